@@ -13,13 +13,13 @@ export interface Choice {
   readonly arrows: readonly ChartArrow[];
 }
 
-export interface Outlook {
+export interface Outlook<C extends Choice = Choice> {
   /** What this person may do. */
-  readonly possible: readonly Choice[];
+  readonly possible: readonly C[];
   /** What this person may not do, each with the reason, as whoever tried would read it. */
-  readonly refused: readonly (Choice & { readonly reason: string })[];
+  readonly refused: readonly (C & { readonly reason: string })[];
   /** What can happen without a person. */
-  readonly alone: readonly Choice[];
+  readonly alone: readonly C[];
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Grid, Text } from '@chakra-ui/react';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -11,9 +10,8 @@ import { stateStoredAs, wayOf } from '#machines/diagram/way';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { namesOf, possibleInShort, wayInOneSentence } from './inWords.ts';
-import { LivePicture } from './LivePicture.tsx';
-import { NextPanel } from './NextPanel.tsx';
+import { choiceInWords, namesOf, possibleInShort, wayInOneSentence } from './inWords.ts';
+import { LiveView } from './LiveView.tsx';
 import { WayPanel } from './WayPanel.tsx';
 
 /** A reading of the record, which Query keeps true. */
@@ -72,16 +70,22 @@ function Living({ diagram, lived }: { readonly diagram: Diagram; readonly lived:
   const here = stateStoredAs(chart, state);
   const start = chart.states[0]?.initial ?? here;
   return (
-    <>
-      <LivePicture diagram={diagram} marks={marks} here={here}>
-        {/* Told again when somebody else moves the record on. */}
-        <Text role="status">{wayInOneSentence(way, start, nameOf)}</Text>
-        <Text color="fg.muted">{possibleInShort(outlook)}</Text>
-      </LivePicture>
-      <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
-        <NextPanel outlook={outlook} nameOf={nameOf} />
-        <WayPanel way={way} nameOf={nameOf} />
-      </Grid>
-    </>
+    <LiveView
+      diagram={diagram}
+      marks={marks}
+      here={here}
+      around="15.5rem"
+      legend={LEGEND}
+      now={wayInOneSentence(way, start, nameOf)}
+      next={possibleInShort(outlook)}
+      outlook={outlook}
+      inWords={(choice) => choiceInWords(choice, nameOf)}
+      none="Nada: aquí ya no hay trabajo para usted."
+      way={<WayPanel way={way} nameOf={nameOf} />}
+    />
   );
 }
+
+const LEGEND =
+  'Marco doble y de color: donde está ahora. Línea gruesa y oscura, con los números de los pasos: el camino que hizo. De puntos: quizá ' +
+  'pasó por ahí, y su historia no lo dice. De rayas y de color: lo que usted puede hacer ahora. Delgado: lo demás.';

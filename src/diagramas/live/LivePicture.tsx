@@ -11,16 +11,20 @@ import { useView } from '../useView.ts';
 interface Props {
   readonly diagram: Diagram;
   readonly marks: Marks;
-  /** Id of the state in which the record is: it is brought into view, and again when it changes. */
+  /** Id of the state in which it is: it is brought into view, and again when it changes. */
   readonly here: string;
+  /** How much of the screen's height what stands around it takes. */
+  readonly around: string;
+  /** What its marks mean. */
+  readonly legend: string;
   /** What is said over it, beside the buttons that change its size. */
   readonly children: ReactNode;
 }
 
 const NOTHING_LIT: ReadonlySet<string> = new Set();
 
-/** The drawing of a life with the marks of a record, and what they mean. */
-export function LivePicture({ diagram, marks, here, children }: Props) {
+/** The drawing of a chart with the marks of what lives in it, and what they mean. */
+export function LivePicture({ diagram, marks, here, around, legend, children }: Props) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);
   const { show } = view;
@@ -46,7 +50,7 @@ export function LivePicture({ diagram, marks, here, children }: Props) {
       </Flex>
       <Frame
         ref={view.frame}
-        h={`min(100dvh - 15.5rem, ${drawing.height + 4}px)`}
+        h={`min(100dvh - ${around}, ${drawing.height + 4}px)`}
         minH="18rem"
         mb={2}
         role="region"
@@ -57,9 +61,7 @@ export function LivePicture({ diagram, marks, here, children }: Props) {
         <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={NOTHING_LIT} marks={marks} />
       </Frame>
       <Text mb={4} color="fg.muted" fontSize="sm">
-        Marco doble y de color: donde está ahora. Línea gruesa y oscura, con los números de los pasos: el camino que
-        hizo. De puntos: quizá pasó por ahí, y su historia no lo dice. De rayas y de color: lo que usted puede hacer
-        ahora. Delgado: lo demás.
+        {legend}
       </Text>
     </>
   );

@@ -3,24 +3,26 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Choice, Outlook } from '#machines/diagram/outlook';
 import { Panel } from '../../ui/Panel.tsx';
-import type { NameOf } from './inWords.ts';
-import { choiceInWords, nameOfWork } from './inWords.ts';
+import { nameOfWork } from './inWords.ts';
 
-interface Props {
-  readonly outlook: Outlook;
-  readonly nameOf: NameOf;
+interface Props<C extends Choice> {
+  readonly outlook: Outlook<C>;
+  /** What one does or would do, as a sentence. */
+  readonly inWords: (choice: C) => string;
+  /** What is said where this person can do nothing. */
+  readonly none: string;
 }
 
-/** What this person can do with a record now, what happens without a person, and why not the rest. */
-export function NextPanel({ outlook: { possible, refused, alone }, nameOf }: Props) {
+/** What this person can do now, what happens without a person, and why not the rest. */
+export function NextPanel<C extends Choice>({ outlook: { possible, refused, alone }, inWords, none }: Props<C>) {
   return (
     <Panel title="Qué puede pasar ahora">
-      <Works title="Usted puede" all={possible} none="Nada: aquí ya no hay trabajo para usted.">
-        {(choice) => choiceInWords(choice, nameOf)}
+      <Works title="Usted puede" all={possible} none={none}>
+        {inWords}
       </Works>
       {alone.length > 0 && (
         <Works title="Pasa sin usted" all={alone}>
-          {(choice) => choiceInWords(choice, nameOf)}
+          {inWords}
         </Works>
       )}
       {refused.length > 0 && (

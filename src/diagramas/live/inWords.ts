@@ -76,7 +76,7 @@ export function possibleInShort({ possible }: Outlook): string {
 /** A work by its button, with what it does where the button does not say it; without a button, by what it does. */
 export function nameOfWork({ button, act }: Pick<ChartArrow, 'button' | 'act'>): string {
   if (button === null) return `${act.charAt(0).toUpperCase()}${act.slice(1)}`;
-  return button === 'Resolver' ? `«${button}» (${act})` : `«${button}»`;
+  return button === 'Resolver' && !act.includes('«Resolver»') ? `«${button}» (${act})` : `«${button}»`;
 }
 
 function byWhat({ button, act }: ChartArrow): string {

@@ -1,0 +1,46 @@
+import { Grid, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Diagram } from '#machines/diagram/diagram';
+import type { Marks } from '#machines/diagram/marks';
+import type { Choice, Outlook } from '#machines/diagram/outlook';
+import { LivePicture } from './LivePicture.tsx';
+import { NextPanel } from './NextPanel.tsx';
+
+interface Props<C extends Choice> {
+  readonly diagram: Diagram;
+  readonly marks: Marks;
+  /** Id of the state that is brought into view. */
+  readonly here: string;
+  /** How much of the screen's height what stands around the drawing takes. */
+  readonly around: string;
+  /** What the marks mean. */
+  readonly legend: string;
+  /** Where it is, told again when that changes. */
+  readonly now: string;
+  /** What can follow, in short. */
+  readonly next: string;
+  readonly outlook: Outlook<C>;
+  /** What can happen next, as a sentence. */
+  readonly inWords: (choice: C) => string;
+  /** What is said where this person can do nothing. */
+  readonly none: string;
+  /** The way that it came, step by step. */
+  readonly way: ReactNode;
+}
+
+/** Something that lives in a chart: the drawing with its marks, what can follow, and the way that it came. */
+export function LiveView<C extends Choice>(props: Props<C>) {
+  const { diagram, marks, here, around, legend, now, next, outlook, inWords, none, way } = props;
+  return (
+    <>
+      <LivePicture diagram={diagram} marks={marks} here={here} around={around} legend={legend}>
+        <Text role="status">{now}</Text>
+        <Text color="fg.muted">{next}</Text>
+      </LivePicture>
+      <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
+        <NextPanel outlook={outlook} inWords={inWords} none={none} />
+        {way}
+      </Grid>
+    </>
+  );
+}

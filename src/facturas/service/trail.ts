@@ -1,0 +1,28 @@
+import type { InspectionEvent } from 'xstate';
+import type { Taken } from '#machines/diagram/running';
+
+/** The way of one actor, kept while its panel lives. */
+export interface Trail {
+  /** To be given to the actor when it is made: what it does at once is kept, too. */
+  readonly inspect: (inspected: InspectionEvent) => void;
+  /** All that it did; another list once it did more. */
+  readonly taken: () => readonly Taken[];
+}
+
+/**
+ * Keeps what an actor does: which arrows it took, and when, and nothing of what people write. XState tells the arrows of a step
+ * (`_transitions`) to who inspects it alone, outside of what its versions promise: it is pinned, and `running.test.ts` tells if it no longer does.
+ */
+export function createTrail(now: () => number = Date.now): Trail {
+  let taken: readonly Taken[] = [];
+  return {
+    inspect: (inspected) => {
+      // What it asks of others are actors, too; of those nothing is drawn.
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+      if (inspected._transitions.length === 0 || !('value' in inspected.snapshot)) return;
+      const { value } = inspected.snapshot as { readonly value: Taken['value'] };
+      taken = [...taken, { definitions: inspected._transitions, value, at: now() }];
+    },
+    taken: () => taken,
+  };
+}

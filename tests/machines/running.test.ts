@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { PreviaFactura } from '#domain/facturas';
+import { chartOf } from '#machines/diagram/chart';
+import type { Drawing } from '#machines/diagram/drawing';
+import type { Prospect } from '#machines/diagram/running';
+import { marksOfRun, pathOf, prospectsOf, runOf } from '#machines/diagram/running';
+import { registroMachine } from '#machines/registro.machine';
+import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import type { Emitida, Envio, Hallado } from '#machines/servicioFactura.types';
+import { registroWords } from '#machines/words/registro';
+import { servicioFacturaWords } from '#machines/words/servicioFactura';
+import { createTrail } from '../../src/facturas/service/trail.ts';
+import { accepted, asked, invoice, otherInvoice, sale } from './facturas.samples.ts';
+
+const chart = chartOf(servicioFacturaMachine, servicioFacturaWords);
+const busca = { por: 'operacion', tienda: 1, operacion: 1_000_001 } as const;
+const NEVER = new Promise<never>(() => undefined);
+
+/** A service that searches at once, with its trail. */
+function begin(found: readonly Hallado[], answer: Promise<PreviaFactura> = Promise.resolve(accepted)) {
+  let clock = 0;
+  const trail = createTrail(() => {
+    clock += 1;
+    return clock;
+  });
+  const machine = servicioFacturaMachine.provide({
+    actors: {
+      buscar: fromPromise(async () => found),
+      validar: fromPromise(() => answer),
+      resolver: fromPromise<Emitida | null, Envio>(() => NEVER),
+    },
+  });
+  const actor = createActor(machine, { input: { busca }, inspect: trail.inspect });
+  actor.start();
+  const now = () => {
+    const { here, steps, passed } = runOf(chart, actor.getSnapshot(), trail.taken());
+    const key = (ids: readonly string[]) => ids.map((id) => pathOf(chart, id)).join('+');
+    return {
+      here: key(here),
+      steps: steps.map(({ arrow, from, to, at }) => `${arrow.name || 'sola'}: ${key(from)} → ${key(to)} @${at.join()}`),
+      passed: passed.map((id) => pathOf(chart, id)),
+    };
+  };
+  return { actor, trail, now };
+}
+
+describe('the way of an actor', () => {
+  it('is every step that it took since it began, those of its own accord too', async () => {
+    const { actor, now } = begin([sale]);
+    await waitFor(actor, (state) => state.matches('editing'));
+    actor.send({ type: 'validar', solicitud: asked });
+    await waitFor(actor, (state) => state.matches({ validating: 'accepted' }));
+    expect(now()).toEqual({
+      here: 'validating.accepted',
+      steps: [
+        'sola: searching.arriving → searching.asking @1',
+        'buscar: searching.asking → editing @2',
+        'validar: editing → validating.asking @3',
+        'validar: validating.asking → validating.accepted @4',
+      ],
+      passed: ['searching.arriving', 'searching.asking', 'editing', 'validating.asking', 'validating.accepted'],
+    });
+  });
+
+  it('tells what is done again and again in one state as one step, and nothing of what is not heard', async () => {
+    const { actor, now } = begin([sale]);
+    await waitFor(actor, (state) => state.matches('editing'));
+    actor.send({ type: 'validar', solicitud: asked });
+    await waitFor(actor, (state) => state.matches({ validating: 'accepted' }));
+    for (const type of ['resolver', 'resolver', 'resolver', 'reintentar'] as const) actor.send({ type });
+    expect(now().steps.slice(4)).toEqual([
+      'resolver: validating.accepted → resolving @5',
+      'resolver: resolving → resolving @6,7',
+    ]);
+  });
+
+  it('keeps nothing of what its events carried', async () => {
+    const { actor, trail } = begin([sale]);
+    await waitFor(actor, (state) => state.matches('editing'));
+    actor.send({ type: 'validar', solicitud: asked });
+    expect(trail.taken().map((one) => Object.keys(one))).toEqual(
+      trail.taken().map(() => ['definitions', 'value', 'at']),
+    );
+  });
+
+  it('is in one state of each part that goes on at once', () => {
+    const actor = createActor(registroMachine, { input: { seed: 'semilla' } }).start();
+    const { here } = runOf(chartOf(registroMachine, registroWords), actor.getSnapshot(), []);
+    expect(here).toEqual(['registro.access.visible', 'registro.turn.free', 'registro.window.closed']);
+    actor.stop();
+  });
+});
+
+describe('what can happen next to an actor', () => {
+  function told({ event, button, arrows, isOpen }: Prospect): string {
+    const ends = arrows.map(({ to, condition }) => `${pathOf(chart, to[0] ?? '')}${isOpen ? ` (${condition})` : ''}`);
+    return `${button ?? event}: ${ends.join(' | ')}`;
+  }
+  function next(actor: ReturnType<typeof begin>['actor']) {
+    const { possible, refused, alone } = prospectsOf(chart, actor.getSnapshot());
+    return {
+      possible: possible.map(told),
+      refused: refused.map(({ button, reason }) => `${button}: ${reason}`),
+      alone: alone.map(told),
+    };
+  }
+
+  it('is decided by the actor where nothing is written, and told with its condition where something is', async () => {
+    const { actor } = begin([invoice, otherInvoice]);
+    await waitFor(actor, (state) => state.matches('choosing'));
+    expect(next(actor).possible).toEqual(['Buscar: searching.asking', 'Elegir: editing (si con esa se puede)']);
+    actor.send({ type: 'elegir', clave: invoice.clave });
+    expect(next(actor)).toEqual({
+      possible: ['Buscar: searching.asking', 'Revisar: validating', 'Elegir otra: choosing'],
+      refused: [
+        'Elegir: Solo en choosing.',
+        'Resolver: Solo en validating.accepted o resolving.',
+        'Corregir: Solo en validating.accepted o resolving.',
+        'Reintentar: Solo en failed.search o failed.validation.',
+      ],
+      alone: [],
+    });
+    const alone = begin([sale]);
+    await waitFor(alone.actor, (state) => state.matches('editing'));
+    expect(next(alone.actor).possible).toContain('Elegir otra: searching.idle');
+  });
+
+  it('is what others answer while the person waits', async () => {
+    const { actor } = begin([sale], NEVER);
+    await waitFor(actor, (state) => state.matches('editing'));
+    actor.send({ type: 'validar', solicitud: asked });
+    expect(next(actor)).toMatchObject({
+      possible: [],
+      alone: [
+        'xstate.done.actor.validar: validating.accepted (si se puede emitir así) | validating.refused (si no)',
+        'xstate.error.actor.validar: failed.validation (null)',
+      ],
+    });
+  });
+
+  it('is nothing once it has ended', async () => {
+    const { actor } = begin([sale]);
+    await waitFor(actor, (state) => state.matches('editing'));
+    actor.stop();
+    expect(prospectsOf(chart, actor.getSnapshot())).toMatchObject({ possible: [], alone: [] });
+  });
+});
+
+it('an actor is marked where it is; what has no line is counted in its box', async () => {
+  const { actor, trail } = begin([sale]);
+  await waitFor(actor, (state) => state.matches('editing'));
+  actor.send({ type: 'validar', solicitud: asked });
+  const snapshot = actor.getSnapshot();
+  const without: Drawing = { width: 1, height: 1, boxes: [], lines: [], labels: [] };
+  const marks = marksOfRun(runOf(chart, snapshot, trail.taken()), prospectsOf(chart, snapshot), without);
+  expect(marks.get('servicioFactura.validating.asking')).toEqual({ way: 'now', isNext: false, numbers: [] });
+  expect(marks.get('servicioFactura.editing')).toEqual({ way: 'past', isNext: false, numbers: [3] });
+});
