@@ -11,8 +11,8 @@ interface Props {
 }
 
 interface DialogProps extends Props {
-  /** 28 rem, 35 rem, 700 px or 64 rem wide; never wider than the screen. */
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** 28 rem, 35 rem, 700 px, 64 rem or 100 rem wide; never wider than the screen. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   /** It asks for an answer: it has no close button in the corner, and its text is read with its title. */
   readonly alert?: boolean;
   readonly footer?: ReactNode;

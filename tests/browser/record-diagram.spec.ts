@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { casePage, newCaseAt, openNewCase, workApart } from './bed/caso.ts';
+import { casePage, newCaseAt, newCaseOfSale, openNewCase, workApart } from './bed/caso.ts';
 import { newSale } from './bed/sales.ts';
-import { newInvoice } from './bed/services.ts';
+import { newInvoice, SCHOOL, servicePanel, writeReceiver } from './bed/services.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { decideApart, makeVoucher, voucherPage } from './bed/vouchers.ts';
 
@@ -143,6 +143,63 @@ test('an invoice of a service shows its life from the case where it was made', a
   });
   await expect(here).not.toHaveAttribute('data-state', 'vidaFactura.vigente');
   await expect(steps.nth(2)).toContainText('«Pedir la cancelación»: pasó de VIGENTE a CANCELACIÓN SOLICITADA.');
+});
+
+test('a service is seen in the diagram of its phases while it runs, and its form stays as it was; by keyboard', async ({
+  page,
+  apart,
+  fallas,
+}) => {
+  const files: string[] = [];
+  page.on('response', (response) => files.push(new URL(response.url()).pathname));
+  const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'FACTURA GENERAL', newSale('enEfectivo'));
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, fields, buttonNamed } = servicePanel(page);
+  await writeReceiver(page, SCHOOL);
+  expect(files.filter((file) => /RunningWindow|servicioFactura-|diagramas/i.test(file))).toEqual([]);
+
+  const see = buttonNamed('Ver el servicio en el diagrama');
+  await pressOn(page, see);
+  const shown = page.getByRole('dialog', { name: 'El servicio en el diagrama' });
+  const { here, steps, mayDo, mayNot, picture } = diagramOf(page);
+  await expect(picture).toHaveAccessibleName('Diagrama: Atender un caso con una factura');
+  await expect(here).toHaveAttribute('data-state', 'servicioFactura.editing');
+  await expect(here).toBeInViewport();
+  await expect(here).toContainText('Se escribe lo que la');
+  await expect(shown.getByRole('status').filter({ hasText: /^Ahora está en / })).toHaveText(
+    'Ahora está en editing. Se escribe lo que la factura lleva, o cuánto se pagó de cuáles; queda como borrador.',
+  );
+  await expect(steps).toHaveCount(2);
+  await expect(steps.nth(1)).toContainText('El servidor contesta la búsqueda, si es una sola y se puede: pasó de');
+  await expect(mayDo).toContainText('«Revisar»: va a validating.');
+  await expect(mayNot).toContainText('«Resolver»: Solo en validating.accepted o resolving.');
+  expect(await fallas('[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await expect(see).toBeFocused();
+  await expect(fields.nombre).toHaveValue(SCHOOL.beneficiario);
+  await expect(fields.codigoPostal).toHaveValue(SCHOOL.codigoPostal);
+
+  // The server answers while somebody looks: the light moves on.
+  let letThrough = () => {};
+  const held = new Promise<void>((go) => {
+    letThrough = go;
+  });
+  await page.route('**/validar**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await buttonNamed('Revisar').click();
+  await see.click();
+  await expect(here).toHaveAttribute('data-state', 'servicioFactura.validating.asking');
+  letThrough();
+  await expect(here).toHaveAttribute('data-state', 'servicioFactura.validating.accepted');
+  await expect(shown.getByRole('status').filter({ hasText: 'Se puede emitir así.' })).toBeVisible();
+  await expect(mayDo).toContainText('«Resolver»: va a resolving.');
+  await shown.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(see).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();
 });
 
 test('the diagram of a record is for who may see the record, and its code comes when it is asked for', async ({

@@ -13,6 +13,8 @@ import type { SearchKind } from '../search/search.ts';
 import { searchOf } from '../search/search.ts';
 import type { WatchEnded } from '../service/onceKnown.ts';
 import { watching } from '../service/onceKnown.ts';
+import type { Trail } from '../service/trail.ts';
+import { createTrail } from '../service/trail.ts';
 import { serviceDrafts } from '../service/useService.ts';
 import { connectCancelling } from './connect.ts';
 import type { CancellingWorks } from './works.ts';
@@ -24,6 +26,8 @@ export const SEARCHES: readonly SearchKind[] = ['operacion', 'folio'];
 /** The service of cancelling while its panel lives. */
 export interface Cancelling {
   readonly actor: CancelacionFacturaRef;
+  /** The way that it came. */
+  readonly trail: Trail;
   readonly record: LiveRecord<CancellingWorks>;
 }
 
@@ -39,16 +43,17 @@ export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
     drafts,
     draftKeyOf: (name) => `${serviceDrafts(caso.id)}cancelacion.${name}`,
   });
-  const [{ connected, input }] = useState(() => ({
+  const [{ connected, input, trail }] = useState(() => ({
+    trail: createTrail(),
     connected: connectCancelling({ api, record, watchAnswered: (idFactura) => answeredOf(data, idFactura) }),
     input: { busca: searchOf(caso, SEARCHES) },
   }));
-  const actor = useActorRef(connected, { input });
+  const actor = useActorRef(connected, { input, inspect: trail.inspect });
   useEffect(() => {
     const heard = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     return () => heard.unsubscribe();
   }, [actor, avisar]);
-  return { actor, record };
+  return { actor, trail, record };
 }
 
 /** The request to cancel an invoice, as the page hears of it, once the provider has said something of it. */

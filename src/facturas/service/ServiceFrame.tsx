@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -9,20 +9,50 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { serviceDrafts } from './useService.ts';
 
-interface Props {
-  readonly caso: Caso;
-  /** The service, once what was written before is known. */
-  readonly children: (drafts: PageDrafts) => ReactNode;
+/** What a service that runs is given: what was written before, and the name under which it stands. */
+export interface Opened {
+  readonly drafts: PageDrafts;
+  readonly nombre: string;
 }
 
-/** The panel of a service on a case. */
+interface Props {
+  readonly caso: Caso;
+  /** The service in its card, once what was written before is known. */
+  readonly children: (opened: Opened) => ReactNode;
+}
+
+/** The place of a service on a case. */
 export function ServiceFrame({ caso, children }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const [{ prefix, nombre }] = useState(() => ({ prefix: serviceDrafts(caso.id), nombre: caso.subCategoria.nombre }));
   const drafts = useDrafts(store, prefix);
+  if (drafts !== null) return children({ drafts, nombre });
   return (
-    <Panel title="Servicio" aside={<Text color="fg.muted">{nombre}</Text>}>
-      {drafts === null ? <Loading /> : children(drafts)}
+    <ServiceCard nombre={nombre}>
+      <Loading />
+    </ServiceCard>
+  );
+}
+
+interface CardProps extends Pick<Opened, 'nombre'> {
+  /** What else can be done with the service as a whole. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The panel of a service, under its name. */
+export function ServiceCard({ nombre, aside, children }: CardProps) {
+  return (
+    <Panel
+      title="Servicio"
+      aside={
+        <Flex wrap="wrap" align="center" justify="flex-end" columnGap={3}>
+          {aside}
+          <Text color="fg.muted">{nombre}</Text>
+        </Flex>
+      }
+    >
+      {children}
     </Panel>
   );
 }

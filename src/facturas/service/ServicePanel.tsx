@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { Caso } from '#domain/casos';
-import type { PageDrafts } from '../../data/useDrafts.ts';
 import { ChosenLine } from './ChosenLine.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
 import { Searching } from './Searching.tsx';
-import { ServiceFrame } from './ServiceFrame.tsx';
+import type { Opened } from './ServiceFrame.tsx';
+import { ServiceCard, ServiceFrame } from './ServiceFrame.tsx';
+import { SeeService } from './seen.tsx';
 import type { RunningService, Service } from './service.ts';
 import { usePhaseFocus } from './usePhaseFocus.ts';
 import { usePhase, usePreview, useService } from './useService.ts';
@@ -19,28 +20,28 @@ interface Props {
 
 /** A service on a case, from the search to what became of the invoice. */
 export function ServicePanel({ service, caso }: Props) {
-  return (
-    <ServiceFrame caso={caso}>{(drafts) => <Running service={service} caso={caso} drafts={drafts} />}</ServiceFrame>
-  );
+  return <ServiceFrame caso={caso}>{(opened) => <Running service={service} caso={caso} {...opened} />}</ServiceFrame>;
 }
 
-function Running({ service, caso, drafts }: Props & { readonly drafts: PageDrafts }) {
+function Running({ service, caso, drafts, nombre }: Props & Opened) {
   const running = useService({ service, caso, drafts });
   const phase = usePhase(running);
   const root = useRef<HTMLDivElement>(null);
   usePhaseFocus(phase, root);
   return (
-    <Box ref={root}>
-      {(phase === 'search' || phase === 'choice') && (
-        <Searching actor={running.actor} kinds={service.searches} caso={caso} />
-      )}
-      {(phase === 'chosen' || phase === 'preview') && (
-        <Chosen running={running} caso={caso} isShown={phase === 'chosen'} />
-      )}
-      {(phase === 'resolved' || phase === 'escalated') && (
-        <Outcome running={running} correo={caso.datosContacto.email ?? ''} />
-      )}
-    </Box>
+    <ServiceCard nombre={nombre} aside={<SeeService {...running} />}>
+      <Box ref={root}>
+        {(phase === 'search' || phase === 'choice') && (
+          <Searching actor={running.actor} kinds={service.searches} caso={caso} />
+        )}
+        {(phase === 'chosen' || phase === 'preview') && (
+          <Chosen running={running} caso={caso} isShown={phase === 'chosen'} />
+        )}
+        {(phase === 'resolved' || phase === 'escalated') && (
+          <Outcome running={running} correo={caso.datosContacto.email ?? ''} />
+        )}
+      </Box>
+    </ServiceCard>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Hallado } from '#machines/servicioFactura.types';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import type { Finder } from '../found.ts';
 import type { SearchKind } from '../search/search.ts';
+import type { Trail } from './trail.ts';
 import type { ServiceWorks } from './works.ts';
 
 /** What a service on a case is, beside its chart: a further one is an entry of this kind, its form and its handler. */
@@ -31,6 +32,8 @@ export interface ServiceFormProps {
 /** A service on a case while its panel lives. */
 export interface RunningService {
   readonly actor: ServicioFacturaRef;
+  /** The way that it came. */
+  readonly trail: Trail;
   readonly record: LiveRecord<ServiceWorks>;
   readonly service: Service;
   readonly idCaso: number;

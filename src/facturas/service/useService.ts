@@ -14,6 +14,7 @@ import { connectService } from './connect.ts';
 import type { WatchEnded } from './onceKnown.ts';
 import { watching } from './onceKnown.ts';
 import type { RunningService, Service } from './service.ts';
+import { createTrail } from './trail.ts';
 import { serviceWorks } from './works.ts';
 
 /** How far a service is, as its screen needs to know it: by the tags of its chart, the first that it has. */
@@ -45,16 +46,17 @@ export function useService({ service, caso, drafts }: Options): RunningService {
     drafts,
     draftKeyOf: (name) => `${serviceDrafts(id)}${service.servicio}.${name}`,
   });
-  const [{ connected, input }] = useState(() => ({
+  const [{ connected, input, trail }] = useState(() => ({
+    trail: createTrail(),
     connected: connectService({ service, api, record, watchEnded: endedOfCase(data, id) }),
     input: { busca: searchOf(caso, service.searches) },
   }));
-  const actor = useActorRef(connected, { input });
+  const actor = useActorRef(connected, { input, inspect: trail.inspect });
   useEffect(() => {
     const heard = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     return () => heard.unsubscribe();
   }, [actor, avisar]);
-  return { actor, record, service, idCaso: id };
+  return { actor, trail, record, service, idCaso: id };
 }
 
 /** The invoices of a case that are no longer under way, as the page hears of them. */

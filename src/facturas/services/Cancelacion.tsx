@@ -7,7 +7,6 @@ import type { Caso } from '#domain/casos';
 import type { Factura } from '#domain/facturas';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';
-import type { PageDrafts } from '../../data/useDrafts.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { CancellingForm } from '../cancelling/CancellingForm.tsx';
@@ -17,17 +16,19 @@ import { SEARCHES, useCancelling } from '../cancelling/useCancelling.ts';
 import { Content } from '../invoice/Content.tsx';
 import { ChosenLine } from '../service/ChosenLine.tsx';
 import { Searching } from '../service/Searching.tsx';
-import { ServiceFrame } from '../service/ServiceFrame.tsx';
+import type { Opened } from '../service/ServiceFrame.tsx';
+import { ServiceCard, ServiceFrame } from '../service/ServiceFrame.tsx';
+import { SeeService } from '../service/seen.tsx';
 import { usePhaseFocus } from '../service/usePhaseFocus.ts';
 
 /** CANCELACIÓN DE FACTURA: it is asked for, and how it stands is seen as it comes. */
 export default function Cancelacion({ caso }: { readonly caso: Caso }) {
-  return <ServiceFrame caso={caso}>{(drafts) => <Running caso={caso} drafts={drafts} />}</ServiceFrame>;
+  return <ServiceFrame caso={caso}>{(opened) => <Running caso={caso} {...opened} />}</ServiceFrame>;
 }
 
 const PHASES = ['search', 'choice', 'chosen', 'resolved'] as const;
 
-function Running({ caso, drafts }: { readonly caso: Caso; readonly drafts: PageDrafts }) {
+function Running({ caso, drafts, nombre }: { readonly caso: Caso } & Opened) {
   const cancelling = useCancelling(caso, drafts);
   const { actor } = cancelling;
   const phase = useSelector(actor, (state) => PHASES.find((tag) => state.hasTag(tag)) ?? 'search');
@@ -35,13 +36,15 @@ function Running({ caso, drafts }: { readonly caso: Caso; readonly drafts: PageD
   const root = useRef<HTMLDivElement>(null);
   usePhaseFocus(phase, root);
   return (
-    <Box ref={root}>
-      {phase === 'search' || phase === 'choice' || elegido === null ? (
-        <Searching actor={actor} kinds={SEARCHES} caso={caso} />
-      ) : (
-        <Chosen key={elegido.clave} {...{ cancelling, elegido, caso }} isAsked={phase === 'resolved'} />
-      )}
-    </Box>
+    <ServiceCard nombre={nombre} aside={<SeeService {...cancelling} />}>
+      <Box ref={root}>
+        {phase === 'search' || phase === 'choice' || elegido === null ? (
+          <Searching actor={actor} kinds={SEARCHES} caso={caso} />
+        ) : (
+          <Chosen key={elegido.clave} {...{ cancelling, elegido, caso }} isAsked={phase === 'resolved'} />
+        )}
+      </Box>
+    </ServiceCard>
   );
 }
 

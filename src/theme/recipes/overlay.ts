@@ -97,6 +97,7 @@ export const dialog = defineSlotRecipe({
       md: { content: { maxW: '35rem' } },
       lg: { content: { maxW: '700px' } },
       xl: { content: { maxW: '64rem' } },
+      full: { content: { maxW: '100rem' } },
     },
   },
   defaultVariants: { size: 'sm' },

@@ -4,9 +4,11 @@ import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
 import { CasePage } from '../../../casos/detail/CasePage.tsx';
 import { caseRead, filesRead } from '../../../casos/detail/caseRead.ts';
+import { SeeRunning } from '../../../diagramas/live/SeeRunning.tsx';
 import { CaseInvoices } from '../../../facturas/CaseInvoices.tsx';
 import { readVoucherSearch, voucherOfSale } from '../../../facturas/note/voucherOfSale.ts';
 import { ServiceSlot } from '../../../facturas/ServiceSlot.tsx';
+import { ServicesSeenBy } from '../../../facturas/service/seen.tsx';
 import { VoucherNoteSlot } from '../../../facturas/VoucherNoteSlot.tsx';
 
 function Page() {
@@ -18,14 +20,14 @@ function Page() {
       key={id}
       id={Number(id)}
       service={(caso, { permisos }) => (
-        <>
+        <ServicesSeenBy see={SeeRunning}>
           {vale === null ? (
             <ServiceSlot caso={caso} permisos={permisos} />
           ) : (
             <VoucherNoteSlot caso={caso} permisos={permisos} vale={vale} />
           )}
           <CaseInvoices caso={caso} permisos={permisos} />
-        </>
+        </ServicesSeenBy>
       )}
     />
   );

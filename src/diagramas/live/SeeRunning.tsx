@@ -1,0 +1,65 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import type { Diagram } from '#machines/diagram/diagram';
+import type { Running } from '#machines/diagram/running';
+import { Button } from '../../ui/Button.tsx';
+
+interface Props {
+  readonly running: Running;
+  /** What is written on the button. */
+  readonly label: string;
+  /** The title of the window. */
+  readonly title: string;
+}
+
+interface Loaded {
+  readonly diagram: Diagram;
+  readonly Window: ComponentType<
+    Pick<Props, 'running' | 'title'> & { readonly diagram: Diagram; readonly onClose: () => void }
+  >;
+}
+
+/**
+ * Shows an actor in its diagram, in a window of which code and drawing come when it is asked for. What does not come is said, and the page
+ * stays: somebody may be writing on it.
+ */
+export function SeeRunning({ running, label, title }: Props) {
+  const { avisar } = useRouteContext({ from: '/_app' });
+  const [phase, setPhase] = useState<'closed' | 'coming' | Loaded>('closed');
+  const open = async () => {
+    setPhase('coming');
+    try {
+      setPhase(await load(running));
+    } catch {
+      setPhase('closed');
+      avisar('error', 'No se pudo abrir el diagrama. Inténtelo de nuevo.');
+    }
+  };
+  const isComing = phase === 'coming';
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-haspopup="dialog"
+        busy={isComing}
+        aria-disabled={isComing || undefined}
+        onClick={() => isComing || void open()}
+      >
+        {label}
+      </Button>
+      {typeof phase === 'object' && (
+        <phase.Window diagram={phase.diagram} running={running} title={title} onClose={() => setPhase('closed')} />
+      )}
+    </>
+  );
+}
+
+async function load({ actor }: Running): Promise<Loaded> {
+  const [{ RunningWindow }, diagram] = await Promise.all([
+    import('./RunningWindow.tsx'),
+    import('../diagrams.ts').then(({ loadDiagram }) => loadDiagram(actor.getSnapshot().machine.id)),
+  ]);
+  return { diagram, Window: RunningWindow };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { chartOf } from '#machines/diagram/chart';
+import type { RunStep } from '#machines/diagram/running';
+import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import { servicioFacturaWords } from '#machines/words/servicioFactura';
+import { hereInWords, nextInShort, prospectInWords, runStepInWords } from './runInWords.ts';
+
+const chart = chartOf(servicioFacturaMachine, servicioFacturaWords);
+const id = (path: string) => `servicioFactura.${path}`;
+
+function step(from: string, to: string, ...at: readonly number[]): RunStep {
+  const arrow = chart.arrows.find((one) => one.from === id(from) && one.to.includes(id(to)));
+  if (arrow === undefined) throw new Error(`No arrow leads from ${from} to ${to}.`);
+  return { arrow, from: [id(from)], to: [id(to)], at };
+}
+
+it('where an actor is stands with what is done there', () => {
+  expect(hereInWords(chart, { here: [id('validating.accepted')] })).toBe(
+    'Ahora está en validating.accepted. Se puede emitir así.',
+  );
+});
+
+it('a step says what led where', () => {
+  expect([
+    runStepInWords(chart, step('searching.arriving', 'searching.asking', 1)),
+    runStepInWords(chart, step('searching.asking', 'editing', 1)),
+    runStepInWords(chart, step('validating.asking', 'validating.refused', 1)),
+    runStepInWords(chart, step('resolving', 'resolving', 1, 2)),
+  ]).toEqual([
+    'Siguió sin que nadie hiciera nada: pasó de searching.arriving a searching.asking.',
+    'El servidor contesta la búsqueda, si es una sola y se puede: pasó de searching.asking a editing.',
+    'El servidor contesta la revisión: pasó de validating.asking a validating.refused.',
+    '«Resolver» (2 veces): siguió en resolving.',
+  ]);
+});
+
+it('what can follow says its conditions while they are open, and what is waited for', () => {
+  const arrows = chart.arrows.filter(({ from, kind }) => from === id('validating.asking') && kind === 'done');
+  const answer = { event: 'x', act: 'el servidor contesta la revisión', button: null, arrows, isOpen: true };
+  expect(prospectInWords(chart, answer)).toBe(
+    'El servidor contesta la revisión: va a validating.accepted, si se puede emitir así; va a validating.refused, si no.',
+  );
+  const none = { possible: [], refused: [], alone: [] };
+  expect(nextInShort({ ...none, alone: [answer] })).toBe('Se espera: el servidor contesta la revisión.');
+  expect(nextInShort({ ...none, possible: [{ ...answer, button: 'Revisar' }] })).toBe('Usted puede: «Revisar».');
+  expect(nextInShort(none)).toBe('Aquí se termina.');
+});

@@ -1,0 +1,47 @@
+import type { Chart, ChartArrow } from '#machines/diagram/chart';
+import type { Outlook } from '#machines/diagram/outlook';
+import type { Prospect, Run, RunStep } from '#machines/diagram/running';
+import { pathOf } from '#machines/diagram/running';
+import { nameOfWork } from './inWords.ts';
+
+/** Where an actor is: the name of its state, and what is done there. */
+export function hereInWords(chart: Chart, { here }: Pick<Run, 'here'>): string {
+  const told = here.map((id) => chart.states.find((state) => state.id === id)?.description ?? '');
+  return [`Ahora está en ${pathsOf(chart, here)}.`, ...told].filter(Boolean).join(' ');
+}
+
+/** What can follow, in short: what this person can press, else what it waits for. */
+export function nextInShort({ possible, alone }: Outlook<Prospect>): string {
+  if (possible.length > 0) return `Usted puede: ${possible.map(nameOfWork).join(', ')}.`;
+  return alone.length > 0 ? `Se espera: ${alone.map(({ act }) => act).join(', o ')}.` : 'Aquí se termina.';
+}
+
+/** What can happen next, as a sentence; of what is not decided yet, each end with its condition. */
+export function prospectInWords(chart: Chart, { arrows, isOpen, ...work }: Prospect): string {
+  const ends = arrows.map((arrow) => {
+    const end =
+      arrow.to.length === 0 || arrow.to.includes(arrow.from) ? 'sigue aquí' : `va a ${pathsOf(chart, arrow.to)}`;
+    return isOpen && arrow.condition !== null ? `${end}, ${arrow.condition}` : end;
+  });
+  return `${nameOfWork(work)}: ${[...new Set(ends)].join('; ')}.`;
+}
+
+/** One step of a way that was seen, as a sentence. */
+export function runStepInWords(chart: Chart, { arrow, from, to, at }: RunStep): string {
+  const times = at.length === 1 ? '' : ` (${at.length} veces)`;
+  const led =
+    from.join() === to.join()
+      ? `siguió en ${pathsOf(chart, to)}`
+      : `pasó de ${pathsOf(chart, from)} a ${pathsOf(chart, to)}`;
+  return `${whatHappened(arrow)}${times}: ${led}.`;
+}
+
+function whatHappened(arrow: ChartArrow): string {
+  const { kind, guard, condition } = arrow;
+  if (kind === 'always') return 'Siguió sin que nadie hiciera nada';
+  return condition === null || guard === 'else' ? nameOfWork(arrow) : `${nameOfWork(arrow)}, ${condition}`;
+}
+
+function pathsOf(chart: Chart, ids: readonly string[]): string {
+  return ids.map((id) => pathOf(chart, id)).join(' y ');
+}

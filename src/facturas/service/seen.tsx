@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createContext, use } from 'react';
+import type { Running } from '#machines/diagram/running';
+import type { Trail } from './trail.ts';
+
+/** What shows an actor in its diagram: diagrams are another capability, and who knows both hands it in. */
+type See = ComponentType<{ readonly running: Running; readonly label: string; readonly title: string }>;
+
+const SeeContext = createContext<See | null>(null);
+
+interface SeenByProps {
+  readonly see: See;
+  readonly children: ReactNode;
+}
+
+/** Says by what the services below it are shown in their diagrams. */
+export function ServicesSeenBy({ see, children }: SeenByProps) {
+  return <SeeContext value={see}>{children}</SeeContext>;
+}
+
+interface Props {
+  readonly actor: Running['actor'];
+  readonly trail: Trail;
+}
+
+/** The button that shows a service in the diagram of its phases while it runs. */
+export function SeeService({ actor, trail }: Props) {
+  const See = use(SeeContext);
+  if (See === null) return null;
+  return (
+    <See
+      running={{ actor, taken: trail.taken }}
+      label="Ver el servicio en el diagrama"
+      title="El servicio en el diagrama"
+    />
+  );
+}
