@@ -97,7 +97,8 @@ export const dialog = defineSlotRecipe({
       md: { content: { maxW: '35rem' } },
       lg: { content: { maxW: '700px' } },
       xl: { content: { maxW: '64rem' } },
-      full: { content: { maxW: '100rem' } },
+      // What it shows may be wider than the screen, and scrolls inside.
+      full: { positioner: { gridTemplateColumns: 'minmax(0, 1fr)' }, content: { maxW: '100rem' } },
     },
   },
   defaultVariants: { size: 'sm' },
