@@ -14,6 +14,8 @@ function fakeServer() {
   const server = {
     stored,
     failure: null as Failure | null,
+    /** What is sent arrives some time, and is not answered. */
+    isSlow: false,
     at: NOW,
     puts: [] as unknown[],
     comeBack: () => {
@@ -34,6 +36,7 @@ function fakeServer() {
             .filter(([clave]) => clave.startsWith(String(consulta?.prefijo)))
             .map(([clave, rest]) => ({ clave, ...rest }));
         }
+        if (server.isSlow) return new Promise(() => undefined);
         server.puts.push(cuerpo?.contenido);
         const key = String(ruta?.clave);
         if (cuerpo?.contenido === null) stored.delete(key);
@@ -149,6 +152,22 @@ describe('a draft', () => {
       fecha: new Date(NOW + 60_000).toISOString(),
     });
     expect((await drafts.read('caso.')).get('caso.7.cerrar')?.content).toEqual({ solucion: 'there' });
+  });
+
+  it('written while the one before it was on its way is the one that is read, though that arrives later', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    server.isSlow = true;
+    const drafts = open(server, storage);
+    drafts.keep('caso.7.cerrar', { solucion: 'a' });
+    drafts.keep('caso.7.cerrar', { solucion: 'ab' });
+    // The page is loaded anew here: of what it was sending, the server stores the first text a second later.
+    server.stored.set('caso.7.cerrar', {
+      contenido: { solucion: 'a' },
+      fecha: new Date(NOW + 1_000).toISOString(),
+    });
+    const next = open(server, storage);
+    expect((await next.read('caso.7.')).get('caso.7.cerrar')?.content).toEqual({ solucion: 'ab' });
   });
 
   it('that the server refuses stays on this computer, and the next text is tried', async () => {

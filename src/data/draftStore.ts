@@ -53,7 +53,15 @@ interface Ahead {
 const LIFE_MS = DRAFT_LIFE_DAYS * 86_400_000;
 const PREFIX = 'mostrador.borrador.';
 
-const unsentSchema = z.object({ since: z.number(), content: z.record(z.string(), z.json()).nullable() });
+/** A draft on its way arrives within it, in milliseconds, or it never does. */
+const ARRIVES_WITHIN_MS = 60_000;
+
+const unsentSchema = z.object({
+  since: z.number(),
+  content: z.record(z.string(), z.json()).nullable(),
+  /** It was written while an earlier one of this computer was on its way, which the server may date later. */
+  overtakes: z.boolean().default(false),
+});
 type Unsent = z.infer<typeof unsentSchema>;
 
 /** Makes the drafts of one person at this computer; what an earlier page could not send is sent now. */
@@ -108,8 +116,9 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
     const drafts = new Map<string, StoredDraft>(
       stored.map(({ clave, contenido, fecha }) => [clave, { content: contenido, since: Date.parse(fecha) }]),
     );
-    for (const [key, { since, content }] of unsent) {
-      if (!key.startsWith(prefix) || since < (drafts.get(key)?.since ?? 0)) continue;
+    for (const [key, { since, content, overtakes }] of unsent) {
+      const counts = overtakes ? since + ARRIVES_WITHIN_MS : since;
+      if (!key.startsWith(prefix) || counts < (drafts.get(key)?.since ?? 0)) continue;
       if (content === null) drafts.delete(key);
       else drafts.set(key, { content, since });
     }
@@ -155,7 +164,7 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
     keep(key, content) {
       // A form that goes with its page writes once more; by then nobody is signed in.
       if (left) return;
-      put(key, { since: now(), content });
+      put(key, { since: now(), content, overtakes: sending.has(key) });
       void send(key);
     },
 
