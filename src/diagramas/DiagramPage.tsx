@@ -1,4 +1,4 @@
-import { Flex, Input, InputGroup, Text } from '@chakra-ui/react';
+import { Box, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Diagram } from '#machines/diagram/diagram';
 import { LEGEND } from '#machines/diagram/legend';
@@ -9,12 +9,13 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { copyText } from './copyText.ts';
 import { loadSource } from './diagrams.ts';
 import { found, placeOf } from './found.ts';
-import { Frame, Picture } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { newest, play } from './play.ts';
 import { StateList } from './StateList.tsx';
 import { usePrintInLight } from './usePrintInLight.ts';
 import { useView } from './useView.ts';
+import { SizeButtons, Viewer } from './Viewer.tsx';
 
 interface Props {
   readonly diagram: Diagram;
@@ -26,7 +27,6 @@ interface Props {
 
 /** What stands above the drawing, which has the rest of the window. */
 const ABOVE = '11.75rem';
-const SCROLLBAR = 18;
 
 /** One chart: its drawing, and below it the same in words. */
 export function DiagramPage({ diagram, tell, path, onPath }: Props) {
@@ -89,15 +89,9 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
             }}
           />
         </InputGroup>
-        <Flex gap={1} me="auto">
-          <Button aria-label="Más pequeño" onClick={view.smaller}>
-            −
-          </Button>
-          <Button aria-label="Más grande" onClick={view.larger}>
-            +
-          </Button>
-          <Button onClick={view.whole}>Ver todo</Button>
-        </Flex>
+        <Box me="auto">
+          <SizeButtons view={view} />
+        </Box>
         <Button
           aria-pressed={path !== null}
           variant={path === null ? 'outline' : 'solid'}
@@ -111,23 +105,14 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
       <Flex
         direction={{ base: 'column', lg: 'row' }}
         gap={3}
-        h={`min(100dvh - ${ABOVE}, ${drawing.height * view.opening + SCROLLBAR}px)`}
+        h={view.heightWithin(ABOVE)}
         minH={path === null ? '18rem' : { base: `min(100dvh - ${ABOVE}, 56rem)`, lg: `min(100dvh - ${ABOVE}, 34rem)` }}
         mb={2}
         _print={{ display: 'block', h: 'auto' }}
       >
-        <Frame
-          ref={view.frame}
-          flex="1 1 0"
-          minW={0}
-          minH={0}
-          role="region"
-          aria-label="Dibujo: las flechas lo mueven; + y − cambian su tamaño, y 0 lo muestra entero"
-          tabIndex={0}
-          {...view.handlers}
-        >
+        <Viewer view={view} flex="1 1 0" minW={0} minH={0}>
           <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={lit} />
-        </Frame>
+        </Viewer>
         {played !== null && path !== null && <PlayPanel {...{ chart, played, tell, onPath }} />}
       </Flex>
       <Text mb={5} color="fg.muted" fontSize="sm">

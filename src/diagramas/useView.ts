@@ -8,12 +8,17 @@ const SMALLEST = 0.25;
 const LARGEST = 3;
 const STEP = 1.25;
 
+/** A drawing that is wider than its frame has one below it. */
+const SCROLLBAR = 18;
+
 type Size = Pick<Drawing, 'width' | 'height'>;
 
 /** How large a drawing is shown when all of it fits in a window; never larger than life. */
 function fitting(drawing: Size, frame: Size): number {
   return Math.max(SMALLEST, Math.min(1, frame.width / drawing.width, frame.height / drawing.height));
 }
+
+export type View = ReturnType<typeof useView>;
 
 /**
  * What of a drawing is seen, and how large. The frame scrolls by itself, so wheel, arrows and fingers move it without a line of
@@ -88,8 +93,8 @@ export function useView(drawing: Drawing) {
   return {
     frame,
     scale,
-    /** How large it is shown at first: its frame need be no higher. */
-    opening,
+    /** How high its frame is: as the drawing at first, but no higher than what `around` it leaves of the screen. */
+    heightWithin: (around: string) => `min(100dvh - ${around}, ${drawing.height * opening + SCROLLBAR}px)`,
     show,
     whole,
     larger: () => zoomTo(scale * STEP),

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Diagram } from '#machines/diagram/diagram';
 import type { Marks } from '#machines/diagram/marks';
-import { Button } from '../../ui/Button.tsx';
 import { placeOf } from '../found.ts';
-import { Frame, Picture } from '../Picture.tsx';
+import { Picture } from '../Picture.tsx';
 import { useView } from '../useView.ts';
+import { SizeButtons, Viewer } from '../Viewer.tsx';
 
 interface Props {
   readonly diagram: Diagram;
@@ -38,28 +38,11 @@ export function LivePicture({ diagram, marks, here, around, legend, children }: 
         <Box flex="1 1 24rem" me={3}>
           {children}
         </Box>
-        <Button size="sm" _print={{ display: 'none' }} aria-label="Más pequeño" onClick={view.smaller}>
-          −
-        </Button>
-        <Button size="sm" _print={{ display: 'none' }} aria-label="Más grande" onClick={view.larger}>
-          +
-        </Button>
-        <Button size="sm" _print={{ display: 'none' }} onClick={view.whole}>
-          Ver todo
-        </Button>
+        <SizeButtons view={view} size="sm" />
       </Flex>
-      <Frame
-        ref={view.frame}
-        h={`min(100dvh - ${around}, ${drawing.height + 4}px)`}
-        minH="18rem"
-        mb={2}
-        role="region"
-        aria-label="Dibujo: las flechas lo mueven; + y − cambian su tamaño, y 0 lo muestra entero"
-        tabIndex={0}
-        {...view.handlers}
-      >
+      <Viewer view={view} h={view.heightWithin(around)} minH="18rem" mb={2}>
         <Picture title={chart.title} drawing={drawing} scale={view.scale} lit={NOTHING_LIT} marks={marks} />
-      </Frame>
+      </Viewer>
       <Text mb={4} color="fg.muted" fontSize="sm">
         {legend}
       </Text>

@@ -29,7 +29,7 @@ export function RunningView({ diagram, running }: Props) {
       diagram={diagram}
       marks={marks}
       here={run.here[0] ?? chart.id}
-      around="18rem"
+      around="20.5rem"
       legend={LEGEND}
       now={hereInWords(chart, run)}
       next={nextInShort(outlook)}
