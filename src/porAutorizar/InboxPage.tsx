@@ -1,12 +1,12 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
+import { inFigures } from '#domain/figures';
 import type { Sesion } from '#domain/sesion';
 import type { AnyFilters, AnySearch } from '../data/filterTypes.ts';
 import type { InboxSearch } from '../data/inbox.ts';
 import { inboxFilters } from '../data/inbox.ts';
 import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
-import { quantity } from '../ui/DataTable/columns.ts';
 import { DataTable } from '../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FilterBar } from '../ui/list/FilterBar.tsx';
@@ -86,7 +86,7 @@ export function InboxPage({ tell, session, search, onSearch }: Props) {
       />
       <StaleNote {...reading} />
       <p className="sr-only" role="status">
-        {isKnown ? `Solicitudes en espera: ${quantity.format(total)}` : isFetching && 'Cargando...'}
+        {isKnown ? `Solicitudes en espera: ${inFigures(total)}` : isFetching && 'Cargando...'}
       </p>
       <Rows {...rowLinks}>
         <DataTable
@@ -103,7 +103,7 @@ export function InboxPage({ tell, session, search, onSearch }: Props) {
       </Rows>
       {isKnown && total > rows.length && (
         <Note colorPalette="orange" mt={3}>
-          Se muestran las {quantity.format(rows.length)} más antiguas de {quantity.format(total)}.
+          Se muestran las {inFigures(rows.length)} más antiguas de {inFigures(total)}.
         </Note>
       )}
     </>
@@ -124,8 +124,8 @@ function voucherLink(id: number) {
 function inWords(pending: Pending): string {
   const theirs = waitingForPerson(pending);
   const own = totalOf(pending) - theirs;
-  const waiting = theirs === 1 ? '1 espera su decisión.' : `${quantity.format(theirs)} esperan su decisión.`;
-  return own === 0 ? waiting : `${waiting} De las que pidió usted (${quantity.format(own)}) decide otra persona.`;
+  const waiting = theirs === 1 ? '1 espera su decisión.' : `${inFigures(theirs)} esperan su decisión.`;
+  return own === 0 ? waiting : `${waiting} De las que pidió usted (${inFigures(own)}) decide otra persona.`;
 }
 
 function inboxKey(waiting: Waiting): string {

@@ -4,6 +4,7 @@ import { MotionConfigProvider, useMeasure } from '@nivo/core';
 import type { PartialTheme } from '@nivo/theming';
 import { ThemeProvider } from '@nivo/theming';
 import { useMemo, useState } from 'react';
+import { inFigures } from '#domain/figures';
 import type { BarOfDay } from './axes.ts';
 import { barAfter, marksUpTo, underTheAxis } from './axes.ts';
 import { BarLink } from './BarLink.tsx';
@@ -12,7 +13,7 @@ import type { Pointed } from './chartContext.ts';
 import { ChartContext } from './chartContext.ts';
 import { DayBalloon } from './DayBalloon.tsx';
 import type { DayFigures } from './figures.ts';
-import { inFigures, SERIES } from './figures.ts';
+import { SERIES } from './figures.ts';
 
 export interface ChartProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stat } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { inFigures } from '#domain/figures';
 import type { Figures, Series } from './figures.ts';
-import { inFigures } from './figures.ts';
 import type { FigureSearch } from './links.ts';
 import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay } from './links.ts';
 import { CARD_HEIGHT, FOUR_COLUMNS } from './looks.ts';

@@ -1,8 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { inFigures } from '#domain/figures';
 import { fullDay } from './axes.ts';
 import type { Pointed } from './chartContext.ts';
 import type { DayFigures } from './figures.ts';
-import { inFigures, SERIES, SERIES_NAME } from './figures.ts';
+import { SERIES, SERIES_NAME } from './figures.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { Table } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { inFigures } from '#domain/figures';
 import { fullDay } from './axes.ts';
 import type { DayFigures } from './figures.ts';
-import { inFigures, SERIES, SERIES_NAME } from './figures.ts';
+import { SERIES, SERIES_NAME } from './figures.ts';
 import { casesOfDay } from './links.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, inFigures } from './figures.ts';
+import { figuresOf } from './figures.ts';
 
 const totalByState = [
   { id: 1, nombre: 'NUEVO', total: 7 },
@@ -41,9 +41,5 @@ describe('the figures of the dashboard', () => {
 
   it('are none when the answer holds none, instead of zeros that nobody counted', () => {
     expect(figuresOf({ totalPorEstatus: [], historico: [] })).toBeNull();
-  });
-
-  it('are read with a thousands separator', () => {
-    expect(inFigures(1_000_000)).toBe('1,000,000');
   });
 });

@@ -44,10 +44,3 @@ export function figuresOf({
     dias: days,
   };
 }
-
-const number = new Intl.NumberFormat('es-MX');
-
-/** A count as it is read: '1,204'. */
-export function inFigures(count: number): string {
-  return number.format(count);
-}

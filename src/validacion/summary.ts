@@ -1,4 +1,5 @@
 import type { OperationFindings } from '#contract/operaciones';
+import { inFigures } from '#domain/figures';
 import type { ArticuloOperacion as Articulo } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import { unidadesPosibles } from '#domain/unidadesVale';
@@ -29,11 +30,9 @@ export function withQuantityOnce(articulos: readonly Articulo[]): readonly ItemR
   });
 }
 
-const quantity = new Intl.NumberFormat('es-MX');
-
 /** A number of things in words: '1 vale', '1,250 artículos'. */
 export function counted(howMany: number, uno: string, varios: string): string {
-  return `${quantity.format(howMany)} ${howMany === 1 ? uno : varios}`;
+  return `${inFigures(howMany)} ${howMany === 1 ? uno : varios}`;
 }
 
 /** Whether a logistics guide belongs to the operation, in the words of the specification (section 8). */

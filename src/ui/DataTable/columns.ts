@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { inFigures } from '#domain/figures';
+import { once } from '#domain/once';
 
 /** What rows are ordered by; null stands last in either direction. */
 export type SortValue = string | number | null;
@@ -55,19 +57,17 @@ export interface TableView {
   readonly order: SortOrder | null;
 }
 
-const collation = new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' });
+// To make it costs as much as many rows, and most lists come sorted.
+const collation = once(() => new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' }));
 
 /** Order of two values of one column, ascending: figures by size, texts as Spanish sorts them. */
 export function compare(a: SortValue | undefined, b: SortValue | undefined): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collation.compare(String(a ?? ''), String(b ?? ''));
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collation().compare(String(a ?? ''), String(b ?? ''));
 }
-
-/** How many, as people read it. One for all tables: the first use of each formatter costs as much as a row. */
-export const quantity = new Intl.NumberFormat('es-MX');
 
 /** How many rows there are: '629', or 'más de 10,000' when not all were counted. */
 export function rowCount(total: number, hasMore: boolean): string {
-  return hasMore ? `más de ${quantity.format(total)}` : quantity.format(total);
+  return hasMore ? `más de ${inFigures(total)}` : inFigures(total);
 }
 
 /** Where one stands in the rows: '26–50 de 629', '26–50 de más de 10,000', or '0 de 0'. */
@@ -75,7 +75,7 @@ export function pageRange(view: TableView, total: number, hasMore = false): stri
   if (total === 0) return '0 de 0';
   const first = view.page * view.pageSize + 1;
   const last = Math.min(total, first + view.pageSize - 1);
-  return `${quantity.format(first)}–${quantity.format(last)} de ${rowCount(total, hasMore)}`;
+  return `${inFigures(first)}–${inFigures(last)} de ${rowCount(total, hasMore)}`;
 }
 
 /** The last page there is, 0 when there are no rows. */
