@@ -32,24 +32,27 @@ const RECORDS_OF_ONE = 4;
  * @returns null when it finds nobody, or says nothing that a name could have.
  */
 export async function readName(db: Db, texto: string, table: WordTable, effort = EFFORT): Promise<SearchedName | null> {
-  const words: Borne[] = [];
-  for (const word of searchedWords(texto)) {
-    const palabras = await knownWords(db, word, table, effort.words);
-    if (palabras.length === 0) return null;
+  const searched = searchedWords(texto);
+  if (searched.length === 0) return null;
+  const found = await knownWords(db, searched, table, effort.words);
+  if (found.some((palabras) => palabras.length === 0)) return null;
+  const words = searched.map((word, n): Borne => {
+    const palabras = found[n] ?? [];
     const known = palabras.length <= effort.words;
-    words.push({
+    return {
       palabras: known ? palabras : null,
       consulta: queryOf(known ? { whole: palabras, beginnings: [] } : word),
-    });
-  }
+    };
+  });
   const [single, ...others] = words;
   if (single === undefined) return null;
   if (others.length === 0 && single.palabras !== null) return { tipo: 'palabras', palabras: single.palabras };
-  const { words: together, records, exact } = await heavyRead(db, () => estimate(db, table, words, effort));
-  if (exact) return { ...together, many: false };
-  if (records > effort.few * RECORDS_OF_ONE) return { ...together, many: true };
-  const found = await customersWith(db, words.map(({ consulta }) => consulta).join(' & '), effort.few);
-  return found?.tipo === 'lexemas' ? { ...together, many: true } : found;
+  const ofFew = effort.few * RECORDS_OF_ONE;
+  const { words: together, records } = await heavyRead(db, () => estimate(db, table, words, effort, ofFew));
+  if (records === null) return { ...together, many: false };
+  if (records > ofFew) return { ...together, many: true };
+  const customers = await customersWith(db, words.map(({ consulta }) => consulta).join(' & '), effort.few);
+  return customers?.tipo === 'lexemas' ? { ...together, many: true } : customers;
 }
 
 /** What a name finds by the customers who bear it, as `readName` does, for lists that know no words of their own. */
@@ -93,13 +96,23 @@ function searchedWords(texto: string): readonly Written[] {
   });
 }
 
-/** The words of records that one spelling finds; one more than `most` at most. */
+/** The words of records that each word of a name finds, all asked in one statement; one more than `most` of each at most. */
 async function knownWords(
   db: Db,
-  { whole, beginnings }: Written,
+  searched: readonly Written[],
   table: WordTable,
   most: number,
-): Promise<readonly string[]> {
+): Promise<readonly (readonly string[])[]> {
+  const parts = searched.map(
+    (word, n) => sql`(select ${n}::int as n, palabra from (${wordsOf(word, table, most)}) as conocidas)`,
+  );
+  const { rows } = await db.execute<{ n: number; palabra: string }>(
+    sql`${sql.join(parts, sql` union all `)} order by n, palabra`,
+  );
+  return searched.map((_, n) => rows.filter((row) => row.n === n).map(({ palabra }) => palabra));
+}
+
+function wordsOf({ whole, beginnings }: Written, table: WordTable, most: number): SQL {
   const { palabra } = table;
   const first = (where: SQL) => sql`(select ${palabra} from ${table} where ${where} order by ${palabra} limit 1)`;
   // By the index from each word to the next one, however many records have it.
@@ -112,10 +125,7 @@ async function knownWords(
     ) select palabra from siguientes where palabra is not null limit ${most + 1})`;
   });
   const loose = whole.map((one) => first(eq(palabra, one)));
-  const { rows } = await db.execute<{ palabra: string }>(
-    sql`select palabra from (${sql.join([...parts, ...loose], sql` union `)}) as conocidas order by palabra limit ${most + 1}`,
-  );
-  return rows.map((row) => row.palabra);
+  return sql`select palabra from (${sql.join([...parts, ...loose], sql` union `)}) as todas order by palabra limit ${most + 1}`;
 }
 
 const FIELDS = ['n0', 'n1', 'p0', 'p1', 'm0', 'm1'];

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/db.ts';
-import type { Dated, DatedColumns } from '../db/merged.ts';
-import { anyOf, countUpTo, newestFirst, oldestFirst, readInOrder } from '../db/merged.ts';
+import type { DatedColumns, Source } from '../db/merged.ts';
+import { anyOf, countUpTo, momentsAt, newestFirst, oldestFirst } from '../db/merged.ts';
 import { casoPalabras, casos } from '../db/schema/casos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import type { valePalabras } from '../db/schema/vales.ts';
@@ -39,7 +39,7 @@ export interface Effort {
   readonly words: number;
   /** Up to so many customers are read first and their records then. */
   readonly few: number;
-  /** So many records of the rarest word say how common the others are beside it. */
+  /** How far back so many records of a word reach says how common it is; of no more is looked whether they have the others, too. */
   readonly sample: number;
   /** So many records are looked at for a page or a count: the list says that there are older ones. */
   readonly among: number;
@@ -88,49 +88,73 @@ export function bears(db: Db, table: WordTable, row: DatedColumns, borne: readon
 /** What is known of some words together before anything is read of their customers. */
 interface Estimate {
   readonly words: Omit<WordsTogether, 'many'>;
-  /** How many records there are about; exact where the rarest word has few. */
-  readonly records: number;
-  readonly exact: boolean;
+  /** About how many records have them all, or more; null where the rarest word has too few to be sampled. */
+  readonly records: number | null;
 }
 
 /**
- * Finds the rarest of some words and how many records have them all, by a thousand rows of an index or two: the word of which so many
- * records reach back furthest, and how many of these the others have too.
+ * Finds the rarest of some words and about how many records have them all: the word of which `sample` records reach back furthest, and
+ * how many of its newest the others have too.
+ * @param few what is certain to be no more is not estimated any closer.
  */
 export async function estimate(
   db: Db,
   table: WordTable,
   borne: readonly Borne[],
   { sample, among }: Effort,
+  few: number,
 ): Promise<Estimate> {
-  let rarest: { readonly one: Borne; readonly palabras: readonly string[]; readonly last: Dated | undefined } | null =
-    null;
-  for (const one of borne) {
-    if (one.palabras === null) continue;
-    const [last] = await readInOrder(db, ofWords(table, one.palabras), newestFirst, { skip: sample - 1, take: 1 });
-    if (rarest === null || isOlder(last, rarest.last)) rarest = { one, palabras: one.palabras, last };
-    if (last === undefined) break;
-  }
+  const known = borne.filter(({ palabras }) => palabras !== null);
+  const sources = known.length === 0 ? [recordsOf(table)] : known.map(({ palabras }) => ofWords(table, palabras ?? []));
+  const reached = await reachOf(db, sources, sample);
+  const place = reached.reduce((least, one, index) => (isRarer(one, reached[least] ?? null) ? index : least), 0);
+  const rarest = known[place];
+  const reach = reached[place] ?? null;
   const words = {
     tipo: 'juntas',
     rarest: rarest?.palabras ?? null,
-    others: borne.filter((one) => one !== rarest?.one),
+    others: borne.filter((one) => one !== rarest),
     all: borne,
     among,
   } as const;
-  if (rarest !== null && rarest.last === undefined) return { words, records: sample, exact: true };
-  const source = rarest === null ? recordsOf(table) : ofWords(table, rarest.palabras);
-  const [newest] = await readInOrder(db, source, newestFirst, { take: 1 });
-  const [oldest] = await readInOrder(db, source, oldestFirst, { take: 1 });
-  const [last] =
-    rarest === null ? await readInOrder(db, source, newestFirst, { skip: sample - 1, take: 1 }) : [rarest.last];
-  if (newest === undefined || oldest === undefined || last === undefined)
-    return { words, records: sample, exact: true };
+  if (reach === null) return { words, records: null };
+  const ofRarest = reach.sampled === 0 ? sample : (sample * reach.whole) / reach.sampled;
+  if (ofRarest <= few) return { words, records: ofRarest };
+  const looked = Math.min(sample, Math.max(LEAST_LOOKED, Math.ceil((SURE * ofRarest) / few)));
+  const source = rarest === undefined ? recordsOf(table) : ofWords(table, rarest.palabras ?? []);
   const check = (row: DatedColumns) => bears(db, table, row, words.others);
-  const found = await countUpTo(db, { ...source, also: { check, among: sample, counted: sample } }, sample);
-  const sampled = newest.fecha.getTime() - last.fecha.getTime();
-  const whole = newest.fecha.getTime() - oldest.fecha.getTime();
-  return { words, records: sampled === 0 ? found : (found * whole) / sampled, exact: false };
+  const found = await countUpTo(db, { ...source, also: { check, among: looked, counted: looked } }, looked);
+  return { words, records: (found * ofRarest) / looked };
+}
+
+/** Of how many records one looks at least whether they have the other words, too. */
+const LEAST_LOOKED = 100;
+
+/** Where none among so many times N has them, fewer than one in N do, in 95 of 100 cases. */
+const SURE = 3;
+
+/** How long the newest records of a source and all of it reach back, in milliseconds; null where it has too few. */
+type Reach = { readonly sampled: number; readonly whole: number; readonly last: number } | null;
+
+async function reachOf(db: Db, sources: readonly Source[], sample: number): Promise<readonly Reach[]> {
+  const moments = await momentsAt(
+    db,
+    sources.flatMap((source) => [
+      { source, order: newestFirst, skip: 0 },
+      { source, order: newestFirst, skip: sample - 1 },
+      { source, order: oldestFirst, skip: 0 },
+    ]),
+  );
+  return sources.map((_, index) => {
+    const [newest, last, oldest] = moments.slice(3 * index, 3 * index + 3);
+    if (newest == null || last == null || oldest == null) return null;
+    return { sampled: newest - last, whole: newest - oldest, last };
+  });
+}
+
+/** The newest records of a word that is rarer reach back further, or it has too few of them. */
+function isRarer(one: Reach, other: Reach): boolean {
+  return other !== null && (one === null || one.last < other.last);
 }
 
 function ofWords(table: WordTable, palabras: readonly string[]) {
@@ -140,9 +164,4 @@ function ofWords(table: WordTable, palabras: readonly string[]) {
 
 function recordsOf(table: WordTable) {
   return { table: table === casoPalabras ? casos : vales, conditions: [undefined] } as const;
-}
-
-/** A word with fewer records than are sampled has no last one: it is the rarest. */
-function isOlder(one: Dated | undefined, other: Dated | undefined): boolean {
-  return one === undefined || (other !== undefined && one.fecha < other.fecha);
 }

@@ -89,6 +89,30 @@ export function readInOrder(db: Db, source: Source, order: Order, place: Place):
   return looked(db, ranges, also, order).offset(skip).limit(take);
 }
 
+/** A place in the order of a source, counted from 0. */
+interface Nth {
+  readonly source: Source;
+  readonly order: Order;
+  readonly skip: number;
+}
+
+/** When the records at some places were opened, in milliseconds, all asked in one statement; null where a source has not so many. */
+export async function momentsAt(db: Db, places: readonly Nth[]): Promise<readonly (number | null)[]> {
+  const asked = places.map(({ source, order, skip }, index) => {
+    const nth = inOrder(db, source, order, skip + 1)
+      .offset(skip)
+      .limit(1)
+      .as('nth');
+    const moment = db.select({ at: sql`extract(epoch from ${nth.fecha}) * 1000`.as('at') }).from(nth);
+    return sql`(${moment}) as ${sql.identifier(`at${index}`)}`;
+  });
+  const { rows } = await db.execute<Record<string, string | null>>(sql`select ${sql.join(asked, sql`, `)}`);
+  return places.map((_, index) => {
+    const at = rows[0]?.[`at${index}`] ?? null;
+    return at === null ? null : Number(at);
+  });
+}
+
 /** How many records a source has, counted no further than to `maximum`, so that a count costs as much whatever there is. */
 export async function countUpTo(db: Db, source: Source, maximum: number, order = newestFirst): Promise<number> {
   const { table, conditions, also, newestLikelier = false } = source;
