@@ -130,7 +130,7 @@ const PARTS = {
   balancer: () => measureBalancer(temporal),
   searches: () => measureSearches(temporal),
   exports: () => measureExports(temporal),
-  growth: measureGrowth,
+  growth: () => measureGrowth(temporal),
 };
 
 function isPart(texto: string): texto is keyof typeof PARTS {
