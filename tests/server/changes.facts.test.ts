@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import type { Telling } from '../../server/changes/announce.ts';
 import { announce } from '../../server/changes/announce.ts';
@@ -7,7 +7,7 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { ADMINISTRATOR, ASESOR, newKey, ONLY_VALIDATES, STRANGER } from './casos.desk.ts';
 import { FACTURISTA } from './casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
-import { openStream } from './eventStream.ts';
+import { streamsOfEachTest } from './eventStream.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { ADDRESS } from './guias.desk.ts';
@@ -18,21 +18,15 @@ import { sell } from './vales.desk.ts';
 const CREDIT = 4;
 
 let bench: InvoiceDesk;
-const streams: OpenStream[] = [];
+const openFor = streamsOfEachTest();
 beforeAll(async () => {
   bench = await openInvoiceDesk();
-});
-afterEach(() => {
-  for (const stream of streams.splice(0)) stream.close();
 });
 afterAll(() => bench.desk.bed.close());
 
 async function openAs(numiden: number): Promise<OpenStream> {
   const { bed } = bench.desk;
-  const stream = await openStream(bed.app, await bed.signIn(numiden));
-  streams.push(stream);
-  await stream.nextOf('hello');
-  return stream;
+  return openFor(bed.app, await bed.signIn(numiden));
 }
 
 function tell(telling: Telling) {

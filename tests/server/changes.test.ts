@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_FILTER } from '#domain/casos';
-import { ID_APLICACION } from '#domain/constants';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { ESTADO } from '#domain/vidaCaso';
 import type { AppOptions } from '../../server/app.ts';
 import { announce } from '../../server/changes/announce.ts';
-import { MANY_STREAMS, STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
+import { STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, sessions } from '../../server/db/schema/system.ts';
 import { ENGINE } from './bed.ts';
@@ -15,29 +13,25 @@ import { ADMINISTRATOR, ASESOR, ATENCION, GARANTIA, request, STRANGER } from './
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk, permissionsOf } from './casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
-import { openStream } from './eventStream.ts';
+import { openStream, streamsOfEachTest } from './eventStream.ts';
 import { grantPermissions } from './people.ts';
 import { secondServer } from './secondServer.ts';
 
 let desk: WorkDesk;
-const streams: OpenStream[] = [];
+const openFor = streamsOfEachTest();
 beforeAll(async () => {
   desk = await openWorkDesk();
 });
 afterEach(() => {
   vi.useRealTimers();
-  for (const stream of streams.splice(0)) stream.close();
 });
 afterAll(() => desk.bed.close());
 
 /** What of the cases of this file never changes. */
 const OPENED = { cvetda: 1, idArea: ATENCION, idSubcategoria: GARANTIA, numidenCrea: ADMINISTRATOR };
 
-async function open(cookie: string, app: FastifyInstance = desk.bed.app): Promise<OpenStream> {
-  const stream = await openStream(app, cookie);
-  streams.push(stream);
-  await stream.nextOf('hello');
-  return stream;
+function open(cookie: string, app: FastifyInstance = desk.bed.app): Promise<OpenStream> {
+  return openFor(app, cookie);
 }
 async function openAs(numiden: number, store = 1) {
   return open(await desk.bed.signIn(numiden, store));
@@ -79,7 +73,7 @@ function announceUser(id: number) {
 describe('the stream of changes', () => {
   it('begins with the version of the server, uncompressed, kept by nobody on the way', async () => {
     const stream = await openStream(desk.bed.app, await desk.bed.signIn(GERENTE));
-    streams.push(stream);
+    onTestFinished(stream.close);
     expect(stream.status).toBe(200);
     expect(Object.fromEntries(stream.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -202,71 +196,6 @@ describe('who may not see a case', () => {
     const idCaso = await caseIn(desk, ESTADO.nuevo);
     await doIt(desk.asesor, 'comentar', idCaso);
     expect(await heardUntil(stream, idCaso)).toEqual([idCaso]);
-  });
-});
-
-it('the more hear of a change, the longer they spread what they ask for then', async () => {
-  const first = await openAs(GERENTE);
-  for (const numiden of [ASESOR, ADMINISTRATOR, FACTURISTA]) await openAs(numiden);
-  await doIt(desk.asesor, 'comentar', await caseIn(desk, ESTADO.nuevo));
-  expect((await first.nextOf('message')).data.repartoMs).toBe(16);
-});
-
-describe('where many follow the changes', () => {
-  const PEOPLE = [GERENTE, ASESOR, ADMINISTRATOR, FACTURISTA, STRANGER];
-  const listed = (cookie: string, more = {}) =>
-    desk.gerente
-      .inSession(cookie)
-      .post('caso/lista-paginada', { ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25, ...more });
-  const totals = async (cookie: string, more = {}): Promise<number> => (await listed(cookie, more)).json().total;
-
-  /** Two people who may see all cases and one who may not, while fifty streams are open. */
-  async function many() {
-    await grantPermissions(desk.db, FACTURISTA, [PERMISOS.verTodosLosCasos.id]);
-    for (const numiden of PEOPLE) {
-      const cookie = await desk.bed.signIn(numiden);
-      for (let n = 0; n < MANY_STREAMS / PEOPLE.length; n += 1) await open(cookie);
-    }
-    return {
-      one: await desk.bed.signIn(ADMINISTRATOR),
-      another: await desk.bed.signIn(FACTURISTA),
-      own: await desk.bed.signIn(ASESOR),
-    };
-  }
-
-  it('one reading of the first page serves all who may see all of it, until the next change', async () => {
-    const { one, another, own } = await many();
-    const before = await totals(one);
-    const ownBefore = await totals(own);
-    // Of this one nobody tells.
-    const idCaso = await caseIn(desk, ESTADO.nuevo);
-    expect(await totals(another)).toBe(before);
-    expect(await totals(own)).toBe(ownBefore + 1);
-    expect(await totals(another, { numPagina: 2 })).toBe(before + 1);
-    expect(await totals(another, { tamPagina: 24 })).toBe(before + 1);
-    const stream = await open(one);
-    await doIt(desk.asesor, 'comentar', idCaso);
-    await stream.nextOf('message');
-    expect(await totals(another)).toBe(before + 1);
-    await caseIn(desk, ESTADO.nuevo);
-    desk.bed.clock.advance(1_000);
-    expect(await totals(another)).toBe(before + 2);
-  });
-
-  it('what each has in charge is answered to each', async () => {
-    const { one, another } = await many();
-    const mine = await totals(one, { aMiCargo: true });
-    await caseIn(desk, ESTADO.nuevo, { administrador: FACTURISTA });
-    expect(await totals(another, { aMiCargo: true })).toBe(1);
-    expect(await totals(one, { aMiCargo: true })).toBe(mine);
-  });
-
-  it('with one less each has an own reading', async () => {
-    for (let n = 0; n < STREAMS_PER_PERSON - 1; n += 1) await openAs(GERENTE);
-    const cookie = await desk.bed.signIn(GERENTE);
-    const before = await totals(cookie);
-    await caseIn(desk, ESTADO.nuevo);
-    expect(await totals(cookie)).toBe(before + 1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { afterEach } from 'vitest';
 import type { Eventos } from '#contract/changes';
 
 /** One event of the stream, by its name. */
@@ -85,4 +86,18 @@ async function* eventsIn(answer: Response): AsyncGenerator<StreamEvent> {
       if (data !== undefined) yield { name, data: JSON.parse(data) } as StreamEvent;
     }
   }
+}
+
+/** What opens streams for the tests of a file: each has said hello, and after each test all of them go away. */
+export function streamsOfEachTest(): (app: FastifyInstance, cookie: string) => Promise<OpenStream> {
+  const streams: OpenStream[] = [];
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+  return async (app, cookie) => {
+    const stream = await openStream(app, cookie);
+    streams.push(stream);
+    await stream.nextOf('hello');
+    return stream;
+  };
 }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_FILTER } from '#domain/casos';
+import { ID_APLICACION } from '#domain/constants';
+import { PERMISOS } from '#domain/permisos';
+import { ESTADO } from '#domain/vidaCaso';
+import { MANY_STREAMS, STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
+import { ADMINISTRATOR, ASESOR, STRANGER } from './casos.desk.ts';
+import type { WorkDesk } from './casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
+import { streamsOfEachTest } from './eventStream.ts';
+import { grantPermissions } from './people.ts';
+
+let desk: WorkDesk;
+const openFor = streamsOfEachTest();
+beforeAll(async () => {
+  desk = await openWorkDesk();
+});
+afterAll(() => desk.bed.close());
+
+const open = (cookie: string) => openFor(desk.bed.app, cookie);
+const openAs = async (numiden: number) => open(await desk.bed.signIn(numiden));
+
+it('the more hear of a change, the longer they spread what they ask for then', async () => {
+  const first = await openAs(GERENTE);
+  for (const numiden of [ASESOR, ADMINISTRATOR, FACTURISTA]) await openAs(numiden);
+  await doIt(desk.asesor, 'comentar', await caseIn(desk, ESTADO.nuevo));
+  expect((await first.nextOf('message')).data.repartoMs).toBe(16);
+});
+
+describe('where many follow the changes', () => {
+  const PEOPLE = [GERENTE, ASESOR, ADMINISTRATOR, FACTURISTA, STRANGER];
+  const listed = (cookie: string, more = {}) =>
+    desk.gerente
+      .inSession(cookie)
+      .post('caso/lista-paginada', { ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25, ...more });
+  const totals = async (cookie: string, more = {}): Promise<number> => (await listed(cookie, more)).json().total;
+
+  /** Two people who may see all cases and one who may not, while fifty streams are open. */
+  async function many() {
+    await grantPermissions(desk.db, FACTURISTA, [PERMISOS.verTodosLosCasos.id]);
+    for (const numiden of PEOPLE) {
+      const cookie = await desk.bed.signIn(numiden);
+      for (let n = 0; n < MANY_STREAMS / PEOPLE.length; n += 1) await open(cookie);
+    }
+    return {
+      one: await desk.bed.signIn(ADMINISTRATOR),
+      another: await desk.bed.signIn(FACTURISTA),
+      own: await desk.bed.signIn(ASESOR),
+    };
+  }
+
+  it('one reading of the first page serves all who may see all of it, until the next change', async () => {
+    const { one, another, own } = await many();
+    const before = await totals(one);
+    const ownBefore = await totals(own);
+    // Of this one nobody tells.
+    const idCaso = await caseIn(desk, ESTADO.nuevo);
+    expect(await totals(another)).toBe(before);
+    expect(await totals(own)).toBe(ownBefore + 1);
+    expect(await totals(another, { numPagina: 2 })).toBe(before + 1);
+    expect(await totals(another, { tamPagina: 24 })).toBe(before + 1);
+    const stream = await open(one);
+    await doIt(desk.asesor, 'comentar', idCaso);
+    await stream.nextOf('message');
+    expect(await totals(another)).toBe(before + 1);
+    await caseIn(desk, ESTADO.nuevo);
+    desk.bed.clock.advance(1_000);
+    expect(await totals(another)).toBe(before + 2);
+  });
+
+  it('what each has in charge is answered to each', async () => {
+    const { one, another } = await many();
+    const mine = await totals(one, { aMiCargo: true });
+    await caseIn(desk, ESTADO.nuevo, { administrador: FACTURISTA });
+    expect(await totals(another, { aMiCargo: true })).toBe(1);
+    expect(await totals(one, { aMiCargo: true })).toBe(mine);
+  });
+
+  it('with one less each has an own reading', async () => {
+    for (let n = 0; n < STREAMS_PER_PERSON - 1; n += 1) await openAs(GERENTE);
+    const cookie = await desk.bed.signIn(GERENTE);
+    const before = await totals(cookie);
+    await caseIn(desk, ESTADO.nuevo);
+    expect(await totals(cookie)).toBe(before + 1);
+  });
+});
