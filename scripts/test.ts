@@ -37,6 +37,7 @@ for (const [signal, code] of [
 
 const started = performance.now();
 const lines: string[] = [];
+const failed: string[] = [];
 let totals = none;
 let anyFailed = false;
 
@@ -49,6 +50,7 @@ await oneByOne(chosen.filter((step) => !beside.includes(step) && !build.includes
 
 console.log(`\nWhat ran, in ${seconds(started)}:`);
 for (const line of lines) console.log(`  ${line}`);
+for (const test of failed) console.log(`  failed: ${test}`);
 console.log(`\n${inWords(totals)}`);
 process.exitCode = anyFailed ? 1 : 0;
 
@@ -80,6 +82,9 @@ async function perform(step: Step): Promise<void> {
   tell(lineOf(step, result, seconds(from)));
   if (result.verdict === 'failed') {
     anyFailed = true;
+    // What failed comes before all that the runner printed: who reads only the beginning, or only the end, learns it.
+    for (const { test, why } of result.failures) console.log(`\n${test}\n${indented(why)}`);
+    failed.push(...result.failures.map(({ test }) => test));
     console.log(`\n${result.output.trim()}\n`);
   }
   const uncounted = { ...none, failed: result.verdict === 'failed' ? 1 : 0 };
@@ -91,8 +96,18 @@ async function attempt(step: Step): Promise<StepResult> {
     return await step.run(conditions);
   } catch (error) {
     const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { verdict: 'failed', counts: { ...none, failed: 1 }, note: 'the step itself broke', output };
+    return {
+      verdict: 'failed',
+      counts: { ...none, failed: 1 },
+      note: 'the step itself broke',
+      failures: [],
+      output,
+    };
   }
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '    ');
 }
 
 function tell(line: string): void {

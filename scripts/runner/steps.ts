@@ -7,8 +7,10 @@ import { run, runTool } from './command.ts';
 import type { Conditions } from './conditions.ts';
 import { clockEnvironment } from './conditions.ts';
 import type { Counts } from './counts.ts';
-import { judge, none, readPlaywright, readRepeated, readVitest } from './counts.ts';
+import { judge, none } from './counts.ts';
 import { findPostgres, startCluster } from './postgres.ts';
+import type { Failure, Report } from './reports.ts';
+import { readPlaywright, readVitest } from './reports.ts';
 import { home } from './tools.ts';
 
 /** What a step of the test run came to; `note` says what was used, or why the step was skipped. */
@@ -17,6 +19,8 @@ export interface StepResult {
   /** Tests, for steps that run tests; null for checks such as types, which count only when they fail. */
   readonly counts: Counts | null;
   readonly note: string;
+  /** The tests that failed; none for a step without tests, and for one that failed beside them. */
+  readonly failures: readonly Failure[];
   /** What a person needs to read when the step failed. */
   readonly output: string;
 }
@@ -44,6 +48,7 @@ async function checked(...programs: readonly (() => Promise<Outcome>)[]): Promis
     verdict: failed.length === 0 ? 'passed' : 'failed',
     counts: null,
     note: '',
+    failures: [],
     output: failed.map(({ output }) => output).join('\n'),
   };
 }
@@ -66,16 +71,13 @@ async function vitest(
     ],
     { env: { ...clockEnvironment(conditions), ...env }, log: logOf(project) },
   );
-  return tested(judge(code, readVitest(report)), output, '');
+  return tested(code, readVitest(report), output, '');
 }
 
-function tested(counts: Counts, output: string, note: string): StepResult {
-  return {
-    verdict: counts.failed === 0 ? 'passed' : 'failed',
-    counts,
-    note,
-    output,
-  };
+function tested(code: number, report: Report | null, output: string, note: string): StepResult {
+  const counts = judge(code, report?.counts ?? null);
+  const verdict = counts.failed === 0 ? 'passed' : 'failed';
+  return { verdict, counts, note, failures: report?.failures ?? [], output };
 }
 
 function skipped(why: string): StepResult {
@@ -83,6 +85,7 @@ function skipped(why: string): StepResult {
     verdict: 'skipped',
     counts: { ...none, skipped: 1 },
     note: why,
+    failures: [],
     output: '',
   };
 }
@@ -123,21 +126,23 @@ async function onPostgres(conditions: Conditions): Promise<StepResult> {
 async function inBrowser(conditions: Conditions): Promise<StepResult> {
   const browser = ensureChromium();
   if (browser.path === null) {
-    return { verdict: 'failed', counts: { ...none, failed: 1 }, note: browser.why, output: `${browser.why}\n` };
+    const counts = { ...none, failed: 1 };
+    return { verdict: 'failed', counts, note: browser.why, failures: [], output: `${browser.why}\n` };
   }
-  const report = join(results, 'browser.json');
-  rmSync(report, { force: true });
+  const path = join(results, 'browser.json');
+  rmSync(path, { force: true });
   const { reloj, orden } = conditions;
   const once = reloj === null && orden === null ? [] : ['--retries=0'];
   const shuffled = orden === null ? [] : [`--shuffle=${orden}`];
   const parameters = ['test', '--reporter=dot,json', ...once, ...shuffled];
   const { code, output } = await runTool('@playwright/test:playwright', parameters, {
-    env: { ...clockEnvironment(conditions), CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...clockEnvironment(conditions), CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
     log: logOf('browser'),
   });
-  const repeated = readRepeated(report);
+  const report = readPlaywright(path);
+  const repeated = report?.repeated ?? [];
   const secondTry = repeated.length === 0 ? '' : `; at the second try: ${repeated.join(', ')}`;
-  return tested(judge(code, readPlaywright(report)), output, `in ${browser.path} (${browser.origin})${secondTry}`);
+  return tested(code, report, output, `in ${browser.path} (${browser.origin})${secondTry}`);
 }
 
 /** Every step of `npm test`, in the order in which they run: the quick ones first. */
