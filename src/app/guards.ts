@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
+import { idInAddress } from '#domain/idInAddress';
 import type { Permiso } from '#domain/permisos';
 import { hasPermission } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
@@ -29,6 +30,16 @@ export function demandPermission(sesion: SesionRef, permisos: readonly Permiso[]
   const current = sesion.getSnapshot().context.sesion;
   if (current !== null && hasPermission(current.permisos, permisos)) return;
   throw redirect({ to: '/errors/access-denied', replace: true });
+}
+
+/** Leads to 'Página no encontrada' whoever follows an address that names no record. */
+export function demandId(...texts: readonly string[]): void {
+  if (texts.some((text) => idInAddress(text) === null)) throw toNotFound();
+}
+
+/** The way to 'Página no encontrada', to throw. It leaves no step to go back to. */
+export function toNotFound() {
+  return redirect({ to: '/errors/error-404', replace: true });
 }
 
 /**

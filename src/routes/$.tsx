@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { toNotFound } from '../app/guards.ts';
 
 /** Any path that no screen has (specification, section 2, "Routes"). */
 export const Route = createFileRoute('/$')({
   beforeLoad: () => {
-    throw redirect({ to: '/errors/error-404', replace: true });
+    throw toNotFound();
   },
 });

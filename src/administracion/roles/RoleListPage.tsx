@@ -15,8 +15,8 @@ import { useKeptScroll } from '../../ui/list/useKeptScroll.ts';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { useRowLinks } from '../../ui/list/useRowLinks.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { NEW } from '../editedRecord.ts';
 import { ROLES_READ } from '../reads.ts';
-import { NEW } from '../recordId.ts';
 import { roleLink } from './lists.ts';
 
 const TITLE = 'Lista de roles';

@@ -6,9 +6,9 @@ import { hasPermission } from '#domain/permisos';
 import type { CategoriaDePermisos, DetalleRol } from '#domain/roles';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
+import { NEW } from '../editedRecord.ts';
 import { RecordUnavailable } from '../RecordUnavailable.tsx';
 import { CATEGORIES_READ, roleRead } from '../reads.ts';
-import { NEW } from '../recordId.ts';
 import { roleLink, roleLists } from './lists.ts';
 import { RoleEditor } from './RoleEditor.tsx';
 

@@ -6,7 +6,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
 import type { EditedRecord } from '../../ui/works/useEditedRecord.ts';
 import { useEditedRecord } from '../../ui/works/useEditedRecord.ts';
-import { NEW } from '../recordId.ts';
+import { NEW } from '../editedRecord.ts';
 import { roleLink } from './lists.ts';
 import type { RoleWorks } from './works.ts';
 import { roleWorks } from './works.ts';

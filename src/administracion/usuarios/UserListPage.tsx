@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { NEW } from '../recordId.ts';
+import { NEW } from '../editedRecord.ts';
 import { userColumns } from './columns.tsx';
 import { userLink } from './lists.ts';
 import { OneRole } from './OneRole.tsx';

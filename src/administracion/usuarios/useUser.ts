@@ -7,7 +7,7 @@ import type { UsuarioRef } from '#machines/usuario.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { EditedRecord } from '../../ui/works/useEditedRecord.ts';
 import { useEditedRecord } from '../../ui/works/useEditedRecord.ts';
-import { NEW } from '../recordId.ts';
+import { NEW } from '../editedRecord.ts';
 import { connectPassword } from './connect.ts';
 import type { UserWorks } from './works.ts';
 import { userWorks } from './works.ts';

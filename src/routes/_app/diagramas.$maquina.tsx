@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
-import { demandPermission } from '../../app/guards.ts';
+import { demandPermission, toNotFound } from '../../app/guards.ts';
 import { DiagramPage } from '../../diagramas/DiagramPage.tsx';
 
 interface DiagramSearch {
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_app/diagramas/$maquina')({
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.diagramas),
   loader: async ({ params }) => {
     const { isMachine, loadDiagram } = await import('../../diagramas/diagrams.ts');
-    if (!isMachine(params.maquina)) throw redirect({ to: '/errors/error-404', replace: true });
+    if (!isMachine(params.maquina)) throw toNotFound();
     return loadDiagram(params.maquina);
   },
   component: Page,

@@ -1,25 +1,25 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { editedRecordIn } from '../../administracion/editedRecord.ts';
 import { roleRead } from '../../administracion/reads.ts';
-import { recordIdIn } from '../../administracion/recordId.ts';
 import { RolePage } from '../../administracion/roles/RolePage.tsx';
-import { demandPermission } from '../../app/guards.ts';
+import { demandPermission, toNotFound } from '../../app/guards.ts';
 
 function Page() {
   const { id } = Route.useParams();
   // Another role is another page: nothing of the one before stays on screen.
-  return <RolePage key={id} id={recordIdIn(id) ?? null} />;
+  return <RolePage key={id} id={editedRecordIn(id) ?? null} />;
 }
 
 export const Route = createFileRoute('/_app/roles/detalles/$id')({
   staticData: { titulo: 'Rol Permiso' },
   beforeLoad: ({ context, params }) => {
-    const id = recordIdIn(params.id);
-    if (id === undefined) throw redirect({ to: '/errors/error-404', replace: true });
+    const id = editedRecordIn(params.id);
+    if (id === undefined) throw toNotFound();
     demandPermission(context.sesion, [id === null ? 'guardarRol' : 'verRoles']);
   },
   // Begun while the page's code comes; the page shows at once.
   loader: ({ context: { data }, params }) => {
-    const id = recordIdIn(params.id);
+    const id = editedRecordIn(params.id);
     if (typeof id === 'number') void data.prefetchQuery(roleRead(id));
   },
   component: Page,

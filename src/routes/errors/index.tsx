@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { toNotFound } from '../../app/guards.ts';
 
 export const Route = createFileRoute('/errors/')({
   beforeLoad: () => {
-    throw redirect({ to: '/errors/error-404', replace: true });
+    throw toNotFound();
   },
 });

@@ -1,7 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { caseNumberIn } from '#domain/caseNumber';
+import { createFileRoute } from '@tanstack/react-router';
 import { PERMISSION_GROUPS } from '#domain/permisos';
-import { demandPermission } from '../../../app/guards.ts';
+import { demandId, demandPermission } from '../../../app/guards.ts';
 import { CasePage } from '../../../casos/detail/CasePage.tsx';
 import { caseRead, filesRead } from '../../../casos/detail/caseRead.ts';
 import { SeeRunning } from '../../../diagramas/live/SeeRunning.tsx';
@@ -38,7 +37,7 @@ export const Route = createFileRoute('/_app/administracion/casos/$id')({
   validateSearch: readVoucherSearch,
   beforeLoad: ({ context, params }) => {
     demandPermission(context.sesion, PERMISSION_GROUPS.casos);
-    if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });
+    demandId(params.id);
   },
   // Begun while the page's code comes; the page shows at once.
   loader: ({ context: { data }, params }) => {

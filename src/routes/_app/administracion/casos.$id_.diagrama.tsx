@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { caseNumberIn } from '#domain/caseNumber';
 import { PERMISSION_GROUPS } from '#domain/permisos';
-import { demandPermission } from '../../../app/guards.ts';
+import { demandId, demandPermission } from '../../../app/guards.ts';
 import { caseRead } from '../../../casos/detail/caseRead.ts';
 import { livedCase } from '../../../casos/detail/livedCase.ts';
 import { LivePage } from '../../../diagramas/live/LivePage.tsx';
@@ -36,7 +35,7 @@ export const Route = createFileRoute('/_app/administracion/casos/$id_/diagrama')
   staticData: { titulo: ({ id }) => `Caso ${id ?? ''} en el diagrama` },
   beforeLoad: ({ context, params }) => {
     demandPermission(context.sesion, PERMISSION_GROUPS.casos);
-    if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });
+    demandId(params.id);
   },
   loader: async ({ context: { data }, params }) => {
     void data.prefetchQuery(caseRead(Number(params.id)));

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { caseNumberIn } from '#domain/caseNumber';
 import { serieFolio } from '#domain/vidaFactura';
-import { demandPermission } from '../../../app/guards.ts';
+import { demandId, demandPermission } from '../../../app/guards.ts';
 import { query } from '../../../data/query.ts';
 import { LivePage } from '../../../diagramas/live/LivePage.tsx';
 import { livedInvoice } from '../../../facturas/invoice/livedInvoice.ts';
@@ -40,8 +39,7 @@ export const Route = createFileRoute('/_app/administracion/casos/$id_/facturas/$
   staticData: { titulo: 'Factura en el diagrama' },
   beforeLoad: ({ context, params }) => {
     demandPermission(context.sesion, ['facturar']);
-    if (caseNumberIn(params.id) === null || caseNumberIn(params.factura) === null)
-      throw redirect({ to: '/errors/error-404', replace: true });
+    demandId(params.id, params.factura);
   },
   loader: async ({ context: { data }, params }) => {
     void data.prefetchQuery(invoiceRead(params.factura));

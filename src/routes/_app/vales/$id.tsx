@@ -1,8 +1,7 @@
-import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { caseNumberIn } from '#domain/caseNumber';
 import { PERMISSION_GROUPS } from '#domain/permisos';
-import { demandPermission } from '../../../app/guards.ts';
+import { demandId, demandPermission } from '../../../app/guards.ts';
 import { VoucherInvoice } from '../../../facturas/VoucherInvoice.tsx';
 import { VoucherPage } from '../../../vales/detail/VoucherPage.tsx';
 import { voucherRead } from '../../../vales/detail/voucherRead.ts';
@@ -45,7 +44,7 @@ export const Route = createFileRoute('/_app/vales/$id')({
   validateSearch: ({ devolver }: Record<string, unknown>): VoucherSearch => (devolver === true ? { devolver } : {}),
   beforeLoad: ({ context, params }) => {
     demandPermission(context.sesion, PERMISSION_GROUPS.vales);
-    if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });
+    demandId(params.id);
   },
   // Begun while the page's code comes; the page shows at once.
   loader: ({ context: { data }, params }) => void data.prefetchQuery(voucherRead(Number(params.id))),

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { caseNumberIn } from '#domain/caseNumber';
 import { PERMISSION_GROUPS } from '#domain/permisos';
-import { demandPermission } from '../../../app/guards.ts';
+import { demandId, demandPermission } from '../../../app/guards.ts';
 import { LivePage } from '../../../diagramas/live/LivePage.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -38,7 +37,7 @@ export const Route = createFileRoute('/_app/vales/$id_/diagrama')({
   staticData: { titulo: 'Vale en el diagrama' },
   beforeLoad: ({ context, params }) => {
     demandPermission(context.sesion, PERMISSION_GROUPS.vales);
-    if (caseNumberIn(params.id) === null) throw redirect({ to: '/errors/error-404', replace: true });
+    demandId(params.id);
   },
   loader: async ({ context: { data }, params }) => {
     void data.prefetchQuery(voucherRead(Number(params.id)));

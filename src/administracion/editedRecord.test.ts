@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordIdIn } from './recordId.ts';
+import { editedRecordIn } from './editedRecord.ts';
 
 it.each([
   ['nuevo', null],
@@ -13,5 +13,5 @@ it.each([
   ['99999999999', undefined],
   ['abc', undefined],
 ])('the address of a record %j means %j', (text, id) => {
-  expect(recordIdIn(text)).toBe(id);
+  expect(editedRecordIn(text)).toBe(id);
 });
