@@ -220,6 +220,32 @@ test('an invoice that is cancelled while its payment is looked at leaves the pay
   await says(page, 'La Factura se generó con éxito');
 });
 
+test('a draft keeps what it pays of an invoice that was cancelled before it came back', async ({ page, apart }) => {
+  const other = await toBePaid(apart, PAYERS.toys);
+  const { name, id } = await toBePaid(apart, PAYERS.toys);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, amountOf, boxOf, rowOf, review, buttonNamed } = paymentPanel(page);
+  await expect(amountOf(name)).toHaveValue(ALL);
+  await amountOf(other.name).fill('1,200.00');
+  await expect(panel.getByText('Borrador guardado')).toBeVisible();
+  await cancelInvoice(await apart(EMPLOYEES.facturacion), { idCaso: other.id, sale: other.sale });
+
+  await page.reload();
+  await expect(amountOf(other.name)).toHaveValue('1,200.00');
+  await expect(rowOf(other.name)).toContainText(
+    'Una factura en estado CANCELADA no permite hacerle un recibo de pago.',
+  );
+  await panel.getByLabel(/^Forma de pago/).selectOption('03');
+  await buttonNamed('Revisar').click();
+  await expect(rowOf(other.name).getByRole('alert')).toHaveText(
+    `La factura ${other.name} ya no está por pagar: quítela.`,
+  );
+  await boxOf(other.name).uncheck();
+  await review();
+  await expect(panel.getByRole('table', { name: 'Facturas que se pagan' }).getByRole('row')).toHaveCount(2);
+});
+
 test('a payment is of a moment that has come', async ({ page, apart }) => {
   const { name, id } = await toBePaid(apart, PAYERS.university);
   await page.clock.setFixedTime(new Date('2031-05-12T16:30:00.000Z'));

@@ -1,10 +1,15 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Failure } from '#contract/failure';
 import { dayOf } from '#domain/dates';
 import type { PorPagar } from '#domain/facturas';
 import { showPesos, toPesos } from '#domain/money';
+import type { ReadData, ReadKey } from '../../data/query.ts';
+import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { DateField, TextField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -15,7 +20,7 @@ import type { RunningService, ServiceFormProps } from '../service/service.ts';
 import { useServiceForm } from '../service/useServiceForm.ts';
 import { PayableRows } from './PayableRows.tsx';
 import type { PaymentTyped } from './payment.ts';
-import { amountField, blankPayment, CHOICE, keepOffered, paidIn, paymentSchema } from './payment.ts';
+import { amountField, blankPayment, CHOICE, keepOffered, paidIn, paidInDraft, paymentSchema } from './payment.ts';
 import { usePayable } from './usePayable.ts';
 
 /** A payment of one or several invoices of one payer. */
@@ -23,13 +28,47 @@ export function PaymentForm(props: ServiceFormProps) {
   const busca = useSelector(props.running.actor, ({ context }) => context.busca);
   const { rows, failure, retry } = usePayable(props.elegido, busca);
   if (rows === null) return failure === null ? <Loading /> : <LoadFailed text={failure.texto} onRetry={retry} />;
-  return <Payment {...props} payable={rows} />;
+  return <DraftedPayment {...props} payable={rows} />;
 }
 
-function Payment({ running, elegido, payable }: ServiceFormProps & { readonly payable: readonly PorPagar[] }) {
+type InvoiceRead = UseQueryOptions<
+  ReadData<'obtenerFactura'>,
+  Failure,
+  ReadData<'obtenerFactura'>,
+  ReadKey<'obtenerFactura'>
+>;
+
+interface PaymentProps extends ServiceFormProps {
+  readonly payable: readonly PorPagar[];
+}
+
+/** Reads first the invoices that a draft pays and that nobody offers any more: what was written of them is not lost unseen. */
+function DraftedPayment(props: PaymentProps) {
+  const { running, elegido, payable } = props;
+  const [lost] = useState(() => {
+    const kept = running.record.work('resolver').getSnapshot().context.values as PaymentTyped | null;
+    return paidInDraft(kept, elegido.clave).filter((id) => !payable.some((row) => row.id === id));
+  });
+  const queries: InvoiceRead[] = lost.map((id) => query('obtenerFactura', { ruta: { id } }));
+  const answers = useQueries({ queries });
+  const failed = answers.find(({ data, error }) => data === undefined && error !== null && !isHidden(error));
+  if (failed?.error) return <LoadFailed text={failed.error.texto} onRetry={() => void failed.refetch()} />;
+  if (answers.some(({ isPending }) => isPending)) return <Loading />;
+  // Nothing is left of them: paid, cancelled or replaced.
+  const drafted = answers.flatMap(({ data }) => (data === undefined ? [] : [{ ...data, porPagar: 0, parcialidad: 0 }]));
+  return <Payment {...props} drafted={drafted} />;
+}
+
+/** Of what this person may see no longer there is nothing to show. */
+function isHidden({ tipo }: Failure): boolean {
+  return tipo === 'sinPermiso' || tipo === 'noEncontrado';
+}
+
+function Payment({ running, elegido, payable, drafted }: PaymentProps & { readonly drafted: readonly PorPagar[] }) {
   const [{ offered, blank }] = useState(() => {
+    const all = [...payable, ...drafted];
     const chosen = elegido.factura?.id ?? null;
-    return { offered: payable, blank: blankPayment(payable, { elegido: elegido.clave, chosen, now: new Date() }) };
+    return { offered: all, blank: blankPayment(all, { elegido: elegido.clave, chosen, now: new Date() }) };
   });
   const rows = keepOffered(offered, payable);
   const form = useServiceForm({

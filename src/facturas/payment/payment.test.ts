@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/money';
 import type { Payable } from './payment.ts';
-import { amountField, blankPayment, keepOffered, paidIn, paymentSchema } from './payment.ts';
+import { amountField, blankPayment, keepOffered, paidIn, paidInDraft, paymentSchema } from './payment.ts';
 
 /** 10:30 in the store. */
 const NOW = new Date('2026-11-23T16:30:00.000Z');
@@ -94,4 +94,16 @@ it('an invoice that others paid stays in its place, with nothing left', () => {
     { ...other, porPagar: 500 },
     later,
   ]);
+});
+
+describe('a draft', () => {
+  it('pays the invoices that have an amount in it, right or wrong', () => {
+    const kept = { ...blank, monto31: '', monto12: '1,200', monto7: 'x', montoTotal: '5' };
+    expect(paidInDraft(kept, 'factura-31')).toEqual([12, 7]);
+  });
+
+  it('of another choice, or none, pays nothing of this one', () => {
+    expect(paidInDraft(blank, 'rfc-X')).toEqual([]);
+    expect(paidInDraft(null, 'factura-31')).toEqual([]);
+  });
 });

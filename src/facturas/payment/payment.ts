@@ -18,6 +18,8 @@ export type Payable = Pick<PorPagar, 'id' | 'version' | 'serie' | 'folio' | 'por
 /** Under which what is wrong with the choice of invoices stands. */
 export const CHOICE = 'pagos';
 
+const AMOUNT_FIELD = /^monto(\d+)$/;
+
 /** The field with what is paid of an invoice. */
 export function amountField(id: number): string {
   return `monto${id}`;
@@ -37,6 +39,20 @@ export function blankPayment(
     ...{ elegido, fechaPago, horaPago, formaPago: '', numOperacion: '', [CHOICE]: '' },
     ...Object.fromEntries(amounts),
   };
+}
+
+/**
+ * The invoices of which a draft pays something, by their ids.
+ * @param kept what was written before; null for nothing.
+ * @param elegido of what the payment is: a draft of another one is not taken up.
+ */
+export function paidInDraft(kept: PaymentTyped | null, elegido: string): readonly number[] {
+  if (kept?.elegido !== elegido) return [];
+  const amounts = Object.entries(kept).filter(([, amount]) => amount !== '');
+  return amounts.flatMap(([field]) => {
+    const id = AMOUNT_FIELD.exec(field)?.[1];
+    return id === undefined ? [] : [Number(id)];
+  });
 }
 
 /** The invoices as they are now, with those that were offered before and are to be paid no longer: nothing is left of them. */

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** The foot of a service's form: what is against it that no field has, and the button that has it looked at. */
-export function FormActions({ running: { actor }, form, children }: Props) {
+export function FormActions({ running: { actor, record }, form, children }: Props) {
+  const isKept = useSelector(record.work('resolver'), (state) => state.hasTag('kept'));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isRefused = useSelector(actor, ({ context }) => (context.previa?.rechazos.length ?? 0) > 0);
@@ -43,14 +44,11 @@ export function FormActions({ running: { actor }, form, children }: Props) {
       {/* A field that is left may say what is wrong with it, and move the buttons from under the pointer. */}
       <Flex wrap="wrap" justify="flex-end" gap={2} onMouseDown={(event) => event.preventDefault()}>
         {children}
-        <Button
-          type="submit"
-          form={form.id}
-          variant="solid"
-          ms={children === undefined ? undefined : 'auto'}
-          busy={isBusy}
-          aria-disabled={isBusy || undefined}
-        >
+        {/* It has its room before it says anything: it comes by itself, and must not move the button. */}
+        <Text ms="auto" alignSelf="center" color="fg.muted" fontSize="xs" visibility={isKept ? undefined : 'hidden'}>
+          Borrador guardado
+        </Text>
+        <Button type="submit" form={form.id} variant="solid" busy={isBusy} aria-disabled={isBusy || undefined}>
           {isBusy ? 'Revisando...' : 'Revisar'}
         </Button>
       </Flex>
