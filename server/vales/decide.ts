@@ -6,12 +6,15 @@ import { centavos } from '#domain/money';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
+import type { vales } from '../db/schema/vales.ts';
 import { valeArticulos } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { endOfDayAfter } from '../time/days.ts';
+import type { ColumnsOf } from '../works/entity.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { freeUnits } from './hold.ts';
 import { todayOf } from './open.ts';
+import type { Ending } from './pickups.ts';
 import { cancelPickups, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
 import { lockSale, readSale } from './sale.ts';
 import type { UnderVale } from './work.ts';
@@ -76,29 +79,15 @@ async function demandAtRest(
 /** Rejects a voucher of somebody else (POST vales/rechazar-vale): what it held is free again. */
 export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
-  const ending = { call: 'rechazarVale', work: 'rechazar', id: contents.id, version } as const;
-  return workOnVale(
+  return end(
     {
-      ...ending,
-      contents,
-      check: () => cancelPickups(ending, context),
-      release: (cancelled) => tellOfCancelledPickups(ending.id, cancelled, context),
-      effect: async (under) => {
-        const ends = await endOfPickups(under);
-        const told = ends.map(entradaDeValeEnPalabras);
-        await free(under);
-        return {
-          text: [VALE_TEXTS.rechazado(under.row.folio), ...told].join('. '),
-          entries: [{ trabajo: 'rechazar', motivo: contents.motivo }, ...ends],
-          ...(told.length === 0 ? {} : { detail: { recolectas: told } }),
-          columns: {
-            saldo: NOTHING,
-            numidenResuelve: under.numiden,
-            fechaResuelve: under.now,
-            comentarioResuelve: contents.motivo,
-          },
-        };
-      },
+      ...{ call: 'rechazarVale', work: 'rechazar', id: contents.id, version, contents },
+      text: VALE_TEXTS.rechazado,
+      columns: ({ numiden, now }) => ({
+        numidenResuelve: numiden,
+        fechaResuelve: now,
+        comentarioResuelve: contents.motivo,
+      }),
     },
     context,
   );
@@ -107,28 +96,48 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
 /** Cancels a voucher of which nothing was given back (POST vales/cancelar-vale): what it held is free again. */
 export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
-  const ending = { call: 'cancelarVale', work: 'cancelar', id: contents.id, version } as const;
+  return end(
+    {
+      ...{ call: 'cancelarVale', work: 'cancelar', id: contents.id, version, contents },
+      text: VALE_TEXTS.cancelado,
+      columns: () => ({ motivoCancelacion: contents.motivo }),
+    },
+    context,
+  );
+};
+
+/** The end of a voucher of which nobody will ever give anything back, and the reason for it. */
+interface VoucherEnding extends Ending {
+  readonly contents: { readonly id: number; readonly motivo: string };
+  /** What the person is told, by the voucher's folio. */
+  readonly text: (folio: string) => string;
+  /** What is written of it, besides that nothing is left. */
+  readonly columns: (under: UnderVale) => ColumnsOf<typeof vales>;
+}
+
+/** Ends a voucher: the pickups that were asked for it are cancelled, and what it held is free again. */
+function end({ text, columns, ...ending }: VoucherEnding, context: Context) {
+  const { id, work, contents } = ending;
   return workOnVale(
     {
       ...ending,
-      contents,
       check: () => cancelPickups(ending, context),
-      release: (cancelled) => tellOfCancelledPickups(ending.id, cancelled, context),
+      release: (cancelled) => tellOfCancelledPickups(id, cancelled, context),
       effect: async (under) => {
         const ends = await endOfPickups(under);
         const told = ends.map(entradaDeValeEnPalabras);
         await free(under);
         return {
-          text: [VALE_TEXTS.cancelado(under.row.folio), ...told].join('. '),
-          entries: [{ trabajo: 'cancelar', motivo: contents.motivo }, ...ends],
+          text: [text(under.row.folio), ...told].join('. '),
+          entries: [{ trabajo: work, motivo: contents.motivo }, ...ends],
           ...(told.length === 0 ? {} : { detail: { recolectas: told } }),
-          columns: { saldo: NOTHING, motivoCancelacion: contents.motivo },
+          columns: { saldo: NOTHING, ...columns(under) },
         };
       },
     },
     context,
   );
-};
+}
 
 /** A voucher that is being filled in holds nothing that could be freed. */
 async function free({ tx, row }: UnderVale): Promise<void> {

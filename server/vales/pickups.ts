@@ -15,7 +15,7 @@ import type { UnderVale } from './work.ts';
 import { ifFound, refusalOf, valeHistory } from './work.ts';
 
 /** The end of a voucher without money for anybody, as it was asked for. */
-interface Ending {
+export interface Ending {
   readonly call: CallName;
   readonly work: 'cancelar' | 'rechazar';
   readonly id: number;

@@ -4,18 +4,13 @@ import type { Caso } from '#domain/casos';
 import type { Factura } from '#domain/facturas';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { ConstanciaWindow } from '../fiscal/ConstanciaWindow.tsx';
 import { PaymentField } from '../fiscal/PaymentField.tsx';
-import { ReceiverFields } from '../fiscal/ReceiverFields.tsx';
+import { ReceiverEntry } from '../fiscal/ReceiverEntry.tsx';
 import { receiverOf } from '../fiscal/receiver.ts';
 import { paidReceiverSchema } from '../fiscal/schema.ts';
-import { useLookups } from '../fiscal/useLookups.ts';
 import { findInvoices } from '../found.ts';
-import { FormActions } from '../service/FormActions.tsx';
 import { ServicePanel } from '../service/ServicePanel.tsx';
 import type { Service, ServiceFormProps } from '../service/service.ts';
 import { useServiceForm } from '../service/useServiceForm.ts';
@@ -54,23 +49,5 @@ function SubstituteForm({ running, elegido, factura }: ServiceFormProps & { read
     blank,
     isOwn: (kept) => (kept as { readonly elegido?: unknown } | null)?.elegido === elegido.clave,
   });
-  const lookups = useLookups(form);
-  const [isPasting, setPasting] = useState(false);
-  return (
-    <>
-      <Form
-        form={form}
-        label="Datos fiscales"
-        gap={2}
-        actions={
-          <FormActions running={running} form={form}>
-            <Button onClick={() => setPasting(true)}>Pegar una constancia</Button>
-          </FormActions>
-        }
-      >
-        <ReceiverFields form={form} lookups={lookups} payment={<PaymentField {...form.judged('formaPago')} />} />
-      </Form>
-      {isPasting && <ConstanciaWindow onRead={lookups.takeOver} onClose={() => setPasting(false)} />}
-    </>
-  );
+  return <ReceiverEntry running={running} form={form} payment={<PaymentField {...form.judged('formaPago')} />} />;
 }

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
-import { demandAddress } from '../../../app/listAddress.ts';
-import { shortly } from '../../../app/shortly.ts';
+import { loadList } from '../../../app/listAddress.ts';
 import { CaseListPage } from '../../../casos/list/CaseListPage.tsx';
 import type { CaseSearch } from '../../../casos/list/caseList.ts';
 
@@ -30,12 +29,9 @@ export const Route = createFileRoute('/_app/administracion/casos/')({
   validateSearch: (given: CaseSearch) => given,
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.casos),
   loaderDeps: ({ search }) => search,
-  loader: async ({ cause, context, deps }) => {
+  loader: async (entering) => {
     const { caseList } = await import('../../../casos/list/caseList.ts');
-    demandAddress(deps, caseList.filters.read(deps));
-    const reading = context.data.prefetchQuery(caseList.readPage(deps));
-    // Another page or search of it leaves the rows on screen until its own are there.
-    if (cause === 'enter') await shortly(reading);
+    await loadList(caseList, entering);
   },
   component: Page,
 });

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
-import { demandAddress } from '../../../app/listAddress.ts';
-import { shortly } from '../../../app/shortly.ts';
+import { loadList } from '../../../app/listAddress.ts';
 import { VoucherListPage } from '../../../vales/list/VoucherListPage.tsx';
 import type { VoucherSearch } from '../../../vales/list/voucherList.ts';
 
@@ -30,12 +29,9 @@ export const Route = createFileRoute('/_app/vales/')({
   validateSearch: (given: VoucherSearch) => given,
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.vales),
   loaderDeps: ({ search }) => search,
-  loader: async ({ cause, context, deps }) => {
+  loader: async (entering) => {
     const { voucherList } = await import('../../../vales/list/voucherList.ts');
-    demandAddress(deps, voucherList.filters.read(deps));
-    const reading = context.data.prefetchQuery(voucherList.readPage(deps));
-    // Another page or search of it leaves the rows on screen until its own are there.
-    if (cause === 'enter') await shortly(reading);
+    await loadList(voucherList, entering);
   },
   component: Page,
 });
