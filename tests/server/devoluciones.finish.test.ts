@@ -11,7 +11,6 @@ import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
 import { LEASE_MS } from '../../server/works/claim.ts';
 import type { Finisher } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
-import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
 import { ASESOR, NOW, newKey } from './casos.desk.ts';
 import { GERENTE } from './casos.works.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
@@ -28,6 +27,7 @@ import {
 } from './devoluciones.desk.ts';
 import { openStream } from './eventStream.ts';
 import { grantPermissions } from './people.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { testStamper } from './timbrador.desk.ts';
 import { voucherRow } from './vales.desk.ts';
 
@@ -60,21 +60,8 @@ const logged: unknown[] = [];
 
 /** A finisher as each server has one; it does not look by itself. */
 function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finisher {
-  const { db, config, clock } = refunds.desk.bed;
-  const unused = () => {
-    throw new Error('A refund opens no stream');
-  };
-  const surroundings = {
-    db,
-    dbFor: () => db,
-    config,
-    clock: () => clock.now,
-    version: '0.0.0-prueba',
-    passwords: CHEAP_PASSWORDS,
-    secrets: TEST_SECRETS,
-    changes: { open: unused, readTogether: unused },
-    neighbours: { ...refunds.real, ...refunds.standing, stamper: testStamper(refunds.desk.bed), mail: null },
-  };
+  const neighbours = { ...refunds.real, ...refunds.standing, stamper: testStamper(refunds.desk.bed), mail: null };
+  const surroundings = surroundingsOf(refunds.desk.bed, neighbours);
   const log = { error: (...line: unknown[]) => void logged.push(line) };
   return createFinisher(unfinishedRefunds(surroundings, log), { clock: surroundings.clock, alone, log });
 }

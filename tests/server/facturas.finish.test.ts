@@ -4,16 +4,15 @@ import { esperaDeVecino } from '#domain/esperaDeVecino';
 import { casoEscalamientos } from '../../server/db/schema/casos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { unfinishedCancellations, unfinishedInvoices } from '../../server/facturas/unfinished.ts';
-import type { Environment } from '../../server/http/environment.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import type { Finisher } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
-import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
 import { newKey } from './casos.desk.ts';
 import { rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { cancellations, invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { sell } from './vales.desk.ts';
 
 let bench: InvoiceDesk;
@@ -27,21 +26,9 @@ afterEach(() => {
 
 /** What each server has; it does not look by itself. */
 function newServer(kind: 'invoices' | 'cancellations', { alone = false } = {}): Finisher {
-  const { db, config, clock } = bench.desk.bed;
-  const unused = () => {
-    throw new Error('An invoice opens no stream');
-  };
-  const surroundings = {
-    db,
-    dbFor: () => db,
-    config,
-    clock: () => clock.now,
-    version: '0.0.0-prueba',
-    passwords: CHEAP_PASSWORDS,
-    secrets: TEST_SECRETS,
-    changes: { open: unused, readTogether: unused },
-    neighbours: { ...embeddedNeighbours(db, () => clock.now), stamper: bench.stamper, mail: null },
-  } satisfies Environment;
+  const { bed } = bench.desk;
+  const own = embeddedNeighbours(bed.db, () => bed.clock.now);
+  const surroundings = surroundingsOf(bed, { ...own, stamper: bench.stamper, mail: null });
   const log = { error: () => undefined };
   const how = { clock: surroundings.clock, alone, log };
   return kind === 'invoices'

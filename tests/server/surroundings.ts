@@ -1,0 +1,22 @@
+import type { Environment } from '../../server/http/environment.ts';
+import type { Neighbours } from '../../server/neighbours/neighbours.ts';
+import type { Bed } from './bed.ts';
+import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
+
+/** What a part of a server works with that nobody calls, on the database and clock of a bench. It opens no stream. */
+export function surroundingsOf({ db, config, clock }: Bed, neighbours: Neighbours): Environment {
+  const unused = () => {
+    throw new Error('What works by itself opens no stream');
+  };
+  return {
+    db,
+    dbFor: () => db,
+    config,
+    clock: () => clock.now,
+    version: '0.0.0-prueba',
+    passwords: CHEAP_PASSWORDS,
+    secrets: TEST_SECRETS,
+    changes: { open: unused, readTogether: unused },
+    neighbours,
+  };
+}
