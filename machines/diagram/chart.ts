@@ -21,11 +21,14 @@ export interface ChartState {
   readonly id: string;
   /** Its name in the file. */
   readonly key: string;
+  /** What people call it; no two of a chart alike. */
+  readonly name: string;
   readonly kind: StateKind;
   /** Id of the state that holds it; null for the root. */
   readonly parent: string | null;
   /** Id of the state in which it begins; null where it holds none, or all at once. */
   readonly initial: string | null;
+  /** What it is, without its name before it. */
   readonly description: string;
   readonly tags: readonly string[];
   /** What is asked for while it lasts, by the names of the actors. */
@@ -66,7 +69,7 @@ export interface ChartArrow {
 
 /**
  * Reads a chart from its machine.
- * @throws Error for a guard, event, actor or delay without words, which the type of the words rules out.
+ * @throws Error for a state, guard, event, actor or delay without words, which the type of the words rules out.
  */
 export function chartOf(machine: AnyStateMachine, words: AnyChartWords): Chart {
   const sources = new Map(allNodes(machine).flatMap((node) => node.invoke.map(({ id, src }) => [id, String(src)])));
@@ -74,23 +77,33 @@ export function chartOf(machine: AnyStateMachine, words: AnyChartWords): Chart {
     id: machine.id,
     title: words.nombre,
     description: machine.root.description ?? '',
-    states: allNodes(machine).map(stateOf),
+    states: allNodes(machine).map((node) => stateOf(node, words)),
     arrows: transitionsOf(machine).map((transition) => arrowOf(transition, words, sources)),
   };
 }
 
-function stateOf(node: AnyStateNode): ChartState {
+function stateOf(node: AnyStateNode, words: AnyChartWords): ChartState {
+  const name = node.parent === undefined ? words.nombre : known(words.estados, node.path.join('.'));
   return {
     id: node.id,
     key: node.key,
+    name,
     kind: node.type,
     parent: node.parent?.id ?? null,
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
-    description: node.description ?? '',
+    description: withoutName(node.description ?? '', name),
     tags: node.tags,
     actors: node.invoke.map(({ src }) => String(src)),
     stored: node.meta?.id ?? null,
   };
+}
+
+/** The file says the name of a state in its description, where nothing else says it: 'NUEVO: nadie ha trabajado en él'. */
+function withoutName(description: string, name: string): string {
+  const [said = '', ...rest] = description.split(': ');
+  if (rest.length === 0 || said.toUpperCase() !== name.toUpperCase()) return description;
+  const told = rest.join(': ');
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}`;
 }
 
 function arrowOf(transition: Transition, words: AnyChartWords, sources: ReadonlyMap<string, string>): ChartArrow {
@@ -131,11 +144,16 @@ function cause(event: string, words: AnyChartWords, sources: ReadonlyMap<string,
     return { kind: 'after', name: delay, who: 'reloj', act: known(words.plazos, delay), button: null };
   const [, part] = END.exec(event) ?? [];
   if (part !== undefined) {
-    const name = part.split('.').at(-1) ?? part;
+    const name = known(words.estados, part.slice(part.indexOf('.') + 1));
     return { kind: 'end', name, who: 'sistema', act: `termina ${name}`, button: null };
   }
   const { quien, texto, boton } = known(words.eventos, event);
   return { kind: 'event', name: event, who: quien, act: texto, button: boton ?? null };
+}
+
+/** What people call a state of a chart; its id where the chart has none of it. */
+export function stateName({ states }: Pick<Chart, 'states'>, id: string): string {
+  return states.find((state) => state.id === id)?.name ?? id;
 }
 
 function known<W>(words: Readonly<Record<string, W>>, name: string): W {

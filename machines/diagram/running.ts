@@ -1,6 +1,7 @@
 /** A chart at work: where its actor is, the way that it came while somebody kept it, and what can happen next. */
 import type { ActorRef, AnyMachineSnapshot, AnyTransitionDefinition, EventObject, StateValue } from 'xstate';
 import type { Chart, ChartArrow } from './chart.ts';
+import { stateName } from './chart.ts';
 import type { Drawing } from './drawing.ts';
 import type { Marks } from './marks.ts';
 import { marksFor, stays } from './marks.ts';
@@ -108,11 +109,6 @@ export function marksOfRun({ here, passed, steps }: Run, { possible }: Outlook<P
   });
 }
 
-/** A state by its names in the file, as its drawing says them. */
-export function pathOf({ id: machine }: Pick<Chart, 'id'>, state: string): string {
-  return state === machine ? machine : state.slice(machine.length + 1);
-}
-
 type ArrowOf = ReadonlyMap<AnyTransitionDefinition, ChartArrow>;
 
 /** The arrows of a chart by what a machine of it calls them; one that was given its actors has definitions of its own. */
@@ -159,7 +155,7 @@ function takenBy(snapshot: AnyMachineSnapshot, type: string): readonly AnyTransi
 function whyNot(chart: Chart, all: readonly ChartArrow[], heard: readonly ChartArrow[]): string {
   const conditions = [...new Set(heard.flatMap(({ condition }) => condition ?? []))];
   if (conditions.length > 0) return `Solo ${conditions.join(', o ')}.`;
-  const places = [...new Set(all.map(({ from }) => pathOf(chart, from)))];
+  const places = [...new Set(all.map(({ from }) => stateName(chart, from)))];
   return `Solo en ${places.slice(0, -1).join(', ')}${places.length > 1 ? ' o ' : ''}${places.at(-1) ?? ''}.`;
 }
 

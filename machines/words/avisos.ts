@@ -3,6 +3,12 @@ import type { ChartWords } from './words.ts';
 
 export const avisosWords: ChartWords<typeof avisosMachine> = {
   nombre: 'Avisos al pie de la pantalla',
+  estados: {
+    empty: 'Sin avisos',
+    visible: 'Con aviso',
+    'visible.running': 'El tiempo corre',
+    'visible.held': 'El tiempo espera',
+  },
   eventos: {
     avisar: { quien: 'sistema', texto: 'la aplicación avisa' },
     cerrarAviso: { quien: 'persona', texto: 'la persona cierra el aviso', boton: 'Cerrar aviso' },

@@ -3,6 +3,18 @@ import type { ChartWords } from './words.ts';
 
 export const cancelacionFacturaWords: ChartWords<typeof cancelacionFacturaMachine> = {
   nombre: 'Pedir que se cancele una factura',
+  estados: {
+    searching: 'Búsqueda',
+    'searching.arriving': 'Al llegar',
+    'searching.idle': 'Por buscar',
+    'searching.asking': 'Buscando',
+    'searching.nothing': 'Nada hallado',
+    choosing: 'Eligiendo',
+    editing: 'Escribiendo',
+    resolving: 'Pidiendo',
+    resolved: 'Contestada',
+    failed: 'Sin respuesta',
+  },
   eventos: {
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },

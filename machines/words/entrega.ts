@@ -3,6 +3,15 @@ import type { ChartWords } from './words.ts';
 
 export const entregaWords: ChartWords<typeof entregaMachine> = {
   nombre: 'Devolver un vale entero',
+  estados: {
+    landing: 'Al abrirse',
+    editing: 'Escribiendo',
+    givingBack: 'Devolviendo',
+    printing: 'Preparando el ticket',
+    notPrinted: 'Sin ticket',
+    done: 'Devuelto',
+    closed: 'Cerrada',
+  },
   eventos: {
     devolver: { quien: 'persona', texto: 'la persona pulsa «Devolver e imprimir»', boton: 'Devolver e imprimir' },
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },

@@ -3,6 +3,25 @@ import type { ChartWords } from './words.ts';
 
 export const facturaRestauranteWords: ChartWords<typeof facturaRestauranteMachine> = {
   nombre: 'Facturar un consumo del restaurante',
+  estados: {
+    searching: 'Búsqueda',
+    'searching.arriving': 'Al llegar',
+    'searching.idle': 'Por buscar',
+    'searching.asking': 'Buscando',
+    'searching.nothing': 'Nada hallado',
+    'searching.taken': 'Ya facturado',
+    editing: 'Escribiendo',
+    validating: 'Revisión',
+    'validating.asking': 'Revisando',
+    'validating.accepted': 'Sin faltas',
+    'validating.refused': 'Con faltas',
+    resolving: 'Emitiendo',
+    resolved: 'Emitida',
+    failed: 'Sin respuesta',
+    'failed.search': 'Búsqueda fallida',
+    'failed.validation': 'Revisión fallida',
+    escalated: 'Escalado',
+  },
   eventos: {
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },

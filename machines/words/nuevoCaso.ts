@@ -3,6 +3,15 @@ import type { ChartWords } from './words.ts';
 
 export const nuevoCasoWords: ChartWords<typeof nuevoCasoMachine> = {
   nombre: 'Nuevo Caso',
+  estados: {
+    open: 'Abierta',
+    'open.idle': 'Llenando',
+    'open.searching': 'Buscando al cliente',
+    'open.saving': 'Guardando',
+    confirming: 'Confirmando',
+    fetching: 'Trayendo el caso',
+    closed: 'Cerrada',
+  },
   eventos: {
     buscarCliente: { quien: 'persona', texto: 'la persona busca al cliente', boton: 'Buscar cliente' },
     guardar: { quien: 'persona', texto: 'la persona pulsa «Guardar» y todo está bien', boton: 'Guardar' },

@@ -3,6 +3,17 @@ import type { ChartWords } from './words.ts';
 
 export const registroWords: ChartWords<typeof registroMachine> = {
   nombre: 'La página de un registro',
+  estados: {
+    access: 'Acceso',
+    'access.visible': 'En pantalla',
+    'access.lost': 'Fuera de su vista',
+    turn: 'Turno',
+    'turn.free': 'Libre',
+    'turn.sending': 'Enviando',
+    window: 'Ventana',
+    'window.closed': 'Cerrada',
+    'window.open': 'Abierta',
+  },
   eventos: {
     abrir: { quien: 'persona', texto: 'abre la ventana de un trabajo' },
     cerrar: { quien: 'persona', texto: 'cierra la ventana', boton: 'Cerrar' },

@@ -3,6 +3,25 @@ import type { ChartWords } from './words.ts';
 
 export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
   nombre: 'Atender un caso con una factura',
+  estados: {
+    searching: 'Búsqueda',
+    'searching.arriving': 'Al llegar',
+    'searching.idle': 'Por buscar',
+    'searching.asking': 'Buscando',
+    'searching.nothing': 'Nada hallado',
+    choosing: 'Eligiendo',
+    editing: 'Escribiendo',
+    validating: 'Revisión',
+    'validating.asking': 'Revisando',
+    'validating.accepted': 'Sin faltas',
+    'validating.refused': 'Con faltas',
+    resolving: 'Emitiendo',
+    resolved: 'Emitida',
+    failed: 'Sin respuesta',
+    'failed.search': 'Búsqueda fallida',
+    'failed.validation': 'Revisión fallida',
+    escalated: 'Escalado',
+  },
   eventos: {
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },

@@ -3,6 +3,11 @@ import type { ChartWords } from './words.ts';
 
 export const servidorWords: ChartWords<typeof servidorMachine> = {
   nombre: 'La prueba de la conexión de un servidor',
+  estados: {
+    idle: 'Sin probar',
+    running: 'Probando',
+    failed: 'No se intentó',
+  },
   eventos: {
     probar: { quien: 'persona', texto: 'pulsa «Probar conexión»', boton: 'Probar conexión' },
     detenerPrueba: { quien: 'persona', texto: 'pulsa «Detener» mientras se prueba', boton: 'Detener' },

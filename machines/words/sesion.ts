@@ -3,6 +3,19 @@ import type { ChartWords } from './words.ts';
 
 export const sesionWords: ChartWords<typeof sesionMachine> = {
   nombre: 'Sesión',
+  estados: {
+    restoring: 'Recuperando',
+    unreachable: 'Sin respuesta',
+    login: 'Entrada',
+    'login.waiting': 'Por entrar',
+    'login.entering': 'Entrando',
+    'login.refused': 'Rechazada',
+    newPassword: 'Contraseña nueva',
+    active: 'Activa',
+    idle: 'Inactiva',
+    outdated: 'Versión vencida',
+    logout: 'Saliendo',
+  },
   eventos: {
     entrar: { quien: 'persona', texto: 'la persona pulsa «Entrar»', boton: 'Entrar' },
     corregir: { quien: 'persona', texto: 'la persona corrige lo escrito' },

@@ -3,6 +3,16 @@ import type { ChartWords } from './words.ts';
 
 export const trabajoWords: ChartWords<typeof trabajoMachine> = {
   nombre: 'Un trabajo sobre cualquier registro',
+  estados: {
+    opening: 'Al abrir',
+    blank: 'En blanco',
+    written: 'Escrito',
+    sending: 'Enviando',
+    failed: 'Sin guardar',
+    'failed.untouched': 'Como se envió',
+    'failed.touched': 'Escrito después',
+    conflict: 'En conflicto',
+  },
   eventos: {
     escribir: { quien: 'persona', texto: 'escribe' },
     enviar: { quien: 'persona', texto: 'envía lo que escribió' },

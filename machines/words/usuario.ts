@@ -3,6 +3,14 @@ import type { ChartWords } from './words.ts';
 
 export const usuarioWords: ChartWords<typeof usuarioMachine> = {
   nombre: 'La contraseña de un usuario',
+  estados: {
+    none: 'Nada pedido',
+    asked: 'Preguntando',
+    giving: 'Dándola',
+    shown: 'A la vista',
+    failed: 'No se pudo',
+    left: 'Terminada',
+  },
   eventos: {
     agregado: { quien: 'sistema', texto: 'el usuario se agregó, y el servidor pide contraseñas' },
     nuevaContrasena: { quien: 'persona', texto: 'la persona pulsa «Nueva contraseña»', boton: 'Nueva contraseña' },

@@ -3,6 +3,17 @@ import type { ChartWords } from './words.ts';
 
 export const valeWords: ChartWords<typeof valeMachine> = {
   nombre: 'La página en que se llena un vale',
+  estados: {
+    filling: 'Llenando',
+    'filling.editing': 'Escribiendo',
+    'filling.validating': 'Revisando',
+    'filling.validated': 'Sin faltas',
+    'filling.refused': 'Con faltas',
+    savingPartial: 'Guardando a medias',
+    saving: 'Guardando',
+    savingToGiveBack: 'Guardando para devolver',
+    saved: 'Guardado',
+  },
   eventos: {
     modificar: { quien: 'persona', texto: 'la persona escribe algo' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Validar»', boton: 'Validar' },

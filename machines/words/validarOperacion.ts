@@ -3,6 +3,16 @@ import type { ChartWords } from './words.ts';
 
 export const validarOperacionWords: ChartWords<typeof validarOperacionMachine> = {
   nombre: 'Validar operación',
+  estados: {
+    arriving: 'Al llegar',
+    idle: 'Por buscar',
+    searching: 'Buscando',
+    found: 'Encontrada',
+    'found.whole': 'Completa',
+    'found.partial': 'Incompleta',
+    'found.completing': 'Completando',
+    failed: 'Sin respuesta',
+  },
   eventos: {
     conexionRestablecida: { quien: 'sistema', texto: 'vuelve la conexión' },
     elegirTienda: { quien: 'persona', texto: 'la persona elige la tienda' },

@@ -3,6 +3,14 @@ import type { ChartWords } from './words.ts';
 
 export const vidaCasoWords: ChartWords<typeof vidaCasoMachine> = {
   nombre: 'Vida de un caso',
+  estados: {
+    nuevo: 'NUEVO',
+    enProceso: 'EN PROCESO',
+    escalado: 'ESCALADO',
+    pendiente: 'PENDIENTE',
+    recolecta: 'RECOLECTA',
+    solucionada: 'SOLUCIONADA',
+  },
   eventos: {
     comentar: { quien: 'persona', texto: 'comenta el caso', boton: 'Comentar' },
     adjuntar: { quien: 'persona', texto: 'adjunta un archivo', boton: 'Adjuntar' },

@@ -3,6 +3,15 @@ import type { ChartWords } from './words.ts';
 
 export const vidaFacturaWords: ChartWords<typeof vidaFacturaMachine> = {
   nombre: 'Vida de una factura',
+  estados: {
+    nueva: 'NUEVA',
+    borrador: 'BORRADOR',
+    vigente: 'VIGENTE',
+    cancelacionSolicitada: 'CANCELACIÓN SOLICITADA',
+    cancelada: 'CANCELADA',
+    rechazada: 'RECHAZADA',
+    sustituida: 'SUSTITUIDA',
+  },
   eventos: {
     emitir: { quien: 'persona', texto: 'la emite', boton: 'Resolver' },
     timbrar: { quien: 'sistema', texto: 'el proveedor la timbra' },

@@ -3,6 +3,15 @@ import type { ChartWords } from './words.ts';
 
 export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
   nombre: 'Vida de un vale',
+  estados: {
+    nuevo: 'NUEVO',
+    parcial: 'PARCIAL',
+    porAutorizar: 'POR AUTORIZAR',
+    vigente: 'VIGENTE',
+    canjeado: 'CANJEADO',
+    cancelado: 'CANCELADO',
+    rechazado: 'RECHAZADO',
+  },
   eventos: {
     guardarParcial: { quien: 'persona', texto: 'lo guarda como parcial', boton: 'Guardar parcial' },
     guardar: { quien: 'persona', texto: 'lo guarda', boton: 'Guardar vale' },

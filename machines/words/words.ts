@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic, ProvidedActor, StateMachine } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, ProvidedActor, StateMachine, StateValueFrom } from 'xstate';
 
 /** Who makes a step of a chart happen. */
 export type Who = 'persona' | 'sistema' | 'reloj';
@@ -20,11 +20,13 @@ export interface ActorWords {
 
 /**
  * The Spanish words of a chart beside the descriptions that stand in the chart itself: diagrams and test cases are written with
- * them. The compiler asks for every event, actor, delay and guard, so that a new one needs its own.
+ * them. The compiler asks for every state, event, actor, delay and guard, so that a new one needs its own.
  */
 export interface ChartWords<M extends AnyStateMachine> {
   /** The chart's title. */
   readonly nombre: string;
+  /** What each state is called, by its names in the file with dots between; no two of a chart alike, so that one name says which. */
+  readonly estados: { readonly [P in PathsOf<M>]: string };
   readonly eventos: { readonly [T in EventFromLogic<M>['type']]: EventWords };
   readonly actores: { readonly [Name in ActorsOf<M>['src']]: ActorWords };
   readonly plazos: { readonly [D in DelaysOf<M>]: string };
@@ -35,6 +37,7 @@ export interface ChartWords<M extends AnyStateMachine> {
 /** The words of any chart, for who reads them by name. */
 export interface AnyChartWords {
   readonly nombre: string;
+  readonly estados: Readonly<Record<string, string>>;
   readonly eventos: Readonly<Record<string, EventWords>>;
   readonly actores: Readonly<Record<string, ActorWords>>;
   readonly plazos: Readonly<Record<string, string>>;
@@ -70,3 +73,10 @@ export type ActorsOf<M> = Named<M>['actor'];
 export type DelaysOf<M> = Named<M>['delay'];
 
 type GuardsOf<M> = Named<M>['guard'];
+
+type PathsOf<M extends AnyStateMachine> = PathsIn<StateValueFrom<M>>;
+
+/** The names of the states in a state value: of { found: 'whole' } they are 'found' and 'found.whole'. */
+type PathsIn<V> = V extends string
+  ? V
+  : { [K in keyof V & string]: K | `${K}.${PathsIn<NonNullable<V[K]>>}` }[keyof V & string];

@@ -22,6 +22,10 @@ const door = createMachine({
 
 const chart = chartOf(door, {
   nombre: 'Una puerta',
+  estados: {
+    ...{ cerrada: 'Cerrada', abierta: 'Abierta', 'abierta.apenas': 'Apenas abierta' },
+    ...{ 'abierta.deParEnPar': 'De par en par', conLlave: 'Con llave' },
+  },
   eventos: {
     gato: { quien: 'sistema', texto: 'pasa el gato' },
     abrir: { quien: 'persona', texto: 'la persona la abre' },
@@ -74,10 +78,10 @@ describe('what was walked of a chart', () => {
   });
 
   it('counts a state that was reached or left, and the one with which it begins', () => {
-    expect(covered.states.filter(({ isWalked }) => isWalked).map(({ state }) => state.key)).toEqual([
-      'cerrada',
-      'abierta',
-      'apenas',
+    expect(covered.states.filter(({ isWalked }) => isWalked).map(({ state }) => state.name)).toEqual([
+      'Cerrada',
+      'Abierta',
+      'Apenas abierta',
     ]);
   });
 });
@@ -169,7 +173,7 @@ describe('the report', () => {
   });
 
   it('says of each arrow how it stands, and why nobody takes one', () => {
-    expect(page).toContain('<td>la persona la cierra</td><td>cerrada</td><td>Distinta</td>');
+    expect(page).toContain('<td>la persona la cierra</td><td>Cerrada</td><td>Distinta</td>');
     expect(page).toContain('<td>Se prueba aparte<br><small>Nadie tiene la llave.</small></td>');
   });
 

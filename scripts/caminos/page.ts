@@ -1,4 +1,6 @@
 /** Writes the report of a run: one HTML file that needs nothing from elsewhere. */
+import type { Chart } from '#machines/diagram/chart';
+import { stateName } from '#machines/diagram/chart';
 import type { Coverage, CoveredArrow, Standing } from './coverage.ts';
 import type { Run, Verdict, WalkResult } from './run.ts';
 import { placeOf } from './run.ts';
@@ -120,7 +122,7 @@ function undoneOf({ title, lacking }: WalkResult): string {
 function chartOf({ chart, arrows, states }: Coverage, drawing: string | null): string {
   const walked = arrows.filter(({ times }) => times > 0).length;
   const apart = arrows.filter(({ standing }) => standing === 'aparte').length;
-  const idle = states.filter(({ isWalked }) => !isWalked).map(({ state }) => state.key);
+  const idle = states.filter(({ isWalked }) => !isWalked).map(({ state }) => state.name);
   const order: readonly Standing[] = ['distinta', 'sin recorrer', 'recorrida', 'aparte'];
   const rows = order.flatMap((standing) => arrows.filter((each) => each.standing === standing));
   return `<article class="chart">
@@ -129,7 +131,7 @@ function chartOf({ chart, arrows, states }: Coverage, drawing: string | null): s
 ${drawing === null ? '' : `<figure class="drawing" style="--ancho:${widthOf(drawing)}px">${drawing}</figure>`}
 <details${rows.some(({ standing }) => standing === 'distinta') ? ' open' : ''}><summary>Sus flechas, una por una</summary>
 <table><thead><tr><th scope="col">Desde</th><th scope="col">Cuando</th><th scope="col">Lleva a</th><th scope="col">En esta corrida</th></tr></thead>
-<tbody>${rows.map(arrowRow).join('')}</tbody></table></details>
+<tbody>${rows.map((row) => arrowRow(chart, row)).join('')}</tbody></table></details>
 </article>`;
 }
 
@@ -138,16 +140,12 @@ function widthOf(drawing: string): number {
   return Number(/ width="([\d.]+)"/.exec(drawing)?.[1]);
 }
 
-function arrowRow({ arrow, standing, times, reason }: CoveredArrow): string {
+function arrowRow(chart: Chart, { arrow, standing, times, reason }: CoveredArrow): string {
   const when = `${arrow.act}${arrow.condition === null ? '' : `, ${arrow.condition}`}`;
-  const to = arrow.to.length === 0 ? 'sigue igual' : arrow.to.map(lastOf).join(', ');
+  const to = arrow.to.length === 0 ? 'sigue igual' : arrow.to.map((id) => stateName(chart, id)).join(', ');
   const said = standing === 'recorrida' ? (times === 1 ? '1 vez' : `${times} veces`) : STANDINGS[standing];
   const why = reason === null || standing !== 'aparte' ? '' : `<br><small>${esc(reason)}</small>`;
-  return `<tr class="${cssOf(standing)}"><td>${esc(lastOf(arrow.from))}</td><td>${esc(when)}</td><td>${esc(to)}</td><td>${esc(said)}${why}</td></tr>`;
-}
-
-function lastOf(id: string): string {
-  return id.slice(id.indexOf('.') + 1);
+  return `<tr class="${cssOf(standing)}"><td>${esc(stateName(chart, arrow.from))}</td><td>${esc(when)}</td><td>${esc(to)}</td><td>${esc(said)}${why}</td></tr>`;
 }
 
 function walkOf({ title, steps, verdict, failure, seconds }: WalkResult): string {

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { transitionsOf } from '#machines/diagram/transitions';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { choices, isChosen } from '../../tests/browser/paths/choice.ts';
 import { lineToTake } from '../../tests/browser/paths/lineToTake.ts';
 import { headersToBrowser, headersToServer } from '../../tests/browser/paths/onward.ts';
@@ -33,6 +35,18 @@ describe('choosing walks', () => {
     [{ estado: 'encendida', evento: 'apagar' }, false],
   ])('by %j: %s', (wish, chosen) => {
     expect(isChosen(walk, charts, { ...all, ...wish })).toBe(chosen);
+  });
+
+  it.each([
+    ['porAutorizar', true],
+    ['POR AUTORIZAR', true],
+    ['por autorizar', true],
+    ['CANJEADO', false],
+  ])('by a state as the diagram calls it, or the file: %s', (estado, chosen) => {
+    const taken = transitionsOf(vidaValeMachine).filter(({ targets }) => targets.includes('vidaVale.porAutorizar'));
+    const saved = { ...walk, taken: new Set(taken.map(({ id }) => id)) };
+    expect(isChosen(saved, [vidaValeMachine], { ...all, estado })).toBe(chosen);
+    expect(choices([vidaValeMachine]).estados).toContain('porAutorizar (POR AUTORIZAR)');
   });
 
   it('tells by what one can choose', () => {

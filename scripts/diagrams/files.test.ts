@@ -26,10 +26,10 @@ it('one command writes every diagram as an SVG of its own, and all in one PDF', 
       'La vida de un vale, de lo que se llena',
       'El punto señala dónde se empieza',
       'Vida de un vale',
-      'porAutorizar',
+      'POR AUTORIZAR',
       '«Autorizar»',
       'lo hizo otra',
-      'CANJEADO: su saldo',
+      'Su saldo se',
     ])
       expect(svg).toContain(said);
     const pdf = readFileSync(join(folder, 'diagramas.pdf'), 'latin1');

@@ -1,7 +1,7 @@
 import { Box, Heading, List, Span, Text } from '@chakra-ui/react';
 import type { Chart, ChartState } from '#machines/diagram/chart';
 import { Panel } from '../ui/Panel.tsx';
-import { arrowInWords, stateName } from './sentence.ts';
+import { arrowInWords } from './sentence.ts';
 import { TAGS } from './tags.ts';
 
 /** The whole chart in words: every state, and what leads out of it. */
@@ -19,9 +19,14 @@ function StateInWords({ chart, state }: { readonly chart: Chart; readonly state:
   const arrows = chart.arrows.filter(({ from }) => from === state.id);
   if (state.parent === null && arrows.length === 0) return null;
   return (
-    <Box as="section" mb={4} aria-label={stateName(chart, state.id)} breakInside="avoid">
+    <Box as="section" mb={4} aria-label={state.name} breakInside="avoid">
       <Heading as="h3" size="md">
-        {stateName(chart, state.id)}
+        {state.name}{' '}
+        {state.parent !== null && (
+          <Span color="fg.muted" fontWeight="normal" fontSize="sm">
+            {state.id.slice(chart.id.length + 1)}
+          </Span>
+        )}
       </Heading>
       <Text maxW="75ch">{state.description}</Text>
       <Text color="fg.muted" fontSize="sm">

@@ -3,7 +3,8 @@ import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
 import { found, placeOf } from './found.ts';
 
 function state(id: string, description: string, parent: string | null): ChartState {
-  return { id, key: id, kind: 'atomic', parent, initial: null, description, tags: [], actors: [], stored: null };
+  const name = `estado ${id.toUpperCase()}`;
+  return { id, key: id, name, kind: 'atomic', parent, initial: null, description, tags: [], actors: [], stored: null };
 }
 
 const arrow: ChartArrow = {

@@ -11,7 +11,9 @@ export function found({ states, arrows }: Chart, sought: string): readonly strin
     const said = withoutAccents(texts.join(' '));
     return words.every((word) => said.includes(word));
   };
-  const named = states.filter(({ parent, key, description }) => parent !== null && speaks([key, description]));
+  const named = states.filter(
+    ({ parent, key, name, description }) => parent !== null && speaks([name, key, description]),
+  );
   const told = arrows.filter(({ name, act, button, condition, description }) =>
     speaks([name, act, button, condition, description]),
   );

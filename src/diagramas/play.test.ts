@@ -76,7 +76,7 @@ describe('a chart that is played', () => {
     const { chart, taken, possible } = walk('vidaCaso', ['tomar'], ['cerrar']);
     expect(possible).toEqual([]);
     expect(wayInWords(chart, taken)).toBe(
-      'Toma el caso, si puede cambiar su estado (enProceso); después, cierra el caso, si puede cerrar (solucionada).',
+      'Toma el caso, si puede cambiar su estado (EN PROCESO); después, cierra el caso, si puede cerrar (SOLUCIONADA).',
     );
     expect(wayInWords(chart, [])).toBe('Todavía no pasa nada.');
   });

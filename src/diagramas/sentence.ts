@@ -1,16 +1,12 @@
 import type { Chart, ChartArrow } from '#machines/diagram/chart';
-
-/** A state by its name in the file, with the names of what holds it. */
-export function stateName({ id: machine, title }: Pick<Chart, 'id' | 'title'>, id: string): string {
-  return id === machine ? title : id.slice(machine.length + 1);
-}
+import { stateName } from '#machines/diagram/chart';
 
 /** What is done or happens, and on what condition. */
 export function actInWords({ act, condition }: ChartArrow): string {
   return condition === null ? act : `${act}, ${condition}`;
 }
 
-/** What an arrow does, as a sentence: 'la persona elige una, si con esa se puede: va a editing.'. */
+/** What an arrow does, as a sentence: 'la persona elige una, si con esa se puede: va a Escribiendo.'. */
 export function arrowInWords(chart: Chart, arrow: ChartArrow): string {
   return `${actInWords(arrow)}: ${whereTo(chart, arrow)}.${arrow.description === null ? '' : ` ${arrow.description}`}`;
 }

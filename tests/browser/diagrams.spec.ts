@@ -52,13 +52,13 @@ test.describe('the diagrams', () => {
     await signIn(page, EMPLOYEES.administrador);
     await page.goto('diagramas/servicioFactura');
     const list = page.getByRole('region', { name: 'Estados y flechas' });
-    const choosing = list.getByRole('region', { name: 'choosing', exact: true });
+    const choosing = list.getByRole('region', { name: 'Eligiendo', exact: true });
     await expect(choosing).toContainText('Se elige una; de la que no se puede se lee por qué.');
     await expect(choosing.getByRole('listitem')).toHaveText([
-      '«Buscar» (buscar) la persona busca: va a searching.asking.',
-      '«Elegir» (elegir) la persona elige una, si con esa se puede: va a editing.',
+      '«Buscar» (buscar) la persona busca: va a Buscando.',
+      '«Elegir» (elegir) la persona elige una, si con esa se puede: va a Escribiendo.',
     ]);
-    await expect(list.getByRole('region', { name: 'searching.arriving' })).toContainText('Aquí se empieza');
+    await expect(list.getByRole('region', { name: 'Al llegar' })).toContainText('Aquí se empieza');
   });
 
   test('light what is looked for, without accents, and bring it into view', async ({ page }) => {
@@ -133,8 +133,8 @@ test.describe('the diagrams', () => {
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
     await panel.getByRole('button', { name: '«Autorizar», si puede autorizar y lo hizo otra persona' }).click();
     const said =
-      'Lo guarda, si lo que lleva pide autorización (porAutorizar); después, pulsa «Autorizar», ' +
-      'si puede autorizar y lo hizo otra persona (vigente).';
+      'Lo guarda, si lo que lleva pide autorización (POR AUTORIZAR); después, pulsa «Autorizar», ' +
+      'si puede autorizar y lo hizo otra persona (VIGENTE).';
     await expect(panel).toContainText(said);
     expect(await fallas()).toEqual([]);
     const other = await elsewhere(EMPLOYEES.administrador);
@@ -199,7 +199,7 @@ test.describe('the diagrams', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
-    await expect(page.getByRole('region', { name: 'pendiente', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'PENDIENTE', exact: true })).toBeVisible();
     const fits = await pictureOf(page).evaluate((svg) => svg.getBoundingClientRect().width <= window.innerWidth);
     expect(fits).toBe(true);
   });

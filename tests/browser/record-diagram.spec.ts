@@ -108,7 +108,7 @@ test('a voucher says to whom made it why somebody else decides it, and follows t
   const { here, sentence, mayDo, mayNot, line } = diagramOf(page);
   await expect(here).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
   await expect(sentence).toHaveText(
-    'Empezó en nuevo; pasó a POR AUTORIZAR con «Guardar vale». Ahora está en POR AUTORIZAR.',
+    'Empezó en NUEVO; pasó a POR AUTORIZAR con «Guardar vale». Ahora está en POR AUTORIZAR.',
   );
   await expect(mayNot.getByRole('listitem').filter({ hasText: '«Autorizar»' })).toHaveText(
     '«Autorizar»: Usted hizo este vale: lo decide otra persona.',
@@ -168,12 +168,12 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   await expect(here).toBeInViewport();
   await expect(here).toContainText('Se escribe lo que la');
   await expect(shown.getByRole('status').filter({ hasText: /^Ahora está en / })).toHaveText(
-    'Ahora está en editing. Se escribe lo que la factura lleva, o cuánto se pagó de cuáles; queda como borrador.',
+    'Ahora está en Escribiendo. Se escribe lo que la factura lleva, o cuánto se pagó de cuáles; queda como borrador.',
   );
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(1)).toContainText('El servidor contesta la búsqueda, si es una sola y se puede: pasó de');
-  await expect(mayDo).toContainText('«Revisar»: va a validating.');
-  await expect(mayNot).toContainText('«Resolver»: Solo en validating.accepted o resolving.');
+  await expect(mayDo).toContainText('«Revisar»: va a Revisión.');
+  await expect(mayNot).toContainText('«Resolver»: Solo en Sin faltas o Emitiendo.');
   expect(await fallas('[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
@@ -196,7 +196,7 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   letThrough();
   await expect(here).toHaveAttribute('data-state', 'servicioFactura.validating.accepted');
   await expect(shown.getByRole('status').filter({ hasText: 'Se puede emitir así.' })).toBeVisible();
-  await expect(mayDo).toContainText('«Resolver»: va a resolving.');
+  await expect(mayDo).toContainText('«Resolver»: va a Emitiendo.');
   await shown.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(see).toBeFocused();
   await expect(panel.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();

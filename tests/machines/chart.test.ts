@@ -36,13 +36,17 @@ const machine = setup({
       },
       onDone: 'fin',
     },
-    fin: { description: 'Se acabó.', type: 'final' },
+    fin: { description: 'FIN: se acabó: nada sigue.', type: 'final' },
     nadie: { description: 'De paso.', always: 'fin' },
   },
 });
 
 const words: AnyChartWords = {
   nombre: 'La puerta',
+  estados: {
+    ...{ cerrada: 'Cerrada', abierta: 'Abierta', 'abierta.antes': 'Como estaba', 'abierta.luz': 'Luz' },
+    ...{ fin: 'Fin', nadie: 'Nadie' },
+  },
   eventos: { abrir: { quien: 'persona', texto: 'la persona abre', boton: 'Abrir' } },
   actores: { preguntar: { contesta: 'alguien contesta', falla: 'nadie contesta' } },
   plazos: { plazo: 'pasa un segundo' },
@@ -67,6 +71,7 @@ describe('a chart as data', () => {
     expect(states[1]).toEqual({
       id: 'puerta.cerrada',
       key: 'cerrada',
+      name: 'Cerrada',
       kind: 'atomic',
       parent: 'puerta',
       initial: null,
@@ -84,6 +89,12 @@ describe('a chart as data', () => {
     ]);
   });
 
+  it('tells a state without the name that its description begins with in the file', () => {
+    const descriptionOf = (id: string) => chart.states.find((state) => state.id === id)?.description;
+    expect(descriptionOf('puerta.fin')).toBe('Se acabó: nada sigue.');
+    expect(descriptionOf('puerta.abierta')).toBe('Se pasa.');
+  });
+
   it('has every arrow, in the words of who reads it', () => {
     expect(
       chart.arrows.map(({ from, kind, name, act, button, condition, to, refuses }) =>
@@ -95,7 +106,7 @@ describe('a chart as data', () => {
       'puerta.cerrada | event | abrir | la persona abre | Abrir | si no | puerta.abierta.antes | ',
       'puerta.cerrada | done | preguntar | alguien contesta |  |  | puerta.abierta | ',
       'puerta.cerrada | error | preguntar | nadie contesta |  |  |  | ',
-      'puerta.abierta | end | abierta | termina abierta |  |  | puerta.fin | ',
+      'puerta.abierta | end | Abierta | termina Abierta |  |  | puerta.fin | ',
       'puerta.abierta.luz | after | plazo | pasa un segundo |  |  | puerta.fin | ',
       'puerta.nadie | always |  | sigue sin que nadie haga nada |  |  | puerta.fin | ',
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PreviaFactura } from '#domain/facturas';
-import { chartOf } from '#machines/diagram/chart';
+import { chartOf, stateName } from '#machines/diagram/chart';
 import type { Drawing } from '#machines/diagram/drawing';
 import type { Prospect } from '#machines/diagram/running';
-import { marksOfRun, pathOf, prospectsOf, runOf } from '#machines/diagram/running';
+import { marksOfRun, prospectsOf, runOf } from '#machines/diagram/running';
 import { registroMachine } from '#machines/registro.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { Emitida, Envio, Hallado } from '#machines/servicioFactura.types';
@@ -35,11 +35,11 @@ function begin(found: readonly Hallado[], answer: Promise<PreviaFactura> = Promi
   actor.start();
   const now = () => {
     const { here, steps, passed } = runOf(chart, actor.getSnapshot(), trail.taken());
-    const key = (ids: readonly string[]) => ids.map((id) => pathOf(chart, id)).join('+');
+    const key = (ids: readonly string[]) => ids.map((id) => stateName(chart, id)).join('+');
     return {
       here: key(here),
       steps: steps.map(({ arrow, from, to, at }) => `${arrow.name || 'sola'}: ${key(from)} → ${key(to)} @${at.join()}`),
-      passed: passed.map((id) => pathOf(chart, id)),
+      passed: passed.map((id) => stateName(chart, id)),
     };
   };
   return { actor, trail, now };
@@ -52,14 +52,14 @@ describe('the way of an actor', () => {
     actor.send({ type: 'validar', solicitud: asked });
     await waitFor(actor, (state) => state.matches({ validating: 'accepted' }));
     expect(now()).toEqual({
-      here: 'validating.accepted',
+      here: 'Sin faltas',
       steps: [
-        'sola: searching.arriving → searching.asking @1',
-        'buscar: searching.asking → editing @2',
-        'validar: editing → validating.asking @3',
-        'validar: validating.asking → validating.accepted @4',
+        'sola: Al llegar → Buscando @1',
+        'buscar: Buscando → Escribiendo @2',
+        'validar: Escribiendo → Revisando @3',
+        'validar: Revisando → Sin faltas @4',
       ],
-      passed: ['searching.arriving', 'searching.asking', 'editing', 'validating.asking', 'validating.accepted'],
+      passed: ['Al llegar', 'Buscando', 'Escribiendo', 'Revisando', 'Sin faltas'],
     });
   });
 
@@ -70,8 +70,8 @@ describe('the way of an actor', () => {
     await waitFor(actor, (state) => state.matches({ validating: 'accepted' }));
     for (const type of ['resolver', 'resolver', 'resolver', 'reintentar'] as const) actor.send({ type });
     expect(now().steps.slice(4)).toEqual([
-      'resolver: validating.accepted → resolving @5',
-      'resolver: resolving → resolving @6,7',
+      'resolver: Sin faltas → Emitiendo @5',
+      'resolver: Emitiendo → Emitiendo @6,7',
     ]);
   });
 
@@ -94,7 +94,9 @@ describe('the way of an actor', () => {
 
 describe('what can happen next to an actor', () => {
   function told({ event, button, arrows, isOpen }: Prospect): string {
-    const ends = arrows.map(({ to, condition }) => `${pathOf(chart, to[0] ?? '')}${isOpen ? ` (${condition})` : ''}`);
+    const ends = arrows.map(
+      ({ to, condition }) => `${stateName(chart, to[0] ?? '')}${isOpen ? ` (${condition})` : ''}`,
+    );
     return `${button ?? event}: ${ends.join(' | ')}`;
   }
   function next(actor: ReturnType<typeof begin>['actor']) {
@@ -109,21 +111,21 @@ describe('what can happen next to an actor', () => {
   it('is decided by the actor where nothing is written, and told with its condition where something is', async () => {
     const { actor } = begin([invoice, otherInvoice]);
     await waitFor(actor, (state) => state.matches('choosing'));
-    expect(next(actor).possible).toEqual(['Buscar: searching.asking', 'Elegir: editing (si con esa se puede)']);
+    expect(next(actor).possible).toEqual(['Buscar: Buscando', 'Elegir: Escribiendo (si con esa se puede)']);
     actor.send({ type: 'elegir', clave: invoice.clave });
     expect(next(actor)).toEqual({
-      possible: ['Buscar: searching.asking', 'Revisar: validating', 'Elegir otra: choosing'],
+      possible: ['Buscar: Buscando', 'Revisar: Revisión', 'Elegir otra: Eligiendo'],
       refused: [
-        'Elegir: Solo en choosing.',
-        'Resolver: Solo en validating.accepted o resolving.',
-        'Corregir: Solo en validating.accepted o resolving.',
-        'Reintentar: Solo en failed.search o failed.validation.',
+        'Elegir: Solo en Eligiendo.',
+        'Resolver: Solo en Sin faltas o Emitiendo.',
+        'Corregir: Solo en Sin faltas o Emitiendo.',
+        'Reintentar: Solo en Búsqueda fallida o Revisión fallida.',
       ],
       alone: [],
     });
     const alone = begin([sale]);
     await waitFor(alone.actor, (state) => state.matches('editing'));
-    expect(next(alone.actor).possible).toContain('Elegir otra: searching.idle');
+    expect(next(alone.actor).possible).toContain('Elegir otra: Por buscar');
   });
 
   it('is what others answer while the person waits', async () => {
@@ -133,8 +135,8 @@ describe('what can happen next to an actor', () => {
     expect(next(actor)).toMatchObject({
       possible: [],
       alone: [
-        'xstate.done.actor.validar: validating.accepted (si se puede emitir así) | validating.refused (si no)',
-        'xstate.error.actor.validar: failed.validation (null)',
+        'xstate.done.actor.validar: Sin faltas (si se puede emitir así) | Con faltas (si no)',
+        'xstate.error.actor.validar: Revisión fallida (null)',
       ],
     });
   });

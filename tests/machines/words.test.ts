@@ -1,10 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ESTADOS_CASO } from '#domain/vidaCaso';
+import { ESTADOS_FACTURA } from '#domain/vidaFactura';
+import { ESTADOS_VALE } from '#domain/vidaVale';
 import { MACHINES } from '#machines/diagram/machines';
+import { allNodes } from '#machines/diagram/transitions';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { vidaCasoWords } from '#machines/words/vidaCaso';
+import { vidaFacturaWords } from '#machines/words/vidaFactura';
 import { vidaValeWords } from '#machines/words/vidaVale';
 import type { AnyChartWords } from '#machines/words/words';
 import { caseWorks } from '../../src/casos/works.ts';
+import { TAGS } from '../../src/diagramas/tags.ts';
 import { voucherWorks } from '../../src/vales/works.ts';
 
 const screens = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -41,6 +50,7 @@ describe('the words of the charts', () => {
     (_id, words) => {
       const said = [
         words.nombre,
+        ...Object.values(words.estados),
         ...Object.values(words.eventos).map(({ texto }) => texto),
         ...Object.values(words.actores).flatMap(({ contesta, falla }) => [contesta, falla]),
         ...Object.values(words.plazos),
@@ -49,6 +59,30 @@ describe('the words of the charts', () => {
       expect(said.filter((text) => !/\p{L}{2}/u.test(text))).toEqual([]);
     },
   );
+
+  it.each(MACHINES.map(({ machine, words }) => [machine.id, words] as const))(
+    'call no two states of %s alike, so that a sentence can say which by its name alone',
+    (_id, words) => {
+      const names = Object.values(words.estados);
+      expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    },
+  );
+
+  it('say what every tag tells the screen, and of none that there is not', () => {
+    const tags = MACHINES.flatMap(({ machine }) => allNodes(machine).flatMap((node) => node.tags));
+    expect(Object.keys(TAGS).sort()).toEqual([...new Set(tags)].sort());
+  });
+
+  it.each([
+    [vidaCasoMachine, vidaCasoWords, ESTADOS_CASO],
+    [vidaValeMachine, vidaValeWords, ESTADOS_VALE],
+    [vidaFacturaMachine, vidaFacturaWords, ESTADOS_FACTURA],
+  ] as const)('call the states of a life as records in them say', (machine, words, names) => {
+    const stored = allNodes(machine).filter(({ meta }) => meta?.id > 0);
+    expect(stored.map(({ key }) => words.estados[key as keyof typeof words.estados])).toEqual(
+      stored.map(({ meta }) => names[meta?.id as keyof typeof names]),
+    );
+  });
 
   it('call the works on a case and on a voucher as their buttons do', () => {
     expect(buttonsOf(vidaCasoWords)).toMatchObject(written(caseWorks(() => Promise.reject(new Error('Not sent.')))));

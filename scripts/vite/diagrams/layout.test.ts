@@ -75,7 +75,7 @@ it('what leads from many states to the same one has a line from the first of the
   const leading = drawing.lines.flatMap(({ arrows }) => arrows).filter((arrow) => arrow.includes('· guardar →'));
   expect(leading).toEqual(['vale.filling · guardar → vale.saving']);
   const box = boxOf(drawing, 'vale.savingPartial');
-  expect(box.texts.map(({ text }) => text)).toContain('«Guardar vale» → saving');
+  expect(box.texts.map(({ text }) => text).join(' ')).toContain('«Guardar vale» → Guardando «');
 });
 
 it('the list knows which charts are lives', () => {

@@ -1,5 +1,6 @@
 /** What is written in a state's box and at a line. */
 import type { ArrowKind, Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
+import { stateName } from '#machines/diagram/chart';
 import type { DrawnText, LineLook, TextLook } from '#machines/diagram/drawing';
 import { FONT_SIZES } from '#machines/diagram/drawing';
 import { textWidth, wrapEvenly } from './text.ts';
@@ -47,7 +48,7 @@ export function writtenInState(
       inside.filter(({ refuses }) => !refuses),
       wide,
     ),
-    ...toldWithTarget(jumps, wide),
+    ...toldWithTarget(chart, jumps, wide),
     ...told(
       inside.filter(({ refuses }) => refuses),
       wide,
@@ -61,8 +62,8 @@ export function writtenInState(
 }
 
 /** The whole chart has its name and its description above the drawing. */
-function nameOf({ key, description }: ChartState, wide: number): readonly Line[] {
-  return [{ look: 'title', text: key }, ...broken('description', description, wide)];
+function nameOf({ name, description }: ChartState, wide: number): readonly Line[] {
+  return [{ look: 'title', text: name }, ...broken('description', description, wide)];
 }
 
 /** What is written at the line from one state to another: its arrows, those of one condition together. */
@@ -137,13 +138,13 @@ function told(arrows: readonly ChartArrow[], width: number, before = ''): readon
 }
 
 /** Arrows that have no line, each with where it leads; those of one name under each other. */
-function toldWithTarget(jumps: readonly ChartArrow[], width: number): readonly Line[] {
-  const together = grouped(jumps, (arrow) => `${LOOKS[arrow.kind]} ${targetOf(arrow)} ${arrow.condition}`);
+function toldWithTarget(chart: Chart, jumps: readonly ChartArrow[], width: number): readonly Line[] {
+  const together = grouped(jumps, (arrow) => `${LOOKS[arrow.kind]} ${targetOf(chart, arrow)} ${arrow.condition}`);
   const lines = grouped(together, (group) => `${lookOf(group)} ${namesOf(group)}`).flatMap((same) =>
     same.flatMap((group, index) => {
       const [arrow] = group;
       if (arrow === undefined) return [];
-      const target = `→ ${targetOf(arrow)}`;
+      const target = `→ ${targetOf(chart, arrow)}`;
       const condition = arrow.condition ?? '';
       return index === 0
         ? [...broken(lookOf(group), `${namesOf(group)} ${target}`, width), ...broken('guard', condition, width)]
@@ -162,8 +163,8 @@ function namesOf(group: readonly ChartArrow[]): string {
 }
 
 /** The name of the state to which arrows lead, long enough to tell it from others. */
-function targetOf({ to }: ChartArrow): string {
-  return to.map((id) => id.slice(id.indexOf('.') + 1)).join(', ');
+function targetOf(chart: Chart, { to }: ChartArrow): string {
+  return to.map((id) => stateName(chart, id)).join(', ');
 }
 
 function broken(look: TextLook, text: string, width: number): readonly Line[] {

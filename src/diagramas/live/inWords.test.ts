@@ -53,9 +53,9 @@ describe('the way of a record in words', () => {
   it('of what nobody pressed says what happened', () => {
     expect(said(factura, 2, 'emitir', 'timbrar')).toEqual({
       sentence:
-        'Empezó en nueva; pasó a BORRADOR con «Resolver»; pasó a VIGENTE cuando el proveedor la timbra. Ahora está en VIGENTE.',
+        'Empezó en NUEVA; pasó a BORRADOR con «Resolver»; pasó a VIGENTE cuando el proveedor la timbra. Ahora está en VIGENTE.',
       steps: [
-        '«Resolver» (la emite): pasó de nueva a BORRADOR.',
+        '«Resolver» (la emite): pasó de NUEVA a BORRADOR.',
         'El proveedor la timbra: pasó de BORRADOR a VIGENTE.',
       ],
     });
@@ -74,9 +74,9 @@ describe('the way of a record in words', () => {
     );
     expect(said(vale, 3, 'guardar', 'cancelar')).toEqual({
       sentence:
-        'Empezó en nuevo; pudo cambiar de estado de más de una forma; pudo cambiar de estado de más de una forma. Ahora está en CANCELADO.',
+        'Empezó en NUEVO; pudo cambiar de estado de más de una forma; pudo cambiar de estado de más de una forma. Ahora está en CANCELADO.',
       steps: [
-        'La historia no dice por qué flecha: pudo ser «Guardar vale» de nuevo a POR AUTORIZAR, o «Guardar vale» de nuevo a VIGENTE.',
+        'La historia no dice por qué flecha: pudo ser «Guardar vale» de NUEVO a POR AUTORIZAR, o «Guardar vale» de NUEVO a VIGENTE.',
         'La historia no dice por qué flecha: pudo ser «Cancelar vale» de POR AUTORIZAR a CANCELADO, o «Cancelar vale» de VIGENTE a CANCELADO.',
       ],
     });

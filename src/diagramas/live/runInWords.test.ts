@@ -16,7 +16,7 @@ function step(from: string, to: string, ...at: readonly number[]): RunStep {
 
 it('where an actor is stands with what is done there', () => {
   expect(hereInWords(chart, { here: [id('validating.accepted')] })).toBe(
-    'Ahora está en validating.accepted. Se puede emitir así.',
+    'Ahora está en Sin faltas. Se puede emitir así.',
   );
 });
 
@@ -27,10 +27,10 @@ it('a step says what led where', () => {
     runStepInWords(chart, step('validating.asking', 'validating.refused', 1)),
     runStepInWords(chart, step('resolving', 'resolving', 1, 2)),
   ]).toEqual([
-    'Siguió sin que nadie hiciera nada: pasó de searching.arriving a searching.asking.',
-    'El servidor contesta la búsqueda, si es una sola y se puede: pasó de searching.asking a editing.',
-    'El servidor contesta la revisión: pasó de validating.asking a validating.refused.',
-    '«Resolver» (2 veces): siguió en resolving.',
+    'Siguió sin que nadie hiciera nada: pasó de Al llegar a Buscando.',
+    'El servidor contesta la búsqueda, si es una sola y se puede: pasó de Buscando a Escribiendo.',
+    'El servidor contesta la revisión: pasó de Revisando a Con faltas.',
+    '«Resolver» (2 veces): siguió en Emitiendo.',
   ]);
 });
 
@@ -38,7 +38,7 @@ it('what can follow says its conditions while they are open, and what is waited 
   const arrows = chart.arrows.filter(({ from, kind }) => from === id('validating.asking') && kind === 'done');
   const answer = { event: 'x', act: 'el servidor contesta la revisión', button: null, arrows, isOpen: true };
   expect(prospectInWords(chart, answer)).toBe(
-    'El servidor contesta la revisión: va a validating.accepted, si se puede emitir así; va a validating.refused, si no.',
+    'El servidor contesta la revisión: va a Sin faltas, si se puede emitir así; va a Con faltas, si no.',
   );
   const none = { possible: [], refused: [], alone: [] };
   expect(nextInShort({ ...none, alone: [answer] })).toBe('Se espera: el servidor contesta la revisión.');

@@ -1,13 +1,13 @@
 import type { Chart, ChartArrow } from '#machines/diagram/chart';
+import { stateName } from '#machines/diagram/chart';
 import type { Outlook } from '#machines/diagram/outlook';
 import type { Prospect, Run, RunStep } from '#machines/diagram/running';
-import { pathOf } from '#machines/diagram/running';
 import { nameOfWork } from './inWords.ts';
 
 /** Where an actor is: the name of its state, and what is done there. */
 export function hereInWords(chart: Chart, { here }: Pick<Run, 'here'>): string {
   const told = here.map((id) => chart.states.find((state) => state.id === id)?.description ?? '');
-  return [`Ahora está en ${pathsOf(chart, here)}.`, ...told].filter(Boolean).join(' ');
+  return [`Ahora está en ${namesOf(chart, here)}.`, ...told].filter(Boolean).join(' ');
 }
 
 /** What can follow, in short: what this person can press, else what it waits for. */
@@ -20,7 +20,7 @@ export function nextInShort({ possible, alone }: Outlook<Prospect>): string {
 export function prospectInWords(chart: Chart, { arrows, isOpen, ...work }: Prospect): string {
   const ends = arrows.map((arrow) => {
     const end =
-      arrow.to.length === 0 || arrow.to.includes(arrow.from) ? 'sigue aquí' : `va a ${pathsOf(chart, arrow.to)}`;
+      arrow.to.length === 0 || arrow.to.includes(arrow.from) ? 'sigue aquí' : `va a ${namesOf(chart, arrow.to)}`;
     return isOpen && arrow.condition !== null ? `${end}, ${arrow.condition}` : end;
   });
   return `${nameOfWork(work)}: ${[...new Set(ends)].join('; ')}.`;
@@ -31,8 +31,8 @@ export function runStepInWords(chart: Chart, { arrow, from, to, at }: RunStep): 
   const times = at.length === 1 ? '' : ` (${at.length} veces)`;
   const led =
     from.join() === to.join()
-      ? `siguió en ${pathsOf(chart, to)}`
-      : `pasó de ${pathsOf(chart, from)} a ${pathsOf(chart, to)}`;
+      ? `siguió en ${namesOf(chart, to)}`
+      : `pasó de ${namesOf(chart, from)} a ${namesOf(chart, to)}`;
   return `${whatHappened(arrow)}${times}: ${led}.`;
 }
 
@@ -42,6 +42,6 @@ function whatHappened(arrow: ChartArrow): string {
   return condition === null || guard === 'else' ? nameOfWork(arrow) : `${nameOfWork(arrow)}, ${condition}`;
 }
 
-function pathsOf(chart: Chart, ids: readonly string[]): string {
-  return ids.map((id) => pathOf(chart, id)).join(' y ');
+function namesOf(chart: Chart, ids: readonly string[]): string {
+  return ids.map((id) => stateName(chart, id)).join(' y ');
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { MACHINES } from '#machines/diagram/machines';
 import { transitionsOf } from '#machines/diagram/transitions';
 import type { Settings } from './settings.ts';
 
@@ -29,12 +30,30 @@ export function choices(charts: readonly AnyStateMachine[]) {
   const arrows = charts.flatMap(transitionsOf);
   const states = arrows.flatMap(({ source, targets }) => [source, ...targets]);
   return {
-    estados: [...new Set(states.map((id) => id.slice(id.indexOf('.') + 1)))].sort(),
+    estados: [...new Set(states.map(inBothNames))].sort(),
     eventos: [...new Set(arrows.map(({ event }) => event))].filter((event) => /^\w+$/.test(event)).sort(),
   };
 }
 
-/** `vigente`, `vidaVale.vigente` and `filling.editing` name a state; so does the end of its id. */
-function isNamed(id: string, name: string): boolean {
-  return id === name || id.endsWith(`.${name}`);
+/** A state by its name in the file and, where it has one, by what the diagram calls it: 'porAutorizar (POR AUTORIZAR)'. */
+function inBothNames(id: string): string {
+  const path = pathOf(id);
+  const name = CALLED.get(id);
+  return name === undefined ? path : `${path} (${name})`;
 }
+
+/** `vigente`, `vidaVale.vigente`, 'VIGENTE' and `filling.editing` name a state; so does the end of its id. */
+function isNamed(id: string, name: string): boolean {
+  return id === name || id.endsWith(`.${name}`) || CALLED.get(id)?.toUpperCase() === name.toUpperCase();
+}
+
+function pathOf(id: string): string {
+  return id.slice(id.indexOf('.') + 1);
+}
+
+/** What the diagrams call each state, by its id. */
+const CALLED: ReadonlyMap<string, string> = new Map(
+  MACHINES.flatMap(({ machine, words }) =>
+    Object.entries(words.estados).map(([path, name]) => [`${machine.id}.${path}`, name] as const),
+  ),
+);
