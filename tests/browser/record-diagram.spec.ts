@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { casePage, newCaseAt, newCaseOfSale, openNewCase, workApart } from './bed/caso.ts';
+import { casePage, newCaseAt, newCaseOfMeal, newCaseOfSale, openNewCase, workApart } from './bed/caso.ts';
 import { newSale } from './bed/sales.ts';
 import { newInvoice, SCHOOL, servicePanel, writeReceiver } from './bed/services.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { newMeal } from './bed/tickets.ts';
 import { decideApart, makeVoucher, voucherPage } from './bed/vouchers.ts';
 
 /** A record in its diagram, by what a person sees there. */
@@ -200,6 +201,32 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   await shown.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(see).toBeFocused();
   await expect(panel.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();
+});
+
+test('a cancellation and a meal are seen in the diagrams of their own phases', async ({ page, apart }) => {
+  const asesor = await apart(EMPLOYEES.asesor);
+  const sale = newSale('enEfectivo');
+  await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const cancelling = await newCaseOfSale(asesor, 'CANCELACIÓN DE FACTURA', sale);
+  const meal = await newCaseOfMeal(asesor, 'FACTURA RESTAURANTE', newMeal());
+  await signIn(page, EMPLOYEES.facturacion);
+  for (const { id, title, at, button } of [
+    {
+      ...{ id: cancelling, title: 'Pedir que se cancele una factura' },
+      ...{ at: 'cancelacionFactura.editing', button: '«Pedir la cancelación»' },
+    },
+    {
+      ...{ id: meal, title: 'Facturar un consumo del restaurante' },
+      ...{ at: 'facturaRestaurante.editing', button: '«Revisar»' },
+    },
+  ]) {
+    await casePage(page).open(id);
+    await servicePanel(page).buttonNamed('Ver el servicio en el diagrama').click();
+    const { picture, here, mayDo } = diagramOf(page);
+    await expect(picture).toHaveAccessibleName(`Diagrama: ${title}`);
+    await expect(here).toHaveAttribute('data-state', at);
+    await expect(mayDo).toContainText(button);
+  }
 });
 
 test('the diagram of a record is for who may see the record, and its code comes when it is asked for', async ({
