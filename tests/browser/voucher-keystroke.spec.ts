@@ -22,6 +22,8 @@ test('a digit in a quantity draws its own row and figures anew, and nothing whos
     .locator('dd');
   await page.getByLabel(`Cantidad de ${SCREEN.descripcion}`, { exact: true }).fill('1');
   await expect(aDevolver).toHaveText('$8,120.00');
+  // That the draft is kept is told once, and draws more than a digit does.
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
   await field.focus();
   await takeDrawn(page);
 
