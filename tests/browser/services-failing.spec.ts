@@ -60,7 +60,24 @@ test.describe('an invoice that the provider refuses', () => {
     await expectEscalatedOnce(page, id);
   });
 
+  test('escalates once when its answer was lost, and the screen learns by itself what came of it', async ({
+    page,
+    hilo,
+    apart,
+  }) => {
+    const id = await previewOfRefused(page, await apart(EMPLOYEES.asesor));
+    const { panel, buttonNamed } = servicePanel(page);
+    hilo.loseAnswers('facturacion/resolver');
+    await buttonNamed('Resolver').click();
+    await expect.poll(() => hilo.count('facturacion/resolver')).toBeGreaterThan(0);
+    hilo.mend();
+    await expect(panel.getByRole('status').getByText(REFUSED, { exact: true })).toBeVisible();
+    await expectEscalatedOnce(page, id);
+  });
+
   test('escalates once, also when its answer was lost and the person tries again', async ({ page, hilo, apart }) => {
+    // Who hears that it ended asks again by itself, and the person finds nothing more to press.
+    await page.route('**/api/eventos', (route) => route.fulfill({ status: 404 }));
     const id = await previewOfRefused(page, await apart(EMPLOYEES.asesor));
     const { panel, buttonNamed } = servicePanel(page);
     hilo.loseAnswers('facturacion/resolver');
