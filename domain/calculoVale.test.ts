@@ -1,42 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cash, linea, pedido, reglas, take, venta } from '../tests/vales.ts';
 import { acumuladoDe, MOTIVOS_AUTORIZACION, motivoEnPalabras } from './autorizacionVale.ts';
-import type { LineaPedida, LineaPorDevolver, PedidoVale, VentaPorDevolver } from './calculoVale.ts';
+import type { PedidoVale, VentaPorDevolver } from './calculoVale.ts';
 import { calcularVale, ventaEntera } from './calculoVale.ts';
-import { devolverParte, dividir } from './importesVale.ts';
-import type { PagoDeVenta } from './metodosDevolucion.ts';
 import { centavos, fromPesos, sum } from './money.ts';
-
-const reglas = { maximos: fromPesos(5_000), billetera: null };
-
-function linea(n: number, unidades: number, pesos: number, more: Partial<LineaPorDevolver> = {}): LineaPorDevolver {
-  const subtotal = fromPesos(pesos);
-  const iva = centavos(Math.round(subtotal * 0.16));
-  const total = centavos(subtotal + iva);
-  const restante = { unidades, subtotal, descuento: centavos(0), iva, ieps: centavos(0), total };
-  const units = { cantidadOriginal: unidades, cantidadMaxima: unidades, vales: [] };
-  return { linea: n, numArt: `10${n}`, ...units, guia: null, restante, ...more };
-}
-
-function cash(pesos: number): PagoDeVenta {
-  return { idFormaPago: 1, monto: fromPesos(pesos), devuelto: centavos(0) };
-}
-
-const venta: VentaPorDevolver = {
-  dias: 3,
-  comprador: 101,
-  acumulado: centavos(0),
-  lineas: [linea(1, 3, 100), linea(2, 1, 1_000), linea(3, 2, 0)],
-  pagos: [cash(1_276)],
-};
-
-function take(linea: number, cantidad: number | null, porcentaje?: number | null): LineaPedida {
-  return { linea, cantidad, depreciacion: porcentaje === undefined ? null : { porcentaje, idMotivo: 1 } };
-}
-
-function pedido(lineas: readonly LineaPedida[], more: Partial<PedidoVale> = {}): PedidoVale {
-  return { tipo: 1, cliente: 101, lineas, metodos: null, soloBilletera: false, condonacion: centavos(0), ...more };
-}
 
 describe('what a voucher comes to', () => {
   it('is worth its units, less what they lost, and goes back the way that is suggested', () => {
@@ -263,96 +230,5 @@ describe('the whole sale', () => {
   it('is worth exactly what it was sold for', () => {
     const { totales, fallas } = calcularVale(venta, pedido(ventaEntera(venta, 1)), reglas);
     expect([totales.total, fallas]).toEqual([sum(venta.lineas.map(({ restante }) => restante.total)), []]);
-  });
-});
-
-/** Sales of some lines with any amounts that a till can make, discounts included, paid in any ways. */
-const sales = fc
-  .array(fc.record({ unidades: fc.integer({ min: 1, max: 12 }), subtotal: fc.integer({ min: 0, max: 3_000_000 }) }), {
-    minLength: 1,
-    maxLength: 5,
-  })
-  .chain((lines) =>
-    fc.record({
-      lines: fc.constant(lines),
-      discount: fc.integer({ min: 0, max: 60 }),
-      shares: fc.array(fc.record({ way: fc.constantFrom(1, 2, 3, 4), weight: fc.integer({ min: 1, max: 9 }) }), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-    }),
-  )
-  .map(({ lines, discount, shares }): VentaPorDevolver => {
-    const lineas = lines.map(({ unidades, subtotal }, index): LineaPorDevolver => {
-      const descuento = Math.floor((subtotal * discount) / 100);
-      const iva = Math.round((subtotal - descuento) * 0.16);
-      const amounts = { subtotal, descuento, iva, ieps: 0, total: subtotal - descuento + iva };
-      const restante = { unidades, ...amounts } as LineaPorDevolver['restante'];
-      const units = { cantidadOriginal: unidades, cantidadMaxima: unidades, vales: [] };
-      return { linea: index + 1, numArt: '1', ...units, guia: null, restante };
-    });
-    const total = lineas.reduce((paid, { restante }) => paid + restante.total, 0);
-    const weights = shares.reduce((all, { weight }) => all + weight, 0);
-    let left = total;
-    const pagos = shares.map(({ way, weight }, index): PagoDeVenta => {
-      const monto = index === shares.length - 1 ? left : Math.floor((total * weight) / weights);
-      left -= monto;
-      return { idFormaPago: way, monto: centavos(monto), devuelto: centavos(0) };
-    });
-    return { dias: 1, comprador: null, acumulado: centavos(0), lineas, pagos };
-  });
-
-const returns = fc.array(fc.record({ line: fc.nat(), units: fc.nat({ max: 13 }), cancelled: fc.boolean() }), {
-  minLength: 1,
-  maxLength: 25,
-});
-
-describe('any sequence of returns of a sale', () => {
-  it('never gives back a unit or a centavo more than was paid, and in the end exactly all of it', () => {
-    fc.assert(
-      fc.property(sales, returns, (sold, asked) => {
-        let now = sold;
-        let given = 0;
-        const one = (line: number, cantidad: number, cancelled: boolean): void => {
-          const came = calcularVale(now, pedido([take(line, cantidad)]), reglas);
-          const before = now.lineas[line - 1];
-          if (before === undefined) throw new Error('no such line');
-          const refused = came.fallas.length > 0;
-          expect(refused).toBe(cantidad === 0 || cantidad > before.restante.unidades);
-          if (refused) return;
-          expect(sum(came.metodos.map(({ monto }) => monto))).toBe(came.saldo);
-          const { parte, resto } = dividir(before.restante, cantidad);
-          const left = cancelled ? devolverParte(resto, parte) : resto;
-          if (!cancelled) given += came.totales.total;
-          now = {
-            ...now,
-            lineas: now.lineas.with(line - 1, { ...before, cantidadMaxima: left.unidades, restante: left }),
-          };
-        };
-        for (const { line, units, cancelled } of asked) one(1 + (line % sold.lineas.length), units, cancelled);
-        for (const { linea: n, restante } of now.lineas) if (restante.unidades > 0) one(n, restante.unidades, false);
-        expect(given).toBe(sold.lineas.reduce((total, { restante }) => total + restante.total, 0));
-      }),
-    );
-  });
-
-  it('in another order gives the same units to whoever is not refused', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 }), (units, a, b) => {
-        const outcome = (sizes: readonly number[]) => {
-          let left = units;
-          const accepted = sizes.filter((size) => {
-            const sold = { ...venta, lineas: [linea(1, left, 10)] };
-            const ok = left > 0 && calcularVale(sold, pedido([take(1, size)]), reglas).fallas.length === 0;
-            if (ok) left -= size;
-            return ok;
-          });
-          return { left, accepted };
-        };
-        const [one, other] = [outcome([a, b]), outcome([b, a])];
-        if (a + b <= units) expect(one.left).toBe(other.left);
-        expect([one.left >= 0, other.left >= 0]).toEqual([true, true]);
-      }),
-    );
   });
 });
