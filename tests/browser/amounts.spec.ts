@@ -167,4 +167,5 @@ test('amounts of the settings and the reasons are shown as everywhere', async ({
   await type(page, monto, '1200');
   await page.keyboard.press('Tab');
   await expect(monto).toHaveValue('1,200.00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
 });
