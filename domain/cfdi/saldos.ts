@@ -176,27 +176,30 @@ interface Movimiento {
   readonly impuestos: readonly ImpuestoDeFactura[];
 }
 
-function leerMovimiento(total: string | undefined, traslados: readonly Traslado[] = []): Movimiento | null {
+/** A tax as it is written, of an invoice or of a paid part of one. */
+type ImpuestoEscrito = { readonly [atributo in keyof Traslado]?: string | undefined };
+
+function leerMovimiento(total: string | undefined, traslados: readonly ImpuestoEscrito[] = []): Movimiento | null {
   const importe = enCentavos(total);
   const leidos = traslados.map(leerImpuesto);
   const impuestos = leidos.filter((impuesto) => impuesto !== null);
   return importe === null || impuestos.length < leidos.length ? null : { importe, impuestos };
 }
 
-function leerImpuesto(traslado: Traslado): ImpuestoDeFactura | null {
-  const { Base, Impuesto: impuesto, TipoFactor, TasaOCuota: tasa, Importe } = traslado;
+function leerImpuesto(escrito: ImpuestoEscrito): ImpuestoDeFactura | null {
+  const { Base, Impuesto: impuesto, TipoFactor, TasaOCuota: tasa, Importe } = escrito;
   const [base, importe] = [enCentavos(Base), enCentavos(Importe)];
   if (base === null || importe === null || tasa === undefined || TipoFactor !== 'Tasa') return null;
   return impuesto === '002' || impuesto === '003' ? { impuesto, tasa, base, importe } : null;
 }
 
-function comoTraslado({ BaseDR, ImpuestoDR, TipoFactorDR, TasaOCuotaDR, ImporteDR }: ImpuestoDR): Traslado {
+function comoTraslado({ BaseDR, ImpuestoDR, TipoFactorDR, TasaOCuotaDR, ImporteDR }: ImpuestoDR): ImpuestoEscrito {
   return {
-    ...(BaseDR !== undefined && { Base: BaseDR }),
-    ...(ImpuestoDR !== undefined && { Impuesto: ImpuestoDR }),
-    ...(TipoFactorDR !== undefined && { TipoFactor: TipoFactorDR }),
-    ...(TasaOCuotaDR !== undefined && { TasaOCuota: TasaOCuotaDR }),
-    ...(ImporteDR !== undefined && { Importe: ImporteDR }),
+    Base: BaseDR,
+    Impuesto: ImpuestoDR,
+    TipoFactor: TipoFactorDR,
+    TasaOCuota: TasaOCuotaDR,
+    Importe: ImporteDR,
   };
 }
 
