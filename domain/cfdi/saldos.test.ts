@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Comprobante, Concepto } from './comprobante.ts';
-import { lineasDe, restanteDe, saldoPorPagar, totalDeLinea } from './saldos.ts';
+import { lineasDe, restanteDe, restanteDeLinea, saldoPorPagar, totalDeLinea } from './saldos.ts';
 
 const IVA = { Base: '100.00', Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: '16.00' };
 const LINEA: Concepto = {
@@ -34,6 +34,31 @@ describe('what credit notes leave', () => {
     expect(linea && totalDeLinea(linea)).toBe(116_00);
   });
 
+  it('is taken by a note only of what is taxed as the note is, with IEPS or without', () => {
+    const conIeps = [
+      { ...IVA, Impuesto: '003', TasaOCuota: '0.080000', Importe: '8.00' },
+      { ...IVA, Base: '108.00', Importe: '17.28' },
+    ];
+    const sinIeps = { ...IVA, Base: '50.00', Importe: '8.00' };
+    const mixta = { ...LINEA, Importe: '150.00', Descuento: '0', Impuestos: { Traslados: [...conIeps, sinIeps] } };
+    const [linea] = restanteDe({ Conceptos: [mixta] }, [nota({})]) ?? [];
+    expect(linea?.grupos).toEqual([
+      { base: 100_00, ieps: 8_00, iva: 17_28, tasaIeps: '0.080000', tasaIva: '0.160000' },
+      { base: 25_00, ieps: 0, iva: 4_00, tasaIeps: null, tasaIva: '0.160000' },
+    ]);
+  });
+
+  it('is of a line without taxes its amount less its discount', () => {
+    const { Impuestos, ...sin } = LINEA;
+    const [linea] = restanteDe({ Conceptos: [sin] }, []) ?? [];
+    expect(linea?.grupos).toEqual([{ base: 100_00, ieps: 0, iva: 0, tasaIeps: null, tasaIva: null }]);
+  });
+
+  it('is all of it where a note has no lines', () => {
+    const [linea] = restanteDe(FACTURA, [{ Total: '29.00' }]) ?? [];
+    expect(linea && totalDeLinea(linea)).toBe(116_00);
+  });
+
   it('names lines that have no identification, or the same one, apart', () => {
     const { NoIdentificacion, ...sin } = LINEA;
     const lineas = lineasDe({ Conceptos: [sin, LINEA, LINEA] });
@@ -52,6 +77,24 @@ describe('what credit notes leave', () => {
   ])('is not known where there are %s, on the invoice or on a note', (_, de) => {
     expect(restanteDe({ Conceptos: [{ ...LINEA, ...de }] }, [])).toBeNull();
     expect(restanteDe(FACTURA, [nota(de)])).toBeNull();
+  });
+});
+
+describe('what credit notes leave of one line', () => {
+  const OTRA = { Traslados: [{ ...IVA, Base: '50.00', Importe: '8.00' }] };
+  const dos: Comprobante = {
+    Conceptos: [LINEA, { ...LINEA, NoIdentificacion: '8', Importe: '50.00', Descuento: '0', Impuestos: OTRA }],
+  };
+
+  it('is that line less the notes of it, whatever was taken of others', () => {
+    const notas = [nota({}), nota({ NoIdentificacion: '8' })];
+    expect(restanteDeLinea(dos, notas, '8')).toBe(29_00);
+    expect(restanteDeLinea(dos, [nota({})], '8')).toBe(58_00);
+  });
+
+  it('is nothing of a line that the invoice lacks, or where a line is not of the kind that is issued here', () => {
+    expect(restanteDeLinea(dos, [], '9')).toBe(0);
+    expect(restanteDeLinea(dos, [nota({ Cantidad: '1.5' })], '8')).toBe(0);
   });
 });
 
@@ -95,6 +138,19 @@ describe('what is left to be paid', () => {
     });
   });
 
+  it('is of an invoice without taxes its total less notes and payments without taxes', () => {
+    const notas = [{ Total: '16.00' }];
+    const recibos = [
+      recibo({ ImpuestosDR: undefined }),
+      recibo({ ImpuestosDR: {}, ImpPagado: '20.00', NumParcialidad: '3' }),
+    ];
+    expect(saldoPorPagar({ uuid: 'AB', comprobante: { Total: '100.00' } }, { notas, recibos })).toEqual({
+      saldo: 6_00,
+      parcialidad: 4,
+      impuestos: [],
+    });
+  });
+
   it('is nothing where more was paid than is left after goods came back', () => {
     expect(queda([nota({}, '100.00')], [recibo({})])?.saldo).toBe(0);
   });
@@ -106,6 +162,7 @@ describe('what is left to be paid', () => {
     ['income tax', [], [recibo({}, { ...dr, ImpuestoDR: '001' })]],
     ['a part of a centavo of base', [], [recibo({}, { ...dr, BaseDR: '0.001' })]],
     ['a part of a centavo of tax', [], [recibo({}, { ...dr, ImporteDR: '0.001' })]],
+    ['a tax without a rate', [], [recibo({}, { ...dr, TasaOCuotaDR: undefined })]],
     ['nothing of a tax', [], [recibo({}, {})]],
   ])('is not known after %s', (_, notas, recibos) => {
     expect(queda(notas, recibos)).toBeNull();
