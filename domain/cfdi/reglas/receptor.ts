@@ -1,3 +1,4 @@
+import type { Receptor } from '#domain/cfdi/comprobante';
 import { esPais, esRegistroTributario } from '#domain/cfdi/paises';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/receptor';
 import type { UsoCfdi } from '#domain/cfdi/regimenes';
@@ -30,7 +31,7 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
     'CFDI40145',
     'Receptor.Nombre',
     'El nombre del receptor no es el que el SAT tiene para su RFC: cópielo de su constancia, sin el tipo de sociedad.',
-    (lectura) => noEsDe(receptor(lectura), ({ nombre }) => nombre === lectura.comprobante.Receptor?.Nombre),
+    (lectura) => noEsDe(receptor(lectura), ({ nombre }) => nombre === escrito(lectura).Nombre),
   ),
   regla(
     'CFDI40146',
@@ -51,16 +52,17 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
     (lectura) =>
       noEsDe(
         receptor(lectura),
-        ({ codigoPostal }) =>
-          codigoPostal === undefined || codigoPostal === lectura.comprobante.Receptor?.DomicilioFiscalReceptor,
+        ({ codigoPostal }) => codigoPostal === undefined || codigoPostal === escrito(lectura).DomicilioFiscalReceptor,
       ),
   ),
   regla(
     'CFDI40149',
     'Receptor.DomicilioFiscalReceptor',
     'Con un RFC genérico, el código postal del receptor es el del lugar de expedición.',
-    ({ comprobante: { Receptor, LugarExpedicion } }) =>
-      esGenerico(Receptor?.Rfc) && Receptor?.DomicilioFiscalReceptor !== LugarExpedicion,
+    (lectura) => {
+      const { Rfc, DomicilioFiscalReceptor } = escrito(lectura);
+      return esGenerico(Rfc) && DomicilioFiscalReceptor !== lectura.comprobante.LugarExpedicion;
+    },
   ),
   regla(
     'CFDI40150',
@@ -72,7 +74,7 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
     'CFDI40151',
     'Receptor.ResidenciaFiscal',
     'La residencia fiscal sólo va con el RFC genérico de extranjeros XEXX010101000: quítela.',
-    (lectura) => residenciaRota(lectura, () => lectura.comprobante.Receptor?.Rfc !== RFC_EXTRANJERO),
+    (lectura) => residenciaRota(lectura, () => escrito(lectura).Rfc !== RFC_EXTRANJERO),
   ),
   regla('CFDI40152', 'Receptor.ResidenciaFiscal', 'La residencia fiscal no puede ser México (MEX).', (lectura) =>
     residenciaRota(lectura, (pais) => pais === 'MEX'),
@@ -116,7 +118,7 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
     'Receptor.RegimenFiscalReceptor',
     'El régimen fiscal no es uno de los que el SAT tiene para el receptor; con un RFC genérico es 616 Sin obligaciones fiscales.',
     (lectura) => {
-      const { Rfc, RegimenFiscalReceptor: regimen } = lectura.comprobante.Receptor ?? {};
+      const { Rfc, RegimenFiscalReceptor: regimen } = escrito(lectura);
       if (esGenerico(Rfc)) return regimen !== SIN_OBLIGACIONES;
       return noEsDe(receptor(lectura), tieneRegimen(regimen));
     },
@@ -131,12 +133,17 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
     'CFDI40161',
     'Receptor.UsoCFDI',
     'El uso del CFDI no es para el tipo de persona o el régimen fiscal del receptor: elija otro uso.',
-    ({ comprobante: { Receptor } }) => {
-      const uso = Receptor?.UsoCFDI;
-      return esUso(uso) && !esUsoDe(uso, Receptor?.Rfc, Receptor?.RegimenFiscalReceptor);
+    (lectura) => {
+      const { Rfc, RegimenFiscalReceptor: regimen, UsoCFDI: uso } = escrito(lectura);
+      return esUso(uso) && !esUsoDe(uso, Rfc, regimen);
     },
   ),
 ];
+
+/** What the draft says of the receiver, which is nothing where it has none. */
+function escrito({ comprobante: { Receptor = {} } }: Lectura): Receptor {
+  return Receptor;
+}
 
 function esUso(clave: string | undefined): clave is UsoCfdi {
   return !fueraDe(USOS_CFDI, clave);

@@ -6,6 +6,8 @@ import { de, en, venta } from './caso.ts';
 const nadie = (prueba: Prueba) => en({ contribuyentes: () => 'noInscrito' }, prueba);
 /** A registry that tells nothing. */
 const sinPadron = (prueba: Prueba) => en({ contribuyentes: () => null }, prueba);
+/** A registry that knows the customer's name alone. */
+const soloNombre = (rfc: string) => (rfc === 'CACX7605101P8' ? { nombre: 'XOCHILT CASAS CHAVEZ' } : null);
 const OTRO = { 'Receptor.Rfc': 'MISC491214B86' };
 const EMPRESA = { 'Receptor.Rfc': 'ABC680524P76', 'Receptor.RegimenFiscalReceptor': '601' };
 
@@ -91,7 +93,10 @@ export const CASOS_RECEPTOR: readonly Caso[] = [
   { codigo: 'CFDI40147', valen: [venta(OTRO)], fallan: [['Receptor.DomicilioFiscalReceptor', nadie(venta())]] },
   {
     codigo: 'CFDI40148',
-    valen: [venta(OTRO, { 'Receptor.DomicilioFiscalReceptor': '99999' })],
+    valen: [
+      venta(OTRO, { 'Receptor.DomicilioFiscalReceptor': '99999' }),
+      en({ contribuyentes: soloNombre }, venta({ 'Receptor.DomicilioFiscalReceptor': '99999' })),
+    ],
     fallan: [
       ['Receptor.DomicilioFiscalReceptor', venta({ 'Receptor.DomicilioFiscalReceptor': '36258' })],
       ['Receptor.DomicilioFiscalReceptor', nadie(venta())],
@@ -186,6 +191,7 @@ export const CASOS_RECEPTOR: readonly Caso[] = [
     valen: [venta({ 'Receptor.UsoCFDI': 'D10' }), venta(AL_PUBLICO), venta(AL_PUBLICO, { 'Receptor.UsoCFDI': 'G02' })],
     fallan: [
       ['Receptor.UsoCFDI', venta(EMPRESA, { 'Receptor.UsoCFDI': 'D01' })],
+      ['Receptor.UsoCFDI', venta(EMPRESA, { 'Receptor.UsoCFDI': 'D01', 'Receptor.RegimenFiscalReceptor': '612' })],
       ['Receptor.UsoCFDI', venta(OTRO, { 'Receptor.UsoCFDI': 'D01', 'Receptor.RegimenFiscalReceptor': '626' })],
       ['Receptor.UsoCFDI', venta(AL_PUBLICO, { 'Receptor.UsoCFDI': 'G01' })],
     ],
