@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { EXPORTACIONES, FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
 import type { Decimal } from '#domain/cfdi/decimal';
-import { decimal } from '#domain/cfdi/decimal';
+import { decimal, decimalesEscritos } from '#domain/cfdi/decimal';
 import { esMoneda } from '#domain/cfdi/monedas';
 import type { LimitesDeCambio } from './contexto.ts';
 import type { Lectura } from './lectura.ts';
@@ -12,7 +12,7 @@ const FECHA = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]
 const HORAS_DE_GRACIA = 72;
 const MS_POR_HORA = 3_600_000;
 const CODIGO_POSTAL = /^(?!00|99999)\d{5}$/;
-const TIPO_CAMBIO = /^\d{1,18}(\.\d{1,6})?$/;
+const DECIMALES_DE_CAMBIO = 6;
 const TIPOS: ReadonlySet<string> = new Set(['I', 'E', 'T', 'N', 'P']);
 /** Of a sale, in pesos: above it the authority wants a confirmation. */
 const TOTAL_MAXIMO = 20_000_000;
@@ -32,7 +32,7 @@ export const REGLAS_COMPROBANTE: readonly Regla[] = [
     'CFDI40101',
     'Fecha',
     'La fecha se escribe AAAA-MM-DDThh:mm:ss en hora local, no es futura ni tiene más de 72 horas.',
-    ({ comprobante, contexto }) => !esFechaReciente(comprobante.Fecha, contexto.ahora),
+    ({ comprobante, contexto }) => !esFechaReciente(comprobante.Fecha ?? '', contexto.ahora),
   ),
   regla(
     'CFDI40102',
@@ -174,8 +174,8 @@ export const REGLAS_COMPROBANTE: readonly Regla[] = [
   ),
 ];
 
-function esFechaReciente(fecha: string | undefined, ahora: string): boolean {
-  if (fecha === undefined || !FECHA.test(fecha)) return false;
+function esFechaReciente(fecha: string, ahora: string): boolean {
+  if (!FECHA.test(fecha)) return false;
   // Both are times of one place without a zone: as if both were of Greenwich, their distance is right.
   const momento = new Date(`${fecha}Z`);
   if (!momento.toISOString().startsWith(fecha)) return false;
@@ -184,7 +184,7 @@ function esFechaReciente(fecha: string | undefined, ahora: string): boolean {
 }
 
 function esTipoCambio(texto: string): boolean {
-  return TIPO_CAMBIO.test(texto.trim()) && (decimal(texto)?.gt(0) ?? false);
+  return (decimal(texto)?.gt(0) ?? false) && decimalesEscritos(texto) <= DECIMALES_DE_CAMBIO;
 }
 
 function cambioFueraDeLimites({ comprobante: { Moneda, TipoCambio }, contexto }: Lectura): boolean {

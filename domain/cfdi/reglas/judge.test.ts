@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTEXTO, con, RECIBO, VENTA } from '../../../tests/cfdi/borrador.ts';
@@ -108,6 +109,15 @@ describe('one fault', () => {
       'CFDI40172 Conceptos[0].Impuestos',
       'CRP20123 Conceptos[0].Impuestos',
     ]);
+  });
+
+  it('of a draft without a currency is that, and nothing of a rate of exchange', () => {
+    const limites = { minimo: new Big(17), maximo: new Big(19) };
+    const sinMoneda = con(VENTA, { Moneda: undefined });
+    expect(told(sinMoneda)).toEqual(['CFDI40113 Moneda']);
+    expect(
+      judge(con(sinMoneda, { TipoCambio: '80' }), { ...CONTEXTO, cambios: () => limites }).map(({ codigo }) => codigo),
+    ).toEqual(['CFDI40113']);
   });
 
   it('of lines that are not there is not told of any line', () => {

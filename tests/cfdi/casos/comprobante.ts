@@ -29,11 +29,14 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
       venta({ Fecha: '2026-11-20T09:30:00' }),
       venta({ Fecha: '2026-11-23T09:29:59' }),
       en({ ahora: '2028-02-29T12:00:00' }, venta({ Fecha: '2028-02-29T00:00:00' })),
+      en({ ahora: '2026-12-02T09:30:00' }, venta({ Fecha: '2026-12-01T20:00:00' })),
+      en({ ahora: '2027-01-01T00:00:00' }, venta({ Fecha: '2026-12-31T23:59:59' })),
     ],
     fallan: [
       ['Fecha', venta({ Fecha: undefined })],
       ['Fecha', venta({ Fecha: '16-03-2022T00:00:00' })],
       ['Fecha', venta({ Fecha: '2026-11-23T09:30:00Z' })],
+      ['Fecha', venta({ Fecha: '12026-11-23T09:30:00' })],
       ['Fecha', venta({ Fecha: '2026-11-23 09:30:00' })],
       ['Fecha', venta({ Fecha: '2026-11-23T24:00:00' })],
       ['Fecha', venta({ Fecha: '2026-11-31T09:00:00' })],
@@ -80,6 +83,7 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
       ['Certificado', en(certificado({ vigente: false }), venta())],
       ['Certificado', en(certificado({ esCsd: false }), venta())],
       ['Certificado', en(certificado({ rfc: 'AAA010101AAA' }), venta())],
+      ['Certificado', en({ sellado: SELLADO }, venta({ Emisor: undefined }))],
     ],
   },
   {
@@ -93,7 +97,7 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
   },
   {
     codigo: 'CFDI40114',
-    valen: [venta({ TipoCambio: '1' })],
+    valen: [venta({ TipoCambio: '1' }), venta({ TipoCambio: ' 1 ' })],
     fallan: [
       ['TipoCambio', venta({ TipoCambio: '1.00' })],
       ['TipoCambio', venta({ TipoCambio: '18.5' })],
@@ -114,6 +118,7 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
     valen: [venta({ ...DOLARES, TipoCambio: '18.123456' })],
     fallan: [
       ['TipoCambio', venta({ ...DOLARES, TipoCambio: '20.0000000000000001' })],
+      ['TipoCambio', venta({ ...DOLARES, TipoCambio: '18.1234567' })],
       ['TipoCambio', venta({ ...DOLARES, TipoCambio: '-18' })],
       ['TipoCambio', venta({ Moneda: 'CAD', TipoCambio: '0.000000' })],
       ['TipoCambio', venta({ Moneda: 'CAD', TipoCambio: '' })],
