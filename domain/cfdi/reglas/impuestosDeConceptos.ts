@@ -1,7 +1,7 @@
+import Big from 'big.js';
 import type { TasaPermitida } from '#domain/cfdi/catalogos';
 import { IMPUESTOS, TASAS, TIPOS_FACTOR } from '#domain/cfdi/catalogos';
 import type { Decimal } from '#domain/cfdi/decimal';
-import { decimal } from '#domain/cfdi/decimal';
 import type { ImpuestoLeido } from './lectura.ts';
 import { cabe, exacto, factor } from './limites.ts';
 import type { Regla } from './regla.ts';
@@ -118,11 +118,11 @@ interface Rango {
   readonly maximo: Decimal;
 }
 
-const RANGOS: readonly Rango[] = TASAS.flatMap((permitida) => {
-  const maximo = decimal(permitida.valor);
-  const minimo = permitida.minimo === null ? maximo : decimal(permitida.minimo);
-  return maximo === null || minimo === null ? [] : [{ permitida, minimo, maximo }];
-});
+const RANGOS: readonly Rango[] = TASAS.map((permitida) => ({
+  permitida,
+  minimo: new Big(permitida.minimo ?? permitida.valor),
+  maximo: new Big(permitida.valor),
+}));
 
 function baseNula({ base }: ImpuestoLeido): boolean {
   return !(base?.gt(0) ?? false);

@@ -145,6 +145,9 @@ function aTasa(Impuesto: string, TipoFactor: string, TasaOCuota: string, Importe
   });
 }
 
+/** The sale with a tax of so much a unit: 100 units at 0.4356. */
+const CUOTA = aTasa('003', 'Cuota', '0.435600', '43.56', '143.56');
+
 /** The sale that retains 10.00 of 100.00, with other texts in the line's retention. */
 function retencion(cambios: Readonly<Record<string, string | undefined>>): Prueba {
   const borrador = con(VENTA, CON_RETENCION);
@@ -170,7 +173,7 @@ export const CASOS_IMPUESTOS_DE_CONCEPTOS: readonly Caso[] = [
   },
   {
     codigo: 'CFDI40176',
-    valen: [aTasa('003', 'Cuota', '0.435600', '43.56', '143.56')],
+    valen: [CUOTA],
     fallan: [[`${TRASLADO}.TipoFactor`, venta({ [`${TRASLADO}.TipoFactor`]: 'tasa' })]],
   },
   {
@@ -187,6 +190,8 @@ export const CASOS_IMPUESTOS_DE_CONCEPTOS: readonly Caso[] = [
     fallan: [
       [`${TRASLADO}.TipoFactor`, venta({ [`${TRASLADO}.TasaOCuota`]: undefined })],
       [`${TRASLADO}.TipoFactor`, venta({ [`${TRASLADO}.Importe`]: undefined })],
+      [`${TRASLADO}.TipoFactor`, de(CUOTA.borrador, { [`${TRASLADO}.TasaOCuota`]: undefined })],
+      [`${TRASLADO}.TipoFactor`, de(CUOTA.borrador, { [`${TRASLADO}.Importe`]: undefined })],
     ],
   },
   {
