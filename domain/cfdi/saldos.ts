@@ -137,7 +137,7 @@ export interface SaldoPorPagar {
 }
 
 /**
- * What of an invoice is left to be paid: its total less its credit notes and what was paid. Null as `restanteDe` says.
+ * What of an invoice is left to be paid: its total less its credit notes and what was paid. Null where an amount or a tax cannot be read.
  * @param notas and `recibos` (of payment, of whatever invoices), those that count: cancelled ones left out.
  */
 export function saldoPorPagar(
