@@ -107,6 +107,22 @@ describe('the global invoice', () => {
     expect(other.ok && other.comprobante).toMatchObject({ SubTotal: '1.73', Total: '3.00' });
   });
 
+  it('keeps the centavos that a till cut off, while they are within the limits', () => {
+    // 16 % of 10.12 are 1.6192, 8 % of it 0.8096.
+    const conIva = armar(venta(1, { subtotal: 10_12, iva: 1_61 }));
+    expect(conIva.ok && conIva.comprobante).toMatchObject({ SubTotal: '10.12', Total: '11.73' });
+    const conIeps = armar(venta(1, { subtotal: 10_12, ieps: 80 }));
+    expect(conIeps.ok && conIeps.comprobante).toMatchObject({ SubTotal: '10.12', Total: '10.92' });
+  });
+
+  it.each([
+    ['goods that were paid with nothing and not given away', { subtotal: 5_00, total: 0 }],
+    ['a tax on what was given away', { subtotal: 3_00, descuento: 3_00, iva: 1 }],
+  ])('is refused with %s', (_, de) => {
+    const falla = 'Los importes de la operación 7 de la tienda 1 no corresponden a ninguna tasa de impuesto del SAT.';
+    expect(armar(venta(7, de, { subtotal: 2_00 }))).toEqual({ ok: false, falla });
+  });
+
   it('is refused with the sale whose amounts no rates make, and where there is nothing to invoice', () => {
     const bad = armar(venta(1001, { subtotal: 5_00 }), venta(1002, { subtotal: 10_00, iva: 1_00 }));
     expect(bad).toEqual({

@@ -7,11 +7,10 @@ import type { Armado, Expedicion } from './comun.ts';
 import { conConceptos, DE_TODOS, receptorDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
 import type { Grupo } from './grupos.ts';
-import { desglosarGrupo, sumarGrupos, totalDe, trasladosDe } from './grupos.ts';
+import { cabeGrupo, desglosarGrupo, sumarGrupos, totalDe, trasladosDe } from './grupos.ts';
 import { enPesos } from './importes.ts';
-import { cabe } from './tasas.ts';
 import type { LineaDeVenta } from './ventaNominativa.ts';
-import { grupoDeLinea } from './ventaNominativa.ts';
+import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 
 /** A sale that nobody asked an invoice for. */
 export interface VentaAlPublico {
@@ -72,7 +71,7 @@ export function identificacionEnGlobal({ tienda, operacion }: ClaveOperacion): s
 
 /** The line of a sale; none for one of which nothing was paid, null where no rates make its amounts. */
 function conceptoDe({ tienda, operacion, lineas }: VentaAlPublico): readonly Concepto[] | null {
-  const cobradas = lineas.filter(({ total, subtotal, descuento }) => total !== 0 || subtotal !== descuento);
+  const cobradas = lineas.filter(seCobro);
   if (cobradas.length === 0) return [];
   const leidos = cobradas.map(grupoDeLinea);
   const grupos = leidos.filter((grupo) => grupo !== null);
@@ -95,9 +94,5 @@ function conceptoDe({ tienda, operacion, lineas }: VentaAlPublico): readonly Con
 }
 
 function ajustado(grupo: Grupo): Grupo {
-  const { base, ieps, iva, tasaIeps, tasaIva } = grupo;
-  const conIeps = { base, importe: ieps };
-  const conIva = { base: sum([base, ieps]), importe: iva };
-  const entero = (tasaIeps === null || cabe(conIeps, tasaIeps)) && (tasaIva === null || cabe(conIva, tasaIva));
-  return entero ? grupo : desglosarGrupo(totalDe(grupo), grupo);
+  return cabeGrupo(grupo) ? grupo : desglosarGrupo(totalDe(grupo), grupo);
 }

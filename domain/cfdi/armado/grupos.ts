@@ -4,7 +4,7 @@ import { centavos, sum } from '#domain/money';
 import { agrupar } from './agrupar.ts';
 import { enCentavos, enPesos } from './importes.ts';
 import type { Tasa } from './tasas.ts';
-import { desglosar, tasaIeps, tasaIva } from './tasas.ts';
+import { cabe, desglosar, tasaIeps, tasaIva } from './tasas.ts';
 
 /** What is taxed in one way: `base` without tax and after discount, IEPS on it, IVA on both. A rate is null where there is no such tax. */
 export interface Grupo {
@@ -34,6 +34,12 @@ export function desglosarGrupo(total: Centavos, tasas: Pick<Grupo, 'tasaIeps' | 
   const conIeps = desglosar(conIva.base, tasas.tasaIeps ?? NADA);
   const { tasaIeps, tasaIva } = tasas;
   return { base: conIeps.base, ieps: conIeps.importe, iva: conIva.importe, tasaIeps, tasaIva };
+}
+
+/** Whether both taxes are base times rate within the authority's limits. */
+export function cabeGrupo({ base, ieps, iva, tasaIeps, tasaIva }: Grupo): boolean {
+  const conIeps = { base: centavos(base + ieps), importe: iva };
+  return cabe({ base, importe: ieps }, tasaIeps ?? NADA) && cabe(conIeps, tasaIva ?? NADA);
 }
 
 const NADA: Tasa = '0.000000';
