@@ -35,4 +35,8 @@ describe('how a sale was paid', () => {
     expect(paid([EFECTIVO, 99_99])).toEqual(later);
     expect(paid()).toEqual(later);
   });
+
+  it('is later where nothing says how, even if it comes to nothing', () => {
+    expect(comoSePago([], centavos(0))).toEqual({ metodo: 'PPD', forma: '99' });
+  });
 });

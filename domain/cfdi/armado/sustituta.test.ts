@@ -59,13 +59,27 @@ describe('a substitute', () => {
     const factura = { uuid: UUID, comprobante: global.comprobante };
     expect(sustituta(factura, publico)).toMatchObject({ comprobante: { InformacionGlobal: periodo } });
     expect(sustituta(factura, OTRO)).not.toHaveProperty('comprobante.InformacionGlobal');
+    const { Receptor, ...deNadie } = global.comprobante;
+    const aNombre = sustituta({ uuid: UUID, comprobante: deNadie }, OTRO);
+    expect(aNombre).toMatchObject({ ok: true, comprobante: { Receptor: { Rfc: 'CACX7605101P8' } } });
+    expect(aNombre).not.toHaveProperty('comprobante.InformacionGlobal');
   });
 
-  it('is of a sale alone', () => {
-    const nota = { ...(vieja.ok && vieja.comprobante), TipoDeComprobante: 'E' };
-    expect(sustituta({ uuid: UUID, comprobante: nota }, OTRO)).toEqual({
+  it('for other data of the same receiver has no period where the old one had none', () => {
+    const comprobante = vieja.ok ? vieja.comprobante : {};
+    const nueva = sustituta({ uuid: UUID, comprobante }, { ...RECEPTOR, codigoPostal: '06300' });
+    expect(nueva).toMatchObject({ ok: true, comprobante: { Receptor: { DomicilioFiscalReceptor: '06300' } } });
+    expect(nueva).not.toHaveProperty('comprobante.InformacionGlobal');
+  });
+
+  it('is of a sale alone, and of one that says where it was issued', () => {
+    const comprobante = vieja.ok ? vieja.comprobante : {};
+    const falla = 'Solo una factura de venta se sustituye: este documento se cancela y se hace otro.';
+    expect(sustituta({ uuid: UUID, comprobante: { ...comprobante, TipoDeComprobante: 'E' } }, OTRO)).toEqual({
       ok: false,
-      falla: 'Solo una factura de venta se sustituye: este documento se cancela y se hace otro.',
+      falla,
     });
+    const { LugarExpedicion, ...sinLugar } = comprobante;
+    expect(sustituta({ uuid: UUID, comprobante: sinLugar }, OTRO)).toEqual({ ok: false, falla });
   });
 });

@@ -86,6 +86,11 @@ describe('what follows from the lines', () => {
     });
   });
 
+  it('adds up retentions of no tax without making one up', () => {
+    const { Impuestos } = totalesDe([{ Importe: '5.00', Impuestos: { Retenciones: [{ Importe: '1.00' }] } }]);
+    expect(Impuestos?.Retenciones).toStrictEqual([{ Importe: '1.00' }]);
+  });
+
   it('writes no sum of exempt lines, and no taxes of lines without', () => {
     const exenta = { Importe: '5.00', Impuestos: { Traslados: [{ Base: '5.00', ...EXENTO }] } };
     expect(totalesDe([exenta, exenta])).toEqual({
