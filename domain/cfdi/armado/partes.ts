@@ -74,6 +74,8 @@ function lejosDe(gravado: Gravado, tasa: Tasa): number {
 /**
  * A part of a tax of a whole invoice, of exactly so much. The taxes of many lines, each rounded, can be further from the rate than the
  * authority allows for one amount; then the part is within the limits and takes as much of what is too much or too little as fits.
+ * Of a rate of more than a whole, such as tobacco's IEPS, what is within the limits is divided by `parteAproximada`: here its last
+ * centavo could be left as a tax without a base.
  */
 export function parteDeImpuesto(resto: Gravado, total: Centavos, tasa: Tasa): Gravado {
   const [parte] = partesEnLimites(resto, total, tasa);
