@@ -108,8 +108,7 @@ export function fallaDeMontoDeLinea(linea: LineaFacturada): string {
 }
 
 /** Why so many units of a line cannot be credited; null when they can. */
-export function fallaDeUnidades(unidades: number, linea: LineaFacturada | undefined): string | null {
-  if (linea === undefined) return 'La factura no tiene esa línea.';
+export function fallaDeUnidades(unidades: number, linea: LineaFacturada): string | null {
   const nombre = linea.concepto.Descripcion ?? linea.identificacion;
   if (!Number.isSafeInteger(unidades) || unidades < 1) return `Escriba cuántas unidades de ${nombre} se acreditan.`;
   if (linea.unidades === 0 || totalDeLinea(linea) === 0) return `De ${nombre} ya no queda nada para notas de crédito.`;

@@ -65,8 +65,9 @@ export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): 
   }
   const tomadas = tomar(comprobante, restante, pedido);
   if ('falla' in tomadas) return { ok: false, falla: tomadas.falla };
-  const conceptos = tomadas.partes.flatMap((parte) => conceptosDe(parte, pedido));
-  if (conceptos.some((concepto) => concepto === null)) {
+  const leidos = tomadas.partes.flatMap((parte) => conceptosDe(parte, pedido));
+  const conceptos = leidos.filter((concepto) => concepto !== null);
+  if (conceptos.length < leidos.length) {
     return { ok: false, falla: 'Lo que queda de una línea vale menos de lo que el SAT admite por unidad.' };
   }
   const { LugarExpedicion, InformacionGlobal, Emisor, Receptor, FormaPago } = comprobante;
@@ -81,13 +82,7 @@ export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): 
     ...(Emisor !== undefined && { Emisor }),
     Receptor: { ...Receptor, UsoCFDI: usoDe(Receptor?.RegimenFiscalReceptor) },
   };
-  return {
-    ok: true,
-    comprobante: conConceptos(
-      cabeza,
-      conceptos.filter((concepto) => concepto !== null),
-    ),
-  };
+  return { ok: true, comprobante: conConceptos(cabeza, conceptos) };
 }
 
 /** How a note is related to its invoice: by goods that came back (03), or by what else it takes off (01). */
@@ -110,11 +105,14 @@ function tomar({ Total }: Comprobante, restante: readonly LineaFacturada[], pedi
       return tomarUnidades(pedido.lineas, restante);
     case 'nominativa': {
       const linea = restante.find(({ identificacion }) => identificacion === pedido.identificacion);
+      if (linea === undefined) return { falla: SIN_LINEA };
       const falla = fallaDeUnidades(1, linea);
-      return linea === undefined || falla !== null ? { falla: falla ?? '' } : { partes: [linea] };
+      return falla === null ? { partes: [linea] } : { falla };
     }
   }
 }
+
+const SIN_LINEA = 'La factura no tiene esa línea.';
 
 /** A hundred per cent in hundredths. */
 const CIEN = 10_000;
@@ -135,11 +133,13 @@ function tomarUnidades(pedidas: readonly UnidadesPedidas[], restante: readonly L
     if (vistas.has(identificacion)) return { falla: 'Una línea está dos veces en la nota.' };
     vistas.add(identificacion);
     const linea = porNombre.get(identificacion);
+    if (linea === undefined) return { falla: SIN_LINEA };
     const falla = fallaDeUnidades(unidades, linea);
-    if (linea === undefined || falla !== null) return { falla: falla ?? '' };
+    if (falla !== null) return { falla };
     const queda = totalDeLinea(linea);
-    if (monto !== undefined && monto > queda + HOLGURA) return { falla: fallaDeMontoDeLinea(linea) };
-    const total = monto === undefined ? proporcion(queda, unidades, linea.unidades) : centavos(Math.min(monto, queda));
+    const pedido = monto ?? proporcion(queda, unidades, linea.unidades);
+    if (pedido > queda + HOLGURA) return { falla: fallaDeMontoDeLinea(linea) };
+    const total = centavos(Math.min(pedido, queda));
     if (total > 0) partes.push({ ...linea, unidades, grupos: partirLinea(linea, total) });
   }
   return partes.length > 0 ? { partes } : { falla: 'Elija qué se acredita: lo elegido vale menos de un centavo.' };
@@ -186,6 +186,6 @@ function formaDe(forma: string | undefined): string {
 
 /** G02, as a credit note has it; S01 for a régimen to which the authority does not allow it. */
 function usoDe(regimen: string | undefined): string {
-  const regimenes: readonly string[] = USOS_CFDI.G02.regimenes;
-  return regimen !== undefined && regimenes.includes(regimen) ? 'G02' : 'S01';
+  const regimenes: readonly (string | undefined)[] = USOS_CFDI.G02.regimenes;
+  return regimenes.includes(regimen) ? 'G02' : 'S01';
 }
