@@ -1,0 +1,13 @@
+import type { Armado } from '#domain/cfdi/armado/comun';
+import type { Comprobante } from '#domain/cfdi/comprobante';
+
+/** What was made. */
+export function comprobante(armado: Armado): Comprobante {
+  if (!armado.ok) throw new Error(armado.falla);
+  return armado.comprobante;
+}
+
+/** Why nothing was made; null where it was. */
+export function falla(armado: Armado): string | null {
+  return armado.ok ? null : armado.falla;
+}
