@@ -1,4 +1,6 @@
 import type { Armado } from '#domain/cfdi/armado/comun';
+import type { VentaAlPublico } from '#domain/cfdi/armado/global';
+import { facturaGlobal } from '#domain/cfdi/armado/global';
 import type { NotaPorHacer, PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
 import { notaDeCredito } from '#domain/cfdi/armado/notaDeCredito';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
@@ -19,6 +21,12 @@ export function facturaDe(
   const pago = { metodo: forma === '99' ? 'PPD' : 'PUE', forma } as const;
   const total = totalOf(lineas);
   return { uuid: UUID, comprobante: comprobante(ventaNominativa({ ...EXPEDICION, receptor, pago, total, lineas })) };
+}
+
+/** The global invoice of a day that was stamped. */
+export function globalDe(ventas: readonly VentaAlPublico[]): FacturaEmitida {
+  const periodo = { Periodicidad: '01', Meses: '11', Año: '2026' } as const;
+  return { uuid: UUID, comprobante: comprobante(facturaGlobal({ ...EXPEDICION, periodo, forma: '01', ventas })) };
 }
 
 /** Two coffee makers at a discount, with 16 %; three bags of rice without tax. */

@@ -76,6 +76,11 @@ describe('a credit note', () => {
     expect(comprobante(pedir({ por: 'porcentaje', porcentaje: 100 })).Total).toBe('316.23');
   });
 
+  it('of a percent may be of as little as a hundredth of one', () => {
+    const factura = facturaDe([linea({ subtotal: 1_000_00 })]);
+    expect(comprobante(pedir({ por: 'porcentaje', porcentaje: 0.01 }, { factura })).Total).toBe('0.10');
+  });
+
   it('of goods has their own keys and units, after discount, and relation 03', () => {
     const made = comprobante(pedir(devolucion(['100234', 1], ['500010', 2])));
     expect(made.CfdiRelacionados).toEqual([{ TipoRelacion: '03', UUIDs: [UUID] }]);

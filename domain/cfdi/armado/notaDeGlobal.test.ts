@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comprobante, falla } from '../../../tests/cfdi/armados.ts';
-import { EXPEDICION, importes } from '../../../tests/cfdi/azar.ts';
-import { descuento, pedir, UUID } from '../../../tests/cfdi/notas.ts';
-import type { FacturaEmitida } from '../saldos.ts';
-import { facturaGlobal } from './global.ts';
+import { importes } from '../../../tests/cfdi/azar.ts';
+import { descuento, globalDe, pedir, UUID } from '../../../tests/cfdi/notas.ts';
 import type { PedidoDeNota } from './notaDeCredito.ts';
 
 describe('a credit note of a global invoice', () => {
@@ -11,20 +9,10 @@ describe('a credit note of a global invoice', () => {
     { linea: 1, ...importes({ subtotal: 50_00, ieps: 4_00 }) },
     { linea: 2, ...importes({ subtotal: 10_00, iva: 1_60 }) },
   ];
-  const GLOBAL: FacturaEmitida = {
-    uuid: UUID,
-    comprobante: comprobante(
-      facturaGlobal({
-        ...EXPEDICION,
-        periodo: { Periodicidad: '01', Meses: '11', Año: '2026' },
-        forma: '01',
-        ventas: [
-          { tienda: 1, operacion: 1001, lineas },
-          { tienda: 1, operacion: 1002, lineas },
-        ],
-      }),
-    ),
-  };
+  const GLOBAL = globalDe([
+    { tienda: 1, operacion: 1001, lineas },
+    { tienda: 1, operacion: 1002, lineas },
+  ]);
   const nominativa: PedidoDeNota = { por: 'nominativa', identificacion: '1-1002' };
 
   it('takes the sale that is invoiced by name, whole', () => {

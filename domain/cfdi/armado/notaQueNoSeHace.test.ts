@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '#domain/money';
 import { comprobante, falla } from '../../../tests/cfdi/armados.ts';
 import { linea } from '../../../tests/cfdi/azar.ts';
 import { descuento, devolucion, FACTURA, facturaDe, pedir, UUID } from '../../../tests/cfdi/notas.ts';
+import type { PedidoDeNota } from './notaDeCredito.ts';
 
 describe('a credit note that cannot be made', () => {
   const todo = comprobante(pedir(descuento(316_23)));
@@ -61,6 +63,23 @@ describe('a credit note that cannot be made', () => {
     const migas = facturaDe([linea({ subtotal: 3, cantidad: 30_000 })]);
     const notas = [comprobante(pedir(descuento(2), { factura: migas }))];
     expect(falla(pedir(devolucion(['100234', 30_000]), { factura: migas, notas }))).toBe(
+      'Lo que queda de una línea vale menos de lo que el SAT admite por unidad.',
+    );
+  });
+
+  it('is told when a unit of one of its lines is worth less than that, whatever the others are worth', () => {
+    const factura = facturaDe([
+      linea({ subtotal: 3, cantidad: 30_000 }),
+      linea({ linea: 2, numArt: '500010', subtotal: 45_00, cantidad: 3 }),
+    ]);
+    const pedido: PedidoDeNota = {
+      por: 'devolucion',
+      lineas: [
+        { identificacion: '100234', unidades: 30_000, monto: centavos(1) },
+        { identificacion: '500010', unidades: 1 },
+      ],
+    };
+    expect(falla(pedir(pedido, { factura }))).toBe(
       'Lo que queda de una línea vale menos de lo que el SAT admite por unidad.',
     );
   });
