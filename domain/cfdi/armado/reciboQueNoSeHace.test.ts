@@ -8,6 +8,7 @@ describe('a receipt that cannot be made', () => {
   const otro = facturaPorPagar(2, [linea({ subtotal: 1_00, iva: 16 })], { ...RECEPTOR, rfc: 'CACX7605101P8' });
   const PUE = { ...PRIMERA, comprobante: { ...PRIMERA.comprobante, MetodoPago: 'PUE', FormaPago: '01' } };
   const { Folio, ...sinFolio } = PUE.comprobante;
+  const { Serie, ...sinSerie } = PUE.comprobante;
   const exento = { Traslados: [{ Base: '1000.00', Impuesto: '002', TipoFactor: 'Exento' }] };
   const ajena = { ...PRIMERA, comprobante: { ...PRIMERA.comprobante, Impuestos: exento } };
   const ultimo = structuredClone(comprobante(recibo([paga(PRIMERA, 1_00)])));
@@ -30,6 +31,11 @@ describe('a receipt that cannot be made', () => {
     [
       'paid at once, without a folio',
       [paga({ ...PUE, comprobante: sinFolio }, 1)],
+      'La factura 9FBBF225-7ACE-4194-8FB2-F003739BC5EE se pagó en una sola exhibición: no lleva recibos de pago.',
+    ],
+    [
+      'paid at once, without a series',
+      [paga({ ...PUE, comprobante: sinSerie }, 1)],
       'La factura 9FBBF225-7ACE-4194-8FB2-F003739BC5EE se pagó en una sola exhibición: no lleva recibos de pago.',
     ],
     ['of two persons', [paga(PRIMERA, 1), paga(otro, 1)], 'Un recibo es de un solo RFC: la factura A-2 es de otro.'],
