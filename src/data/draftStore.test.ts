@@ -17,6 +17,9 @@ function fakeServer() {
     /** What is sent arrives some time, and is not answered. */
     isSlow: false,
     at: NOW,
+    /** A save waits for it before it stores anything, a reading with what it has read. */
+    saveWaits: null as Promise<void> | null,
+    readingWaits: null as Promise<void> | null,
     puts: [] as unknown[],
     comeBack: () => {
       server.failure = null;
@@ -32,10 +35,13 @@ function fakeServer() {
         if (server.failure !== null) throw server.failure;
         const { ruta, cuerpo, consulta } = input as Record<string, Record<string, never>>;
         if (name === 'borradores') {
-          return [...stored]
+          const found = [...stored]
             .filter(([clave]) => clave.startsWith(String(consulta?.prefijo)))
             .map(([clave, rest]) => ({ clave, ...rest }));
+          if (server.readingWaits !== null) await server.readingWaits;
+          return found;
         }
+        if (server.saveWaits !== null) await server.saveWaits;
         if (server.isSlow) return new Promise(() => undefined);
         server.puts.push(cuerpo?.contenido);
         const key = String(ruta?.clave);
@@ -46,6 +52,15 @@ function fakeServer() {
     },
   };
   return server;
+}
+
+/** What waits for it goes on once it is open. */
+function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
 }
 
 class FakeStorage extends Map<string, string> {
@@ -168,6 +183,31 @@ describe('a draft', () => {
     });
     const next = open(server, storage);
     expect((await next.read('caso.7.')).get('caso.7.cerrar')?.content).toEqual({ solucion: 'ab' });
+  });
+
+  it.each([
+    ['is the one that is read', { solucion: 'ab' }],
+    ['and was thrown away is not read', null],
+  ])('that gets to the server while an earlier one is read there %s', async (_, written) => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    server.stored.set('caso.7.cerrar', {
+      contenido: { solucion: 'a' },
+      fecha: new Date(NOW - 1_000).toISOString(),
+    });
+    server.failure = noConnection();
+    open(server, storage).keep('caso.7.cerrar', written);
+    await Promise.resolve();
+    // The page is loaded anew here.
+    const [save, reading] = [gate(), gate()];
+    Object.assign(server, { failure: null, saveWaits: save.passed, readingWaits: reading.passed });
+    const next = open(server, storage);
+    const found = next.read('caso.7.');
+    save.open();
+    await next.settled();
+    expect(storage.size).toBe(0);
+    reading.open();
+    expect((await found).get('caso.7.cerrar')?.content ?? null).toEqual(written);
   });
 
   it('that the server refuses stays on this computer, and the next text is tried', async () => {

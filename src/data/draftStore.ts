@@ -44,10 +44,14 @@ interface Options {
 /** A draft as the server has it. */
 type Stored = OutputOf<Contract['borradores']>[number];
 
-/** Drafts that are asked for before their page stands; what came of it, once it came. */
-interface Ahead {
+/** Drafts that are asked for; what came of it, once it came. */
+interface Reading {
+  readonly prefix: string;
   readonly asked: Promise<readonly Stored[]>;
   stored: readonly Stored[] | null;
+  /** What this computer had not sent when they were asked for, and what was kept since: the answer may not know of either. */
+  readonly waiting: ReadonlyMap<string, Unsent>;
+  readonly written: Map<string, Unsent>;
 }
 
 const LIFE_MS = DRAFT_LIFE_DAYS * 86_400_000;
@@ -69,14 +73,16 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
   const own = `${PREFIX}${numiden}.`;
   const unsent = readUnsent(storage, own, now());
   const sending = new Map<string, Promise<void>>();
-  const begun = new Map<string, Ahead>();
+  const ahead = new Map<string, Reading>();
+  const open = new Set<Reading>();
   let left = false;
 
   function put(key: string, draft: Unsent | null): void {
-    // What was read ahead may not know of it.
-    for (const prefix of begun.keys()) if (key.startsWith(prefix)) begun.delete(prefix);
     if (draft === null) unsent.delete(key);
-    else unsent.set(key, draft);
+    else {
+      unsent.set(key, draft);
+      for (const { written } of open) written.set(key, draft);
+    }
     try {
       if (draft === null) storage?.removeItem(own + key);
       else storage?.setItem(own + key, JSON.stringify(draft));
@@ -107,22 +113,37 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
     }
   }
 
-  function ask(prefix: string): Promise<readonly Stored[]> {
-    return api.llamar('borradores', { consulta: { prefijo: prefix } }).catch(() => []);
+  function ask(prefix: string): Reading {
+    const asked = api.llamar('borradores', { consulta: { prefijo: prefix } }).catch(() => []);
+    const reading: Reading = { prefix, asked, stored: null, waiting: new Map(unsent), written: new Map() };
+    open.add(reading);
+    return reading;
   }
 
-  /** What the server has, with what is still here laid over it. */
-  function found(prefix: string, stored: readonly Stored[]): ReadonlyMap<string, StoredDraft> {
+  /** What the server has, with what it may not know of laid over it. */
+  function found(reading: Reading, stored: readonly Stored[]): ReadonlyMap<string, StoredDraft> {
+    open.delete(reading);
+    const { prefix, waiting, written } = reading;
     const drafts = new Map<string, StoredDraft>(
       stored.map(({ clave, contenido, fecha }) => [clave, { content: contenido, since: Date.parse(fecha) }]),
     );
-    for (const [key, { since, content, overtakes }] of unsent) {
+    const newer = [...waiting].filter(([key, { since, overtakes }]) => {
       const counts = overtakes ? since + ARRIVES_WITHIN_MS : since;
-      if (!key.startsWith(prefix) || counts < (drafts.get(key)?.since ?? 0)) continue;
+      return counts >= (drafts.get(key)?.since ?? 0);
+    });
+    for (const [key, { since, content }] of [...newer, ...written]) {
+      if (!key.startsWith(prefix)) continue;
       if (content === null) drafts.delete(key);
       else drafts.set(key, { content, since });
     }
     return drafts;
+  }
+
+  /** What was asked for ahead, which counts for one page. */
+  function takeAhead(prefix: string): Reading | undefined {
+    const reading = ahead.get(prefix);
+    ahead.delete(prefix);
+    return reading;
   }
 
   async function settled(): Promise<void> {
@@ -140,25 +161,24 @@ export function createDraftStore({ api, storage, numiden, now = Date.now }: Opti
     settled,
 
     ahead(prefix) {
-      const ahead: Ahead = { asked: ask(prefix), stored: null };
-      begun.set(prefix, ahead);
-      return ahead.asked.then((stored) => {
-        ahead.stored = stored;
+      const before = takeAhead(prefix);
+      if (before !== undefined) open.delete(before);
+      const reading = ask(prefix);
+      ahead.set(prefix, reading);
+      return reading.asked.then((stored) => {
+        reading.stored = stored;
       });
     },
 
     readAhead(prefix) {
-      const stored = begun.get(prefix)?.stored ?? null;
-      if (stored === null) return null;
-      begun.delete(prefix);
-      return found(prefix, stored);
+      const stored = ahead.get(prefix)?.stored ?? null;
+      const reading = stored === null ? undefined : takeAhead(prefix);
+      return reading === undefined || stored === null ? null : found(reading, stored);
     },
 
     async read(prefix) {
-      const asked = begun.get(prefix)?.asked ?? ask(prefix);
-      // What is read ahead counts for one page: the next one asks anew.
-      begun.delete(prefix);
-      return found(prefix, await asked);
+      const reading = takeAhead(prefix) ?? ask(prefix);
+      return found(reading, await reading.asked);
     },
 
     keep(key, content) {
