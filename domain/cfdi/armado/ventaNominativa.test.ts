@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/money';
+import { comprobante, falla } from '../../../tests/cfdi/armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from '../../../tests/cfdi/azar.ts';
-import type { Comprobante } from '../comprobante.ts';
 import type { Armado } from './comun.ts';
 import { identificar } from './identificar.ts';
 import type { LineaDeVenta } from './ventaNominativa.ts';
@@ -11,15 +11,6 @@ const PUE = { metodo: 'PUE', forma: '04' } as const;
 
 function armar(lineas: readonly LineaDeVenta[], de: Partial<Parameters<typeof ventaNominativa>[0]> = {}): Armado {
   return ventaNominativa({ ...EXPEDICION, receptor: RECEPTOR, pago: PUE, total: totalOf(lineas), lineas, ...de });
-}
-
-function comprobante(armado: Armado): Comprobante {
-  if (!armado.ok) throw new Error(armado.falla);
-  return armado.comprobante;
-}
-
-function falla(armado: Armado): string | null {
-  return armado.ok ? null : armado.falla;
 }
 
 /** The taxes of the first line, and what it comes to. */
