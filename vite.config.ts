@@ -7,8 +7,10 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { diagrams } from './scripts/vite/diagrams/plugin.ts';
+import { onlySources } from './scripts/vite/onlySources.ts';
 import { pureAtTop } from './scripts/vite/pureAtTop.ts';
 import { withoutDescriptions } from './scripts/vite/withoutDescriptions.ts';
+import { APP } from './server/startup/jobs.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -107,6 +109,7 @@ export default defineConfig(({ command }) => ({
     diagrams(),
     compiladoAlLlegar(),
     precompressed(),
+    onlySources(APP),
   ],
   resolve: {
     alias: [

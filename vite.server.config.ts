@@ -1,8 +1,11 @@
 import { defineConfig } from 'vite';
+import { onlySources } from './scripts/vite/onlySources.ts';
+import { SERVER } from './server/startup/jobs.ts';
 
 /** The server in four files: Node takes a second and a half to find and read the nine hundred that they are made of. */
 export default defineConfig({
   publicDir: false,
+  plugins: [onlySources(SERVER)],
   ssr: {
     noExternal: true,
     // They look for files of theirs beside themselves.

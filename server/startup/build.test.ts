@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BuildJob } from './build.ts';
-import { APP, fingerprintOf, isUpToDate, SERVER } from './build.ts';
+import { fingerprintOf, isUpToDate } from './build.ts';
+import type { BuildJob } from './jobs.ts';
+import { APP, SERVER } from './jobs.ts';
 
 let root = '';
 function write(ruta: string, content: string) {
@@ -37,6 +38,12 @@ describe.each([APP, SERVER])('$nombre, built, is up to date', (job) => {
     built(job);
     expect(isUpToDate(root, job)).toBe(true);
     write('domain/money.ts', 'otro');
+    expect(isUpToDate(root, job)).toBe(false);
+  });
+
+  it('until a life changes, by which the page enables and the server decides', () => {
+    built(job);
+    write('machines/vidaVale.machine.ts', 'menos derechos');
     expect(isUpToDate(root, job)).toBe(false);
   });
 

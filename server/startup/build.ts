@@ -5,36 +5,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { withPersonsUmask } from '../privateFiles.ts';
 import { ROOT } from '../root.ts';
+import type { BuildJob } from './jobs.ts';
+import { APP, SERVER } from './jobs.ts';
 import { StartupError } from './startupError.ts';
-
-/** Something that Vite builds. */
-export interface BuildJob {
-  readonly nombre: string;
-  /** The folder that it is built into, relative to the product's. */
-  readonly destino: string;
-  /** The configuration of its build. */
-  readonly configuracion: string;
-  /** The files and folders that it is made of, beside that. */
-  readonly fuentes: readonly string[];
-}
-
-const common = ['domain', 'contract', 'package.json', 'package-lock.json'];
-
-/** How the app for the browser is built, and of what. */
-export const APP: BuildJob = {
-  nombre: 'la aplicación',
-  destino: 'dist',
-  configuracion: 'vite.config.ts',
-  fuentes: [...common, 'src', 'machines', 'public', 'index.html', join('scripts', 'vite')],
-};
-
-/** How the server is built, and of what. */
-export const SERVER: BuildJob = {
-  nombre: 'el servidor',
-  destino: 'dist-server',
-  configuracion: 'vite.server.config.ts',
-  fuentes: [...common, 'server'],
-};
 
 function filesOf(root: string, { fuentes, configuracion }: BuildJob): string[] {
   return [...fuentes, configuracion]
