@@ -223,10 +223,17 @@ export const correos = pgTable(
     error: text('error'),
     creado: instant('creado').notNull(),
     enviado: instant('enviado'),
+    /** Who caused it, and learns when it cannot be sent; null for the system itself. */
     numiden: person(),
+    /** The record of which it tells; null for none. */
+    entidad: text('entidad', { enum: ['vale', 'factura'] }),
+    idEntidad: longNumber('id_entidad'),
+    /** Who caused it knows that it could not be sent. */
+    atendido: instant('atendido'),
   },
   (t) => [
     index('correos_por_enviar').on(t.proximo, t.id).where(sql`${t.estado} = 'pendiente'`),
+    index('correos_por_atender').on(t.numiden, t.id).where(sql`${t.estado} = 'fallido' and ${t.atendido} is null`),
     index('correos_por_creacion').on(t.creado, t.id),
   ],
 );
