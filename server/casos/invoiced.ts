@@ -8,6 +8,8 @@ import { ESTADO } from '#domain/vidaCaso';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
+import type { Lock } from '../db/oneConnection.ts';
+import { asLock } from '../db/oneConnection.ts';
 import { casoEscalamientos, casos } from '../db/schema/casos.ts';
 import { areas, subcategorias } from '../db/schema/catalogos.ts';
 import { together } from '../db/together.ts';
@@ -17,7 +19,8 @@ import { caseHistory } from './history.ts';
 import { whoManages } from './queries/administrador.ts';
 import { demandVisibleCase, ifVisible } from './visibleCase.ts';
 
-type CaseRow = typeof casos.$inferSelect;
+/** A case, as it is stored. */
+export type CaseRow = typeof casos.$inferSelect;
 
 /** In whose name, by which call and when something is done to a case. */
 interface Doing {
@@ -30,7 +33,11 @@ interface Doing {
  * Locks a case for which an invoice is to be made.
  * @throws Rejection 404 or 403 for a case that is not for this person, 409 for one that is solved or waits for its authorization.
  */
-export async function lockToInvoice(tx: Tx, idCaso: number, sesion: ServerSession): Promise<CaseRow> {
+export function lockToInvoice(tx: Tx, idCaso: number, sesion: ServerSession): Lock<CaseRow> {
+  return asLock(takeToInvoice(tx, idCaso, sesion));
+}
+
+async function takeToInvoice(tx: Tx, idCaso: number, sesion: ServerSession): Promise<CaseRow> {
   const [row] = await tx.select().from(casos).where(eq(casos.id, idCaso)).for('update');
   const caso = ifVisible(sesion, idCaso, row);
   refuseClosed(caso);
@@ -49,7 +56,11 @@ function refuseClosed({ id, idEstado }: Pick<CaseRow, 'id' | 'idEstado'>): void 
 }
 
 /** Locks a case in whatever state, for what was begun and must end. */
-export async function lockCase(tx: Tx, idCaso: number): Promise<CaseRow> {
+export function lockCase(tx: Tx, idCaso: number): Lock<CaseRow> {
+  return asLock(takeCase(tx, idCaso));
+}
+
+async function takeCase(tx: Tx, idCaso: number): Promise<CaseRow> {
   const [row] = await tx.select().from(casos).where(eq(casos.id, idCaso)).for('update');
   if (row === undefined) throw new Error(`The case ${idCaso} of an invoice is gone`);
   return row;

@@ -29,11 +29,41 @@ export async function onOneConnection<T>(db: Db, work: (one: Db) => Promise<T>):
   }
 }
 
+/** Marks a lock that was asked for; it is a type alone. */
+declare const lock: unique symbol;
+
+/** A lock that was asked for and is on its way: only who locks makes one (`asLock`). */
+export type Lock<T = void> = Promise<T> & { readonly [lock]: true };
+
+/** Says of a statement that was sent that it locks: what is sent after it on the same connection is done once the lock is held. */
+export function asLock<T>(asked: Promise<T>): Lock<T> {
+  return asked as Lock<T>;
+}
+
 /**
- * Waits for all of what was asked in one go. @throws what the first of them in their order threw, once all have ended: nobody is
- * told of a later one, and nothing of them is left on the connection.
+ * Judges under a lock, in one piece with it: the judgement begins after the lock was asked for, which only this order of the two
+ * can say. Answers what each said. @throws as `inOneGo`, the lock first.
  */
-export async function inOneGo<const W extends readonly unknown[]>(
+export function underLock<L, J>(held: Lock<L>, judge: () => Promise<J>): Promise<[L, J]> {
+  return together([held, judge()]);
+}
+
+/** Works of which none is a lock: what is judged under one is no neighbour of it, but its second (`underLock`). */
+type WithoutLocks<W extends readonly unknown[]> = {
+  readonly [K in keyof W]: Extract<W[K], Lock<unknown>> extends never ? W[K] : never;
+};
+
+/**
+ * Waits for all of what was asked in one go, of which nothing hangs on the order. @throws what the first of them in their order
+ * threw, once all have ended: nobody is told of a later one, and nothing of them is left on the connection.
+ */
+export function inOneGo<const W extends readonly unknown[]>(
+  works: W & WithoutLocks<W>,
+): Promise<{ -readonly [K in keyof W]: Awaited<W[K]> }> {
+  return together<W>(works);
+}
+
+async function together<const W extends readonly unknown[]>(
   works: W,
 ): Promise<{ -readonly [K in keyof W]: Awaited<W[K]> }> {
   // A query of Drizzle's is done each time that it is waited for, and not before.

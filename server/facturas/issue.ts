@@ -5,7 +5,7 @@ import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { lockToInvoice } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
-import { inOneGo } from '../db/oneConnection.ts';
+import { underLock } from '../db/oneConnection.ts';
 import { facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
@@ -64,8 +64,7 @@ async function demandReady({ neighbours, config }: Context): Promise<void> {
 
 async function begin(tx: Tx, { call, idCaso, draft }: Plan, context: Context): Promise<Begun> {
   const { sesion, config } = context;
-  // Its lock goes first: whether another one is under way is read once it is held.
-  await inOneGo([lockToInvoice(tx, idCaso, sesion), demandNoneUnderWay(tx, idCaso)]);
+  await underLock(lockToInvoice(tx, idCaso, sesion), () => demandNoneUnderWay(tx, idCaso));
   // Read under the locks, so that folios and dates have the order in which invoices were issued.
   const now = context.clock();
   const made = await draft(tx, now);

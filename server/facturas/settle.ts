@@ -3,9 +3,11 @@ import type { CallName } from '#contract/contract';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import type { CaseRow } from '../casos/invoiced.ts';
 import { lockCase, noteInvoice, putUnderMaintenance } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
-import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import type { Lock } from '../db/oneConnection.ts';
+import { asLock, inOneGo, onOneConnection, underLock } from '../db/oneConnection.ts';
 import {
   contribuyentes,
   facturaCancelaciones,
@@ -85,11 +87,9 @@ async function accept(
   context: Context,
 ): Promise<boolean> {
   // The case is locked before its invoices, as by who begins one.
-  const [caso, underWay, relations] = await inOneGo([
-    row.idCaso === null ? null : lockCase(tx, row.idCaso),
-    isUnderWay(tx, row),
-    relationsOf(tx, row),
-  ]);
+  const [caso, [underWay, relations]] = await underLock(lockCaseOf(tx, row), () =>
+    inOneGo([isUnderWay(tx, row), relationsOf(tx, row)]),
+  );
   if (!underWay) return false;
   const replaces = relations.some(({ relacion }) => relacion === '04');
   const { uuid, xml, fechaTimbrado } = stamped;
@@ -165,7 +165,7 @@ async function stampNotes(notes: readonly number[], context: Context): Promise<v
 }
 
 async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema }: How, context: Context) {
-  const caso = row.idCaso === null ? null : await lockCase(tx, row.idCaso);
+  const caso = await lockCaseOf(tx, row);
   if (!(await isUnderWay(tx, row))) return;
   const { rechazos, message: motivo } = no;
   const call = row.llamada as CallName;
@@ -189,6 +189,11 @@ async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema 
   const entry = { trabajo: 'facturaRechazada', nombre: serieFolio(row), motivo } as const;
   const why = { entry, idMotivo: NOT_GENERATED, comentario: `${FACTURA_TEXTS.escalada}: ${motivo}` };
   await putUnderMaintenance(tx, caso, why, { call, numiden: row.numiden, now: context.clock() });
+}
+
+/** The case of an invoice, in whatever state; null for an invoice of none. */
+function lockCaseOf(tx: Tx, { idCaso }: FacturaRow): Lock<CaseRow | null> {
+  return idCaso === null ? asLock(Promise.resolve(null)) : lockCase(tx, idCaso);
 }
 
 /**

@@ -14,6 +14,8 @@ import type { LineaVendida, VentaParaVale } from '#domain/ventaParaVale';
 import { settingsIn } from '../ajustes/settings.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
+import type { Lock } from '../db/oneConnection.ts';
+import { asLock } from '../db/oneConnection.ts';
 import type { Places } from '../db/prepared.ts';
 import { prepared } from '../db/prepared.ts';
 import { ventas } from '../db/schema/operaciones.ts';
@@ -32,7 +34,11 @@ export interface Today {
  * Locks a sale, so that nobody else takes of it until the transaction ends. A voucher's own row is locked before.
  * @throws Rejection 404 when the store has no such operation.
  */
-export async function lockSale(tx: Tx, key: ClaveOperacion): Promise<void> {
+export function lockSale(tx: Tx, key: ClaveOperacion): Lock {
+  return asLock(takeSale(tx, key));
+}
+
+async function takeSale(tx: Tx, key: ClaveOperacion): Promise<void> {
   const [sale] = fitsInteger(key.tienda) ? await lockRow(tx, key) : [];
   if (sale === undefined) throw notFound(TEXTS.sinResultados);
 }

@@ -16,7 +16,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
-import { inOneGo } from '../db/oneConnection.ts';
+import { inOneGo, underLock } from '../db/oneConnection.ts';
 import { vales } from '../db/schema/vales.ts';
 import { together } from '../db/together.ts';
 import { askedBy } from '../guias/ask.ts';
@@ -66,15 +66,14 @@ interface Around {
 async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, around: Around): Promise<Judged> {
   const { context, wallet } = around;
   const asking = { sesion: context.sesion, today: todayOf(context), wallet };
+  const sale = lockSale(tx, solicitud);
   if (wallet !== null) {
-    await lockSale(tx, solicitud);
+    await sale;
     await lockPromises(tx, wallet);
   }
-  // The lock goes first in the one piece: what judges it reads what is there once the lock is held.
-  const [, judged] = await inOneGo([
-    wallet === null ? lockSale(tx, solicitud) : null,
+  const [, judged] = await underLock(sale, () =>
     saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking),
-  ]);
+  );
   return judged;
 }
 

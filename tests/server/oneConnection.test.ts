@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inOneGo, onOneConnection } from '../../server/db/oneConnection.ts';
+import { asLock, inOneGo, onOneConnection, underLock } from '../../server/db/oneConnection.ts';
 import type { Places } from '../../server/db/prepared.ts';
 import { into, prepared, preparedSql } from '../../server/db/prepared.ts';
 import { stores } from '../../server/db/schema/catalogos.ts';
@@ -212,3 +212,66 @@ async function waiting(): Promise<number> {
     where not granted and pg_stat_activity.datname = current_database()`);
   return Number(rows[0]?.n);
 }
+
+describe('what is judged under a lock', () => {
+  it('begins once the lock was asked for, and answers after it', async () => {
+    const order: string[] = [];
+    const told = await bed.db.transaction((tx) =>
+      underLock(
+        asLock(
+          lock(tx, { cvetda: 2 }).then((rows) => {
+            order.push('held');
+            return rows;
+          }),
+        ),
+        async () => {
+          order.push('asked');
+          const rows = await nameOf(tx, { cvetda: 2 });
+          order.push('judged');
+          return rows;
+        },
+      ),
+    );
+    expect(told).toEqual([[{ cvetda: 2 }], [{ nombre: 'Tienda Norte' }]]);
+    expect(order).toEqual(['asked', 'held', 'judged']);
+  });
+
+  it('sees what was committed while the lock was waited for', async () => {
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isHeld = () => {};
+    const held = new Promise<void>((resolve) => {
+      isHeld = resolve;
+    });
+    const first = bed.db.transaction(async (tx) => {
+      await rename(tx, { cvetda: 2, nombre: 'Tienda Sur' });
+      isHeld();
+      await until;
+    });
+    await held;
+    const second = bed.db.transaction((tx) =>
+      underLock(asLock(lock(tx, { cvetda: 2 })), () => nameOf(tx, { cvetda: 2 })),
+    );
+    release();
+    await first;
+    expect((await second)[1]).toEqual([{ nombre: 'Tienda Sur' }]);
+  });
+
+  it('does not compile in another order, nor as two of many', () => {
+    const held = asLock(Promise.resolve());
+    const judged = Promise.resolve(1);
+    const wrong = [
+      // @ts-expect-error: judged before it is locked
+      () => underLock(judged, () => held),
+      // @ts-expect-error: the judgement is under way already
+      () => underLock(held, judged),
+      // @ts-expect-error: an order of a list
+      () => inOneGo([held, judged]),
+      // @ts-expect-error: a lock, or none
+      () => inOneGo([judged, Math.random() < 2 ? held : null]),
+    ];
+    expect(wrong).toHaveLength(4);
+  });
+});
