@@ -66,8 +66,8 @@ export const cancelacionFacturaMachine = setup({
   },
   actions: {
     keepSearch: assign((_, { busca }: Of<'buscar'>) => ({ busca, ...nothing })),
-    keepFound: assign((_, { output }: Found) => ({ hallados: output, failure: null })),
-    chooseOnly: assign((_, { output }: Found) => ({ elegido: output[0] ?? null })),
+    keepFound: assign((_, { output = [] }: Found) => ({ hallados: output, failure: null })),
+    chooseOnly: assign((_, { output = [] }: Found) => ({ elegido: output[0] ?? null })),
     choose: assign(({ context: { hallados } }, { clave }: Of<'elegir'>) => ({
       elegido: hallados.find((one) => one.clave === clave) ?? null,
     })),
@@ -85,8 +85,8 @@ export const cancelacionFacturaMachine = setup({
   guards: {
     hasSearch: ({ context: { busca } }) => busca !== null,
     hasSeveral: ({ context: { hallados } }) => hallados.length > 1,
-    isNone: (_, { output }: Found) => output.length === 0,
-    isOnlyOne: (_, { output }: Found) => output.length === 1 && output[0]?.impide === null,
+    isNone: (_, { output = [] }: Found) => output.length === 0,
+    isOnlyOne: (_, { output = [] }: Found) => output.length === 1 && output[0]?.impide === null,
     isFree: ({ context: { hallados } }, { clave }: Of<'elegir'>) =>
       hallados.some((one) => one.clave === clave && one.impide === null),
     wasDiscarded: (_, { output }: { output: CancelacionPedida | null }) => output === null,

@@ -65,8 +65,8 @@ export const facturaRestauranteMachine = setup({
   },
   actions: {
     keepSearch: assign((_, { busca }: Of<'buscar'>) => ({ busca, ...nothing })),
-    keepFound: assign((_, { output }: Found) => ({ hallados: output, failure: null })),
-    chooseOnly: assign((_, { output }: Found) => ({ elegido: output[0] ?? null })),
+    keepFound: assign((_, { output = [] }: Found) => ({ hallados: output, failure: null })),
+    chooseOnly: assign((_, { output = [] }: Found) => ({ elegido: output[0] ?? null })),
     keepRequest: assign((_, { solicitud }: Of<'validar'>) => ({ solicitud, previa: null, failure: null })),
     keepPreview: assign((_, { output }: { output: PreviaFactura }) => ({ previa: output })),
     keepIssued: assign((_, { output }: { output: Emitida | null }) => ({ emitida: output })),
@@ -92,10 +92,10 @@ export const facturaRestauranteMachine = setup({
   },
   guards: {
     hasSearch: ({ context: { busca } }) => busca !== null,
-    isNone: (_, { output }: Found) => output.length === 0,
-    isFree: (_, { output }: Found) => output[0]?.impide === null,
+    isNone: (_, { output = [] }: Found) => output.length === 0,
+    isFree: (_, { output = [] }: Found) => output[0]?.impide === null,
     isAccepted: (_, { output }: { output: PreviaFactura }) =>
-      output.rechazos.length === 0 && output.impedimento === null,
+      output?.rechazos.length === 0 && output.impedimento === null,
     wasDiscarded: (_, { output }: { output: Emitida | null }) => output === null,
     wasRefused: (_, { output }: { output: Emitida | null }) => output?.rechazada === true,
   },

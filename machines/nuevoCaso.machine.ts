@@ -12,6 +12,12 @@ export type NuevoCasoRef = ActorRefFrom<typeof nuevoCasoMachine>;
 
 const initialContext: NuevoCasoContext = { clientes: [], idCaso: null };
 
+const foundNothing: CustomersFound = { clientes: [], limiteExcedido: false };
+const nothingTold: Told = { aviso: null };
+
+type Found = { readonly output: CustomersFound };
+type Fetched = { readonly output: Told };
+
 const tooMany = 'Se encontraron más de 20 registros, por lo que te pedimos ser más específico en tu búsqueda.';
 
 function notProvided(actor: string): Promise<never> {
@@ -41,7 +47,7 @@ export const nuevoCasoMachine = setup({
     save: (_, _params: { values: unknown }) => undefined,
     hold: () => undefined,
     discard: () => undefined,
-    keepCustomers: assign((_, { clientes }: CustomersFound) => ({ clientes })),
+    keepCustomers: assign((_, { output: { clientes } = foundNothing }: Found) => ({ clientes })),
     forgetCustomers: assign({ clientes: [] }),
     keepCase: assign((_, { idCaso }: { idCaso: number }) => ({ idCaso })),
     /** Queda elegido "Crear nuevo cliente". */
@@ -51,13 +57,17 @@ export const nuevoCasoMachine = setup({
     sayFailure: emit((_, { error }: { error: unknown }) => noticeOf(error)),
     tellCreated: emit(({ context }): NuevoCasoEmitted => ({ type: 'casoCreado', idCaso: context.idCaso ?? 0 })),
     sayWhoAttends: emit(
-      (_, { aviso }: Told): NuevoCasoEmitted => ({ type: 'aviso', tipo: 'info', texto: aviso ?? '' }),
+      (_, { output: { aviso } = nothingTold }: Fetched): NuevoCasoEmitted => ({
+        type: 'aviso',
+        tipo: 'info',
+        texto: aviso ?? '',
+      }),
     ),
   },
   guards: {
-    foundNobody: (_, { clientes }: CustomersFound) => clientes.length === 0,
-    foundTooMany: (_, { limiteExcedido }: CustomersFound) => limiteExcedido,
-    othersAttend: (_, { aviso }: Told) => aviso !== null,
+    foundNobody: (_, { output: { clientes } = foundNothing }: Found) => clientes.length === 0,
+    foundTooMany: (_, { output: { limiteExcedido } = foundNothing }: Found) => limiteExcedido,
+    othersAttend: (_, { output: { aviso } = nothingTold }: Fetched) => aviso !== null,
     somethingWritten: (_, { escrito }: { escrito: boolean }) => escrito,
   },
 }).createMachine({
@@ -95,16 +105,16 @@ export const nuevoCasoMachine = setup({
             input: ({ event }) => (event.type === 'buscarCliente' ? event.busqueda : null),
             onDone: [
               {
-                guard: { type: 'foundNobody', params: ({ event }) => event.output },
+                guard: { type: 'foundNobody', params: ({ event }) => event },
                 target: 'idle',
                 actions: ['forgetCustomers', 'tellNobody', 'sayNobody'],
               },
               {
-                guard: { type: 'foundTooMany', params: ({ event }) => event.output },
+                guard: { type: 'foundTooMany', params: ({ event }) => event },
                 target: 'idle',
-                actions: [{ type: 'keepCustomers', params: ({ event }) => event.output }, 'sayTooMany'],
+                actions: [{ type: 'keepCustomers', params: ({ event }) => event }, 'sayTooMany'],
               },
-              { target: 'idle', actions: { type: 'keepCustomers', params: ({ event }) => event.output } },
+              { target: 'idle', actions: { type: 'keepCustomers', params: ({ event }) => event } },
             ],
             onError: {
               target: 'idle',
@@ -139,9 +149,9 @@ export const nuevoCasoMachine = setup({
         onDone: [
           {
             description: 'Otra área lo atenderá.',
-            guard: { type: 'othersAttend', params: ({ event }) => event.output },
+            guard: { type: 'othersAttend', params: ({ event }) => event },
             target: 'closed',
-            actions: ['tellCreated', { type: 'sayWhoAttends', params: ({ event }) => event.output }],
+            actions: ['tellCreated', { type: 'sayWhoAttends', params: ({ event }) => event }],
           },
           { target: 'closed', actions: 'tellCreated' },
         ],

@@ -66,7 +66,9 @@ export const registroMachine = setup({
       enqueue.emit({ type: 'trabajoHecho', trabajo, como, resultado });
     }),
     openWindow: assign((_, { trabajo }: Named) => ({ open: trabajo })),
-    leaveWork: sendTo(({ context: { open } }) => open ?? '', { type: 'dejar' }),
+    leaveWork: enqueueActions(({ context: { open }, enqueue }) => {
+      if (open !== null) enqueue.sendTo(open, { type: 'dejar' });
+    }),
     closeWindow: assign({ open: null }),
     warn: emit((_, { texto }: { texto: string }): RegistroEmitted => ({ type: 'aviso', tipo: 'warning', texto })),
   },

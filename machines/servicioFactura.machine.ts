@@ -72,8 +72,8 @@ export const servicioFacturaMachine = setup({
   },
   actions: {
     keepSearch: assign((_, { busca }: Of<'buscar'>) => ({ busca, ...nothing })),
-    keepFound: assign((_, { output }: Found) => ({ hallados: output, failure: null })),
-    chooseOnly: assign((_, { output }: Found) => ({ elegido: output[0] ?? null })),
+    keepFound: assign((_, { output = [] }: Found) => ({ hallados: output, failure: null })),
+    chooseOnly: assign((_, { output = [] }: Found) => ({ elegido: output[0] ?? null })),
     choose: assign(({ context: { hallados } }, { clave }: Of<'elegir'>) => ({
       elegido: hallados.find((one) => one.clave === clave) ?? null,
     })),
@@ -98,12 +98,12 @@ export const servicioFacturaMachine = setup({
   guards: {
     hasSearch: ({ context: { busca } }) => busca !== null,
     hasSeveral: ({ context: { hallados } }) => hallados.length > 1,
-    isNone: (_, { output }: Found) => output.length === 0,
-    isOnlyOne: (_, { output }: Found) => output.length === 1 && output[0]?.impide === null,
+    isNone: (_, { output = [] }: Found) => output.length === 0,
+    isOnlyOne: (_, { output = [] }: Found) => output.length === 1 && output[0]?.impide === null,
     isFree: ({ context: { hallados } }, { clave }: Of<'elegir'>) =>
       hallados.some((one) => one.clave === clave && one.impide === null),
     isAccepted: (_, { output }: { output: PreviaFactura }) =>
-      output.rechazos.length === 0 && output.impedimento === null,
+      output?.rechazos.length === 0 && output.impedimento === null,
     wasDiscarded: (_, { output }: { output: Emitida | null }) => output === null,
     wasRefused: (_, { output }: { output: Emitida | null }) => output?.rechazada === true,
   },

@@ -28,7 +28,11 @@ function without(pruebas: ServidorContext['pruebas'], gone: Probado): ServidorCo
   return others;
 }
 
+/** Lo que no contestó nada no probó nada. */
+const untested: Prueba = { bien: false, texto: '', momento: null };
+
 type Tried = { readonly que: Probado };
+type Tested = { readonly output: Prueba };
 
 export const servidorMachine = setup({
   types: {
@@ -47,13 +51,13 @@ export const servidorMachine = setup({
       probando: que,
       pruebas: without(pruebas, que),
     })),
-    keepTest: assign(({ context: { probando, pruebas } }, { prueba }: { prueba: Prueba }) => ({
+    keepTest: assign(({ context: { probando, pruebas } }, { output: prueba = untested }: Tested) => ({
       probando: null,
       pruebas: { ...pruebas, [String(probando)]: prueba },
     })),
     endTest: assign({ probando: null }),
     forgetTest: assign(({ context: { pruebas } }, { que }: Tried) => ({ pruebas: without(pruebas, que) })),
-    tellTest: emit((_, { prueba: { bien, texto } }: { prueba: Prueba }): ServidorEmitted => {
+    tellTest: emit((_, { output: { bien, texto } = untested }: Tested): ServidorEmitted => {
       return { type: 'aviso', tipo: bien ? 'success' : 'warning', texto };
     }),
     sayFailure: emit((_, { error }: { error: unknown }): ServidorEmitted => {
@@ -84,8 +88,8 @@ export const servidorMachine = setup({
         onDone: {
           target: 'idle',
           actions: [
-            { type: 'keepTest', params: ({ event }) => ({ prueba: event.output }) },
-            { type: 'tellTest', params: ({ event }) => ({ prueba: event.output }) },
+            { type: 'keepTest', params: ({ event }) => event },
+            { type: 'tellTest', params: ({ event }) => event },
           ],
         },
         onError: {
@@ -93,9 +97,7 @@ export const servidorMachine = setup({
           actions: [
             {
               type: 'keepTest',
-              params: ({ event }) => ({
-                prueba: { bien: false, texto: asFailure(event.error).texto, momento: null },
-              }),
+              params: ({ event }) => ({ output: { ...untested, texto: asFailure(event.error).texto } }),
             },
             { type: 'sayFailure', params: ({ event }) => event },
           ],

@@ -22,6 +22,9 @@ export type TrabajoRef = ActorRefFrom<typeof trabajoMachine>;
 
 const nothing = { values: null, attempts: {}, progress: null, failure: null, change: null, result: null };
 
+const saidNothing: RespuestaTrabajo = { codigo: 0, descripcion: '', version: 0 };
+const nothingKept: Borrador = { values: null, version: null, attempts: {} };
+
 const initialInput: TrabajoInput = { name: 'trabajo', seed: 'semilla', version: null, kept: null, insiste: true };
 
 function notProvided(actor: string): Promise<never> {
@@ -98,6 +101,7 @@ const writes = {
 /** Lo que se deja no sale solo; al retomarlo se envía de nuevo con su clave. */
 const leaves = { target: 'written', actions: 'forgetFailure' } as const;
 
+type Said = { readonly tipo: 'success' | 'warning'; readonly output: RespuestaTrabajo };
 type Failed = { readonly event: { readonly error: unknown } };
 
 const fails = [
@@ -141,19 +145,21 @@ export const trabajoMachine = setup({
     }),
     tellEmptied: emit((_, { guardado }: { guardado: boolean }): TrabajoEmitted => ({ type: 'vaciado', guardado })),
     write: assign((_, { values }: { values: unknown }) => ({ values })),
-    takeUp: assign((_, { kept }: { kept: Borrador }) => kept),
-    tellTakenUp: emit((_, { kept }: { kept: Borrador }): TrabajoEmitted => ({ type: 'retomado', values: kept.values })),
+    takeUp: assign((_, { kept = nothingKept }: { kept: Borrador }) => kept),
+    tellTakenUp: emit(
+      (_, { kept = nothingKept }: { kept: Borrador }): TrabajoEmitted => ({ type: 'retomado', values: kept.values }),
+    ),
     beginSending: assign(({ context }, { values, como }: { values: unknown; como: string }) =>
       begin(context, values, como),
     ),
     /** La misma petición con la misma clave: se guarda una sola vez. */
     repeatSending: assign(({ context }) => begin(context, context.values, context.como)),
     empty: assign(({ context: { shown } }) => ({ ...nothing, version: shown })),
-    keepSaved: assign(({ context: { shown } }, { output }: { output: RespuestaTrabajo }) => {
+    keepSaved: assign(({ context: { shown } }, { output = saidNothing }: { output: RespuestaTrabajo }) => {
       const version = Math.max(shown ?? 0, output.version);
       return { ...nothing, shown: version, version, result: output };
     }),
-    keepWarning: assign(({ context }, { output }: { output: RespuestaTrabajo }) => ({
+    keepWarning: assign(({ context }, { output = saidNothing }: { output: RespuestaTrabajo }) => ({
       result: output,
       attempts: withoutAttempt(context),
     })),
@@ -180,12 +186,13 @@ export const trabajoMachine = setup({
       if (tipo !== 'noDisponible' && tipo !== 'sinEspacio') enqueue.emit({ type: 'aviso', tipo: 'error', texto });
     }),
     /** Una respuesta sin palabras no tiene nada que decir. */
-    say: enqueueActions(({ enqueue }, { tipo, texto }: { tipo: 'success' | 'warning'; texto: string }) => {
+    say: enqueueActions(({ enqueue }, { tipo, output = saidNothing }: Said) => {
+      const { descripcion: texto } = output;
       if (texto !== '') enqueue.emit({ type: 'aviso', tipo, texto });
     }),
   },
   guards: {
-    wasSaved: (_, { output }: { output: RespuestaTrabajo }) => output.codigo === 1,
+    wasSaved: (_, { output = saidNothing }: { output: RespuestaTrabajo }) => output.codigo === 1,
     othersChangedIt: (_, { error }: { error: unknown }) => changeIn(asFailure(error)) !== null,
     waitsForConnection: ({ context: { failure, insiste } }) => insiste && failure !== null && passesByItself(failure),
     somethingKept: ({ context }) => context.values !== null,
@@ -267,7 +274,7 @@ export const trabajoMachine = setup({
             actions: [
               { type: 'keepSaved', params: ({ event }) => event },
               forgets,
-              { type: 'say', params: ({ event }) => ({ tipo: 'success', texto: event.output.descripcion }) },
+              { type: 'say', params: ({ event }) => ({ tipo: 'success', output: event.output }) },
               { type: 'tellEmptied', params: { guardado: true } },
               { type: 'tellEnded', params: ({ event }) => ({ resultado: event.output }) },
             ],
@@ -278,7 +285,7 @@ export const trabajoMachine = setup({
             actions: [
               { type: 'keepWarning', params: ({ event }) => event },
               keeps,
-              { type: 'say', params: ({ event }) => ({ tipo: 'warning', texto: event.output.descripcion }) },
+              { type: 'say', params: ({ event }) => ({ tipo: 'warning', output: event.output }) },
               { type: 'tellEnded', params: { resultado: null } },
             ],
           },

@@ -57,6 +57,8 @@ function asFailure(error: unknown): Failure {
     : { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
+const nada: OperationFindings = { cabecera: { datos: null }, articulos: { datos: [] }, vales: { datos: [] } };
+
 function fallas({ cabecera, articulos, vales }: OperationFindings): readonly Failure[] {
   return [cabecera, articulos, vales].flatMap((part) => ('failure' in part ? [part.failure] : []));
 }
@@ -86,7 +88,7 @@ export const validarOperacionMachine = setup({
   actions: {
     guardarTienda: assign((_, params: { tienda: number }) => ({ tienda: params.tienda })),
     guardarOperacion: assign((_, params: { operacion: string }) => ({ operacion: params.operacion })),
-    guardarHallazgos: assign((_, params: { hallazgos: OperationFindings }) => ({ hallazgos: params.hallazgos })),
+    guardarHallazgos: assign((_, { hallazgos = nada }: { hallazgos: OperationFindings }) => ({ hallazgos })),
     guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: asFailure(params.failure) })),
     olvidarHallazgos: assign({ hallazgos: null, failure: null }),
     pedirTiendaYOperacion: emit({ type: 'aviso', tipo: 'warning', texto: 'Ingrese la tienda y operacion' }),
@@ -104,9 +106,9 @@ export const validarOperacionMachine = setup({
   guards: {
     hayTiendaYOperacion: ({ context }) => context.tienda !== 0 && context.operacion !== '',
     puedeCrearCaso: ({ context }) => context.puedeCrearCaso,
-    noExiste: (_, params: { hallazgos: OperationFindings }) =>
-      'datos' in params.hallazgos.cabecera && params.hallazgos.cabecera.datos === null,
-    incompletos: (_, params: { hallazgos: OperationFindings }) => fallas(params.hallazgos).length > 0,
+    noExiste: (_, { hallazgos: { cabecera } = nada }: { hallazgos: OperationFindings }) =>
+      'datos' in cabecera && cabecera.datos === null,
+    incompletos: (_, { hallazgos = nada }: { hallazgos: OperationFindings }) => fallas(hallazgos).length > 0,
     /** De esto ya habla el letrero de arriba de la pantalla. */
     faltaElServicio: (_, params: { failure: unknown }) => isOfService(asFailure(params.failure)),
     esperaConexion: ({ context: { failure } }) => failure !== null && passesByItself(failure),

@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { createActor, createMachine } from 'xstate';
 import { transitionsOf } from '#machines/diagram/transitions';
 import { obstacles, paste } from './kit/pasteable.ts';
+import { pressEverything } from './kit/sketch.ts';
 
 const room = new URL('../../machines/', import.meta.url);
 const files = readdirSync(room).filter((name) => name.endsWith('.machine.ts'));
@@ -31,6 +32,18 @@ describe.each(files)('%s', (name) => {
       expect(actor.getSnapshot().status).toBe('active');
       actor.stop();
     }
+  });
+
+  it('is simulated there: every arrow is pressed without what comes with it, none throws, and every state is got to', () => {
+    for (const machine of paste(sourceOf(name))) {
+      const { presses, crashes, unreached } = pressEverything(machine, true);
+      expect(presses).toBeGreaterThan(0);
+      expect({ crashes, unreached }).toEqual({ crashes: [], unreached: [] });
+    }
+  });
+
+  it('judges its conditions too without what comes with an event', () => {
+    for (const machine of paste(sourceOf(name))) expect(pressEverything(machine, false).crashes).toEqual([]);
   });
 
   it('has every arrow and every name in its JSON too, for tools that read only that', () => {
