@@ -18,6 +18,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   cancelarVale: 'Cancelar un vale',
   cambiarMetodos: 'Cambiar los métodos de un vale',
   abrirVale: 'Ver un vale',
+  abrirFactura: 'Ver una factura',
+  consultarCorreos: 'Ver los correos por enviar',
   'iniciar sesión': 'Iniciar sesión',
   'cerrar sesión': 'Cerrar sesión',
   'rechazar inicio de sesión': 'Entrada rechazada',

@@ -9,6 +9,7 @@ export type LimitedRead =
   | 'buscarClientes'
   | 'abrirCaso'
   | 'abrirVale'
+  | 'abrirFactura'
   | 'descargarAnexo'
   | 'consultarOperacion'
   | 'consultarFolio'
@@ -37,6 +38,7 @@ export const MAX_READS = {
   buscarClientes: 60,
   abrirCaso: 200,
   abrirVale: 200,
+  abrirFactura: 200,
   descargarAnexo: 200,
   consultarOperacion: 120,
   consultarFolio: 120,
@@ -50,9 +52,10 @@ const HECHO: Readonly<Record<LimitedRead, readonly [hecho: string, otra: string]
   buscarClientes: ['buscó clientes', 'buscar'],
   abrirCaso: ['abrió casos', 'abrir casos'],
   abrirVale: ['abrió vales', 'abrir vales'],
+  abrirFactura: ['abrió facturas', 'abrir facturas'],
   descargarAnexo: ['descargó anexos', 'descargar anexos'],
   consultarOperacion: ['consultó operaciones', 'consultar operaciones'],
-  consultarFolio: ['consultó folios o billeteras', 'consultarlos'],
+  consultarFolio: ['consultó folios, billeteras o empleados', 'consultarlos'],
   enviarDocumento: ['envió documentos por correo', 'enviar'],
 };
 

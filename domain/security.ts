@@ -56,6 +56,7 @@ export const WATCHED_READS = [
   'buscarClientes',
   'abrirCaso',
   'abrirVale',
+  'abrirFactura',
   'descargarAnexo',
   'consultarOperacion',
   'consultarFolio',

@@ -17,7 +17,7 @@ import { valeDevoluciones, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
-import { lookAtOperation } from '../reads/readings.ts';
+import { lookAtOperation, openVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { readSale } from '../vales/sale.ts';
 import { ifFound } from '../vales/work.ts';
@@ -153,6 +153,7 @@ async function demandSale(db: Db, { tienda, operacion }: ClaveOperacion): Promis
 async function thoseOf(context: Context, which: z.output<typeof valeUOperacionSchema>) {
   const { db } = context;
   if ('idVale' in which) {
+    await recordRead(context, openVoucher(which.idVale));
     const [row] = await db.select({ id: vales.id }).from(vales).where(eq(vales.id, which.idVale));
     return eq(vales.id, ifFound(which.idVale, row).id);
   }

@@ -13,7 +13,7 @@ import { contribuyentes, facturaCancelaciones, facturaRelaciones, facturas } fro
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { saleById } from '../operaciones/ventas.ts';
-import { lookAtFolio, lookAtOperation, taxpayerSearch } from '../reads/readings.ts';
+import { lookAtFolio, lookAtOperation, openCase, openInvoice, taxpayerSearch } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { dayInterval } from '../time/days.ts';
 import { contentOf } from './content.ts';
@@ -118,12 +118,13 @@ export const datosFiscalesPorRfc: Handler<typeof contratoFacturas.datosFiscalesP
 /** The invoices that were made for a case, the latest first. */
 export const facturasDeCaso: Handler<typeof contratoFacturas.facturasDeCaso> = async ({ ruta: { id } }, context) => {
   await demandVisibleCase(context.db, context.sesion, id);
+  await recordRead(context, openCase(id));
   return find(context, eq(facturas.idCaso, id));
 };
 
 /** An invoice with all that belongs to it. */
 export const obtenerFactura: Handler<typeof contratoFacturas.obtenerFactura> = async ({ ruta: { id } }, context) => {
-  await recordRead(context, lookAtFolio('factura', id));
+  await recordRead(context, openInvoice(id));
   const { db, sesion, clock } = context;
   const row = await rowById(db, id);
   const document = ifFound(id, (await find(context, eq(facturas.id, id)))[0]);

@@ -5,6 +5,9 @@ import { FACTURA_TEXTS, MAX_TEXTO_NOTA } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import type { Context, Handler } from '../http/handler.ts';
+import type { Reading } from '../reads/readings.ts';
+import { lookAtFolio, lookAtOperation, openInvoice } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { localTime } from '../time/localTime.ts';
 import type { Draft } from './begin.ts';
 import { contentOf, receiverOf } from './content.ts';
@@ -116,6 +119,7 @@ export const services = {
 export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = async ({ cuerpo }, context) => {
   const { db, config } = context;
   const now = context.clock();
+  for (const reading of readingsOf(cuerpo)) await recordRead(context, reading);
   const make = await draftOf(cuerpo, context);
   const { comprobante, clase, cvetda, operacion } = await make({ db, now, config, locks: false });
   // What is not numbered yet is judged as if it were: series, folio and date come with the issue.
@@ -134,3 +138,19 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
     avisos: [...judged.avisos],
   };
 };
+
+/** The preview of an invoice tells what its sale, ticket or earlier invoice says of a customer. */
+function readingsOf(cuerpo: PorValidar): readonly Reading[] {
+  const { servicio, solicitud } = cuerpo;
+  switch (servicio) {
+    case 'estacionamiento':
+      return [lookAtOperation(solicitud)];
+    case 'general':
+      return [solicitud.origen === 'venta' ? lookAtOperation(solicitud) : lookAtFolio('factura', solicitud.folio)];
+    case 'mantenimiento':
+    case 'notaCredito':
+      return [openInvoice(solicitud.idFactura)];
+    case 'reciboPago':
+      return solicitud.pagos.map(({ idFactura }) => openInvoice(idFactura));
+  }
+}

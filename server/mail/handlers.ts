@@ -12,6 +12,7 @@ import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { namesOf } from '../names.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import type { ValeRow } from '../vales/work.ts';
 import { ifFound } from '../vales/work.ts';
 import { queueMail } from './outbox.ts';
@@ -19,7 +20,9 @@ import { queueMail } from './outbox.ts';
 const LAST = 100;
 
 /** What the outbox holds, the newest first (GET correos/lista): what would go out, and what could not. */
-export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entrada, { db, neighbours }) => {
+export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entrada, context) => {
+  const { db, neighbours } = context;
+  await recordRead(context, { accion: 'consultarCorreos', entidad: 'correos', idEntidad: '', datos: null });
   const rows = await db
     .select({
       id: correos.id,

@@ -6,10 +6,16 @@ import type { LimitedRead } from '#domain/readLimits';
 import type { RecordName } from '#domain/records';
 
 /** Readings at which nobody is slowed: each export is written down, the others once in five minutes. */
-type FreeRead = 'exportarCasos' | 'exportarVales' | 'exportarBitacora' | 'consultarBitacora' | 'verHistorial';
+type FreeRead =
+  | 'exportarCasos'
+  | 'exportarVales'
+  | 'exportarBitacora'
+  | 'consultarBitacora'
+  | 'consultarCorreos'
+  | 'verHistorial';
 
-/** What is looked up by a folio, or as a wallet by its customer. */
-type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'factura' | 'operacionWeb';
+/** What is looked up by a folio, as a wallet by its customer, or as an employee by the number. */
+type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'factura' | 'operacionWeb' | 'empleado';
 
 /** What was read: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
@@ -21,6 +27,7 @@ export interface Reading {
     | 'caso'
     | 'vale'
     | 'vales'
+    | 'correos'
     | 'anexo'
     | 'bitacora'
     | 'operacion'
@@ -54,6 +61,21 @@ export function customerAddresses(numidenCliente: number): Reading {
 export function lookAtOperation({ tienda, operacion }: ClaveOperacion): Reading {
   const datos = { tienda, operacion };
   return { accion: 'consultarOperacion', entidad: 'operacion', idEntidad: `${tienda}/${operacion}`, datos };
+}
+
+/** A look at a case, whichever of its sides is asked for. */
+export function openCase(id: number): Reading {
+  return { accion: 'abrirCaso', entidad: 'caso', idEntidad: String(id), datos: null };
+}
+
+/** A look at a voucher, whichever of its sides is asked for. */
+export function openVoucher(id: number): Reading {
+  return { accion: 'abrirVale', entidad: 'vale', idEntidad: String(id), datos: null };
+}
+
+/** A look at an invoice, its document, its paper or what would be made of it: each tells whose it is. */
+export function openInvoice(id: number): Reading {
+  return { accion: 'abrirFactura', entidad: 'factura', idEntidad: String(id), datos: null };
 }
 
 /** A look at something by a folio, or at a wallet by the number of its customer. */

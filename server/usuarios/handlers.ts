@@ -1,5 +1,7 @@
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
 import type { HandlersOf } from '../http/handler.ts';
+import { lookAtFolio } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { agregarUsuario } from './add.ts';
 import { editarUsuario } from './edit.ts';
 import { employeeByNumber } from './employees.ts';
@@ -12,7 +14,10 @@ export const userHandlers: HandlersOf<typeof contratoUsuarios> = {
   usuariosPorAplicacion,
   listaUsuarios,
   obtenerUsuario,
-  empleado: ({ ruta }, { db }) => employeeByNumber(db, ruta.numiden),
+  empleado: async ({ ruta }, context) => {
+    await recordRead(context, lookAtFolio('empleado', ruta.numiden));
+    return employeeByNumber(context.db, ruta.numiden);
+  },
   agregarUsuario,
   editarUsuario,
   contrasenaProvisional,

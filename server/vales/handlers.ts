@@ -8,7 +8,7 @@ import type { Vale } from '#domain/vales';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { lookAtFolio } from '../reads/readings.ts';
+import { lookAtFolio, openVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { autorizarVale, cancelarVale, rechazarVale } from './decide.ts';
 import { cambiarMetodos, metodosPorCambiar } from './methods.ts';
@@ -23,23 +23,24 @@ const CODE_NOT_NOW = 2;
 
 /** Handlers of `contract/vales.ts`. Every way to read one voucher is the same reader, asked and refused differently. */
 export const voucherHandlers: HandlersOf<typeof contratoVales> = {
-  obtenerVale: async ({ cuerpo: { valeId } }, context) => openVoucher(await rowById(context, valeId), context),
+  obtenerVale: ({ cuerpo: { valeId } }, context) => showVoucher(valeId, context),
 
-  valePorFolio: async ({ ruta: { folio } }, context) => openVoucher(await rowByFolio(context, folio), context),
+  valePorFolio: async ({ ruta: { folio } }, context) => showVoucher((await rowByFolio(context, folio)).id, context),
 
   valePorCancelar: async ({ ruta: { folio } }, context) => {
     const row = await rowByFolio(context, folio);
     await demandWork(row, 'cancelar', context);
-    return openVoucher(row, context);
+    return showVoucher(row.id, context);
   },
 
   valeParcial: async ({ ruta: { id } }, context) => {
-    const row = await rowById(context, id);
-    await demandWork(row, 'guardar', context);
-    return openVoucher(row, context);
+    await recordRead(context, openVoucher(id));
+    await demandWork(await rowById(context, id), 'guardar', context);
+    return showVoucher(id, context);
   },
 
   historialVale: async ({ ruta: { id } }, context) => {
+    await recordRead(context, openVoucher(id));
     const { version } = await rowById(context, id);
     return valeHistory.since(context.db, id, -1, version);
   },
@@ -86,8 +87,8 @@ async function rowByFolio(context: Context, folio: string): Promise<ValeRow> {
 }
 
 /** Answers a voucher, once it is written down who opens it: it shows a customer. */
-async function openVoucher({ id }: ValeRow, context: Context): Promise<Vale> {
-  await recordRead(context, { accion: 'abrirVale', entidad: 'vale', idEntidad: String(id), datos: null });
+async function showVoucher(id: number, context: Context): Promise<Vale> {
+  await recordRead(context, openVoucher(id));
   return ifFound(id, await readVoucher(context.db, id, context.clock()));
 }
 

@@ -12,6 +12,8 @@ import { ventaPagos } from '../db/schema/operaciones.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
+import { openVoucher } from '../reads/readings.ts';
+import { recordRead } from '../reads/recordRead.ts';
 import { NoChange } from '../works/apply.ts';
 import { owedBy, refundedBy } from './given.ts';
 import { lockSale } from './sale.ts';
@@ -29,6 +31,7 @@ const EFECTIVO: IdMetodo = 6;
  */
 export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> = async ({ ruta: { id } }, context) => {
   const { db } = context;
+  await recordRead(context, openVoucher(id));
   const [found] = await db.select().from(vales).where(eq(vales.id, id));
   const vale = ifFound(id, found);
   const wallet = await askWallet(context, await customerOf(db, vale));

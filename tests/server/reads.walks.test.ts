@@ -125,7 +125,7 @@ describe('a walk over wallets, certificates, guides and vouchers by folio', () =
     const slowed = await ask(path, body);
     expect([slowed.statusCode, slowed.json().message]).toEqual([
       429,
-      'Usted consultó folios o billeteras 120 veces en 5 minutos. Para cuidar los datos de los clientes, espere 3 minutos y podrá consultarlos de nuevo.',
+      'Usted consultó folios, billeteras o empleados 120 veces en 5 minutos. Para cuidar los datos de los clientes, espere 3 minutos y podrá consultarlos de nuevo.',
     ]);
   });
 });

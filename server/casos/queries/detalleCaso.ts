@@ -13,6 +13,7 @@ import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } f
 import { areas, motivosEscalamiento, stores, subcategorias } from '../../db/schema/catalogos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
 import type { Handler } from '../../http/handler.ts';
+import { openCase } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
 import { caseState } from '../estado.ts';
 import type { CasePerson } from '../people.ts';
@@ -28,7 +29,7 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
   // Before the rest, so that a change between the reads is seen under the old version: it then counts as news, while
   // under the new version it would be missed for good.
   const caso = ifVisible(sesion, ruta.id, await readCase(db, ruta.id));
-  await recordRead(context, { accion: 'abrirCaso', entidad: 'caso', idEntidad: String(caso.id), datos: null });
+  await recordRead(context, openCase(caso.id));
   const [logs, comentarios, escalamientos, parametros, umbrales] = await onOneConnection(db, (one) =>
     inOneGo([
       // First, for the same reason: what the history tells of here is among the rest, and what came after it counts as news.

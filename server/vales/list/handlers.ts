@@ -10,7 +10,7 @@ import { motivosDepreciacion, motivosVales } from '../../db/schema/configuracion
 import { vales } from '../../db/schema/vales.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/rejection.ts';
-import { lookAtFolio, voucherSearch } from '../../reads/readings.ts';
+import { lookAtFolio, openCase, voucherSearch } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
 import { withFolio } from './criteria.ts';
 import { exportarVales } from './export.ts';
@@ -35,7 +35,9 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
     });
   },
 
-  valesDeCaso: async ({ cuerpo }, { db, clock }) => {
+  valesDeCaso: async ({ cuerpo }, context) => {
+    const { db, clock } = context;
+    await recordRead(context, openCase(cuerpo.idCaso));
     const rows = await db
       .select({ id: vales.id })
       .from(vales)
