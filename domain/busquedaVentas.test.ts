@@ -11,9 +11,19 @@ describe('what is typed to find a sale', () => {
       { por: 'numero', folioWeb: '5512345678', operacion: 5_512_345_678, telefono: '5512345678' },
     ],
     [
-      'a phone with its spaces',
+      'a phone with its spaces, which is no operation',
       '55 1234-5678',
-      { por: 'numero', folioWeb: '55 1234-5678', operacion: 5_512_345_678, telefono: '5512345678' },
+      { por: 'numero', folioWeb: '55 1234-5678', operacion: null, telefono: '5512345678' },
+    ],
+    [
+      'two numbers, which together are neither',
+      '1000001 12',
+      { por: 'numero', folioWeb: '1000001 12', operacion: null, telefono: null },
+    ],
+    [
+      'a phone of another country',
+      '+1 (956) 555-0123',
+      { por: 'numero', folioWeb: '+1 (956) 555-0123', operacion: null, telefono: null },
     ],
     [
       'a phone with its country',
@@ -48,4 +58,5 @@ describe('what is typed to find a sale', () => {
 
 it('an article is looked for by its words, in any spelling of their accents', () => {
   expect(palabrasDeArticulo(' Colchón  MATRIMONIAL ')).toEqual(['colchon', 'matrimonial']);
+  expect(palabrasDeArticulo('a b c d e f g')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { LIMITS, MAX_DIGITOS_OPERACION } from './constants.ts';
 import { freeLine } from './freeText.ts';
 import { isIsoDate } from './isoDate.ts';
-import { ventaSchema } from './operaciones.ts';
-import { normalizePhone } from './phones.ts';
+import { OPERACION_VALIDA, ventaSchema } from './operaciones.ts';
+import { wholePhone } from './phones.ts';
 
 /** Of a sale in a list so many articles are named. */
 export const ARTICULOS_EN_LISTA = 3;
@@ -75,20 +74,18 @@ export type BusquedaLeida =
 export function leerBusqueda(texto: string): BusquedaLeida {
   if (texto.includes('@')) return { por: 'correo', correo: texto.toLowerCase() };
   if (!/\d/.test(texto)) return { por: 'nombre', nombre: texto };
-  const digits = texto.replace(/\D/g, '');
   const isNumber = /^[\d\s().+-]+$/.test(texto);
-  const phone = normalizePhone(texto);
-  const isPhone = isNumber && phone.length === LIMITS.celular.exacto && digits.endsWith(phone);
-  const isOperation = isNumber && digits.length <= MAX_DIGITOS_OPERACION && Number(digits) > 0;
+  // Two numbers beside each other are no operation.
+  const isOperation = OPERACION_VALIDA.test(texto) && Number(texto) > 0;
   return {
     por: 'numero',
     folioWeb: texto,
-    operacion: isOperation ? Number(digits) : null,
-    telefono: isPhone ? phone : null,
+    operacion: isOperation ? Number(texto) : null,
+    telefono: isNumber ? wholePhone(texto) : null,
   };
 }
 
 /** The words by which an article is looked for in descriptions, without accents. */
 export function palabrasDeArticulo(texto: string): readonly string[] {
-  return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
 }

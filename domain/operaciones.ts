@@ -9,6 +9,13 @@ import { wireNumber } from './wireNumber.ts';
 /** An operation number as typed: digits only, at most ten (specification, section 5, "Operation validation"). */
 export const OPERACION_VALIDA = new RegExp(`^[0-9]{1,${MAX_DIGITOS_OPERACION}}$`);
 
+/** Why what stands in the field of an operation is none; null when it is one. */
+export function faultOfOperacion(texto: string): string | null {
+  if (texto === '' || /^0+$/.test(texto)) return TEXTS.ingreseTiendaYOperacion;
+  if (OPERACION_VALIDA.test(texto)) return null;
+  return /^[0-9]+$/.test(texto) ? `Campo de máximo ${MAX_DIGITOS_OPERACION} caracteres` : 'Campo de solo números.';
+}
+
 /** An operation number on the wire. */
 export const numeroOperacionSchema = wireNumber(z.int({ error: ifNull }).positive().max(9_999_999_999));
 /** A store's number on the wire. */

@@ -66,9 +66,9 @@ export const NUMIDEN_VALIDO = /^[0-9]{1,10}$/;
 
 /** An employee number as it is sent to sign in: a number, or its digits as typed. Digits are what comes out. */
 export const numidenDeEntradaSchema = z
-  .union([z.string(), z.number()], 'El número de empleado lleva solo dígitos.')
+  .union([z.string(), z.number()], 'El número de empleado lleva solo dígitos, diez como máximo.')
   .transform((given) => String(given).trim())
-  .pipe(z.string().regex(NUMIDEN_VALIDO, 'El número de empleado lleva solo dígitos.'));
+  .pipe(z.string().regex(NUMIDEN_VALIDO, 'El número de empleado lleva solo dígitos, diez como máximo.'));
 
 /** Tells whether a person may sign in at a store: at any when none is said of the person, else only at those. */
 export function canSignInAt(persona: { readonly tiendas: readonly number[] }, cvetda: number): boolean {

@@ -28,7 +28,7 @@ describe('the form of a user', () => {
 
   it.each([
     [{ id: '' }, 'Campo requerido'],
-    [{ id: '12x' }, 'El número de empleado lleva solo dígitos.'],
+    [{ id: '12x' }, 'El número de empleado lleva solo dígitos, diez como máximo.'],
     [{ correo: ' ' }, 'Campo requerido'],
     [{ correo: 'beto@ejemplo' }, 'Email no válido'],
     [{ correo: `${'b'.repeat(50)}@ejemplo.mx` }, 'Campo de máximo 50 caracteres'],

@@ -18,7 +18,7 @@ export const USER_TEXTS = {
   elija: 'Campo requerido.',
   correo: 'Email no válido',
   correoLargo: `Campo de máximo ${LIMITS.correo.max} caracteres`,
-  numiden: 'El número de empleado lleva solo dígitos.',
+  numiden: 'El número de empleado lleva solo dígitos, diez como máximo.',
   agregado: 'Usuario agregado con éxito',
   editado: 'Usuario editado con éxito',
   noExiste: (numiden: number) => `El usuario ${numiden} no existe.`,

@@ -12,7 +12,7 @@ import type { ClaveOperacion } from '#domain/operaciones';
 export interface ValidarOperacionContext {
   /** 0 mientras no se elige tienda. */
   readonly tienda: number;
-  /** Solo dígitos, como se teclearon. */
+  /** Como se escribió: lo que no es un número de operación se queda en el campo, y no se busca. */
   readonly operacion: string;
   readonly puedeCrearCaso: boolean;
   readonly hallazgos: OperationFindings | null;
@@ -46,6 +46,9 @@ const initialContext: ValidarOperacionContext = {
   hallazgos: null,
   failure: null,
 };
+
+/** La regla del dominio. */
+const OPERACION_VALIDA = /^[0-9]{1,10}$/;
 
 function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
@@ -104,7 +107,8 @@ export const validarOperacionMachine = setup({
     })),
   },
   guards: {
-    hayTiendaYOperacion: ({ context }) => context.tienda !== 0 && context.operacion !== '',
+    hayTiendaYOperacion: ({ context }) => context.tienda !== 0 && OPERACION_VALIDA.test(context.operacion),
+    faltaTiendaUOperacion: ({ context }) => context.tienda === 0 || context.operacion === '',
     puedeCrearCaso: ({ context }) => context.puedeCrearCaso,
     noExiste: (_, { hallazgos: { cabecera } = nada }: { hallazgos: OperationFindings }) =>
       'datos' in cabecera && cabecera.datos === null,
@@ -138,11 +142,16 @@ export const validarOperacionMachine = setup({
       always: [{ guard: 'hayTiendaYOperacion', target: 'searching' }, { target: 'idle' }],
     },
     idle: {
-      description: 'La persona elige la tienda y escribe el número de operación.',
+      description:
+        'La persona elige la tienda y escribe el número de operación. De un texto con dos números, o de uno con más de diez dígitos, no se busca nada: el campo lo dice.',
       on: {
         buscar: [
           { guard: 'hayTiendaYOperacion', target: 'searching' },
-          { description: 'Falta la tienda o la operación.', actions: 'pedirTiendaYOperacion' },
+          {
+            guard: 'faltaTiendaUOperacion',
+            description: 'Falta la tienda o la operación.',
+            actions: 'pedirTiendaYOperacion',
+          },
         ],
       },
     },

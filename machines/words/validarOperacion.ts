@@ -34,7 +34,8 @@ export const validarOperacionWords: ChartWords<typeof validarOperacionMachine> =
   },
   plazos: {},
   condiciones: {
-    hayTiendaYOperacion: 'hay tienda y operación',
+    hayTiendaYOperacion: 'hay tienda y un número de operación',
+    faltaTiendaUOperacion: 'falta la tienda o la operación',
     puedeCrearCaso: 'tiene permiso para crear casos',
     noExiste: 'no existe',
     incompletos: 'una parte no se pudo leer',

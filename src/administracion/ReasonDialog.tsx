@@ -21,7 +21,7 @@ export interface ReasonDialogProps<Row> {
 }
 
 const SAVING = { button: 'Guardar', busy: 'Guardando...', failed: 'No se pudo guardar el motivo.' } as const;
-const DESCRIPCION = { label: 'Descripción', marked: true, maxLength: 100 } as const;
+const DESCRIPCION = { label: 'Descripción', marked: true } as const;
 const ACTIVO = 'Activo: se ofrece al hacer vales. Los que ya lo tienen conservan su texto.';
 const TIPOS = Object.entries(TIPOS_MOTIVO_VALE);
 

@@ -42,7 +42,6 @@ export interface TextFilter<W extends string | undefined = string | undefined> e
 /** A phone number of ten digits, however it is typed; fewer filter nothing yet. */
 export interface PhoneFilter<W extends string | undefined = string | undefined> extends Common<W> {
   readonly kind: 'phone';
-  readonly normalize: (typed: string) => string;
 }
 
 /**
@@ -139,12 +138,12 @@ export function text<const W extends string | undefined = undefined>(
   return { ...common(label, wire, needs), kind: 'text', max, placeholder: placeholder ?? null };
 }
 
-/** @param given `normalize` keeps the digits of what was typed: the domain's own rule. */
+/** Describes a phone number to be typed. */
 export function phone<const W extends string | undefined = undefined>(
   label: string,
-  { wire, needs, normalize }: Given<W> & Pick<PhoneFilter, 'normalize'>,
+  { wire, needs }: Given<W> = {},
 ): PhoneFilter<W> {
-  return { ...common(label, wire, needs), kind: 'phone', normalize };
+  return { ...common(label, wire, needs), kind: 'phone' };
 }
 
 /** Describes a choice of a few values, by the names that the house has for them. */

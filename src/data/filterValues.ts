@@ -1,4 +1,5 @@
 import { isIsoDate } from '#domain/isoDate';
+import { wholePhone } from '#domain/phones';
 import { readNumber } from '#domain/readNumber';
 import type { Filter } from './filterKinds.ts';
 import { MAX_INTEGER } from './filterKinds.ts';
@@ -28,10 +29,8 @@ export function readValue(filter: Filter, raw: unknown): FilterValue | undefined
       return filter.choices.find((choice) => choice.value === raw)?.value;
     case 'text':
       return textOf(raw, filter.max);
-    case 'phone': {
-      const digits = filter.normalize(textOf(raw, MAX_PHONE_TYPED) ?? '');
-      return digits.length === PHONE_DIGITS ? digits : undefined;
-    }
+    case 'phone':
+      return wholePhone(textOf(raw, MAX_PHONE_TYPED) ?? '') ?? undefined;
     case 'toggle':
       return raw === true || raw === 'true' ? true : undefined;
     case 'day':
@@ -39,7 +38,6 @@ export function readValue(filter: Filter, raw: unknown): FilterValue | undefined
   }
 }
 
-const PHONE_DIGITS = 10;
 const MAX_PHONE_TYPED = 30;
 
 /** A whole number above 0 and up to `max`, also written as text; undefined for anything else. */

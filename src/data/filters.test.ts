@@ -7,7 +7,7 @@ const filters = defineFilters(
   {
     folio: integer('Folio', { wire: 'numFolio' }),
     nombre: text('Nombre', { max: 20 }),
-    tel: phone('Teléfono', { normalize: (typed) => typed.replace(/\D/g, '') }),
+    tel: phone('Teléfono'),
     motivo: names('Motivo', { dañado: 'Llegó dañado', tarde: 'Llegó tarde' }, { all: 'Todos' }),
     tipo: options('Tipo', { 1: 'DEVOLUCIÓN', 2: 'CANCELACIÓN' }),
     tienda: catalogue('Tienda', ['tiendasBusqueda'], {
@@ -59,6 +59,20 @@ describe('the fields of the filters', () => {
   it('leave out what is empty or blank, start at the first page, and keep the order', () => {
     const search = filters.search({ ...blank, nombre: '   ' }, { pagina: 4, orden: 'total', nombre: 'x' });
     expect(Object.entries(search).filter(([, value]) => value !== undefined)).toEqual([['orden', 'total']]);
+  });
+
+  it('cut nothing off that is too long, and put no number together of two: they say so, and it filters nothing', () => {
+    const said = (typed: object) => {
+      const values = { ...blank, ...typed };
+      const { folio, nombre, tel } = filters.search(values, {});
+      expect({ folio, nombre, tel }).toEqual({ folio: undefined, nombre: undefined, tel: undefined });
+      return filters.errors(values);
+    };
+    expect(said({ nombre: 'a'.repeat(21) })).toEqual({ nombre: 'Máximo 20 caracteres' });
+    expect(said({ folio: '7 del 12/11/2026' })).toEqual({ folio: 'Campo de solo números.' });
+    expect(said({ folio: '10000011000001' })).toEqual({ folio: 'El valor no puede ser mayor a 2,147,483,647' });
+    expect(said({ folio: '0' })).toEqual({ folio: 'Escriba un número mayor a cero.' });
+    expect(said({ tel: '+1 (956) 555-0123' })).toEqual({ tel: FILTER_TEXTS.phone });
   });
 
   it('do not filter by half a phone number, and say so', () => {

@@ -130,10 +130,8 @@ function defineLoose(described: Described, orders: readonly string[]) {
       return Object.fromEntries(unfinished.map((key) => [key, FILTER_TEXTS.unfinishedDay]));
     }
     const wrong = entries.flatMap(([key, filter]) => {
-      const halfPhone = filter.kind === 'phone' && typed[key] !== '' && readValue(filter, typed[key]) === undefined;
-      if (halfPhone) return [[key, FILTER_TEXTS.phone]];
-      const noPesos = filter.kind === 'pesos' && typed[key] !== '' && readValue(filter, typed[key]) === undefined;
-      if (noPesos) return [[key, FILTER_TEXTS.pesos]];
+      const fault = faultOf(filter, String(typed[key] ?? '').trim());
+      if (fault !== null) return [[key, fault]];
       if (filter.kind !== 'day' || filter.from === null) return [];
       const [start, end] = [typed[filter.from] ?? '', typed[key] ?? ''];
       return start !== '' && end !== '' && end < start ? [[key, FILTER_TEXTS.range]] : [];
@@ -146,6 +144,30 @@ function defineLoose(described: Described, orders: readonly string[]) {
   }
 
   return { read, request, cleared, narrowed, active, values, errors, search };
+}
+
+/** Why what stands in a field filters nothing; null when it does, or nothing stands there. */
+function faultOf(filter: Filter, typed: string): string | null {
+  if (typed === '' || readValue(filter, typed) !== undefined) return null;
+  switch (filter.kind) {
+    case 'phone':
+      return FILTER_TEXTS.phone;
+    case 'pesos':
+      return FILTER_TEXTS.pesos;
+    case 'text':
+      return `Máximo ${filter.max} caracteres`;
+    case 'integer':
+      if (!/^\d+$/.test(typed)) return 'Campo de solo números.';
+      return Number(typed) === 0
+        ? 'Escriba un número mayor a cero.'
+        : `El valor no puede ser mayor a ${filter.max.toLocaleString('en-US')}`;
+    case 'toggle':
+    case 'names':
+    case 'options':
+    case 'catalogue':
+    case 'day':
+      return null;
+  }
 }
 
 /** What a filter holds, as it would be typed. */

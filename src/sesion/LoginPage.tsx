@@ -102,7 +102,6 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
                   name="numiden"
                   inputMode="numeric"
                   autoComplete="username"
-                  maxLength={10}
                   // biome-ignore lint/a11y/noAutofocus: it is all that there is to do here.
                   autoFocus
                   value={typed.numiden}
@@ -144,7 +143,6 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
                     type="password"
                     name="contrasena"
                     autoComplete="current-password"
-                    maxLength={200}
                     value={typed.contrasena}
                     onChange={({ target }) => write('contrasena', target.value)}
                     {...control}

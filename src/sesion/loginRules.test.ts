@@ -16,7 +16,7 @@ describe('The login form', () => {
 
   test.each(['12a', '1.5', '-1', '12345678901', '１２'])('%s is no employee number', (numiden) => {
     expect(loginErrors({ ...good, numiden }, false)).toEqual({
-      numiden: 'El número de empleado lleva solo dígitos.',
+      numiden: 'El número de empleado lleva solo dígitos, diez como máximo.',
     });
   });
 

@@ -37,5 +37,5 @@ export function credentialsOf(typed: LoginTyped, tienda: string, asksPassword: b
 
 function numberError(numiden: string): string | null {
   if (numiden.trim() === '') return 'Escriba su número de empleado.';
-  return DIGITS_ONLY.test(numiden.trim()) ? null : 'El número de empleado lleva solo dígitos.';
+  return DIGITS_ONLY.test(numiden.trim()) ? null : 'El número de empleado lleva solo dígitos, diez como máximo.';
 }

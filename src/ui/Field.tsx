@@ -41,9 +41,15 @@ export function Field({ label, error, help, marked = false, children }: FieldPro
   );
 }
 
-/** What the parts below leave to the caller: the control's own attributes and its `ref`, so that `register` fits. */
+/**
+ * What the parts below leave to the caller: the control's own attributes and its `ref`, so that `register` fits. No field has a
+ * `maxLength`: what is pasted would be cut in silence, and a part of an address or of a number is another one. The schema says
+ * what is too long.
+ */
 type PropsOf<E extends 'input' | 'select' | 'textarea'> = FieldTexts &
-  Omit<ComponentProps<E>, keyof FieldTexts | 'children' | 'className' | 'color' | 'height' | 'id' | 'size' | 'width'>;
+  Omit<ComponentProps<E>, keyof FieldTexts | NotOurs>;
+
+type NotOurs = 'children' | 'className' | 'color' | 'height' | 'id' | 'maxLength' | 'size' | 'width';
 
 /** A line of text with its label. */
 export function TextField({ label, error, help, marked, ...input }: PropsOf<'input'>) {

@@ -1,10 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Tienda } from '#domain/catalogos';
+import { faultOfOperacion } from '#domain/operaciones';
 import type { Catalogue } from '../data/useCatalogue.ts';
 import { Button } from '../ui/Button.tsx';
-import { SelectField, TextField } from '../ui/Field.tsx';
-import { digitsOnly } from './search.ts';
+import { SelectField } from '../ui/Field.tsx';
+import { NumberField } from '../ui/form/DigitsField.tsx';
 
 interface Props {
   readonly tiendas: Catalogue<Tienda>;
@@ -89,15 +90,15 @@ export function OperationForm({
           )}
         </Box>
         <Box flex="1 1 9rem" minW={0} maxW="12rem" {...(narrow && WHOLE_LINE)}>
-          <TextField
+          <NumberField
             label="Operación"
             name="operacion"
-            inputMode="numeric"
+            error={operacion === '' ? null : faultOfOperacion(operacion)}
             enterKeyHint="search"
             value={operacion}
             {...(operationRef && { ref: operationRef })}
             {...(firstFocus && { 'data-first-focus': '', onFocus: selectAll })}
-            onChange={({ target }) => onOperacion(digitsOnly(target.value))}
+            onChange={({ target }) => onOperacion(target.value)}
             onKeyDown={onKeyDown}
           />
         </Box>

@@ -1,5 +1,6 @@
 import { Card } from '@chakra-ui/react';
 import { useState } from 'react';
+import { faultOfOperacion } from '#domain/operaciones';
 import type { Sesion } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
 import { useCatalogue } from '../data/useCatalogue.ts';
@@ -21,6 +22,7 @@ export function OperationPanel({ avisar, sesion, alValidar, narrow }: Props) {
   const tiendas = useCatalogue('tiendasBusqueda', avisar);
   const [tienda, setTienda] = useState(sesion.tienda.id);
   const [operacion, setOperacion] = useState('');
+  const isNumber = faultOfOperacion(operacion) === null;
   return (
     <>
       <Card.Root as="section" variant="elevated" pb={5} aria-labelledby="validar-operaciones">
@@ -35,13 +37,13 @@ export function OperationPanel({ avisar, sesion, alValidar, narrow }: Props) {
           tiendaPropia={sesion.tienda}
           tienda={tienda}
           operacion={operacion}
-          canSearch={operacion !== ''}
+          canSearch={isNumber}
           narrow={narrow}
           onTienda={setTienda}
           onOperacion={setOperacion}
           onSearch={() => {
             if (tienda === 0 || operacion === '') avisar('warning', TEXTS.ingreseTiendaYOperacion);
-            else alValidar({ tienda, operacion: Number(operacion) });
+            else if (isNumber) alValidar({ tienda, operacion: Number(operacion) });
           }}
         />
       </Card.Root>

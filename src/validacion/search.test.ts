@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOnly, readSearch } from './search.ts';
-
-describe('the operation field', () => {
-  it.each([
-    ['1000001', '1000001'],
-    [' 1,000,001 ', '1000001'],
-    ['Ticket 536-382', '536382'],
-    ['12345678901234', '1234567890'],
-    ['-1.5e3', '153'],
-    ['abc', ''],
-  ])('keeps the digits of %j, at most ten: %j', (written, queda) => {
-    expect(digitsOnly(written)).toBe(queda);
-  });
-});
+import { readSearch } from './search.ts';
 
 describe('the address of the validation screen', () => {
   it('names a store and an operation, as numbers or as text', () => {

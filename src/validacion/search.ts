@@ -20,11 +20,6 @@ export interface SaleSearch {
 /** What the address of the validation screen holds: an operation, or a search for sales. */
 export type ValidationSearch = OperationSearch & SaleSearch;
 
-/** What an operation field keeps of what was typed or pasted: its digits, at most ten. */
-export function digitsOnly(texto: string): string {
-  return texto.replace(/\D/g, '').slice(0, MAX_DIGITOS_OPERACION);
-}
-
 function positiveInteger(value: unknown, maximoDigitos: number): number | null {
   const texto = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
   const number = Number(texto);

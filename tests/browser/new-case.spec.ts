@@ -48,12 +48,32 @@ test.describe('the new-case window', () => {
     await expect(form.correo).toHaveAccessibleDescription(/Email no válido/);
     await expect(form.celular).toHaveAccessibleDescription(/Campo igual a 10 caracteres/);
     await form.celular.fill('');
-    await form.celular.pressSequentially('55-1234 567890');
-    await expect(form.celular, 'ten at most').toHaveValue('5512345678');
+    await form.celular.pressSequentially('044 55-1234 5678');
+    await expect(form.celular, 'without the prefix').toHaveValue('5512345678');
     await form.correo.fill(REQUEST.correo);
     await form.fechaNacimiento.fill('2099-01-01');
     await form.guardar.click();
     await expect(page.getByText('La fecha debe ser menor a la actual.').first()).toBeVisible();
+  });
+
+  test('cuts nothing of what is pasted, and says what is too long', async ({ page }) => {
+    const form = await openNewCaseWindow(page);
+    await form.fill();
+    const long = 'maria.fernanda.hernandez.dominguez@grupoejempl.com.mx';
+    for (const [field, pasted, fault] of [
+      [form.correo, long, /Campo de máximo 50 caracteres/],
+      [form.apellidoPaterno, 'Fernández de Lara y Vivanco', /Campo de máximo 20 caracteres/],
+      [form.celular, '+1 (956) 555-0123', /Campo de solo números\./],
+      [form.celular, '1 55 1234 5678', /Campo igual a 10 caracteres/],
+    ] as const) {
+      await field.fill(pasted);
+      await field.blur();
+      await expect(field).toHaveAccessibleDescription(fault);
+    }
+    await expect(form.correo).toHaveValue(long);
+    await expect(form.celular).toHaveValue('15512345678');
+    await form.guardar.click();
+    await expect(form.dialog).toBeVisible();
   });
 
   test('an area brings its own categories, and choosing another forgets the category', async ({ page }) => {

@@ -82,13 +82,35 @@ test.describe('validating an operation', () => {
     await expect(page.getByText('Operación sin artículos por el momento')).toBeVisible();
   });
 
-  test('waits for a number, of ten digits at most, then says that it searches, and waits for a change', async ({
+  test('looks up no other operation than the one that was meant: of a longer code or two numbers it says so', async ({
+    page,
+  }) => {
+    const screen = validacion(page);
+    await screen.open();
+    await screen.tienda.selectOption({ label: 'Tienda Centro' });
+    for (const [given, fault] of [
+      ['10000011000001', /Campo de máximo 10 caracteres/],
+      ['Ticket 1000001 del 12/11/2026', /Campo de solo números\./],
+    ] as const) {
+      await screen.operacion.fill(given);
+      await expect(screen.operacion).toHaveValue(given);
+      await expect(screen.operacion).toHaveAccessibleDescription(fault);
+      await expect(screen.buscar).toBeDisabled();
+      await screen.operacion.press('Enter');
+      await expect(page).not.toHaveURL(/operacion=1/);
+    }
+    await screen.operacion.fill('Ticket 1000001');
+    await expect(screen.operacion).toHaveValue('1000001');
+    await expect(screen.buscar).toBeEnabled();
+  });
+
+  test('waits for a number, then says that it searches, and waits for a change', async ({
     page,
   }) => {
     const answer = await holdCalls(page, '**/venta/articulos-operacion*');
     const screen = validacion(page);
     await screen.open();
-    await screen.operacion.pressSequentially('12a3-4567890123');
+    await screen.operacion.pressSequentially('12a3-4567890');
     await expect(screen.operacion).toHaveValue('1234567890');
     await screen.operacion.fill('');
     await screen.tienda.selectOption({ label: 'Tienda Centro' });

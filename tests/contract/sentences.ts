@@ -22,7 +22,11 @@ const SENTENCES: readonly string[] = [
   ...['Un número está fuera del rango permitido.', 'La dirección es demasiado larga.', 'La dirección no existe.'],
   ...['El cuerpo de la petición no es JSON válido.', 'No se encontraron resultados'],
   // Signing in, and one's own account.
-  ...['El número de empleado lleva solo dígitos.', 'Seleccione una tienda.', 'Escriba su contraseña actual.'],
+  ...[
+    'El número de empleado lleva solo dígitos, diez como máximo.',
+    'Seleccione una tienda.',
+    'Escriba su contraseña actual.',
+  ],
   ...['La contraseña actual no es correcta.', 'La contraseña debe tener al menos 10 caracteres.'],
   ...['La contraseña puede tener hasta 128 caracteres.', 'El usuario no tiene acceso a la aplicación.'],
   ...['Este servidor no pide contraseñas: no hay ninguna que cambiar.', 'Solo puede consultar sus propios datos.'],

@@ -191,7 +191,9 @@ describe('an employee number to sign in with', () => {
 
   it.each(['', 'x1', '1x', '12345678901', '1.5', -1, null, true])('%j is refused, and says so', (given) => {
     const { error } = numidenDeEntradaSchema.safeParse(given);
-    expect(error?.issues.map(({ message }) => message)).toEqual(['El número de empleado lleva solo dígitos.']);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'El número de empleado lleva solo dígitos, diez como máximo.',
+    ]);
   });
 });
 

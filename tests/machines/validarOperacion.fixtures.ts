@@ -14,6 +14,7 @@ const fixtures: Fixtures<typeof validarOperacionMachine> = {
     escribirOperacion: [
       { type: 'escribirOperacion', operacion: '1000001' },
       { type: 'escribirOperacion', operacion: '' },
+      { type: 'escribirOperacion', operacion: '10000011000001' },
     ],
     buscar: [{ type: 'buscar' }],
     reintentar: [{ type: 'reintentar' }],
@@ -29,7 +30,7 @@ const fixtures: Fixtures<typeof validarOperacionMachine> = {
   entradas: [undefined, { tienda: 1, operacion: '1000001', puedeCrearCaso: true }],
   relevante: ({ tienda, operacion, puedeCrearCaso, failure, hallazgos }: ValidarOperacionContext) => [
     tienda !== 0,
-    operacion !== '',
+    operacion,
     puedeCrearCaso,
     failure?.tipo ?? null,
     hallazgos !== null && 'failure' in hallazgos.articulos ? hallazgos.articulos.failure.tipo : null,

@@ -1,3 +1,4 @@
+import { OPERACION_VALIDA } from '#domain/operaciones';
 import type { ValidarOperacionContext } from '#machines/validarOperacion.machine';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
@@ -34,8 +35,9 @@ describeMachine('validarOperacion', validarOperacionModel, [
     holds: (step) => step.tags.includes('failed') === (contextOf(step).failure !== null),
   },
   {
-    name: 'it searches only with store and operation given',
-    holds: (step) => !step.tags.includes('busy') || (contextOf(step).tienda !== 0 && contextOf(step).operacion !== ''),
+    name: 'it searches only with a store and the number of an operation given: a code that was scanned twice is none',
+    holds: (step) =>
+      !step.tags.includes('busy') || (contextOf(step).tienda !== 0 && OPERACION_VALIDA.test(contextOf(step).operacion)),
   },
   {
     name: 'a new case is opened only by who may, from an operation that was searched',

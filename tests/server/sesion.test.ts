@@ -133,8 +133,13 @@ describe('a refused login', () => {
       'Seleccione una tienda en la que se pueda iniciar sesión.',
     ],
     ['no store', { idTienda: 0 }, 'idTienda', 'Seleccione una tienda.'],
-    ['letters in the number', { numiden: '10000a' }, 'numiden', 'El número de empleado lleva solo dígitos.'],
-    ['no number', { numiden: '' }, 'numiden', 'El número de empleado lleva solo dígitos.'],
+    [
+      'letters in the number',
+      { numiden: '10000a' },
+      'numiden',
+      'El número de empleado lleva solo dígitos, diez como máximo.',
+    ],
+    ['no number', { numiden: '' }, 'numiden', 'El número de empleado lleva solo dígitos, diez como máximo.'],
   ])('names the field: %s', async (_caso, body, field, message) => {
     const answer = await login(body);
     expect(answer.statusCode).toBe(400);

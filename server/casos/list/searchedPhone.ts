@@ -1,7 +1,6 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { LIMITS } from '#domain/constants';
-import { normalizePhone } from '#domain/phones';
+import { wholePhone } from '#domain/phones';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import { casos } from '../../db/schema/casos.ts';
@@ -16,8 +15,8 @@ const MAXIMUM = 3_000;
  * @returns null when it is no whole number, or no case has it.
  */
 export async function readPhone(db: Db, texto: string, maximum = MAXIMUM): Promise<CasesOfPhone | null> {
-  const telefono = normalizePhone(texto);
-  if (telefono.length !== LIMITS.celular.exacto) return null;
+  const telefono = wholePhone(texto);
+  if (telefono === null) return null;
   const theirs = db
     .select({ numiden: clientes.numiden })
     .from(clientes)

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { CategoriaDePermisos, RolEnForma } from '#domain/roles';
-import { MAX_ROLE_NAME, ROLE_TEXTS } from '#domain/roles';
+import { ROLE_TEXTS } from '#domain/roles';
 import { TextField } from '../../ui/Field.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { PermissionPicker } from '../permisos/PermissionPicker.tsx';
@@ -17,7 +17,6 @@ export function NameField({ form, disabled }: Props & { readonly disabled: boole
     <TextField
       label="Nombre"
       marked
-      maxLength={MAX_ROLE_NAME}
       {...field}
       disabled={disabled}
       error={field.error ?? (isEmpty ? ROLE_TEXTS.requerido : undefined)}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Servidor } from '#domain/servidores';
-import { SERVER_LIMITS } from '#domain/servidores';
 import { TEXTS } from '#domain/texts';
 import type { ServidorRef } from '#machines/servidor.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -84,23 +83,11 @@ function ServerForm({ title, server, tests, drafts, onClose }: FormProps) {
         </Note>
       )}
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 7rem' }} gap={4}>
-        <TextField
-          label="Servidor"
-          marked
-          help="Nombre del equipo o dirección IP."
-          maxLength={SERVER_LIMITS.servidor}
-          {...form.field('servidor')}
-        />
-        <TextField label="Puerto" marked inputMode="numeric" maxLength={5} {...form.field('puerto')} />
+        <TextField label="Servidor" marked help="Nombre del equipo o dirección IP." {...form.field('servidor')} />
+        <TextField label="Puerto" marked inputMode="numeric" {...form.field('puerto')} />
       </Grid>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
-        <TextField
-          label="Usuario"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={SERVER_LIMITS.usuario}
-          {...form.field('usuario')}
-        />
+        <TextField label="Usuario" autoCapitalize="none" spellCheck={false} {...form.field('usuario')} />
         <TextField
           label="Contraseña"
           type="password"
@@ -110,7 +97,6 @@ function ServerForm({ title, server, tests, drafts, onClose }: FormProps) {
               ? 'Hay una guardada. Escriba solo si cambia; no queda en el borrador.'
               : 'Se guarda cifrada y no se vuelve a mostrar; no queda en el borrador.'
           }
-          maxLength={SERVER_LIMITS.pass}
           {...form.field('pass')}
         />
       </Grid>
@@ -120,16 +106,9 @@ function ServerForm({ title, server, tests, drafts, onClose }: FormProps) {
         type="url"
         placeholder="https://"
         help="Solo si es un servidor web. Con http:// el usuario y la contraseña viajan sin cifrar."
-        maxLength={SERVER_LIMITS.url}
         {...form.field('url')}
       />
-      <TextField
-        label="Ruta"
-        placeholder="/api"
-        help="Lo que sigue a la URL."
-        maxLength={SERVER_LIMITS.path}
-        {...form.field('path')}
-      />
+      <TextField label="Ruta" placeholder="/api" help="Lo que sigue a la URL." {...form.field('path')} />
       <Flex direction="column" gap={2}>
         <TestTyped tests={tests} id={server?.id ?? null} form={form} />
       </Flex>

@@ -42,7 +42,7 @@ export function SemaphoreSetting({ drafts, stored }: Props) {
         <>
           <Grid gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
             {FIELDS.map(([name, label]) => (
-              <TextField key={name} label={label} inputMode="decimal" maxLength={6} {...form.field(name)} />
+              <TextField key={name} label={label} inputMode="decimal" {...form.field(name)} />
             ))}
           </Grid>
           <Text color="fg.muted" fontSize="sm">
@@ -74,7 +74,6 @@ function Ages({ form }: { readonly form: FormKit<Typed> }) {
       <TextField
         label="Cómo se ve un caso de (horas)"
         inputMode="decimal"
-        maxLength={5}
         value={asked}
         onChange={({ target }) => ask(target.value)}
       />

@@ -46,7 +46,7 @@ export function ValueSetting({ drafts, ajuste, stored, now }: Props) {
           {unidad === 'pesos' ? (
             <AmountField label={LABELS[ajuste]} {...form.field('valor')} />
           ) : (
-            <TextField label={LABELS[ajuste]} inputMode="numeric" maxLength={14} {...form.field('valor')} />
+            <TextField label={LABELS[ajuste]} inputMode="numeric" {...form.field('valor')} />
           )}
           <Effect ajuste={ajuste} form={form} now={now} />
         </>

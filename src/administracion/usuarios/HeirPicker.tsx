@@ -37,7 +37,6 @@ export function HeirPicker({ leaver, value, onChange }: Props) {
         label="Buscar persona"
         type="search"
         placeholder="Nombre o numiden"
-        maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

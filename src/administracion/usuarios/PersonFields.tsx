@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { LIMITS } from '#domain/constants';
 import { NUMIDEN_VALIDO } from '#domain/sesion';
 import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { againstNewUser } from '#domain/usuarios';
 import { query } from '../../data/query.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { NumberField } from '../../ui/form/DigitsField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -57,11 +57,9 @@ export function NewPerson({ form }: Props) {
   const field = form.field('id');
   return (
     <Fields>
-      <TextField
+      <NumberField
         label="Numiden"
         marked
-        inputMode="numeric"
-        maxLength={10}
         {...field}
         error={field.error ?? (typed === '' ? undefined : against)}
         help="Como lo conoce recursos humanos."
@@ -79,7 +77,6 @@ function Mail({ form, disabled = false }: Props & { readonly disabled?: boolean 
       marked
       inputMode="email"
       spellCheck={false}
-      maxLength={LIMITS.correo.max}
       {...form.field('correo')}
       disabled={disabled}
     />

@@ -1,5 +1,4 @@
 import { ID_APLICACION } from '#domain/constants';
-import { normalizePhone } from '#domain/phones';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import { catalogue, day, integer, options, phone, text, toggle } from '../../data/filterKinds.ts';
 import { query } from '../../data/query.ts';
@@ -20,7 +19,7 @@ export const caseList = defineList({
   filters: {
     folio: integer('Folio', { max: MAX_NUMBER }),
     cliente: text('Cliente', { wire: 'nomCliente', max: MAX_NAME, placeholder: 'Nombre o apellidos' }),
-    telefono: phone('Teléfono', { normalize: normalizePhone }),
+    telefono: phone('Teléfono'),
     operacion: integer('Operación', { max: MAX_NUMBER }),
     estado: options('Estado', ESTADOS_CASO, {
       wire: 'idEstatus',

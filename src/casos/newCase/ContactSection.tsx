@@ -1,8 +1,7 @@
 import { Span } from '@chakra-ui/react';
-import { LIMITS } from '#domain/constants';
 import { avisoDeContacto } from '#domain/nuevoCaso';
-import { normalizePhone } from '#domain/phones';
 import { TextField } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/form/DigitsField.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { NewCaseForm } from './context.ts';
@@ -30,8 +29,8 @@ export function ContactSection() {
       <Fields asChild>
         <fieldset disabled={locked}>
           <EmailField />
-          <PhoneField campo="telefono" label="Número telefónico" />
-          <PhoneField campo="celular" label="Número celular" />
+          <Phone campo="telefono" label="Número telefónico" />
+          <Phone campo="celular" label="Número celular" />
         </fieldset>
       </Fields>
     </Section>
@@ -57,32 +56,9 @@ function contactNotice(form: NewCaseForm): string | null {
 }
 
 function EmailField() {
-  return (
-    <TextField
-      label="Correo"
-      inputMode="email"
-      spellCheck={false}
-      maxLength={LIMITS.correo.max}
-      {...useField('contacto.correo')}
-    />
-  );
+  return <TextField label="Correo" inputMode="email" spellCheck={false} {...useField('contacto.correo')} />;
 }
 
-/** Phones keep only their digits, also when they are pasted. */
-function PhoneField({ campo, label }: { readonly campo: 'telefono' | 'celular'; readonly label: string }) {
-  const { onChange, ...field } = useField(`contacto.${campo}`);
-  return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      spellCheck={false}
-      {...field}
-      onChange={(event) => {
-        const digits = normalizePhone(event.target.value);
-        // Writing moves the caret to the end, also when the text is the same.
-        if (digits !== event.target.value) event.target.value = digits;
-        return onChange(event);
-      }}
-    />
-  );
+function Phone({ campo, label }: { readonly campo: 'telefono' | 'celular'; readonly label: string }) {
+  return <PhoneField label={label} {...useField(`contacto.${campo}`)} />;
 }

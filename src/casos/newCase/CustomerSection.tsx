@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Customer } from '#domain/clientes';
 import { SEXOS } from '#domain/clientes';
-import { LIMITS } from '#domain/constants';
 import { dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/dates';
 import { Button } from '../../ui/Button.tsx';
 import { DateField, RadioField, TextField } from '../../ui/Field.tsx';
@@ -72,9 +71,9 @@ export function CustomerSection() {
   );
 }
 
-const NOMBRE = { label: 'Nombre', marked: true, maxLength: LIMITS.nombre.max } as const;
-const PATERNO = { label: 'Apellido paterno', marked: true, maxLength: LIMITS.apellidoPaterno.max } as const;
-const MATERNO = { label: 'Apellido materno', maxLength: LIMITS.apellidoMaterno.max } as const;
+const NOMBRE = { label: 'Nombre', marked: true } as const;
+const PATERNO = { label: 'Apellido paterno', marked: true } as const;
+const MATERNO = { label: 'Apellido materno' } as const;
 const NACIMIENTO = { label: 'Fecha nacimiento', marked: true } as const;
 const SEXO = { label: 'Sexo', options: SEX_OPTIONS } as const;
 

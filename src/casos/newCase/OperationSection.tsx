@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { nombreCompletoCliente } from '#domain/clientes';
-import { MAX_DIGITOS_OPERACION } from '#domain/constants';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { OPERACION_VALIDA } from '#domain/operaciones';
 import { query } from '../../data/query.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import { Combobox } from '../../ui/form/Combobox.tsx';
+import { NumberField } from '../../ui/form/DigitsField.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { detailOf } from './CustomerList.tsx';
 import { useField, useLocked, useNewCase } from './context.ts';
@@ -38,7 +37,7 @@ export function OperationFields() {
   const locked = useLocked('all');
   const { rows } = useCatalogue('tiendasBusqueda');
   const store = useController({ control: form.control, name: 'operacion.tienda' });
-  const { onBlur, onChange, error, ...number } = useField('operacion.numero');
+  const { error, ...number } = useField('operacion.numero');
   const typed = useWatch({ control: form.control, name: 'operacion' });
   const [asked, setAsked] = useState<ClaveOperacion | null>(null);
   const given = typed.tienda !== null && OPERACION_VALIDA.test(typed.numero) && Number(typed.numero) > 0;
@@ -83,19 +82,7 @@ export function OperationFields() {
             onChange={(value) => store.field.onChange(value === '' ? null : Number(value))}
             onBlur={store.field.onBlur}
           />
-          <TextField
-            label="Operación"
-            inputMode="numeric"
-            maxLength={MAX_DIGITOS_OPERACION}
-            {...number}
-            error={error ?? (refused ? failure.texto : undefined)}
-            onBlur={onBlur}
-            onChange={(event) => {
-              const digits = event.target.value.replace(/\D/g, '');
-              if (digits !== event.target.value) event.target.value = digits;
-              return onChange(event);
-            }}
-          />
+          <NumberField label="Operación" {...number} error={error ?? (refused ? failure.texto : undefined)} />
         </fieldset>
       </Fields>
       {asked !== null && sale.data !== undefined && <SaleCustomer sale={sale} />}

@@ -5,6 +5,7 @@ import type { Area, Subcategoria } from '#domain/catalogos';
 import { LIMITS } from '#domain/constants';
 import { NEW_CASE_TEXTS } from '#domain/nuevoCaso';
 import { SelectField, TextAreaField } from '../../ui/Field.tsx';
+import { roomLeft } from '../../ui/form/LongText.tsx';
 import { useField, useFormFact, useLocked, useNewCase } from './context.ts';
 import { Fields, Section } from './Section.tsx';
 
@@ -90,22 +91,15 @@ function idOf(value: string): number | null {
   return value === '' ? null : Number(value);
 }
 
-const MAX = LIMITS.descripcion.max;
-const NEAR_MAX = MAX * 0.9;
-
 function DescriptionField() {
-  const left = useFormFact((form) => {
-    const { length } = form.getValues('descripcion');
-    return length >= NEAR_MAX ? MAX - length : null;
-  });
+  const left = useFormFact((form) => roomLeft(form.getValues('descripcion'), LIMITS.descripcion.max));
   return (
     <TextAreaField
       label="Descripción"
       marked
       rows={4}
-      maxLength={MAX}
       placeholder="Explicación del motivo del escalamiento."
-      help={left === null ? null : `Quedan ${left} de ${MAX} caracteres.`}
+      help={left}
       {...useField('descripcion')}
     />
   );

@@ -7,9 +7,9 @@ import { useWatch } from 'react-hook-form';
 import { avisosDeReceptor, regimenesDe, usosDe } from '#domain/cfdi/receptor';
 import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
 import { judgeRfc } from '#domain/cfdi/rfc';
-import { LIMITS } from '#domain/constants';
 import { query } from '../../data/query.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
+import { PhoneField } from '../../ui/form/DigitsField.tsx';
 import type { ServiceForm } from '../service/useServiceForm.ts';
 import type { ReceiverTyped } from './receiver.ts';
 import type { Lookups } from './useLookups.ts';
@@ -29,7 +29,7 @@ export function ReceiverFields({ form, lookups, payment }: Props) {
       <Group title="Quién recibe">
         <RfcField form={form} onLeft={lookups.rfcLeft} />
         <Wide span={4}>
-          <TextField label="Nombre o razón social" marked maxLength={300} {...judged('beneficiario')} />
+          <TextField label="Nombre o razón social" marked {...judged('beneficiario')} />
         </Wide>
         <Wide span={3}>
           <RegimeField form={form} />
@@ -42,27 +42,27 @@ export function ReceiverFields({ form, lookups, payment }: Props) {
       <Group title="Domicilio">
         <PostalCodeField form={form} onLeft={lookups.postalCodeLeft} />
         <Wide span={2}>
-          <TextField label="Estado" maxLength={40} {...judged('estado')} />
+          <TextField label="Estado" {...judged('estado')} />
         </Wide>
         <Wide span={3}>
-          <TextField label="Municipio o alcaldía" maxLength={80} {...judged('municipio')} />
+          <TextField label="Municipio o alcaldía" {...judged('municipio')} />
         </Wide>
         <Wide span={2}>
           <DistrictField form={form} />
         </Wide>
         <Wide span={2}>
-          <TextField label="Calle" maxLength={100} {...judged('calle')} />
+          <TextField label="Calle" {...judged('calle')} />
         </Wide>
-        <TextField label="Núm. exterior" maxLength={20} {...judged('numeroExterior')} />
-        <TextField label="Núm. interior" maxLength={20} {...judged('numeroInterior')} />
+        <TextField label="Núm. exterior" {...judged('numeroExterior')} />
+        <TextField label="Núm. interior" {...judged('numeroInterior')} />
       </Group>
       <Group title={payment === undefined ? 'Contacto' : 'Pago y contacto'}>
         {payment !== undefined && <Wide span={2}>{payment}</Wide>}
         <Wide span={payment === undefined ? 4 : 2}>
-          <TextField label="Correo" inputMode="email" maxLength={LIMITS.correo.max} {...judged('correo')} />
+          <TextField label="Correo" inputMode="email" {...judged('correo')} />
         </Wide>
         <Wide span={2}>
-          <TextField label="Teléfono" inputMode="tel" maxLength={10} {...judged('telefono')} />
+          <PhoneField label="Teléfono" {...judged('telefono')} />
         </Wide>
       </Group>
     </>
@@ -116,7 +116,6 @@ function RfcField({ form, onLeft }: FieldProps & { readonly onLeft: () => void }
       <TextField
         label="RFC"
         marked
-        maxLength={20}
         spellCheck={false}
         help={warning}
         {...field}
@@ -137,7 +136,6 @@ function PostalCodeField({ form, onLeft }: FieldProps & { readonly onLeft: () =>
       label="C.P."
       marked
       inputMode="numeric"
-      maxLength={5}
       help={warning}
       {...field}
       onBlur={(event) => {
@@ -209,7 +207,7 @@ function DistrictField({ form }: FieldProps) {
   const { data } = useQuery({ ...query('codigoPostal', { consulta: { cp } }), enabled: /^\d{5}$/.test(cp) });
   return (
     <>
-      <TextField label="Colonia" maxLength={80} list={id} {...form.judged('colonia')} />
+      <TextField label="Colonia" list={id} {...form.judged('colonia')} />
       <datalist id={id}>
         {data?.colonias.map((name) => (
           <option key={name} value={name} />
@@ -225,16 +223,10 @@ function Foreigner({ form }: FieldProps) {
   return (
     <>
       <Wide span={3}>
-        <TextField
-          label="País de residencia"
-          marked
-          maxLength={3}
-          placeholder="USA"
-          {...form.judged('residenciaFiscal')}
-        />
+        <TextField label="País de residencia" marked placeholder="USA" {...form.judged('residenciaFiscal')} />
       </Wide>
       <Wide span={3}>
-        <TextField label="Registro fiscal en su país" maxLength={40} {...form.judged('numRegIdTrib')} />
+        <TextField label="Registro fiscal en su país" {...form.judged('numRegIdTrib')} />
       </Wide>
     </>
   );

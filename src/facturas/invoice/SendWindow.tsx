@@ -49,7 +49,7 @@ export function SendWindow({ record, correo }: Props) {
   const kit = useWork(record, 'enviar', { blank });
   return (
     <WorkWindow page={unwatched(record)} name="enviar" kit={kit} marked>
-      <TextField label="Correo" marked inputMode="email" maxLength={LIMITS.correo.max} {...kit.form.field('correo')} />
+      <TextField label="Correo" marked inputMode="email" {...kit.form.field('correo')} />
     </WorkWindow>
   );
 }

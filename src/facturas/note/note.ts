@@ -49,7 +49,7 @@ export function noteSchema(factura: Pick<Noted, 'conceptos' | 'porAcreditar'>): 
     const lineas = factura.conceptos.flatMap(({ orden, cantidad }) => {
       const text = (typed[unitsField(orden)] ?? '').trim();
       if (text === '' || text === '0') return [];
-      if (!/^\d{1,7}$/.test(text)) say(unitsField(orden), 'Campo de solo números.');
+      if (!/^\d+$/.test(text)) say(unitsField(orden), 'Campo de solo números.');
       else if (Number(text) > cantidad) say(unitsField(orden), `La cantidad no puede ser mayor a: ${cantidad}`);
       return [{ orden, cantidad: Number(text) }];
     });

@@ -108,7 +108,7 @@ function Payment({ running, elegido, payable, drafted }: PaymentProps & { readon
           <PaymentField isPaid {...judged('formaPago')} />
         </Box>
         <Box flex="1 1 9rem" maxW="18rem">
-          <TextField label="Número de operación" maxLength={100} {...judged('numOperacion')} />
+          <TextField label="Número de operación" {...judged('numOperacion')} />
         </Box>
       </Flex>
       <PayableRows rows={rows} form={form} />

@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { MAX_DIGITOS_OPERACION } from '#domain/constants';
 import type { Busqueda } from '#machines/servicioFactura.types';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioField, SelectField, TextField } from '../../ui/Field.tsx';
+import { NumberField } from '../../ui/form/DigitsField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import type { SearchKind, SearchTyped } from './search.ts';
@@ -65,12 +65,7 @@ function Fields({ por, form }: { readonly por: SearchKind; readonly form: FormKi
         <>
           <Stores form={form} />
           <Box flex="1 1 8rem" maxW="12rem">
-            <TextField
-              label="Operación"
-              inputMode="numeric"
-              maxLength={MAX_DIGITOS_OPERACION}
-              {...form.field('operacion')}
-            />
+            <NumberField label="Operación" {...form.field('operacion')} />
           </Box>
         </>
       );
@@ -78,23 +73,23 @@ function Fields({ por, form }: { readonly por: SearchKind; readonly form: FormKi
       return (
         <>
           <Box flex="1 1 6rem" maxW="8rem">
-            <TextField label="Serie" maxLength={25} {...form.field('serie')} />
+            <TextField label="Serie" {...form.field('serie')} />
           </Box>
           <Box flex="1 1 8rem" maxW="12rem">
-            <TextField label="Folio" inputMode="numeric" maxLength={10} {...form.field('folio')} />
+            <NumberField label="Folio" {...form.field('folio')} />
           </Box>
         </>
       );
     case 'consumo':
       return (
         <Box flex="1 1 10rem" maxW="16rem">
-          <TextField label="Folio del consumo" maxLength={40} {...form.field('folio')} />
+          <TextField label="Folio del consumo" {...form.field('folio')} />
         </Box>
       );
     case 'rfc':
       return (
         <Box flex="1 1 10rem" maxW="16rem">
-          <TextField label="RFC" maxLength={20} {...form.field('rfc')} />
+          <TextField label="RFC" {...form.field('rfc')} />
         </Box>
       );
   }

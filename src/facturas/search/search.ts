@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caso } from '#domain/casos';
 import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
-import { OPERACION_VALIDA } from '#domain/operaciones';
+import { faultOfOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import type { Busqueda } from '#machines/servicioFactura.types';
 
@@ -29,8 +29,9 @@ export interface SearchTyped {
 type Fault = readonly [field: keyof SearchTyped, text: string];
 
 const REQUIRED = 'Campo requerido';
-const FOLIO = /^\d{1,10}$/;
 const MAX_FOLIO = 2_147_483_647;
+const MAX_SERIE = 25;
+const MAX_CONSUMO = 40;
 
 /** What is searched with; what is missing or wrong stands at its field. */
 export const searchSchema = z.custom<SearchTyped>().transform((typed, context): Busqueda => {
@@ -49,28 +50,38 @@ function read({ por, tienda, operacion, serie, folio, rfc }: SearchTyped): {
     case 'operacion':
       return {
         busca: { por, tienda: Number(tienda), operacion: Number(operacion) },
-        faults:
-          Number(tienda) > 0 && OPERACION_VALIDA.test(operacion.trim()) && Number(operacion) > 0
-            ? []
-            : [[Number(tienda) > 0 ? 'operacion' : 'tienda', TEXTS.ingreseTiendaYOperacion]],
+        faults: ofOperation(tienda, operacion.trim()),
       };
     case 'folio':
       return {
         busca: { por, serie: serie.trim().toUpperCase(), folio: Number(folio) },
-        faults: [
-          ...(serie.trim() === '' ? [['serie', REQUIRED] as const] : []),
-          ...(FOLIO.test(folio.trim()) && Number(folio) > 0 && Number(folio) <= MAX_FOLIO
-            ? []
-            : [['folio', folio.trim() === '' ? REQUIRED : 'Campo de solo números.'] as const]),
-        ],
+        faults: [...ofText('serie', serie, MAX_SERIE), ...ofFolio(folio.trim())],
       };
     case 'consumo':
-      return { busca: { por, folio: folio.trim() }, faults: folio.trim() === '' ? [['folio', REQUIRED]] : [] };
+      return { busca: { por, folio: folio.trim() }, faults: ofText('folio', folio, MAX_CONSUMO) };
     case 'rfc': {
       const { verdict, texto } = judgeRfc(rfc);
       return { busca: { por, rfc: normalizarRfc(rfc) }, faults: verdict === 'invalido' ? [['rfc', texto]] : [] };
     }
   }
+}
+
+function ofOperation(tienda: string, operacion: string): readonly Fault[] {
+  if (Number(tienda) <= 0) return [['tienda', TEXTS.ingreseTiendaYOperacion]];
+  const fault = faultOfOperacion(operacion);
+  return fault === null ? [] : [['operacion', fault]];
+}
+
+function ofFolio(folio: string): readonly Fault[] {
+  if (folio === '') return [['folio', REQUIRED]];
+  if (!/^\d+$/.test(folio) || Number(folio) === 0) return [['folio', 'Campo de solo números.']];
+  return Number(folio) <= MAX_FOLIO ? [] : [['folio', `El folio no puede ser mayor a ${MAX_FOLIO}.`]];
+}
+
+function ofText(field: 'serie' | 'folio', written: string, most: number): readonly Fault[] {
+  const { length } = written.trim();
+  if (length === 0) return [[field, REQUIRED]];
+  return length <= most ? [] : [[field, `Máximo ${most} caracteres`]];
 }
 
 type Parameters = Readonly<Caso['parametrosBusqueda']>;

@@ -164,16 +164,7 @@ function Units({ label, error, ...field }: FieldProps & { readonly label: string
   return (
     <CellField label={label} error={error}>
       {(control) => (
-        <Input
-          size="sm"
-          w="5rem"
-          textAlign="end"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          {...field}
-          {...control}
-        />
+        <Input size="sm" w="5rem" textAlign="end" inputMode="numeric" autoComplete="off" {...field} {...control} />
       )}
     </CellField>
   );

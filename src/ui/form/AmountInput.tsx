@@ -5,9 +5,6 @@ import { tidyPesos } from '#domain/typedPesos';
 import type { FieldTexts } from '../Field.tsx';
 import { Field } from '../Field.tsx';
 
-/** Room for any amount that a call takes, as people paste it. */
-const MAX_LENGTH = 20;
-
 interface Props
   extends UseFormRegisterReturn,
     Omit<ComponentProps<typeof Input>, keyof UseFormRegisterReturn | 'type' | 'inputMode' | 'onKeyDown'> {
@@ -36,7 +33,6 @@ export function AmountInput({ onChange, onBlur, onWritten, ...input }: Props) {
       {...input}
       type="text"
       inputMode="decimal"
-      maxLength={MAX_LENGTH}
       onChange={onChange}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Enter') finish(event.currentTarget);

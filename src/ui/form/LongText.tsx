@@ -15,21 +15,17 @@ export interface WorkText {
   readonly optional?: true;
 }
 
-/** From this part of its length on a text says how much room is left. */
-const NEAR = 0.9;
-
 interface Props extends WorkText {
   readonly form: FormKit<Written>;
 }
 
-/** A text of several lines; near its end it says how much room is left. */
+/** A text of several lines; near its end it says how much room is left, and past it how much is too much. */
 export function LongText({ form, name, label, max, placeholder, optional }: Props) {
   return (
     <TextAreaField
       label={label}
       marked={optional !== true}
       rows={5}
-      maxLength={max}
       placeholder={placeholder}
       help={useRoomLeft(form, name, max)}
       {...form.field(name)}
@@ -45,9 +41,15 @@ export function useRoomLeft<Typed extends Written>(
 ): string | null {
   return useSyncExternalStore(
     (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),
-    () => {
-      const { length } = methods.getValues()[name] ?? '';
-      return length >= max * NEAR ? `Quedan ${max - length} de ${max} caracteres.` : null;
-    },
+    () => roomLeft(methods.getValues()[name] ?? '', max),
   );
+}
+
+/** From this part of its length on a text says how much room is left. */
+const NEAR = 0.9;
+
+/** How much room a text has left, or how much of it is too much; null while there is plenty. */
+export function roomLeft({ length }: string, max: number): string | null {
+  if (length > max) return `Sobran ${length - max} caracteres: caben ${max}.`;
+  return length >= max * NEAR ? `Quedan ${max - length} de ${max} caracteres.` : null;
 }

@@ -1,9 +1,9 @@
-import type { ComponentProps, FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Filter, FilterChoice } from '../../data/filterKinds.ts';
 import { DateField, SelectField, TextField } from '../Field.tsx';
 import { AmountField } from '../form/AmountInput.tsx';
 import { Combobox } from '../form/Combobox.tsx';
+import { NumberField, PhoneField } from '../form/DigitsField.tsx';
 import { Toolbar } from './parts.ts';
 import type { FilterForm } from './useFilterForm.ts';
 
@@ -29,28 +29,13 @@ export function FilterField({ id, described: filter, filterForm, choices, choice
     case 'day':
       return <DateField {...texts} {...field} max="9999-12-31" disabled={idle} />;
     case 'text':
-      return (
-        <TextField
-          {...texts}
-          {...field}
-          enterKeyHint="search"
-          maxLength={filter.max}
-          placeholder={filter.placeholder ?? undefined}
-        />
-      );
+      return <TextField {...texts} {...field} enterKeyHint="search" placeholder={filter.placeholder ?? undefined} />;
     case 'integer':
-      return (
-        <TextField
-          {...texts}
-          {...field}
-          {...digits(String(filter.max).length)}
-          placeholder={filter.placeholder ?? undefined}
-        />
-      );
+      return <NumberField {...texts} {...field} enterKeyHint="search" placeholder={filter.placeholder ?? undefined} />;
     case 'pesos':
       return <AmountField {...texts} {...field} enterKeyHint="search" placeholder={filter.placeholder ?? undefined} />;
     case 'phone':
-      return <TextField {...texts} {...field} {...typedAs(filter.normalize)} inputMode="tel" />;
+      return <PhoneField {...texts} {...field} enterKeyHint="search" />;
     case 'names':
       return (
         <SelectField {...texts} {...field} disabled={idle}>
@@ -115,24 +100,6 @@ function Toggle({ id, label, filterForm: { form } }: Pick<Props, 'id' | 'filterF
       )}
     />
   );
-}
-
-/** A field of digits keeps those of what was typed or pasted. */
-function digits(most: number): ComponentProps<typeof TextField> | object {
-  return {
-    ...typedAs((typed) => typed.replace(/\D/g, '').slice(0, most)),
-    inputMode: 'numeric',
-    enterKeyHint: 'search',
-  };
-}
-
-function typedAs(keep: (typed: string) => string) {
-  return {
-    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-      const kept = keep(currentTarget.value);
-      if (kept !== currentTarget.value) currentTarget.value = kept;
-    },
-  };
 }
 
 /** The choices with the one that is set, also when no catalogue has it (yet). */

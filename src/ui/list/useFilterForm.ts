@@ -78,7 +78,7 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
     const values = form.getValues();
     const found = filters.errors(values, unfinishedDays(ref.current));
     const impossible = Object.keys(found).filter((key) => filters.described[key]?.kind === 'day');
-    setErrors(changed === null ? found : onlyRanges(found));
+    setErrors(changed === null ? found : withoutHalf(found));
     const [first] = Object.keys(found);
     if (changed === null && first !== undefined) fieldOf(ref.current, first)?.focus();
     if (impossible.length > 0) return;
@@ -168,7 +168,9 @@ function fieldOf(form: HTMLFormElement | null, key: string): HTMLElement | null 
   return field instanceof HTMLElement ? field : null;
 }
 
-/** What is half written is told of when the field is left. */
-function onlyRanges(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text === FILTER_TEXTS.range));
+/** What is half written is told of when the field is left; what goes on as it is stays wrong, and is told of at once. */
+function withoutHalf(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => !HALF_WRITTEN.includes(text)));
 }
+
+const HALF_WRITTEN: readonly string[] = [FILTER_TEXTS.unfinishedDay, FILTER_TEXTS.phone, FILTER_TEXTS.pesos];

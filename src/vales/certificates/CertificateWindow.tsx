@@ -22,7 +22,7 @@ const CERTIFICATE: Asking<string, 'certificado'> = {
   title: 'Certificado de regalo',
   size: 'md',
   label: 'Consultar un certificado',
-  field: { label: 'Folio', help: 'Escríbalo o páselo por el lector.', maxLength: 40, spellCheck: false },
+  field: { label: 'Folio', help: 'Escríbalo o páselo por el lector.', spellCheck: false },
   schema: folioSchema,
   // While it is being typed every folio is misspelt: it is told once somebody asks.
   faultOf: (folio) => (esFolioCertificado(folio) ? null : DEVOLUCION_TEXTS.folioMalEscrito),

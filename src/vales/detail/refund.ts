@@ -15,9 +15,6 @@ export const METODO = {
   certificado: 7,
 } as const satisfies Record<string, IdMetodo>;
 
-/** Characters of a cheque's number. */
-export const MAX_CHEQUE = 40;
-
 /** A part of a voucher that can still be given back; `monto` in pesos. */
 export interface OpenPart {
   readonly metodo: Vale['metodosPago'][number]['metodo'];

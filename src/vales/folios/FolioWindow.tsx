@@ -21,7 +21,7 @@ export interface Asking<Asked, N extends NombreLectura> {
   readonly size: 'md' | 'lg';
   /** How a screen reader calls the form that asks. */
   readonly label: string;
-  readonly field: Pick<ComponentProps<typeof TextField>, 'label' | 'help' | 'inputMode' | 'maxLength' | 'spellCheck'>;
+  readonly field: Pick<ComponentProps<typeof TextField>, 'label' | 'help' | 'inputMode' | 'spellCheck'>;
   /** What is typed, as the call takes it. */
   readonly schema: z.ZodType<Asked, string>;
   /** Why nobody is asked for what is typed; null where somebody is. */

@@ -7,6 +7,7 @@ import { direccionPorGuardarSchema } from '#domain/direcciones';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { PhoneField } from '../../ui/form/DigitsField.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import { work } from '../../ui/works/work.ts';
@@ -76,16 +77,16 @@ export function AddressDialog({ cliente, direccion, drafts, onEnd }: Props) {
   return (
     <RecordDialog title={direccion === null ? 'Agregar dirección' : 'Editar dirección'} record={record}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap={4}>
-        <TextField label="Calle" marked maxLength={100} {...field('calle')} />
-        <TextField label="Número exterior" marked maxLength={20} {...field('numeroExterior')} />
-        <TextField label="Número interior" maxLength={20} {...field('numeroInterior')} />
-        <TextField label="Colonia" marked maxLength={80} {...field('colonia')} />
-        <TextField label="Código postal" marked inputMode="numeric" maxLength={5} {...field('codigoPostal')} />
-        <TextField label="Municipio o alcaldía" marked maxLength={80} {...field('municipio')} />
-        <TextField label="Estado" marked maxLength={40} {...field('estado')} />
-        <TextField label="Teléfono" inputMode="tel" maxLength={10} {...field('telefono')} />
+        <TextField label="Calle" marked {...field('calle')} />
+        <TextField label="Número exterior" marked {...field('numeroExterior')} />
+        <TextField label="Número interior" {...field('numeroInterior')} />
+        <TextField label="Colonia" marked {...field('colonia')} />
+        <TextField label="Código postal" marked inputMode="numeric" {...field('codigoPostal')} />
+        <TextField label="Municipio o alcaldía" marked {...field('municipio')} />
+        <TextField label="Estado" marked {...field('estado')} />
+        <PhoneField label="Teléfono" {...field('telefono')} />
       </SimpleGrid>
-      <TextField label="Referencias" maxLength={250} {...field('referencias')} />
+      <TextField label="Referencias" {...field('referencias')} />
       {direccion !== null && <CheckField label="Activa: se ofrece para entregas y recolectas" {...field('activo')} />}
     </RecordDialog>
   );

@@ -30,7 +30,6 @@ export function CancelPart({ record, guia, focusAfter }: CancelProps) {
           label={`${descripcion} (${codigopaquete})`}
           help={`Hasta ${unitsInWords(cantidad)} · ${ESTADOS_ARTICULO[statusitem]}`}
           inputMode="numeric"
-          maxLength={9}
           {...form.field(fieldOf(idarticulo))}
         />
       ))}

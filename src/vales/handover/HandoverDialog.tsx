@@ -16,7 +16,7 @@ import { regainFocus } from '../../ui/works/focus.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { useVoucherPage } from '../detail/context.ts';
-import { MAX_CHEQUE, METODO, refundSchema } from '../detail/refund.ts';
+import { METODO, refundSchema } from '../detail/refund.ts';
 import { voucherWorks } from '../works.ts';
 import type { ShownPart } from './parts.ts';
 import { shownParts } from './parts.ts';
@@ -91,7 +91,6 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
           ref={number}
           label="Número del cheque"
           marked
-          maxLength={MAX_CHEQUE}
           inputMode="numeric"
           value={cheque}
           error={fault}

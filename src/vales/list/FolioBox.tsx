@@ -30,6 +30,7 @@ export function FolioBox({ api, onFound }: Props) {
     event.preventDefault();
     const folio = box.current?.value.trim() ?? '';
     if (folio === '' || busy) return box.current?.focus();
+    if (folio.length > MAX_FOLIO) return setError(`Máximo ${MAX_FOLIO} caracteres`);
     setBusy(true);
     setError(null);
     try {
@@ -61,7 +62,6 @@ export function FolioBox({ api, onFound }: Props) {
             data-first-focus=""
             label="Folio del vale"
             placeholder="Escanee el papel o escriba el folio"
-            maxLength={MAX_FOLIO}
             spellCheck={false}
             autoCapitalize="characters"
             enterKeyHint="go"

@@ -121,7 +121,6 @@ export const LineRow = memo(function LineRow(props: Props) {
                       {...form.register(`${key}.porcentaje`)}
                       inputMode="decimal"
                       autoComplete="off"
-                      maxLength={6}
                       aria-label={`Porcentaje de depreciación de ${line.descripcion}`}
                       aria-invalid={ofPercent !== null || undefined}
                       aria-describedby={ofPercent === null ? undefined : id}

@@ -64,7 +64,6 @@ export function QuantityField({ form, linea, max, label, error, errorId, disable
         data-quantity=""
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
         aria-label={`Cantidad de ${label}`}
         aria-invalid={error !== null || undefined}
         aria-describedby={error === null ? undefined : errorId}

@@ -15,7 +15,7 @@ const WALLET: Asking<number, 'billetera'> = {
   title: 'Billetera',
   size: 'lg',
   label: 'Consultar una billetera',
-  field: { label: 'Número del cliente', inputMode: 'numeric', maxLength: 12 },
+  field: { label: 'Número del cliente', inputMode: 'numeric' },
   schema: typedNumber(z.number().int('Campo de solo números.').positive('Campo de solo números.').max(9_999_999_999)),
   read: (numiden) => query('billetera', { ruta: { id: numiden ?? 0 } }),
   inALine: ({ folio, numidenCliente }) =>

@@ -43,7 +43,6 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
           <TextField
             label="Folio web, ticket o cliente"
             placeholder="Nombre, correo, teléfono..."
-            maxLength={80}
             spellCheck={false}
             enterKeyHint="search"
             {...form.field('busca')}
@@ -53,7 +52,6 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
           <TextField
             label="Artículo (opcional)"
             placeholder="Número o palabras"
-            maxLength={60}
             enterKeyHint="search"
             {...form.field('articulo')}
           />

@@ -102,7 +102,6 @@ function Box({ against, onWritten }: Props) {
       <TextAreaField
         label="Comentario"
         rows={2}
-        maxLength={CASE_LIMITS.comentario.max}
         placeholder="Escriba lo que se hizo o lo que falta."
         help={useRoomLeft(form, 'comentario', CASE_LIMITS.comentario.max)}
         error={tried ? error : null}

@@ -13,7 +13,7 @@ import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { voucherWorks } from '../../works.ts';
 import { useVoucherPage } from '../context.ts';
 import type { OpenPart, RefundTyped } from '../refund.ts';
-import { MAX_CHEQUE, METODO, openParts } from '../refund.ts';
+import { METODO, openParts } from '../refund.ts';
 
 /** Gives back one of the voucher's parts: the method is chosen, and what it needs is written. */
 export function GiveBackWindow() {
@@ -61,15 +61,7 @@ interface NeededProps {
 function Needed({ form, part }: NeededProps) {
   switch (part?.metodo.id) {
     case METODO.cheque:
-      return (
-        <TextField
-          label="Número del cheque"
-          marked
-          maxLength={MAX_CHEQUE}
-          inputMode="numeric"
-          {...form.field('folio')}
-        />
-      );
+      return <TextField label="Número del cheque" marked inputMode="numeric" {...form.field('folio')} />;
     case METODO.billetera:
       return <Wallet amount={part.monto} />;
     case METODO.certificado:

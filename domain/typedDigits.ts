@@ -1,0 +1,14 @@
+import { cleanLine } from './cleanText.ts';
+
+const NUMBER = /[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+/g;
+
+/**
+ * What a field of a number (operation, folio, numiden) keeps of what was typed, pasted or scanned: its digits, where there is one
+ * number ('Ticket 1000001', '1,000,001'). A text with several of them stays as it was written, and nothing is cut: the digits of
+ * two numbers put together, or the first ten of a longer one, name something else.
+ */
+export function typedDigits(texto: string): string {
+  const written = cleanLine(texto);
+  const [number, another] = written.match(NUMBER) ?? [];
+  return another === undefined ? (number ?? '').replaceAll(',', '') : written;
+}
