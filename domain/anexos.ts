@@ -63,6 +63,12 @@ export const FILE_TEXTS = {
   demasiados: 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
   pista: 'Puede seleccionar como máximo 5 anexos',
   tipo: (nombre: string) => `El archivo ${nombre} no es de un tipo permitido: ${Object.keys(TIPOS_ANEXO).join(', ')}.`,
+  otroTipo: (nombre: string, tipo: string) =>
+    extensionOf(`.${tipo}`) === null
+      ? `El archivo ${nombre} es en realidad de tipo ${tipo}, que no se admite. Guárdelo como ${extensionOf(nombre)} y adjúntelo de nuevo.`
+      : `El archivo ${nombre} es en realidad de tipo ${tipo}. Cámbiele la terminación a .${tipo} y adjúntelo de nuevo.`,
+  contrasena: (nombre: string) => `El archivo ${nombre} tiene contraseña. Quítesela y adjúntelo de nuevo.`,
+  danado: (nombre: string) => `El archivo ${nombre} está dañado. Ábralo, guárdelo de nuevo y adjúntelo.`,
   contenido: (nombre: string) => `El contenido del archivo ${nombre} no corresponde a su tipo.`,
   tamano: (nombre: string) => `El archivo ${nombre} supera los 10 MB.`,
   vacio: (nombre: string) => `El archivo ${nombre} está vacío.`,

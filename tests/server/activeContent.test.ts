@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.bed.close());
 
+const DAMAGED = 'El archivo {} está dañado. Ábralo, guárdelo de nuevo y adjúntelo.';
+
 function docx(...mas: string[]) {
   return office('word/document.xml', 'wordprocessingml.document', ...mas);
 }
@@ -96,7 +98,7 @@ describe('an office file', () => {
     expect(answer.statusCode, answer.body).toBe(200);
   });
 
-  it.each<[string, string, Buffer]>([
+  it.each<[string, string, Buffer, string?]>([
     ['whose directory is cut off', 'carta.docx', docx('word/a.xml').subarray(0, -30)],
     [
       'with two ends, one behind the other',
@@ -109,13 +111,12 @@ describe('an office file', () => {
       'that names Word in its text only',
       'carta.doc',
       Buffer.concat([cfb('Workbook'), Buffer.from('WordDocument', 'utf16le')]),
+      'El archivo carta.doc es en realidad de tipo xls, que no se admite. Guárdelo como doc y adjúntelo de nuevo.',
     ],
-  ])('%s is not what its name says: %s', async (_que, nombre, content) => {
+  ])('%s is not what its name says: %s', async (_que, nombre, content, message = DAMAGED) => {
     const answer = await send(nombre, content);
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      415,
-      `El contenido del archivo ${nombre} no corresponde a su tipo.`,
-    ]);
+    const said = message.replace('{}', nombre);
+    expect([answer.statusCode, answer.json().message]).toEqual([415, said]);
   });
 
   it('is judged without being unpacked, whatever it says that would come out', () => {

@@ -4,7 +4,24 @@ import { contenidoPartes } from '../../server/db/schema/files.ts';
 import { storeContent, sweepContents } from '../../server/files/contents.ts';
 import type { Attached, Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, countAll, openDesk, request, STRANGER } from './casos.desk.ts';
-import { DOC, DOCM, DOCX, HTML, JPEG, ODF, PDF, PNG, PPTX, pdfOf, XLS, XLSX, ZIP } from './casos.files.ts';
+import {
+  CIFRADO,
+  DOC,
+  DOCM,
+  DOCX,
+  HTML,
+  JPEG,
+  ODF,
+  office,
+  PDF,
+  PNG,
+  PPTX,
+  pdfOf,
+  XLS,
+  XLSX,
+  ZIP,
+  zip,
+} from './casos.files.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -24,6 +41,14 @@ async function caseWith(...files: Attached[]): Promise<{ idCaso: number; anexos:
   expect(saved.body).toContain('"codigo":1');
   const { idCaso } = saved.json();
   return { idCaso, anexos: (await desk.asesor.get(`catalogo/anexos?casoId=${idCaso}`)).json() };
+}
+
+function cambie(nombre: string, tipo: string): string {
+  return `El archivo ${nombre} es en realidad de tipo ${tipo}. Cámbiele la terminación a .${tipo} y adjúntelo de nuevo.`;
+}
+
+function guarde(nombre: string, tipo: string, como: string): string {
+  return `El archivo ${nombre} es en realidad de tipo ${tipo}, que no se admite. Guárdelo como ${como} y adjúntelo de nuevo.`;
 }
 
 describe('the attachments of a case', () => {
@@ -100,29 +125,50 @@ describe('the attachments of a case', () => {
     expect(download.rawPayload.equals(PDF)).toBe(true);
   });
 
-  it.each<[string, Buffer]>([
-    ['foto.png', HTML],
-    ['foto.png', JPEG],
-    ['nota.pdf', HTML],
-    ['nota.pdf', Buffer.concat([HTML, PDF])],
-    ['nota.docx', XLSX],
-    ['nota.docx', PPTX],
-    ['nota.docx', DOCM],
-    ['nota.docx', ZIP],
-    ['nota.docx', DOCX.subarray(0, 40)],
-    ['nota.doc', XLS],
-    ['nota.doc', DOCX],
-    ['nota.odf', ZIP],
-    ['nota.odf', DOCX],
-    ['foto.jpg', PNG],
-  ])('a %s whose content is something else is refused and nothing is stored', async (nombre, content) => {
+  it.each<[string, Buffer, string]>([
+    ['foto.png', HTML, 'El contenido del archivo foto.png no corresponde a su tipo.'],
+    ['foto.png', JPEG, cambie('foto.png', 'jpg')],
+    ['nota.pdf', HTML, 'El contenido del archivo nota.pdf no corresponde a su tipo.'],
+    ['nota.pdf', Buffer.concat([HTML, PDF]), 'El contenido del archivo nota.pdf no corresponde a su tipo.'],
+    ['nota.docx', XLSX, cambie('nota.docx', 'xlsx')],
+    ['nota.docx', PPTX, guarde('nota.docx', 'pptx', 'docx')],
+    ['nota.docx', DOCM, guarde('nota.docx', 'docm', 'docx')],
+    ['nota.docx', ZIP, guarde('nota.docx', 'zip', 'docx')],
+    ['nota.docx', DOCX.subarray(0, 40), 'El archivo nota.docx está dañado. Ábralo, guárdelo de nuevo y adjúntelo.'],
+    ['nota.doc', XLS, guarde('nota.doc', 'xls', 'doc')],
+    ['nota.doc', DOCX, cambie('nota.doc', 'docx')],
+    ['nota.odf', ZIP, guarde('nota.odf', 'zip', 'odf')],
+    ['nota.odf', DOCX, cambie('nota.odf', 'docx')],
+    ['foto.jpg', PNG, cambie('foto.jpg', 'png')],
+    ['libro.xlsx', CIFRADO, 'El archivo libro.xlsx tiene contraseña. Quítesela y adjúntelo de nuevo.'],
+  ])('a %s whose content is something else is refused for its true reason, and nothing is stored', async (...one) => {
+    const [nombre, content, message] = one;
     const before = await countAll(desk.db);
     const answer = await desk.asesor.saveCase(request(), [{ nombre, contenido: content }]);
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      415,
-      `El contenido del archivo ${nombre} no corresponde a su tipo.`,
-    ]);
+    expect([answer.statusCode, answer.json().message]).toEqual([415, message]);
     expect(await countAll(desk.db)).toEqual(before);
+  });
+
+  it.each<[string, Buffer]>([
+    ['nota.pdf', Buffer.concat([Buffer.from('\n\n'), PDF])],
+    ['nota.docx', office('word/document2.xml', 'wordprocessingml.document')],
+    [
+      'libro.xlsx',
+      zip([
+        ['xl/workbook.xml', '<x/>'],
+        ['xl/printerSettings/printerSettings1.bin', 'x'],
+      ]),
+    ],
+  ])('a %s as readers open it is taken', async (nombre, content) => {
+    expect((await caseWith({ nombre, contenido: content })).anexos.map((one) => one.nombre)).toEqual([nombre]);
+  });
+
+  it('may be three photos of one name, as a telephone calls them, each with its own bytes', async () => {
+    const photos = [JPEG, Buffer.concat([JPEG, Buffer.from('b')]), Buffer.concat([JPEG, Buffer.from('c')])];
+    const { anexos } = await caseWith(...photos.map((contenido) => ({ nombre: 'image.jpg', contenido })));
+    expect(anexos.map(({ nombre }) => nombre)).toEqual(['image.jpg', 'image.jpg', 'image.jpg']);
+    const kept = await Promise.all(anexos.map(({ id }) => desk.asesor.get(`caso/download-anexo/${id}`)));
+    expect(kept.map(({ rawPayload }) => rawPayload)).toEqual(photos);
   });
 });
 

@@ -100,6 +100,8 @@ export function cfb(...names: readonly string[]): Buffer {
 }
 export const DOC = cfb('WordDocument', '1Table', '\u0005SummaryInformation', 'ObjectPool');
 export const XLS = cfb('Workbook');
+/** A workbook with a password. */
+export const CIFRADO = cfb('EncryptedPackage', 'EncryptionInfo');
 export const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 /** A PDF of exactly so many bytes, no two parts of it alike. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readableSize } from '../fileSize.ts';
 import { chooseFiles, pastedFiles } from './chooseFiles.ts';
 
-function pdf(nombre: string, bytes = 3) {
-  return new File([new Uint8Array(bytes)], nombre);
+function pdf(nombre: string, bytes = 3, lastModified = 1) {
+  return new File([new Uint8Array(bytes)], nombre, { lastModified });
 }
 
 describe('the files chosen for a case', () => {
@@ -22,16 +22,18 @@ describe('the files chosen for a case', () => {
   });
 
   it('are not attached twice', () => {
-    const { admitidos, motivos } = chooseFiles(
-      [pdf('a.pdf'), pdf('b.pdf'), pdf('b.pdf')],
-      [{ nombre: 'a.pdf', bytes: 3 }],
-    );
+    const { admitidos, motivos } = chooseFiles([pdf('a.pdf'), pdf('b.pdf'), pdf('b.pdf')], [pdf('a.pdf')]);
     expect(admitidos.map(({ name }) => name)).toEqual(['b.pdf']);
     expect(motivos).toEqual(['El archivo a.pdf ya está adjunto.', 'El archivo b.pdf ya está adjunto.']);
   });
 
+  it('may share a name and a size: a telephone calls every photo the same', () => {
+    const photos = [pdf('image.jpg', 9, 1), pdf('image.jpg', 9, 2), pdf('image.jpg', 9, 3)];
+    expect(chooseFiles(photos, [])).toEqual({ admitidos: photos, motivos: [] });
+  });
+
   it('may share a name when they differ', () => {
-    expect(chooseFiles([pdf('a.pdf', 4)], [{ nombre: 'a.pdf', bytes: 3 }]).admitidos).toHaveLength(1);
+    expect(chooseFiles([pdf('a.pdf', 4)], [pdf('a.pdf')]).admitidos).toHaveLength(1);
   });
 });
 

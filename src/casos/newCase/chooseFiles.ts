@@ -1,5 +1,4 @@
 import { refusalReason } from '#domain/anexos';
-import type { AnexoElegido } from '#domain/nuevoCaso';
 
 export interface Choice {
   readonly admitidos: readonly File[];
@@ -7,17 +6,17 @@ export interface Choice {
   readonly motivos: readonly string[];
 }
 
-/** Sorts chosen files: those of a wrong type or size, and those already attached, stay out, each with its reason. */
-export function chooseFiles(
-  files: readonly File[],
-  adjuntos: readonly Pick<AnexoElegido, 'nombre' | 'bytes'>[],
-): Choice {
+/**
+ * Sorts chosen files: those of a wrong type or size, and those already attached, stay out, each with its reason. A telephone
+ * calls every photo 'image.jpg': the same file is one of the same name and size that was changed at the same moment.
+ */
+export function chooseFiles(files: readonly File[], adjuntos: readonly File[]): Choice {
   const admitidos: File[] = [];
   const motivos: string[] = [];
   for (const file of files) {
-    const repetido =
-      adjuntos.some(({ nombre, bytes }) => nombre === file.name && bytes === file.size) ||
-      admitidos.some(({ name, size }) => name === file.name && size === file.size);
+    const repetido = [...adjuntos, ...admitidos].some(
+      ({ name, size, lastModified }) => name === file.name && size === file.size && lastModified === file.lastModified,
+    );
     const motivo = repetido ? `El archivo ${file.name} ya está adjunto.` : refusalReason(file);
     if (motivo === null) admitidos.push(file);
     else motivos.push(motivo);

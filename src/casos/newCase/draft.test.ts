@@ -30,14 +30,14 @@ describe('the draft of a new case', () => {
     expect(kept(values)).toEqual(values);
   });
 
-  it('names the files that have to be attached again, each once', () => {
+  it('names the files that have to be attached again: two photos of one name are two', () => {
     const anexos = [
-      { id: 'archivo-1', nombre: 'ticket.pdf', bytes: 3 },
-      { id: 'archivo-2', nombre: 'foto.jpg', bytes: 3 },
+      { id: 'archivo-1', nombre: 'image.jpg', bytes: 3 },
+      { id: 'archivo-2', nombre: 'image.jpg', bytes: 4 },
     ];
-    const draft = kept({ ...values, anexos, porReponer: ['foto.jpg', 'nota.pdf'] });
+    const draft = kept({ ...values, anexos, porReponer: ['nota.pdf'] });
     expect(draft?.anexos).toEqual([]);
-    expect(draft?.porReponer).toEqual(['foto.jpg', 'nota.pdf', 'ticket.pdf']);
+    expect(draft?.porReponer).toEqual(['nota.pdf', 'image.jpg', 'image.jpg']);
   });
 
   it('of another shape is none', () => {

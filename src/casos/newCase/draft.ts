@@ -37,6 +37,5 @@ export function draftKeyOf(operacion: ClaveOperacion | null): string {
 export function restoredValues(kept: unknown): NewCaseFields | null {
   const { data } = valuesSchema.safeParse(kept);
   if (data === undefined) return null;
-  const names = [...data.porReponer, ...data.anexos.map(({ nombre }) => nombre)];
-  return { ...data, anexos: [], porReponer: [...new Set(names)] };
+  return { ...data, anexos: [], porReponer: [...data.porReponer, ...data.anexos.map(({ nombre }) => nombre)] };
 }

@@ -73,7 +73,8 @@ export function useNewCaseForm(
     const attach = (chosen: readonly File[]): void => {
       if (chosen.length === 0 || isSending() || !caso.getSnapshot().hasTag('editable')) return;
       const { anexos, porReponer } = form.getValues();
-      const { admitidos, motivos } = chooseFiles(chosen, anexos);
+      const attached = anexos.flatMap(({ id }) => files.tomar(id) ?? []);
+      const { admitidos, motivos } = chooseFiles(chosen, attached);
       giveReasons(motivos);
       if (anexos.length + admitidos.length > MAX_ANEXOS) {
         avisar('warning', FILE_TEXTS.demasiados);
@@ -81,10 +82,9 @@ export function useNewCaseForm(
       }
       const added = admitidos.map((file) => ({ id: files.guardar(file), nombre: file.name, bytes: file.size }));
       form.setValue('anexos', [...anexos, ...added]);
-      form.setValue(
-        'porReponer',
-        porReponer.filter((name) => !added.some(({ nombre }) => nombre === name)),
-      );
+      const missing = [...porReponer];
+      for (const { nombre } of added) if (missing.includes(nombre)) missing.splice(missing.indexOf(nombre), 1);
+      form.setValue('porReponer', missing);
     };
     const search = (): void => {
       const busqueda = searchFor(form.getValues());
