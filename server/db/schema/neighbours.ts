@@ -234,6 +234,7 @@ export const correos = pgTable(
   (t) => [
     index('correos_por_enviar').on(t.proximo, t.id).where(sql`${t.estado} = 'pendiente'`),
     index('correos_por_atender').on(t.numiden, t.id).where(sql`${t.estado} = 'fallido' and ${t.atendido} is null`),
+    index('correos_por_registro').on(t.entidad, t.idEntidad, t.id),
     index('correos_por_creacion').on(t.creado, t.id),
   ],
 );

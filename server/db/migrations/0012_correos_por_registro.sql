@@ -1,0 +1,1 @@
+CREATE INDEX "correos_por_registro" ON "correos" USING btree ("entidad","id_entidad","id");
