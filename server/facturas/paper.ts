@@ -10,7 +10,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { queuedText } from '../mail/handlers.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { openInvoice } from '../reads/readings.ts';
-import { demandMailBudget, recordRead } from '../reads/recordRead.ts';
+import { demandMailBudget, demandMailBudgetWithin, recordRead } from '../reads/recordRead.ts';
 import { stateOf } from './documents.ts';
 import { demandStamped, rowById } from './reads.ts';
 import type { FacturaRow } from './work.ts';
@@ -77,6 +77,7 @@ export async function mailInvoice(id: number, correo: string, context: Context) 
         return { xml: Buffer.from(row.xml, 'utf8'), pdf: await printed(row) };
       },
       effect: async ({ tx, row, numiden, now }, { xml, pdf }) => {
+        await demandMailBudgetWithin(tx, context);
         const nombre = serieFolio(row);
         const before = await tx.$count(correos, sql`${correos.clave} like ${`factura-${id}-%`}`);
         await queueMail(

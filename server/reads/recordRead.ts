@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { LimitedRead } from '#domain/readLimits';
 import { MAX_READS, READS_WINDOW_MS, waitText, windowOf } from '#domain/readLimits';
+import type { Db, Tx } from '../db/db.ts';
 import { bitacora } from '../db/schema/system.ts';
 import type { Context } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
@@ -71,8 +72,7 @@ async function slow(
   const since = new Date(moment.getTime() - windowOf(lectura));
   const { numiden } = sesion;
   await oncePerWindow(db, { reading: slowed, as: 'lecturaFrenada', numiden, momento: moment, since, max: 100 });
-  const libre = first.getTime() + windowOf(lectura);
-  return { lectura, segundos: Math.max(1, Math.ceil((libre - moment.getTime()) / 1_000)) };
+  return { lectura, segundos: secondsUntilFree(lectura, first, moment) };
 }
 
 /**
@@ -81,25 +81,51 @@ async function slow(
  * @throws Rejection 429 that says when there is room for another.
  */
 export async function demandMailBudget(context: ReadContext): Promise<void> {
-  const since = new Date(context.clock().getTime() - windowOf('enviarDocumento'));
-  const sent = await context.db
+  const oldest = await oldestOfBudget(context.db, context);
+  if (oldest === null) return;
+  const { lectura, segundos } = await slow(context, { entidad: 'vale' }, 'enviarDocumento', oldest);
+  throw new Rejection(429, waitText(lectura, segundos), { segundos });
+}
+
+/**
+ * Judges the same once more in the transaction that owes the mail, one mail of a person after the other on all servers: those that
+ * were judged at once have all found room.
+ * @throws Rejection as above.
+ */
+export async function demandMailBudgetWithin(tx: Tx, context: Pick<ReadContext, 'sesion' | 'clock'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`correos de ${context.sesion.numiden}`}))`);
+  const oldest = await oldestOfBudget(tx, context);
+  if (oldest === null) return;
+  const segundos = secondsUntilFree('enviarDocumento', oldest, context.clock());
+  throw new Rejection(429, waitText('enviarDocumento', segundos), { segundos });
+}
+
+/** When the oldest was sent of those that use up the person's budget; null while there is room. */
+async function oldestOfBudget(
+  db: Db | Tx,
+  { sesion, clock }: Pick<ReadContext, 'sesion' | 'clock'>,
+): Promise<Date | null> {
+  const now = clock();
+  const sent = await db
     .select({ momento: bitacora.momento })
     .from(bitacora)
     .where(
       and(
         eq(bitacora.lectura, false),
-        eq(bitacora.numiden, context.sesion.numiden),
+        eq(bitacora.numiden, sesion.numiden),
         eq(bitacora.accion, 'enviarDocumento'),
-        gt(bitacora.momento, since),
-        lte(bitacora.momento, latestEnd(context.clock(), 0)),
+        gt(bitacora.momento, new Date(now.getTime() - windowOf('enviarDocumento'))),
+        lte(bitacora.momento, latestEnd(now, 0)),
       ),
     )
     .orderBy(desc(bitacora.momento))
     .limit(MAX_READS.enviarDocumento);
-  const oldest = sent.at(MAX_READS.enviarDocumento - 1);
-  if (oldest === undefined) return;
-  const { lectura, segundos } = await slow(context, { entidad: 'vale' }, 'enviarDocumento', oldest.momento);
-  throw new Rejection(429, waitText(lectura, segundos), { segundos });
+  return sent.at(MAX_READS.enviarDocumento - 1)?.momento ?? null;
+}
+
+/** Until the window of the oldest ends, and there is room for another. */
+function secondsUntilFree(lectura: LimitedRead, oldest: Date, now: Date): number {
+  return Math.max(1, Math.ceil((oldest.getTime() + windowOf(lectura) - now.getTime()) / 1_000));
 }
 
 function isLimited(accion: Reading['accion']): accion is LimitedRead {

@@ -18,7 +18,7 @@ import { readPaper } from '../paper/facts.ts';
 import type { House, Print } from '../paper/words.ts';
 import { createQueue } from '../queue.ts';
 import { lookAtFolio, openVoucher } from '../reads/readings.ts';
-import { demandMailBudget, recordRead } from '../reads/recordRead.ts';
+import { demandMailBudget, demandMailBudgetWithin, recordRead } from '../reads/recordRead.ts';
 import { withFolio } from './list/criteria.ts';
 import type { ValeRow } from './work.ts';
 import { workOnVale } from './work.ts';
@@ -124,6 +124,7 @@ async function mailOnce(id: number, correo: string, context: Context): Promise<v
         return drawAhead(id, context);
       },
       effect: async ({ tx, row, numiden, now }, drawn) => {
+        await demandMailBudgetWithin(tx, context);
         const numero = (await printsOf(tx, id)) + 1;
         if (drawn === null || drawn.print.numero !== numero || drawn.version !== row.version) throw new PaperOutdated();
         await tx.insert(valeImpresiones).values({ idVale: id, formato: 'carta', numiden, numero, fecha: now });
