@@ -155,6 +155,8 @@ const CALLS = {
     'correoDepreciacionAtendida',
     'enviarDocumento',
     'listaCorreos',
+    'correosPorAtender',
+    'atenderCorreo',
     'migraNetsuite',
     'guardarReposicion',
   ],

@@ -40,6 +40,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   generaValePDF: 'Imprimir un vale',
   enviarDocumento: 'Enviar un documento por correo',
   correoDepreciacionAtendida: 'Avisar de un vale decidido',
+  atenderCorreo: 'Dar por atendido un correo',
   migraNetsuite: 'Enviar un vale a NetSuite',
   guardarReposicion: 'Reponer un vale',
   resolverEstacionamiento: 'Facturar un estacionamiento',

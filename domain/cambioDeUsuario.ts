@@ -16,6 +16,8 @@ export const usuarioCambiadoSchema = z.discriminatedUnion('que', [
   /** Another password ends sessions too. */
   z.object({ que: z.literal('contrasena') }),
   z.object({ que: z.literal('sesiones') }),
+  /** A mail that this person sent cannot be sent, or is seen to. */
+  z.object({ que: z.literal('correos') }),
 ]);
 
 type UsuarioCambiado = z.infer<typeof usuarioCambiadoSchema>;

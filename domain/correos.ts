@@ -9,6 +9,54 @@ const MS_PER_MINUTE = 60_000;
 /** The states of a mail in the outbox. */
 const ESTADOS_CORREO = ['pendiente', 'enviado', 'fallido'] as const;
 
+/** How a mail stands; `motivo` says why it could not be sent, null for any other. */
+export const estadoDeCorreoSchema = z.object({ estado: z.enum(ESTADOS_CORREO), motivo: z.string().nullable() });
+export type EstadoDeCorreo = z.infer<typeof estadoDeCorreoSchema>;
+
+/** What is sent by mail: how it is called alone and in a sentence, and the end of the word that tells of it. */
+const ENVIADOS = {
+  vale: ['Vale', 'el vale', 'o'],
+  factura: ['Factura', 'la factura', 'a'],
+  aviso: ['Aviso', 'el aviso', 'o'],
+} as const;
+
+/**
+ * How a mail stands, as staff read it.
+ * @param a to whom, with what else is to be said of it.
+ * @param correo null where the outbox does not know it any more.
+ */
+export function envioEnPalabras(que: keyof typeof ENVIADOS, a: string, correo: EstadoDeCorreo | null): string {
+  const [nombre, conArticulo, final] = ENVIADOS[que];
+  switch (correo?.estado) {
+    case undefined:
+      return `Se pidió enviar ${conArticulo} a ${a}`;
+    case 'pendiente':
+      return `${nombre} por enviar a ${a}`;
+    case 'enviado':
+      return `${nombre} enviad${final} a ${a}`;
+    case 'fallido':
+      return `No se pudo enviar ${conArticulo} a ${a}: ${correo.motivo ?? CORREO_TEXTS.sinMotivo}`;
+  }
+}
+
+/** A letter beyond ASCII before the at sign: only mail servers with SMTPUTF8 know such mailboxes (RFC 6531). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
+const MAILBOX_BEYOND_ASCII = /[^\x00-\x7f].*@/;
+
+/**
+ * Why a mail server did not take a mail, as staff read it.
+ * @param respuesta the server's own words ('550 5.1.1 no such user'), or an error's code where it said none.
+ */
+export function motivoDeCorreo(para: string, respuesta: string): string {
+  const dicho = respuesta.replace(/\s+/g, ' ').trim();
+  const [, codigo] = /^(\d{3})[ -]/.exec(dicho) ?? [];
+  if (codigo === undefined) return `no se pudo hablar con el servidor de correo (${dicho})`;
+  if (codigo.startsWith('5') && MAILBOX_BEYOND_ASCII.test(para)) {
+    return `el servidor de correo no acepta letras con acento o ñ antes de la arroba (${dicho}). Use otra dirección`;
+  }
+  return `el servidor de correo contestó «${dicho}»`;
+}
+
 /**
  * How long a mail waits after a try that failed, in milliseconds: a minute, and each time twice as long, so that eight tries
  * take two hours.
@@ -26,13 +74,26 @@ export const correoDeListaSchema = z.object({
   para: z.string(),
   asunto: z.string(),
   adjunto: z.string().nullable(),
-  estado: z.enum(ESTADOS_CORREO),
+  estado: estadoDeCorreoSchema.shape.estado,
   intentos: z.int().nonnegative(),
   error: z.string().nullable(),
   creado: instant,
   proximo: instant.nullable(),
   enviado: instant.nullable(),
 });
+
+/**
+ * A mail that could not be sent, as who sent it sees it: `creado` is when it was asked for, `casoId` the case of its invoice. Null for
+ * one that tells of no record, or of an invoice without a case.
+ */
+export const correoPorAtenderSchema = correoDeListaSchema
+  .pick({ id: true, para: true, asunto: true, creado: true })
+  .extend({
+    motivo: z.string(),
+    valeId: z.int().nullable(),
+    casoId: z.int().nullable(),
+  });
+export type CorreoPorAtender = z.infer<typeof correoPorAtenderSchema>;
 
 /** What a mail says. */
 export interface TextoCorreo {
@@ -89,6 +150,11 @@ export const CORREO_TEXTS = {
   sinServidor: (para: string) =>
     `El correo a ${para} quedó en la lista de salida: este servidor todavía no tiene por dónde enviar correos`,
   email: 'Email no válido',
+  demasiadoGrande: 'pesa más de lo que acepta el servidor de correo',
+  sinMotivo: 'no se sabe por qué',
+  noEsSuyo: 'Ese correo no es de usted, o no está entre los que no se pudieron enviar.',
+  atendido: 'El correo queda atendido.',
+  nadieAvisado: 'No se avisó a quien lo hizo: no tiene correo',
   sinAutor: 'No se sabe quién hizo este vale, así que no hay a quién avisar.',
   sinCorreo: 'Quien hizo este vale no tiene correo. Agréguelo en sus datos de usuario.',
   noAutorizado: (folio: string) => `El vale ${folio} no se ha autorizado.`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FORMAS_PAGO, MOTIVOS_CANCELACION } from './cfdi/catalogos.ts';
 import { datosFiscalesSchema } from './cfdi/receptor.ts';
+import { estadoDeCorreoSchema } from './correos.ts';
 import { freeLine } from './freeText.ts';
 import { movimientoSchema } from './history.ts';
 import { isIsoDate } from './isoDate.ts';
@@ -40,6 +41,8 @@ export const documentoSchema = z.object({
   /** What is left of it for credit notes, and to be paid. */
   porAcreditar: pesos,
   porPagar: pesos,
+  /** The last mail that carried it, and how that stands; null where none did. */
+  correo: estadoDeCorreoSchema.extend({ para: z.string() }).nullable(),
 });
 export type Documento = z.infer<typeof documentoSchema>;
 

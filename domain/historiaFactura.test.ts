@@ -41,7 +41,7 @@ const ENTRIES: readonly (readonly [EntradaDeFactura, string])[] = [
     'Cancelación negada: El receptor la rechazó. (la terminó el sistema)',
   ],
   [{ trabajo: 'imprimir' }, 'Factura abierta como PDF'],
-  [{ trabajo: 'enviar', correo: 'maria@correo.mx' }, 'Factura enviada a maria@correo.mx'],
+  [{ trabajo: 'enviar', correo: 'maria@correo.mx' }, 'Se pidió enviar la factura a maria@correo.mx'],
 ];
 
 describe('an entry in the history of an invoice', () => {

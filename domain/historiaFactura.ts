@@ -1,5 +1,7 @@
 import type { MotivoCancelacion } from './cfdi/catalogos.ts';
 import { MOTIVOS_CANCELACION } from './cfdi/catalogos.ts';
+import type { EstadoDeCorreo } from './correos.ts';
+import { envioEnPalabras } from './correos.ts';
 import type { Centavos } from './money.ts';
 import { showPesos, toPesos } from './money.ts';
 
@@ -21,10 +23,14 @@ export type EntradaDeFactura =
   | ({ readonly trabajo: 'cancelar' } & PorQuien)
   | ({ readonly trabajo: 'negarCancelacion'; readonly motivo: string } & PorQuien)
   | { readonly trabajo: 'imprimir' }
-  | { readonly trabajo: 'enviar'; readonly correo: string };
+  /** Which mail of the invoice it was, from 1; entries that were written before it was kept lack it. */
+  | { readonly trabajo: 'enviar'; readonly correo: string; readonly numero?: number };
 
-/** An entry as staff read it in the history. */
-export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura): string {
+/**
+ * An entry as staff read it in the history.
+ * @param correo how the mail stands that the entry tells of; null for any other.
+ */
+export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura, correo: EstadoDeCorreo | null = null): string {
   switch (entrada.trabajo) {
     case 'emitir':
       return 'Factura con folio, por timbrar';
@@ -49,7 +55,7 @@ export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura): string {
     case 'imprimir':
       return 'Factura abierta como PDF';
     case 'enviar':
-      return `Factura enviada a ${entrada.correo}`;
+      return envioEnPalabras('factura', entrada.correo, correo);
   }
 }
 

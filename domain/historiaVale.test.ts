@@ -34,7 +34,15 @@ const ENTRIES: readonly (readonly [EntradaDeVale, string])[] = [
   [{ trabajo: 'crearEnLugar', folio: 'D001000001' }, 'Creado en lugar del vale D001000001'],
   [{ trabajo: 'imprimir', formato: 'carta', numero: 1 }, 'Vale impreso (carta)'],
   [{ trabajo: 'imprimir', formato: 'ticket', numero: 2 }, 'Vale reimpreso (ticket, impresión 2)'],
-  [{ trabajo: 'enviar', correo: 'maria@correo.mx', numero: 3 }, 'Vale enviado a maria@correo.mx (impresión 3)'],
+  [
+    { trabajo: 'enviar', correo: 'maria@correo.mx', numero: 3 },
+    'Se pidió enviar el vale a maria@correo.mx (impresión 3)',
+  ],
+  [
+    { trabajo: 'avisar', correo: 'ana@correo.mx', autorizado: true },
+    'Se pidió enviar el aviso a quien lo hizo (ana@correo.mx)',
+  ],
+  [{ trabajo: 'avisar', correo: null, autorizado: false }, 'No se avisó a quien lo hizo: no tiene correo'],
   [{ trabajo: 'empezarDevolucion', metodo: 3, monto }, 'Devolución de $1,116.50 por BILLETERA empezada'],
   [
     { trabajo: 'devolver', metodo: 3, monto, folio: 'B0001', porElSistema: false },

@@ -1,5 +1,7 @@
 import type { UnidadesCanceladas } from './canceladasParaVale.ts';
 import { canceladasSinVigencia } from './canceladasParaVale.ts';
+import type { EstadoDeCorreo } from './correos.ts';
+import { CORREO_TEXTS, envioEnPalabras } from './correos.ts';
 import type { IsoDate } from './dates.ts';
 import { shortDate } from './dates.ts';
 import { DEVOLUCION_TEXTS } from './devoluciones.ts';
@@ -42,6 +44,8 @@ export type EntradaDeVale =
   | { readonly trabajo: 'crearEnLugar'; readonly folio: string }
   | { readonly trabajo: 'imprimir'; readonly formato: 'carta' | 'ticket'; readonly numero: number }
   | { readonly trabajo: 'enviar'; readonly correo: string; readonly numero: number }
+  /** Who made it is told what was decided; null where nobody knows an address. */
+  | { readonly trabajo: 'avisar'; readonly correo: string | null; readonly autorizado: boolean }
   | ({ readonly trabajo: 'empezarDevolucion' } & Devolucion)
   /** `porElSistema`: nobody asked for it again. */
   | ({ readonly trabajo: 'devolver'; readonly folio: string | null; readonly porElSistema: boolean } & Devolucion)
@@ -76,8 +80,11 @@ export function hechoDeVale(entrada: EntradaDeVale): Movimiento['hecho'] {
   }
 }
 
-/** An entry as staff read it in the history. */
-export function entradaDeValeEnPalabras(entrada: EntradaDeVale): string {
+/**
+ * An entry as staff read it in the history.
+ * @param correo how the mail stands that the entry tells of; null for any other.
+ */
+export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDeCorreo | null = null): string {
   switch (entrada.trabajo) {
     case 'guardarParcial':
       return 'Vale guardado como parcial';
@@ -102,7 +109,11 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale): string {
         ? `Vale impreso (${entrada.formato})`
         : `Vale reimpreso (${entrada.formato}, impresión ${entrada.numero})`;
     case 'enviar':
-      return `Vale enviado a ${entrada.correo} (impresión ${entrada.numero})`;
+      return envioEnPalabras('vale', `${entrada.correo} (impresión ${entrada.numero})`, correo);
+    case 'avisar':
+      return entrada.correo === null
+        ? CORREO_TEXTS.nadieAvisado
+        : envioEnPalabras('aviso', `quien lo hizo (${entrada.correo})`, correo);
     case 'empezarDevolucion':
       return DEVOLUCION_TEXTS.empezada(entrada.metodo, entrada.monto);
     case 'devolver':

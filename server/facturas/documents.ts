@@ -10,6 +10,7 @@ import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { vales } from '../db/schema/vales.ts';
+import { lastMails } from '../mail/outbox.ts';
 import type { FacturaRow, Taken } from './work.ts';
 import { leftOf } from './work.ts';
 
@@ -27,13 +28,13 @@ export async function documentsWhere(db: Db, where: SQL | undefined, zone: strin
     .where(where)
     .orderBy(desc(facturas.fecha), desc(facturas.id))
     .limit(MAX_DOCUMENTS);
-  const taken = await takenOfAll(
-    db,
-    rows.map(({ factura }) => factura.id),
-  );
-  return rows.map(({ factura, ...beside }) =>
-    documentOf(factura, { ...beside, taken: taken.get(factura.id) ?? [], zone }),
-  );
+  const ids = rows.map(({ factura }) => factura.id);
+  const taken = await takenOfAll(db, ids);
+  const mails = await lastMails(db, 'factura', ids);
+  return rows.map(({ factura, ...beside }) => {
+    const { id } = factura;
+    return documentOf(factura, { ...beside, taken: taken.get(id) ?? [], correo: mails.get(id) ?? null, zone });
+  });
 }
 
 /** An invoice has at most one request to cancel it that its receiver has not answered yet. */
@@ -47,11 +48,12 @@ interface Beside {
   /** Of the voucher that it was made of. */
   readonly folioVale: string | null;
   readonly taken: readonly Taken[];
+  readonly correo: Documento['correo'];
   readonly zone: string;
 }
 
 /** An invoice as a search shows it. */
-function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, zone }: Beside): Documento {
+function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, correo, zone }: Beside): Documento {
   const { porAcreditar, porPagar } = leftOf(row, taken);
   return {
     id: row.id,
@@ -73,6 +75,7 @@ function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, zone }: 
     total: toPesos(row.total),
     porAcreditar: toPesos(porAcreditar),
     porPagar: toPesos(porPagar),
+    correo,
   };
 }
 

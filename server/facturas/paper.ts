@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { facturas as contratoFacturas } from '#contract/facturas';
 import { correoDeFactura } from '#domain/correos';
@@ -8,7 +8,7 @@ import { facturas } from '../db/schema/facturas.ts';
 import { correos } from '../db/schema/neighbours.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { queuedText } from '../mail/handlers.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { MAIL_KEYS, queueMail } from '../mail/outbox.ts';
 import { openInvoice } from '../reads/readings.ts';
 import { demandMailBudget, demandMailBudgetWithin, recordRead } from '../reads/recordRead.ts';
 import { stateOf } from './documents.ts';
@@ -79,12 +79,13 @@ export async function mailInvoice(id: number, correo: string, context: Context) 
       effect: async ({ tx, row, numiden, now }, { xml, pdf }) => {
         await demandMailBudgetWithin(tx, context);
         const nombre = serieFolio(row);
-        const before = await tx.$count(correos, sql`${correos.clave} like ${`factura-${id}-%`}`);
+        const numero = 1 + (await tx.$count(correos, and(eq(correos.entidad, 'factura'), eq(correos.idEntidad, id))));
         await queueMail(
           tx,
           {
             ...correoDeFactura(nombre, context.config.cadena),
-            clave: `factura-${id}-${before + 1}`,
+            clave: MAIL_KEYS.factura(id, numero),
+            de: { entidad: 'factura', id },
             para: correo,
             adjuntos: [
               { nombre: `factura-${nombre}.pdf`, tipo: PDF, contenido: pdf },
@@ -94,7 +95,7 @@ export async function mailInvoice(id: number, correo: string, context: Context) 
           },
           now,
         );
-        return { text: nombre, entries: [{ trabajo: 'enviar', correo }], detail: { correo } };
+        return { text: nombre, entries: [{ trabajo: 'enviar', correo, numero }], detail: { correo } };
       },
     },
     context,

@@ -15,6 +15,7 @@ import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import type { Db } from '../db/db.ts';
 import { facturaLogs, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { notFound } from '../http/rejection.ts';
+import { MAIL_KEYS } from '../mail/outbox.ts';
 import { workOn, workWithin } from '../works/apply.ts';
 import type { Asking } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
@@ -25,10 +26,16 @@ import { holdsNamed } from './nominativeNotes.ts';
 export type FacturaRow = typeof facturas.$inferSelect;
 
 /** The history of invoices. */
-export const facturaHistory = historyOf(facturaLogs, 'idFactura', (entrada: EntradaDeFactura) => ({
-  accion: entradaDeFacturaEnPalabras(entrada),
-  hecho: { trabajo: entrada.trabajo },
-}));
+export const facturaHistory = historyOf(
+  facturaLogs,
+  'idFactura',
+  (entrada: EntradaDeFactura, correo) => ({
+    accion: entradaDeFacturaEnPalabras(entrada, correo),
+    hecho: { trabajo: entrada.trabajo },
+  }),
+  (id, entrada) =>
+    entrada.trabajo === 'enviar' && entrada.numero !== undefined ? MAIL_KEYS.factura(id, entrada.numero) : null,
+);
 
 // Invoices are the chain's: whoever attends to them may see any, as the tax authority shows any to the chain.
 const FACTURA: Parameters<typeof workOn<typeof facturas, typeof vidaFacturaMachine, EntradaDeFactura>>[0] = {

@@ -5,7 +5,9 @@ import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/correos';
 import type { Db } from '../db/db.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 import type { Mail } from '../neighbours/mail.ts';
+import { MailFault } from '../neighbours/mail.ts';
 import { latestEnd } from '../time/setBack.ts';
+import { tellOfMail } from './tell.ts';
 
 /** How often it is looked whether a mail is owed, in milliseconds. */
 const LOOK_EVERY_MS = 3_000;
@@ -118,21 +120,25 @@ function longestWait(tries: number): number {
 async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owed: Owed): Promise<boolean> {
   // Whoever lost the mail meanwhile has nothing to say about it: its tries have gone on.
   const mine = and(eq(correos.id, owed.id), eq(correos.estado, 'pendiente'), eq(correos.intentos, owed.intentos));
-  const error = await handOver({ db, mail }, owed);
-  if (error === null) {
-    await db.update(correos).set({ estado: 'enviado', enviado: now(), error: null }).where(mine);
-    return true;
-  }
-  const wait = esperaDeCorreo(owed.intentos);
-  await db
-    .update(correos)
-    .set(wait === null ? { estado: 'fallido', error } : { proximo: new Date(now().getTime() + wait), error })
-    .where(mine);
-  return false;
+  const fault = await handOver({ db, mail }, owed);
+  const outcome =
+    fault === null ? ({ estado: 'enviado', enviado: now(), error: null } as const) : afterFault(owed, fault, now());
+  await db.transaction(async (tx) => {
+    const stored = await tx.update(correos).set(outcome).where(mine).returning({ id: correos.id });
+    if (stored.length > 0 && 'estado' in outcome) await tellOfMail(tx, { ...owed, estado: outcome.estado });
+  });
+  return fault === null;
+}
+
+/** What is refused for good is not tried again, nor what was tried often enough. */
+function afterFault({ intentos }: Owed, { message, isFinal }: MailFault, now: Date) {
+  const error = message.slice(0, MAX_ERROR);
+  const wait = isFinal ? null : esperaDeCorreo(intentos);
+  return wait === null ? ({ estado: 'fallido', error } as const) : { proximo: new Date(now.getTime() + wait), error };
 }
 
 /** Null when the mail server took it, else why not. */
-async function handOver({ db, mail }: Pick<Options, 'db' | 'mail'>, owed: Owed): Promise<string | null> {
+async function handOver({ db, mail }: Pick<Options, 'db' | 'mail'>, owed: Owed): Promise<MailFault | null> {
   const { id, clave, para, asunto, texto } = owed;
   const adjuntos = await db
     .select({ nombre: correoAdjuntos.nombre, tipo: correoAdjuntos.tipo, contenido: correoAdjuntos.contenido })
@@ -143,6 +149,8 @@ async function handOver({ db, mail }: Pick<Options, 'db' | 'mail'>, owed: Owed):
     await mail.send({ idMensaje: `${id}.${clave}`, para, asunto, texto, adjuntos });
     return null;
   } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
+    if (error instanceof MailFault) return error;
+    // Nothing that a mail server said: it may have been taken or not, and is tried again.
+    return new MailFault(error instanceof Error ? error.message : String(error), false);
   }
 }

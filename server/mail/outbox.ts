@@ -1,5 +1,23 @@
-import type { Tx } from '../db/db.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { EstadoDeCorreo } from '#domain/correos';
+import type { Db, Tx } from '../db/db.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
+
+/** The record of which a mail tells. */
+interface Told {
+  readonly entidad: 'vale' | 'factura';
+  readonly id: number;
+}
+
+/** The claves of mails by what they carry. */
+export const MAIL_KEYS = {
+  /** The paper of a voucher, by the number of its print. */
+  vale: (id: number, numero: number) => `vale-${id}-${numero}`,
+  /** An invoice, by how many times it was sent. */
+  factura: (id: number, numero: number) => `factura-${id}-${numero}`,
+  /** What was decided about a voucher: each decision is told once. */
+  decision: (id: number, autorizado: boolean) => `depreciacion-${id}-${autorizado ? 1 : 0}`,
+} as const;
 
 /** A mail that is owed. */
 export interface OwedMail {
@@ -9,7 +27,9 @@ export interface OwedMail {
   readonly asunto: string;
   readonly texto: string;
   readonly adjuntos?: readonly { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer }[];
-  /** Who caused it; null for the system itself. */
+  /** The record of which it tells; left out where there is none. */
+  readonly de?: Told;
+  /** Who caused it, and learns when it cannot be sent; null for the system itself. */
   readonly numiden: number | null;
 }
 
@@ -19,12 +39,12 @@ export interface OwedMail {
  */
 export async function queueMail(
   tx: Tx,
-  { clave, para, asunto, texto, adjuntos = [], numiden }: OwedMail,
+  { clave, para, asunto, texto, adjuntos = [], de, numiden }: OwedMail,
   now: Date,
 ): Promise<boolean> {
   const [owed] = await tx
     .insert(correos)
-    .values({ clave, para, asunto, texto, numiden, proximo: now, creado: now })
+    .values({ clave, para, asunto, texto, numiden, entidad: de?.entidad, idEntidad: de?.id, proximo: now, creado: now })
     .onConflictDoNothing()
     .returning({ id: correos.id });
   if (owed === undefined) return false;
@@ -35,3 +55,34 @@ export async function queueMail(
   }
   return true;
 }
+
+/** How the mails of these claves stand; one that is not there is not known any more. */
+export async function mailStates(db: Db, claves: readonly string[]): Promise<ReadonlyMap<string, EstadoDeCorreo>> {
+  if (claves.length === 0) return new Map();
+  const rows = await db
+    .select({ clave: correos.clave, ...STANDING })
+    .from(correos)
+    .where(inArray(correos.clave, [...claves]));
+  return new Map(rows.map(({ clave, ...standing }) => [clave, standing]));
+}
+
+/** The last mail of each of these records that carried its document, by the record's id. */
+export async function lastMails(
+  db: Db,
+  entidad: Told['entidad'],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, EstadoDeCorreo & { readonly para: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([correos.idEntidad], { id: correos.idEntidad, para: correos.para, ...STANDING })
+    .from(correos)
+    .where(and(eq(correos.entidad, entidad), inArray(correos.idEntidad, [...ids])))
+    .orderBy(correos.idEntidad, sql`${correos.id} desc`);
+  return new Map(rows.flatMap(({ id, ...mail }) => (id === null ? [] : [[id, mail] as const])));
+}
+
+/** An error of a mail that is tried again is nobody's affair yet. */
+const STANDING = {
+  estado: correos.estado,
+  motivo: sql<string | null>`case when ${correos.estado} = 'fallido' then ${correos.error} end`,
+};

@@ -1,4 +1,6 @@
+import type { NodemailerError, SendMailOptions } from 'nodemailer';
 import { createTransport } from 'nodemailer';
+import { CORREO_TEXTS, motivoDeCorreo } from '#domain/correos';
 import type { Config } from '../config.ts';
 
 /** A mail as it is handed over. */
@@ -11,9 +13,21 @@ export interface Message {
   readonly adjuntos: readonly { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer }[];
 }
 
+/** The mail was not taken; `message` says so as staff read it. */
+export class MailFault extends Error {
+  /** The mail server's no to this very mail: it would say so each time. Else it is tried again. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal: boolean) {
+    super(message);
+    this.name = 'MailFault';
+    this.isFinal = isFinal;
+  }
+}
+
 /** Who takes mail to where it belongs. */
 export interface Mail {
-  /** Hands a mail over; rejects when it was not taken, or when nobody knows whether it was. */
+  /** Hands a mail over; rejects with a `MailFault` when it was not taken, or when nobody knows whether it was. */
   send(message: Message): Promise<void>;
   /** Lets go of the connections that nothing is sent on. */
   close(): void;
@@ -41,7 +55,7 @@ export function smtpMail({
   const { hostname } = new URL(smtpUrl);
   return {
     async send({ idMensaje, para, asunto, texto, adjuntos }) {
-      await transport.sendMail({
+      const message: SendMailOptions = {
         from: { name: cadena, address: remitente ?? `mostrador@${hostname}` },
         to: { name: '', address: para },
         messageId: `<${idMensaje}@${hostname}>`,
@@ -52,8 +66,24 @@ export function smtpMail({
           contentType: tipo,
           content: contenido,
         })),
-      });
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw faultOf(para, error);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** A no at the door or at the login says nothing of the mail: whoever runs the server mends that, and then it goes out. */
+function faultOf(para: string, error: unknown): MailFault {
+  const { code = '', permanent, response, message } = error as Partial<NodemailerError>;
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') {
+    return new MailFault(motivoDeCorreo(para, response ?? (code || String(message))), false);
+  }
+  if (response !== undefined) return new MailFault(motivoDeCorreo(para, response), permanent === true);
+  // Nobody was asked: the address can be no address, and the mail is larger than the server said that it takes.
+  return new MailFault(code === 'EENVELOPE' ? CORREO_TEXTS.email : CORREO_TEXTS.demasiadoGrande, true);
 }

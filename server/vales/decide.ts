@@ -9,6 +9,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import type { vales } from '../db/schema/vales.ts';
 import { valeArticulos } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
+import { oweDecision } from '../mail/decision.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import type { ColumnsOf } from '../works/entity.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
@@ -42,9 +43,11 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
           const onGuides = await demandAtRest(under, context, becoming.base);
           const { vigencia } = await readSettings(tx);
           const { comentario } = contents;
+          const decision = { autorizado: true, resuelve: numiden, comentario };
+          const { entry: told } = await oweDecision(tx, row, decision, { numiden, now });
           return {
             text: VALE_TEXTS.autorizado(row.folio),
-            entries: [{ trabajo: 'autorizar', comentario }, ...onGuides],
+            entries: [{ trabajo: 'autorizar', comentario }, told, ...onGuides],
             columns: {
               numidenResuelve: numiden,
               fechaResuelve: now,
@@ -83,6 +86,10 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
     {
       ...{ call: 'rechazarVale', work: 'rechazar', id: contents.id, version, contents },
       text: VALE_TEXTS.rechazado,
+      owed: async ({ tx, row, numiden, now }) => {
+        const decision = { autorizado: false, resuelve: numiden, comentario: contents.motivo };
+        return [(await oweDecision(tx, row, decision, { numiden, now })).entry];
+      },
       columns: ({ numiden, now }) => ({
         numidenResuelve: numiden,
         fechaResuelve: now,
@@ -100,6 +107,7 @@ export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerp
     {
       ...{ call: 'cancelarVale', work: 'cancelar', id: contents.id, version, contents },
       text: VALE_TEXTS.cancelado,
+      owed: async () => [],
       columns: () => ({ motivoCancelacion: contents.motivo }),
     },
     context,
@@ -111,12 +119,14 @@ interface VoucherEnding extends Ending {
   readonly contents: { readonly id: number; readonly motivo: string };
   /** What the person is told, by the voucher's folio. */
   readonly text: (folio: string) => string;
+  /** Owes what follows from it, and answers what the history says of that. */
+  readonly owed: (under: UnderVale) => Promise<readonly EntradaDeVale[]>;
   /** What is written of it, besides that nothing is left. */
   readonly columns: (under: UnderVale) => ColumnsOf<typeof vales>;
 }
 
 /** Ends a voucher: the pickups that were asked for it are cancelled, and what it held is free again. */
-function end({ text, columns, ...ending }: VoucherEnding, context: Context) {
+function end({ text, owed, columns, ...ending }: VoucherEnding, context: Context) {
   const { id, work, contents } = ending;
   return workOnVale(
     {
@@ -125,11 +135,11 @@ function end({ text, columns, ...ending }: VoucherEnding, context: Context) {
       release: (cancelled) => tellOfCancelledPickups(id, cancelled, context),
       effect: async (under) => {
         const ends = await endOfPickups(under);
-        const told = ends.map(entradaDeValeEnPalabras);
+        const told = ends.map((entry) => entradaDeValeEnPalabras(entry));
         await free(under);
         return {
           text: [text(under.row.folio), ...told].join('. '),
-          entries: [{ trabajo: work, motivo: contents.motivo }, ...ends],
+          entries: [{ trabajo: work, motivo: contents.motivo }, ...(await owed(under)), ...ends],
           ...(told.length === 0 ? {} : { detail: { recolectas: told } }),
           columns: { saldo: NOTHING, ...columns(under) },
         };

@@ -1,7 +1,9 @@
 import type { papelVale } from '#contract/papelVale';
 import type { HandlersOf } from '../http/handler.ts';
+import { atenderCorreo, correosPorAtender } from '../mail/attention.ts';
+import { tellDecision } from '../mail/decision.ts';
 import { enviarDocumento } from '../mail/document.ts';
-import { listaCorreos, tellDecision } from '../mail/handlers.ts';
+import { listaCorreos } from '../mail/handlers.ts';
 import { migraNetsuite } from './netsuite.ts';
 import { generaValePDF } from './print.ts';
 import { guardarReposicion } from './replace.ts';
@@ -12,6 +14,8 @@ export const voucherPaperHandlers: HandlersOf<typeof papelVale> = {
   correoDepreciacionAtendida: tellDecision,
   enviarDocumento,
   listaCorreos,
+  correosPorAtender,
+  atenderCorreo,
   migraNetsuite,
   guardarReposicion,
 };

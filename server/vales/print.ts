@@ -11,7 +11,7 @@ import { valeImpresiones, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound, Rejection } from '../http/rejection.ts';
 import { queuedText } from '../mail/handlers.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { MAIL_KEYS, queueMail } from '../mail/outbox.ts';
 import { drawPaper, FORMATS } from '../paper/draw.ts';
 import type { PaperFacts } from '../paper/facts.ts';
 import { readPaper } from '../paper/facts.ts';
@@ -132,7 +132,8 @@ async function mailOnce(id: number, correo: string, context: Context): Promise<v
           tx,
           {
             ...correoDeVale(row.folio, config.cadena),
-            clave: `vale-${id}-${numero}`,
+            clave: MAIL_KEYS.vale(id, numero),
+            de: { entidad: 'vale', id },
             para: correo,
             adjuntos: [{ nombre: `vale-${row.folio}.pdf`, tipo: PDF, contenido: drawn.bytes }],
             numiden,

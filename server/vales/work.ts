@@ -15,6 +15,7 @@ import { noteOf } from '../facturas/noteOfVoucher.ts';
 import type { Context } from '../http/handler.ts';
 import type { Rejection } from '../http/rejection.ts';
 import { notFound } from '../http/rejection.ts';
+import { MAIL_KEYS } from '../mail/outbox.ts';
 import { workOn } from '../works/apply.ts';
 import type { Asking, UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
@@ -27,10 +28,18 @@ export type ValeRow = typeof vales.$inferSelect;
 export type UnderVale = UnderWork<typeof vales>;
 
 /** The history of vouchers. */
-export const valeHistory = historyOf(valeLogs, 'idVale', (entrada: EntradaDeVale) => ({
-  accion: entradaDeValeEnPalabras(entrada),
-  hecho: hechoDeVale(entrada),
-}));
+export const valeHistory = historyOf(
+  valeLogs,
+  'idVale',
+  (entrada: EntradaDeVale, correo) => ({
+    accion: entradaDeValeEnPalabras(entrada, correo),
+    hecho: hechoDeVale(entrada),
+  }),
+  (id, entrada) => {
+    if (entrada.trabajo === 'enviar') return MAIL_KEYS.vale(id, entrada.numero);
+    return entrada.trabajo === 'avisar' ? MAIL_KEYS.decision(id, entrada.autorizado) : null;
+  },
+);
 
 /**
  * Does one piece of work on a voucher (specification, section 4). Vouchers are the chain's: whoever works with them may see

@@ -1,9 +1,11 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { EstadoDeCorreo } from '#domain/correos';
 import type { Movimiento } from '#domain/history';
 import type { Db, Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
+import { mailStates } from '../mail/outbox.ts';
 
 /** What the table of an entity's history has beside the column that says whose entry it is. */
 export type HistoryTable<E> = PgTable & {
@@ -37,12 +39,14 @@ export interface History<E> {
 /**
  * The history that a table keeps.
  * @param owner the table's column of the entity's id.
- * @param inWords how staff read an entry.
+ * @param inWords how staff read an entry; of a mail, as it stands now.
+ * @param mailOf the clave of the mail that an entry tells of, null for any other.
  */
 export function historyOf<E, T extends HistoryTable<E>>(
   table: T,
   owner: keyof T['_']['columns'] & keyof T,
-  inWords: (entry: E) => Pick<Movimiento, 'accion' | 'hecho'>,
+  inWords: (entry: E, correo: EstadoDeCorreo | null) => Pick<Movimiento, 'accion' | 'hecho'>,
+  mailOf: (id: number, entry: E) => string | null = () => null,
 ): History<E> {
   const ofEntity = table[owner] as AnyPgColumn;
   const writing = (tx: Tx, id: number, { entries, ...common }: Entries<E>) => {
@@ -68,7 +72,16 @@ export function historyOf<E, T extends HistoryTable<E>>(
         .innerJoin(usuarios, eq(usuarios.numiden, table.numiden))
         .where(and(eq(ofEntity, id), gt(table.version, seen), lte(table.version, until)))
         .orderBy(asc(table.id));
-      return rows.map(({ accion, ...row }) => ({ ...row, ...inWords(accion), fecha: row.fecha.toISOString() }));
+      const claves = rows.map(({ accion }) => mailOf(id, accion));
+      const mails = await mailStates(
+        db,
+        claves.filter((clave) => clave !== null),
+      );
+      return rows.map(({ accion, ...row }, index) => ({
+        ...row,
+        ...inWords(accion, mails.get(claves[index] ?? '') ?? null),
+        fecha: row.fecha.toISOString(),
+      }));
     },
   };
 }

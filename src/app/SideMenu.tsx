@@ -1,7 +1,9 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { useId } from 'react';
+import { query } from '../data/query.ts';
 import { usePending, waitingForPerson } from '../porAutorizar/pending.ts';
 import { menuFor } from './menu.ts';
 
@@ -24,6 +26,7 @@ export function SideMenu({ permisos, producto }: Props) {
                 <Entry to={a} activeOptions={{ includeSearch: false }} preload="intent">
                   {texto}
                   {cuenta === 'porAutorizar' && <WaitingCount permisos={permisos} />}
+                  {cuenta === 'correos' && <UnsentCount />}
                 </Entry>
               </li>
             ))}
@@ -40,11 +43,23 @@ const MAX_SHOWN = 99;
 function WaitingCount({ permisos }: Pick<Props, 'permisos'>) {
   const { pending, reading } = usePending(permisos);
   const count = waitingForPerson(pending);
-  if (reading.data === undefined || count <= 0) return null;
+  return reading.data === undefined ? null : <Counted count={count} of="en espera" />;
+}
+
+/** How many mails of the person could not be sent. */
+function UnsentCount() {
+  const { data } = useQuery(query('correosPorAtender', {}));
+  return <Counted count={data?.total ?? 0} of={data?.total === 1 ? 'correo sin enviar' : 'correos sin enviar'} />;
+}
+
+function Counted({ count, of }: { readonly count: number; readonly of: string }) {
+  if (count <= 0) return null;
   return (
     <>
       <Count aria-hidden="true">{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</Count>
-      <span className="sr-only">({count} en espera)</span>
+      <span className="sr-only">
+        ({count} {of})
+      </span>
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface MenuEntry {
   /** Any one of them shows the entry; none asks for nothing but a session. */
   readonly permisos: readonly Permiso[];
   /** What is counted beside its text. */
-  readonly cuenta?: 'porAutorizar';
+  readonly cuenta?: 'porAutorizar' | 'correos';
 }
 
 export interface MenuGroup {
@@ -48,7 +48,7 @@ function groups(producto: string): readonly MenuGroup[] {
     {
       titulo: producto,
       entradas: [
-        { texto: 'Inicio', a: '/overview', permisos: [] },
+        { texto: 'Inicio', a: '/overview', permisos: [], cuenta: 'correos' },
         { texto: 'Casos', a: '/administracion/casos', permisos: PERMISSION_GROUPS.casos },
         { texto: 'Vales', a: '/vales', permisos: PERMISSION_GROUPS.vales },
         {

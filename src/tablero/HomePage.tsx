@@ -5,6 +5,7 @@ import type { Sesion } from '#domain/sesion';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { maySeeFigures, mayValidate } from './parts.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
+import { UnsentMail } from './UnsentMail.tsx';
 
 interface Props {
   readonly sesion: Sesion;
@@ -42,6 +43,7 @@ export function HomePage({ sesion, operations }: Props) {
             {sesion.tienda.nombre} · {longDate(dayOf(new Date()))}
           </Text>
         </Box>
+        <UnsentMail />
         {validates && (
           <Grid gridTemplateColumns="minmax(0, 1fr)" gap={5}>
             {operations(narrow)}

@@ -135,6 +135,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET vales/correo-depreciacion-atendida/{a}/{b}': [[24]],
   'GET facturas/enviarDocumento': [[...VOUCHERS, 21], 'ONCE'],
   'GET correos/lista': [[18]],
+  'GET correos/por-atender': ['session'],
+  'POST correos/atender': ['session'],
   'GET vales/migra-netsuite/{id}': [[16], 'ONCE'],
   'POST vales/guardarReposicion': [[16], 'ONCE'],
 

@@ -23,6 +23,7 @@ export const documento: Documento = {
   total: 116,
   porAcreditar: 116,
   porPagar: 116,
+  correo: null,
 };
 
 /** A sale that can be invoiced. */

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { correoAdjuntos, correos } from '../../server/db/schema/neighbours.ts';
+import { bitacora } from '../../server/db/schema/system.ts';
 import { createDeliverer } from '../../server/mail/deliver.ts';
 import { smtpMail } from '../../server/neighbours/mail.ts';
 import { textOfPdf } from '../pdf.ts';
 import { FACTURACION, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
-import { caseIn, openWorkDesk } from './casos.works.ts';
+import { caseIn, FACTURISTA, openWorkDesk } from './casos.works.ts';
 import { RECEIVER } from './facturas.desk.ts';
 import type { MailServer } from './smtp.ts';
 import { startMailServer } from './smtp.ts';
@@ -90,6 +91,46 @@ describe('an invoice that is mailed', () => {
     expect(mail?.data).toContain(`filename=${name}.xml`);
     for (const deliverer of deliverers) await deliverer.stop();
     await server.close();
+  });
+
+  it('stands with the invoice as it is: to be sent, sent, or not to be sent and why; and is a task of who sent it', async () => {
+    const name = `${invoice.serie}-${invoice.folio}`;
+    const shown = async () => {
+      const found = await desk.facturista.get(`facturas/por-serie-folio?serie=${invoice.serie}&folio=${invoice.folio}`);
+      return found.json()[0]?.correo;
+    };
+    const para = 'nadie@correo.mx';
+    expect(await shown()).toEqual({ para: 'karla@correo.mx', estado: 'enviado', motivo: null });
+    await mail(name, { correo: para });
+    expect(await shown()).toEqual({ para, estado: 'pendiente', motivo: null });
+    const server = await startMailServer();
+    server.answerTo = () => '550 5.1.1 no existe';
+    const deliverer = delivererTo(server);
+    await deliverer.deliver();
+    await deliverer.stop();
+    await server.close();
+    const motivo = 'el servidor de correo contestó «550 5.1.1 no existe»';
+    expect(await shown()).toEqual({ para, estado: 'fallido', motivo });
+    const { logs, casoId } = (await desk.facturista.get(`facturas/detalle/${invoice.id}`)).json();
+    expect(logs.at(-1).accion).toBe(`No se pudo enviar la factura a ${para}: ${motivo}`);
+    const tasks = (await desk.facturista.get('correos/por-atender')).json();
+    expect(tasks).toMatchObject({ total: 1, correos: [{ para, motivo, valeId: null, casoId }] });
+  });
+
+  it('is one of sixty an hour, even of twenty that are asked for at once', async () => {
+    const { bed, db } = desk;
+    const momento = bed.clock.now;
+    const sentBefore = await db.$count(bitacora, eq(bitacora.accion, 'enviarDocumento'));
+    const earlier = Array.from({ length: 57 - sentBefore }, () => ({
+      ...{ momento, numiden: FACTURISTA, accion: 'enviarDocumento', entidad: 'vale', idEntidad: '1' },
+    }));
+    await db.insert(bitacora).values(earlier);
+    const name = `${invoice.serie}-${invoice.folio}`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => mail(name)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 200),
+      ...Array.from({ length: 17 }, () => 429),
+    ]);
   });
 
   it('is nobody’s for who may not attend to invoices', async () => {

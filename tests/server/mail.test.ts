@@ -1,7 +1,8 @@
 /** Mail that is owed goes out, once, whatever happens to who sends it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/correos';
@@ -12,10 +13,11 @@ import { valeImpresiones } from '../../server/db/schema/vales.ts';
 import { createDeliverer, LEASE_MS } from '../../server/mail/deliver.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { smtpMail } from '../../server/neighbours/mail.ts';
+import { valeHistory } from '../../server/vales/work.ts';
 import { textOfPdf } from '../pdf.ts';
 import { createBed, ENGINE } from './bed.ts';
 import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, openDesk } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, NOW, newKey, openDesk } from './casos.desk.ts';
 import { seedOperations } from './operaciones.seed.ts';
 import { getOnce, newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
@@ -40,13 +42,21 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const PUBLIC = readPublicCases();
+
+/** Null where the inputs that people reported are not beside the project. */
+function readPublicCases(): { readonly P24: Readonly<Record<string, string>> } | null {
+  const path = fileURLToPath(new URL('../../../shared/data/casos_publicos/casos.json', import.meta.url));
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
 let owed = 0;
-async function owe(howMany = 1): Promise<void> {
+async function owe(howMany = 1, para = 'ana@correo.mx'): Promise<void> {
   await desk.db.transaction(async (tx) => {
     for (let n = 0; n < howMany; n += 1) {
       owed += 1;
       const clave = `prueba-${owed}`;
-      await queueMail(tx, { clave, para: 'ana@correo.mx', asunto: clave, texto: 'Señal de ñandú', numiden: null }, NOW);
+      await queueMail(tx, { clave, para, asunto: clave, texto: 'Señal de ñandú', numiden: null }, NOW);
     }
   });
 }
@@ -142,6 +152,74 @@ describe('the outbox', () => {
     await deliverer.stop();
   });
 
+  it.each([
+    ['550 5.1.1 no existe ese usuario', 'el servidor de correo contestó «550 5.1.1 no existe ese usuario»'],
+    ['552 5.2.2 el buzón no tiene lugar', 'el servidor de correo contestó «552 5.2.2 el buzón no tiene lugar»'],
+  ])('is not tried again after a no for good: %s', async (answer, motivo) => {
+    server.answerTo = () => answer;
+    await owe();
+    const deliverer = newDeliverer();
+    await deliverer.deliver();
+    expect(await outbox()).toMatchObject([{ estado: 'fallido', intentos: 1, error: motivo }]);
+    desk.bed.clock.advance(24 * 3_600_000);
+    await deliverer.deliver();
+    expect(server.heard.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
+    await deliverer.stop();
+  });
+
+  it.each(['421 4.3.2 cerrado por hoy', '450 4.2.1 ocupado'])(
+    'is tried again after a no for now: %s',
+    async (answer) => {
+      server.answerTo = () => answer;
+      await owe();
+      const deliverer = newDeliverer();
+      await deliverer.deliver();
+      expect(await outbox()).toMatchObject([{ estado: 'pendiente', intentos: 1 }]);
+      server.answerTo = () => '250 bien';
+      desk.bed.clock.advance(60_000);
+      expect(await deliverer.deliver()).toBe(1);
+      await deliverer.stop();
+    },
+  );
+
+  it('is tried again where nobody answers at all', async () => {
+    await owe();
+    const deliverer = newDeliverer();
+    await server.close();
+    await deliverer.deliver();
+    expect(await outbox()).toMatchObject([
+      { estado: 'pendiente', error: expect.stringContaining('no se pudo hablar con el servidor de correo') },
+    ]);
+    await deliverer.stop();
+  });
+
+  it.skipIf(PUBLIC === null)(
+    'goes to letters beyond ASCII as the mail server takes them (skipped without the file)',
+    async () => {
+      const { correo, dominio_con_ene: otherDomain, respuesta_del_servidor: no } = PUBLIC?.P24 ?? {};
+      server.answerTo = (to) => (/[^\p{ASCII}].*@/u.test(to) ? String(no) : '250 bien');
+      await owe(1, correo);
+      await owe(1, otherDomain);
+      const deliverer = newDeliverer();
+      await deliverer.deliver();
+      expect(await outbox()).toMatchObject([
+        {
+          estado: 'fallido',
+          intentos: 1,
+          error: `el servidor de correo no acepta letras con acento o ñ antes de la arroba (${no}). Use otra dirección`,
+        },
+        { estado: 'enviado' },
+      ]);
+      expect(server.taken).toMatchObject([{ to: 'ana@xn--pea-8ma.example', asked: '' }]);
+      server.offers = ['SMTPUTF8', '8BITMIME'];
+      server.answerTo = () => '250 bien';
+      await owe(1, correo);
+      await deliverer.deliver();
+      expect(server.taken[1]).toMatchObject({ to: correo, asked: expect.stringContaining('SMTPUTF8') });
+      await deliverer.stop();
+    },
+  );
+
   it('ends with its server, which waits no longer for a mail server than for people', async () => {
     server.manner = 'hang';
     const bed = await createBed({ environment: { SMTP_URL: server.url } });
@@ -170,6 +248,60 @@ describe('the outbox', () => {
 
 describe('the mail about a decision', () => {
   const tell = (id: number, b: number) => getOnce(desk, cookie, `vales/correo-depreciacion-atendida/${id}/${b}`);
+
+  const decide = (path: 'autorizar' | 'rechazar', payload: object) =>
+    desk.bed.app.inject({
+      method: 'POST',
+      url: `/mostrador/api/vales/${path}-vale`,
+      headers: { cookie, 'idempotency-key': newKey() },
+      payload,
+    });
+  const waiting = () =>
+    newVoucher(desk, { estado: 5, numidenCrea: ASESOR, autores: [ASESOR], depreciacion: pesos(23.2) });
+
+  it.each([
+    ['autorizar', { comentario: 'Procede.' }, 'autorizado'],
+    ['rechazar', { motivo: 'No procede' }, 'rechazado'],
+  ] as const)('is owed by the decision itself, and the history says how it stands: %s', async (path, words, said) => {
+    const { id, folio } = await waiting();
+    const version = 1;
+    expect((await decide(path, { id, version: version + 1, ...words })).statusCode).toBe(409);
+    expect(await outbox()).toEqual([]);
+    const answer = await decide(path, { id, version, ...words });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await outbox()).toMatchObject([
+      {
+        para: '100002@ejemplo.mx',
+        asunto: `Vale ${folio} ${said}`,
+        numiden: ADMINISTRATOR,
+        entidad: 'vale',
+        idEntidad: id,
+      },
+    ]);
+    const told = async () => (await valeHistory.since(desk.db, id, -1, 99)).map(({ accion }) => accion).join('. ');
+    expect(await told()).toContain('Aviso por enviar a quien lo hizo (100002@ejemplo.mx)');
+    // Who integrates may go on asking for it: it was told.
+    expect((await tell(id, path === 'autorizar' ? 1 : 0)).statusCode).toBe(200);
+    expect(await outbox()).toHaveLength(1);
+    server.answerTo = () => '550 5.1.1 no existe';
+    const deliverer = newDeliverer();
+    await deliverer.deliver();
+    await deliverer.stop();
+    expect(await told()).toContain(
+      'No se pudo enviar el aviso a quien lo hizo (100002@ejemplo.mx): el servidor de correo contestó «550 5.1.1 no existe»',
+    );
+    expect((await getOnce(desk, cookie, 'correos/por-atender')).json().correos).toMatchObject([{ valeId: id }]);
+  });
+
+  it('is no reason against a decision where its maker has no address, which the history says', async () => {
+    await desk.db.update(usuarios).set({ correo: '' }).where(eq(usuarios.numiden, ASESOR));
+    const { id } = await waiting();
+    expect((await decide('autorizar', { id, version: 1, comentario: '' })).statusCode).toBe(200);
+    expect((await valeHistory.since(desk.db, id, -1, 99)).map(({ accion }) => accion)).toContain(
+      'No se avisó a quien lo hizo: no tiene correo',
+    );
+    await desk.db.update(usuarios).set({ correo: '100002@ejemplo.mx' }).where(eq(usuarios.numiden, ASESOR));
+  });
 
   it('tells who made the voucher, once for each decision', async () => {
     const { id, folio } = await newVoucher(desk, {
@@ -224,6 +356,46 @@ describe('the mail about a decision', () => {
   it('is for who authorizes', async () => {
     await grantPermissions(desk.db, 100_006, [16, 13]);
     expect((await desk.stranger.get('vales/correo-depreciacion-atendida/1/1')).statusCode).toBe(403);
+  });
+});
+
+describe('a mail at its record, and as a task of who sent it', () => {
+  const historyOf = async (id: number) =>
+    (await valeHistory.since(desk.db, id, -1, 99)).map(({ accion }) => accion).filter((text) => text.includes('@'));
+  const tasks = async () => (await getOnce(desk, cookie, 'correos/por-atender')).json();
+
+  it('is to be sent, was sent, or could not be sent and why', async () => {
+    const { id, folio } = await newVoucher(desk);
+    const deliverer = newDeliverer();
+    await getOnce(desk, cookie, `facturas/enviarDocumento?folio=${folio}&correo=maria%40correo.mx`);
+    expect(await historyOf(id)).toEqual(['Vale por enviar a maria@correo.mx (impresión 1)']);
+    await deliverer.deliver();
+    expect(await historyOf(id)).toEqual(['Vale enviado a maria@correo.mx (impresión 1)']);
+    expect(await tasks()).toEqual({ total: 0, correos: [] });
+    server.answerTo = () => '550 5.1.1 no existe';
+    await getOnce(desk, cookie, `facturas/enviarDocumento?folio=${folio}&correo=otra%40correo.mx`);
+    await deliverer.deliver();
+    await deliverer.stop();
+    const motivo = 'el servidor de correo contestó «550 5.1.1 no existe»';
+    expect((await historyOf(id))[1]).toBe(`No se pudo enviar el vale a otra@correo.mx (impresión 2): ${motivo}`);
+    const { total, correos: unsent } = await tasks();
+    expect([total, unsent]).toEqual([
+      1,
+      [expect.objectContaining({ para: 'otra@correo.mx', motivo, valeId: id, casoId: null })],
+    ]);
+    const attend = (as: string) =>
+      desk.bed.app.inject({
+        method: 'POST',
+        url: '/mostrador/api/correos/atender',
+        headers: { cookie: as },
+        payload: { id: unsent[0].id },
+      });
+    expect((await attend(await desk.bed.signIn(ASESOR))).statusCode).toBe(404);
+    expect((await attend(cookie)).json()).toEqual({ codigo: 1, descripcion: 'El correo queda atendido.' });
+    expect((await attend(cookie)).statusCode).toBe(200);
+    expect(await tasks()).toEqual({ total: 0, correos: [] });
+    const audited = await desk.db.select().from(bitacora).where(eq(bitacora.accion, 'atenderCorreo'));
+    expect(audited).toHaveLength(1);
   });
 });
 

@@ -93,6 +93,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   motivosPorTipo: HOUSE,
   motivoDepreciacionDeVale: HOUSE,
   listaCorreos: FREE,
+  correosPorAtender: OWN,
   buscarPagoEstacionamiento: ['consultarOperacion', sale],
   facturasDeOperacion: ['consultarOperacion', saleIds],
   detalleOperacionFactura: ['consultarOperacion', saleIds],

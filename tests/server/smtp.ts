@@ -9,6 +9,8 @@ type Manner = 'take' | 'refuse' | 'hang';
 export interface Received {
   readonly from: string;
   readonly to: string;
+  /** What the sender asked for besides: 'SMTPUTF8'. */
+  readonly asked: string;
   /** Headers and body as they came. */
   readonly data: string;
 }
@@ -19,6 +21,12 @@ export interface MailServer {
   /** The mails that it took, in order. */
   readonly taken: readonly Received[];
   manner: Manner;
+  /** What it says that it can do besides. */
+  offers: readonly string[];
+  /** Its answer to each recipient. */
+  answerTo: (to: string) => string;
+  /** The commands that it was sent, in order. */
+  readonly heard: readonly string[];
   /** Waits until a mail is handed over whole, whatever becomes of it. */
   nextHandedOver(): Promise<void>;
   close(): Promise<void>;
@@ -27,16 +35,22 @@ export interface MailServer {
 /** Starts a mail server of our own at a free port. */
 export async function startMailServer(manner: Manner = 'take'): Promise<MailServer> {
   const taken: Received[] = [];
+  const heard: string[] = [];
   const sockets = new Set<Socket>();
   const waiting: (() => void)[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    converse(socket, (mail) => {
-      for (const tell of waiting.splice(0)) tell();
-      if (mailServer.manner === 'take') taken.push(mail);
-      return mailServer.manner;
+    converse(socket, {
+      handedOver: (mail) => {
+        for (const tell of waiting.splice(0)) tell();
+        if (mailServer.manner === 'take') taken.push(mail);
+        return mailServer.manner;
+      },
+      hear: (line) => heard.push(line),
+      offers: () => mailServer.offers,
+      answerTo: (to) => mailServer.answerTo(to),
     });
   });
   server.listen(0, '127.0.0.1');
@@ -44,7 +58,10 @@ export async function startMailServer(manner: Manner = 'take'): Promise<MailServ
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
+    heard,
     manner,
+    offers: [],
+    answerTo: () => '250 bien',
     nextHandedOver: () => new Promise((resolve) => waiting.push(resolve)),
     close: async () => {
       if (!server.listening) return;
@@ -57,18 +74,31 @@ export async function startMailServer(manner: Manner = 'take'): Promise<MailServ
   return mailServer;
 }
 
-function converse(socket: Socket, handedOver: (mail: Received) => Manner): void {
+interface Server {
+  readonly handedOver: (mail: Received) => Manner;
+  readonly hear: (line: string) => void;
+  readonly offers: () => readonly string[];
+  readonly answerTo: (to: string) => string;
+}
+
+function converse(socket: Socket, { handedOver, hear, offers, answerTo }: Server): void {
   let buffer = '';
   let inData = false;
   let from = '';
   let to = '';
+  let asked = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
-  const command = (line: string): void => {
+  const command = (bytes: string): void => {
+    const line = Buffer.from(bytes, 'latin1').toString('utf8');
+    hear(line);
     const [word = ''] = line.toUpperCase().split(' ');
-    if (word === 'MAIL') from = /<(.*)>/.exec(line)?.[1] ?? '';
+    if (word === 'MAIL') [, from = '', asked = ''] = /<(.*)> ?(.*)/.exec(line) ?? [];
     if (word === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
     if (word === 'DATA') inData = true;
     if (word === 'QUIT') socket.end('221 adiós\r\n');
+    else if (word === 'EHLO')
+      say(['250-correo de prueba', ...offers().map((one) => `250-${one}`), '250 HELP'].join('\r\n'));
+    else if (word === 'RCPT') say(answerTo(to));
     else say(word === 'DATA' ? '354 adelante' : '250 bien');
   };
   say('220 correo de prueba');
@@ -85,7 +115,7 @@ function converse(socket: Socket, handedOver: (mail: Received) => Manner): void 
         continue;
       }
       inData = false;
-      const answer = handedOver({ from, to, data: piece });
+      const answer = handedOver({ from, to, asked, data: piece });
       if (answer !== 'hang') say(answer === 'take' ? '250 recibido' : '451 el buzón está lleno');
     }
   });

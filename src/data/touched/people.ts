@@ -6,14 +6,16 @@ import { always } from './touches.ts';
 
 /** What a change of a user touches: his record, his password, or where he is signed in. */
 export const BY_USER = {
-  miCuenta: ({ id }, _shown, numiden) => id === numiden,
-  // Where people are signed in is told elsewhere.
-  historialDeRegistro: (change, shown) => change.que !== 'sesiones' && isHistoryOf('usuario')(change, shown),
+  miCuenta: ({ id, que }, _shown, numiden) => que !== 'correos' && id === numiden,
+  correosPorAtender: ({ id, que }, _shown, numiden) => que === 'correos' && id === numiden,
+  // Where people are signed in is told elsewhere, and their mail is no part of the record.
+  historialDeRegistro: (change, shown) =>
+    !['sesiones', 'correos'].includes(change.que) && isHistoryOf('usuario')(change, shown),
   // One that ended moves up those behind it; who may end another's follows the own rights.
   sesionesAbiertas: ({ id, que }, { data: { filas } }, numiden) =>
-    que !== 'registro' || id === numiden || filas.some(({ persona }) => persona.numiden === id),
+    que === 'sesiones' || que === 'contrasena' || id === numiden || filas.some(({ persona }) => persona.numiden === id),
   // A few rows that only editors look at.
-  esperas: always,
+  esperas: ({ que }) => que !== 'correos',
   listaUsuarios: (change, { input: { cuerpo }, data: { usuarios } }) =>
     change.que === 'registro' && (usuarios.some(({ id }) => id === change.id) || mueveListaUsuarios(cuerpo, change)),
   obtenerUsuario: ({ id, que }, { input: { consulta } }) => que === 'registro' && Number(consulta.numiden) === id,

@@ -6,6 +6,7 @@ import { Figures } from '../../ui/Figures.tsx';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
+import { MailStands } from './MailStands.tsx';
 
 interface Props {
   /** The number of the case. */
@@ -36,7 +37,7 @@ export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }:
         </thead>
         <tbody>
           {facturas.map((factura) => {
-            const { id, clase, fecha, total, uuid, vale } = factura;
+            const { id, clase, fecha, total, uuid, vale, correo: mail } = factura;
             const name = serieFolio(factura);
             return (
               <tr key={id}>
@@ -69,7 +70,10 @@ export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }:
                   <InvoiceState factura={factura} />
                 </td>
                 <td>{showPesos(total)}</td>
-                <td>{uuid !== null && <InvoiceActions id={id} name={name} correo={correo} />}</td>
+                <td>
+                  {uuid !== null && <InvoiceActions id={id} name={name} correo={correo} />}
+                  {mail !== null && <MailStands mail={mail} />}
+                </td>
               </tr>
             );
           })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { LIMITS } from '#domain/constants';
 import { VALID_EMAIL } from '#domain/email';
+import { TEXTS } from '#domain/texts';
 import { TextField } from '../../ui/Field.tsx';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
@@ -25,7 +26,7 @@ export function invoiceWorks(folio: string) {
       title: `Enviar la factura ${folio}`,
       button: 'Enviar',
       busy: 'Enviando...',
-      failed: 'No se envió.',
+      failed: `${TEXTS.falloCorreo}.`,
       note: 'El correo lleva el PDF y el XML.',
       schema,
       blank: { correo: '' },

@@ -1,10 +1,7 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
-import { TEXTS } from '#domain/texts';
 import type { Vale } from '#domain/vales';
-import { asFailure } from '../../api/failure.ts';
-import { newKey } from '../../data/uniqueKey.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { WorkDone } from '../../ui/works/useRecord.ts';
@@ -28,17 +25,9 @@ interface Options {
 
 /** The page of one opening of a voucher, for as long as it lives. */
 export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Options): VoucherPageState {
-  const { api, avisar } = useRouteContext({ from: '/_app' });
   const router = useRouter();
   const now = useNow();
   const { id } = newest;
-  const mail = async (autorizado: 0 | 1) => {
-    try {
-      await api.llamar('correoDepreciacionAtendida', { ruta: { a: id, b: autorizado } }, { clave: newKey() });
-    } catch (error) {
-      avisar('warning', `${TEXTS.falloCorreo}. ${asFailure(error).texto}`);
-    }
-  };
   const page = useRecordPage({
     entity: 'vale',
     works: voucherWorks,
@@ -55,8 +44,6 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
     told: (changes) => changesTold(changes, person),
     changed: 'Este vale cambió',
     onDone: ({ trabajo, resultado }: WorkDone) => {
-      if (trabajo === 'autorizar') void mail(1);
-      if (trabajo === 'rechazar') void mail(0);
       if (trabajo === 'devolver') onGiven(resultado as Given);
       // The customer goes away with the new paper.
       if (trabajo === 'reponer') void router.navigate(voucherLink((resultado as Replaced).reposicion.id));
