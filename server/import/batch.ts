@@ -6,18 +6,7 @@ import { audit } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { stores as tablaTiendas } from '../db/schema/catalogos.ts';
 import { instantOf } from '../time/localTime.ts';
-import type { SaleLine } from './saleLine.ts';
-
-/** A line of the file, with its number, that holds a line of a sale. */
-export interface ReadLine {
-  readonly linea: number;
-  readonly venta: SaleLine;
-}
-
-/** The accepted lines of one invoice, at least one, in the order of the file. */
-export interface ReadInvoice {
-  readonly lineas: readonly ReadLine[];
-}
+import type { Ticket } from './ticket.ts';
 
 interface Where {
   readonly db: Db;
@@ -68,16 +57,16 @@ export async function createStores(
 }
 
 interface Result {
-  readonly nuevas: readonly ReadInvoice[];
-  readonly iguales: readonly ReadInvoice[];
+  readonly nuevas: readonly Ticket[];
+  readonly iguales: readonly Ticket[];
   /** Stored before with another content, by an import or by a till; left as they are. */
-  readonly distintas: readonly ReadInvoice[];
+  readonly distintas: readonly Ticket[];
 }
 
 /** Stores the invoices that are not stored yet, in one transaction with the audit row of the batch. */
 export async function saveBatch(
   where: Where,
-  facturas: readonly ReadInvoice[],
+  facturas: readonly Ticket[],
   tiendas: ReadonlyMap<string, number>,
 ): Promise<Result> {
   const prepared = facturas.map((factura) => prepare(factura, tiendas, where.zonaHoraria));
@@ -110,8 +99,8 @@ export async function saveBatch(
 
 type Prepared = ReturnType<typeof prepare>;
 
-function prepare(factura: ReadInvoice, tiendas: ReadonlyMap<string, number>, zone: string) {
-  const ventas = factura.lineas.map(({ venta }) => venta);
+function prepare(factura: Ticket, tiendas: ReadonlyMap<string, number>, zone: string) {
+  const ventas = factura.articulos;
   const [primera] = ventas;
   const cvetda = tiendas.get(primera?.pais ?? '');
   if (primera === undefined || cvetda === undefined) throw new Error('An invoice has no line or no store');
@@ -127,7 +116,7 @@ function prepare(factura: ReadInvoice, tiendas: ReadonlyMap<string, number>, zon
       fecha: instantOf(fecha, zone).toISOString(),
       numiden_cliente: primera.numidenCliente,
       total: inPesos(sum(ventas.map((venta) => venta.total))),
-      huella: fingerprintOf(ventas),
+      huella: fingerprintOf(factura),
     },
     articulos: ventas.map((venta, index) => ({
       cvetda,
@@ -138,16 +127,21 @@ function prepare(factura: ReadInvoice, tiendas: ReadonlyMap<string, number>, zon
       cantidad: venta.cantidad,
       precio: venta.precioUnitario,
       subtotal: inPesos(venta.subtotal),
+      descuento: inPesos(venta.descuento),
       iva: inPesos(venta.iva),
       total: inPesos(venta.total),
     })),
   };
 }
 
-function fingerprintOf(ventas: readonly SaleLine[]): string {
+/** Of the lines as the file has them; the tax is a part of it only where the file says it. */
+function fingerprintOf({ lineas }: Ticket): string {
   const resumen = createHash('sha256');
-  for (const { fecha, numidenCliente, numArt, descripcion, cantidad, precioUnitario } of ventas) {
-    resumen.update(JSON.stringify([fecha, numidenCliente, numArt, descripcion, cantidad, Number(precioUnitario)]));
+  for (const { venta } of lineas) {
+    const { fecha, numidenCliente, numArt, descripcion, cantidad, precioUnitario, conImpuesto, iva, total } = venta;
+    const taxed = conImpuesto ? [iva, total] : [];
+    const line = [fecha, numidenCliente, numArt, descripcion, cantidad, Number(precioUnitario), ...taxed];
+    resumen.update(JSON.stringify(line));
   }
   return resumen.digest('hex');
 }
@@ -171,10 +165,10 @@ async function insert(tx: Tx, fresh: readonly Prepared[]): Promise<void> {
   await tx.execute(sql`
     insert into venta_articulos (cvetda, operacion, linea, num_art, descripcion, cantidad_original, cantidad_maxima,
       precio_unitario, subtotal, descuento, iva, ieps, total)
-    select cvetda, operacion, linea, num_art, descripcion, cantidad, cantidad, precio, subtotal, 0, iva, 0, total
+    select cvetda, operacion, linea, num_art, descripcion, cantidad, cantidad, precio, subtotal, descuento, iva, 0, total
     from jsonb_to_recordset(${JSON.stringify(fresh.flatMap(({ articulos }) => articulos))}::jsonb)
       as a (cvetda integer, operacion bigint, linea integer, num_art text, descripcion text, cantidad integer,
-        precio numeric, subtotal numeric, iva numeric, total numeric)`);
+        precio numeric, subtotal numeric, descuento numeric, iva numeric, total numeric)`);
 }
 
 function inPesos(amount: Centavos): string {

@@ -4,19 +4,31 @@ import type { Readable } from 'node:stream';
 import { pipeline, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
+import type { Layout } from './layout.ts';
+import { layoutOf, literalQuotes, wellQuotedBy } from './layout.ts';
 
 /** A file that cannot be read to its end; `message` is one Spanish sentence for whoever runs the import. */
 export class FileError extends Error {}
 
-/** One record of the file: `linea` is where it ends, counted from 1; `valores` are in the order of the columns asked for. */
+/** One record of the file: `linea` is where it ends, counted from 1. */
 export interface RecordLine {
   readonly linea: number;
-  /** Null when the record does not have as many values as the header. */
+  /** In the order of the columns asked for; null when the record does not have as many values as the header. */
   readonly valores: readonly string[] | null;
+  /** The value of the first column asked for, also of a record that has too many values or too few. */
+  readonly inicio: string;
+}
+
+/** What else is wanted of a file. */
+interface Wanted {
+  /** Columns that a file has together or not at all; their values come after the others. */
+  readonly allOrNone?: readonly string[];
+  /** Told the names of the header once. */
+  readonly onHeader?: (names: readonly string[]) => void;
 }
 
 /**
- * Reads a CSV file, plain or gzip (by its name), as a stream and in UTF-8.
+ * Reads a CSV file, plain or gzip (by its name), as a stream and in UTF-8, with commas, semicolons or tabs between the values.
  * @param columns names that the header must have, in any order and among others.
  * @param onProgress told how many bytes of the file were read.
  * @throws FileError when it is missing, cut off, not gzip, not UTF-8, not CSV, or lacks a column.
@@ -25,12 +37,25 @@ export async function* leerCsv(
   ruta: string,
   columns: readonly string[],
   onProgress: (bytes: number) => void,
+  wanted: Wanted = {},
 ): AsyncGenerator<RecordLine> {
   try {
-    const { lugares, ancho, registros } = await open(ruta, columns, onProgress);
-    for await (const { record, info } of registros) {
-      const values = record.length === ancho ? lugares.map((place) => record[place] ?? '') : null;
-      yield { linea: info.lines, valores: values };
+    const layout = layoutOf(await headOf(ruta), columns);
+    const { lugares, ancho, registros } = await open(ruta, layout, columns, { ...wanted, onProgress });
+    const wellQuoted = wellQuotedBy(layout.delimiter);
+    for await (const { record, info, raw } of registros) {
+      const lines = raw.trimEnd().split('\n').length;
+      const whole = record.length === ancho && (lines === 1 || wellQuoted.test(raw.trimEnd()));
+      const inicio = (record[lugares[0] ?? 0] ?? '').trim();
+      // Quotes that close by chance on another line have swallowed what lies between: each of those lines is refused by itself.
+      const height = whole ? 1 : lines;
+      for (let back = height - 1; back >= 0; back -= 1) {
+        yield {
+          linea: info.lines - back,
+          valores: whole ? lugares.map((place) => record[place] ?? '') : null,
+          inicio,
+        };
+      }
     }
   } catch (error) {
     throw asFileError(ruta, error);
@@ -68,26 +93,79 @@ export async function sizeOf(ruta: string): Promise<number> {
 interface RawRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
+  /** As it stands in the file. */
+  readonly raw: string;
 }
 
-async function open(ruta: string, columns: readonly string[], onProgress: (bytes: number) => void) {
-  const source = createReadStream(ruta);
-  source.on('data', (chunk) => onProgress(chunk.length));
-  const csv = parse({ info: true, relax_column_count: true, skip_empty_lines: true });
-  // The parser is destroyed with the error of whichever step failed, and the loop over it throws that error.
-  const alTerminar = () => undefined;
-  if (ruta.toLowerCase().endsWith('.gz')) pipeline(source, createGunzip(), utf8Only(), csv, alTerminar);
-  else pipeline(source, utf8Only(), csv, alTerminar);
+/** Quotes that nobody closes take no more than so many characters with them. */
+const MAX_RECORD = 100_000;
+
+/** As much as is read to know how a file is written, in characters. */
+const HEAD = 64_000;
+
+async function open(
+  ruta: string,
+  layout: Layout,
+  columns: readonly string[],
+  { allOrNone = [], onHeader, onProgress }: Wanted & { readonly onProgress: (bytes: number) => void },
+) {
+  const csv = parse({
+    info: true,
+    raw: true,
+    record_delimiter: ['\r\n', '\n'],
+    delimiter: layout.delimiter,
+    from_line: layout.firstLine,
+    // An inch mark is a mark like any other.
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD,
+  });
+  textOf(ruta, onProgress, [literalQuotes(layout), csv]);
   const records: AsyncIterableIterator<RawRecord> = (csv as Readable)[Symbol.asyncIterator]();
   const first = await records.next();
   if (first.done === true) throw new FileError(`El archivo ${ruta} está vacío.`);
   const encabezado = first.value.record.map((nombre) => nombre.trim());
-  const missing = columns.filter((column) => !encabezado.includes(column));
+  const lacks = (names: readonly string[]) => names.filter((name) => !encabezado.includes(name));
+  const missing = lacks(columns);
+  const half = lacks(allOrNone);
   if (missing.length > 0) {
-    source.destroy();
-    throw new FileError(`Al archivo ${ruta} le faltan las columnas: ${missing.join(', ')}.`);
+    csv.destroy();
+    throw new FileError(
+      `Al archivo ${ruta} le faltan las columnas: ${missing.join(', ')}. Sus nombres van en la primera línea, separados por comas.`,
+    );
   }
-  return { lugares: columns.map((column) => encabezado.indexOf(column)), ancho: encabezado.length, registros: records };
+  if (half.length > 0 && half.length < allOrNone.length) {
+    csv.destroy();
+    throw new FileError(
+      `Al archivo ${ruta} le falta la columna ${half.join(', ')}: ${allOrNone.join(' y ')} van juntas, o no va ninguna.`,
+    );
+  }
+  onHeader?.(encabezado);
+  const asked = half.length === 0 ? [...columns, ...allOrNone] : columns;
+  return { lugares: asked.map((column) => encabezado.indexOf(column)), ancho: encabezado.length, registros: records };
+}
+
+/** The beginning of a file as text. */
+async function headOf(ruta: string): Promise<string> {
+  let head = '';
+  const text = utf8Only();
+  text.setEncoding('utf8');
+  textOf(ruta, () => undefined, [text]);
+  for await (const chunk of text) {
+    head += String(chunk);
+    if (head.length > HEAD) break;
+  }
+  return head;
+}
+
+/** Hands a file's text on; the last step is destroyed with the error of whichever failed, and whoever reads it gets that error. */
+function textOf(ruta: string, onProgress: (bytes: number) => void, steps: readonly [Transform, ...Transform[]]): void {
+  const source = createReadStream(ruta);
+  source.on('data', (chunk) => onProgress(chunk.length));
+  const unpacking = ruta.toLowerCase().endsWith('.gz') ? [createGunzip()] : [];
+  const decoding = steps.length > 1 ? [utf8Only()] : [];
+  pipeline([source, ...unpacking, ...decoding, ...steps], () => undefined);
 }
 
 function utf8Only(): Transform {
@@ -116,7 +194,11 @@ function asFileError(ruta: string, error: unknown): unknown {
   if (code === 'ENOENT') return new FileError(`No existe el archivo ${ruta}.`);
   if (code === 'EACCES' || code === 'EPERM') return new FileError(`No hay permiso para leer el archivo ${ruta}.`);
   if (code === 'EISDIR') return new FileError(`${ruta} es una carpeta, no un archivo.`);
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return new FileError(`El archivo ${ruta} no está en UTF-8.`);
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+    return new FileError(
+      `El archivo ${ruta} no está en UTF-8: en Excel, guárdelo como «CSV UTF-8 (delimitado por comas)».`,
+    );
+  }
   if (code.startsWith('Z_')) return new FileError(`El archivo ${ruta} está incompleto o no es gzip.`);
   if (code.startsWith('CSV_')) {
     const line = 'lines' in error ? ` en la línea ${String(error.lines)}` : '';

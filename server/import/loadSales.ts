@@ -1,11 +1,13 @@
+import { OPERACION_VALIDA } from '#domain/operaciones';
 import type { Db } from '../db/db.ts';
-import type { ReadInvoice, ReadLine } from './batch.ts';
 import { createStores, saveBatch } from './batch.ts';
 import type { RecordLine } from './file.ts';
 import type { RejectedLine, Report } from './report.ts';
 import { addAmounts, NOTHING } from './report.ts';
-import type { Amount, SaleLine } from './saleLine.ts';
+import type { Amount, Reason } from './saleLine.ts';
 import { amountOf, readLine } from './saleLine.ts';
+import type { OpenTicket, ReadLine, Ticket } from './ticket.ts';
+import { reject, ticketOf } from './ticket.ts';
 
 /** A batch is stored as soon as it holds so many lines; invoices are never split over two batches. */
 const LINES_PER_BATCH = 2_000;
@@ -32,7 +34,8 @@ export class LoadInterrupted extends Error {
 
 /**
  * Loads sales from records in the order of SALE_COLUMNS: the invoice is the operation, the country the store (made
- * when it is not known), each line an article. Every batch of whole invoices is one transaction. A second run over the
+ * when it is not known), each line an article or a discount. A ticket is loaded whole or not at all. Every batch of whole tickets is one
+ * transaction. A second run over the
  * same file changes nothing; an operation that is stored with another content is reported and left as it is.
  * @throws LoadInterrupted when the file cannot be read to its end or the database fails.
  */
@@ -40,60 +43,93 @@ export async function loadSales(options: Options): Promise<Report> {
   const count = newCount();
   const tiendas = new Map<string, number>();
   const seen = new Set<string>();
-  let batch: ReadInvoice[] = [];
+  let batch = new Map<string, Ticket>();
   let enLote = 0;
-  const running: { abierta: OpenInvoice | null } = { abierta: null };
+  const running: { abierta: OpenTicket | null } = { abierta: null };
 
+  const refuse = (lineas: readonly ReadLine[], motivo: Reason): void => {
+    count.rechazadas.push(...lineas.map((line) => reject(line, motivo)));
+  };
+  /** A ticket of which more came later than it should. */
+  const takeBack = (key: string, motivo: Reason): void => {
+    refuse(batch.get(key)?.lineas ?? [], motivo);
+    batch.delete(key);
+  };
   const cerrarFactura = (): void => {
-    if (running.abierta === null) return;
-    batch.push(running.abierta);
-    enLote += running.abierta.lineas.length;
+    const { abierta } = running;
     running.abierta = null;
+    if (abierta === null) return;
+    if (abierta.isBroken) takeBack(keyOf(abierta), 'incompleta');
+    if (abierta.lineas.length === 0) return;
+    const ticket = ticketOf(abierta);
+    if (typeof ticket === 'string') {
+      refuse(abierta.lineas, ticket);
+      return;
+    }
+    batch.set(keyOf(abierta), ticket);
+    enLote += ticket.lineas.length;
   };
   const save = async (): Promise<void> => {
-    if (batch.length === 0) return;
-    const fresh = await createStores(options, namesOf(batch), tiendas);
+    const tickets = [...batch.values()];
+    if (tickets.length === 0) return;
+    const fresh = await createStores(options, namesOf(tickets), tiendas);
     count.tiendasNuevas.push(...fresh);
-    const resultado = await saveBatch(options, batch, tiendas);
-    for (const factura of resultado.nuevas) {
-      count.cargadas += factura.lineas.length;
+    const resultado = await saveBatch(options, tickets, tiendas);
+    for (const ticket of resultado.nuevas) {
+      count.cargadas += ticket.lineas.length;
       count.operacionesNuevas += 1;
-      count.montoCargado = addAmounts([count.montoCargado, invoiceAmount(factura)]);
+      count.montoCargado = addAmounts([count.montoCargado, ticketAmount(ticket)]);
     }
-    for (const factura of resultado.iguales) {
-      count.yaEstaban += factura.lineas.length;
+    for (const ticket of resultado.iguales) {
+      count.yaEstaban += ticket.lineas.length;
       count.operacionesQueYaEstaban += 1;
-      count.montoQueYaEstaba = addAmounts([count.montoQueYaEstaba, invoiceAmount(factura)]);
+      count.montoQueYaEstaba = addAmounts([count.montoQueYaEstaba, ticketAmount(ticket)]);
     }
-    count.rechazadas.push(
-      ...resultado.distintas.flatMap(({ lineas }) => lineas.map((line) => reject(line, 'cambiada'))),
-    );
-    batch = [];
+    for (const { lineas } of resultado.distintas) refuse(lineas, 'cambiada');
+    batch = new Map();
     enLote = 0;
   };
 
   try {
-    for await (const { linea, valores } of options.registros) {
+    for await (const { linea, valores, inicio } of options.registros) {
       count.leidas += 1;
       if (count.leidas % 1_000 === 0) options.alAvanzar?.(count.leidas);
       const read = readLine(valores);
-      const [factura = '', codigo = ''] = (valores ?? []).map((value) => value.trim());
+      const [, codigo = '', , , , , , country = ''] = (valores ?? []).map((value) => value.trim());
+      const pais = country === '' ? null : country;
+      const refusal = (motivo: Reason): RejectedLine => ({
+        linea,
+        factura: inicio,
+        codigo,
+        motivo,
+        monto: amountOf(valores),
+      });
       if (typeof read === 'string') {
-        count.rechazadas.push({ linea, factura, codigo, motivo: read, monto: amountOf(valores) });
+        count.rechazadas.push(refusal(read));
+        // What is no article (postage, a fee) is no part of what goes back; of a return, a ticket of its own, nothing is loaded.
+        if (read === 'codigo' || read === 'devolucion' || inicio === '') continue;
+        if (isOf(running.abierta, inicio, pais)) running.abierta.isBroken = true;
+        else if (OPERACION_VALIDA.test(inicio)) {
+          cerrarFactura();
+          running.abierta = { factura: inicio, pais, lineas: [], isBroken: true };
+        }
         continue;
       }
-      const key = keyOf(read);
-      if (running.abierta?.clave !== key) {
+      if (!isOf(running.abierta, inicio, pais)) {
         cerrarFactura();
         if (enLote >= LINES_PER_BATCH) await save();
-        if (seen.has(key)) {
-          count.rechazadas.push({ linea, factura, codigo, motivo: 'repartida', monto: amountOf(valores) });
-          continue;
-        }
-        seen.add(key);
-        running.abierta = { clave: key, lineas: [] };
+        running.abierta = { factura: inicio, pais, lineas: [], isBroken: false };
       }
-      running.abierta.lineas.push({ linea, venta: read });
+      const { abierta } = running;
+      abierta.pais ??= pais;
+      const key = keyOf(abierta);
+      if (abierta.lineas.length === 0 && seen.has(key)) {
+        count.rechazadas.push(refusal('repartida'));
+        takeBack(key, 'repartida');
+        continue;
+      }
+      seen.add(key);
+      abierta.lineas.push({ linea, venta: read });
     }
     cerrarFactura();
     await save();
@@ -107,9 +143,9 @@ export async function loadSales(options: Options): Promise<Report> {
   return report;
 }
 
-interface OpenInvoice extends ReadInvoice {
-  readonly clave: string;
-  readonly lineas: ReadLine[];
+/** Whether a line belongs to the ticket that is being read; one whose store cannot be read is of the ticket with its number. */
+function isOf(open: OpenTicket | null, factura: string, pais: string | null): open is OpenTicket {
+  return open?.factura === factura && (open.pais === null || pais === null || open.pais === pais);
 }
 
 interface Tally {
@@ -145,28 +181,14 @@ function reportOf(count: Tally): Report {
   };
 }
 
-function keyOf({ pais, operacion }: SaleLine): string {
-  return `${operacion}@${pais}`;
+function keyOf({ factura, pais }: Pick<OpenTicket, 'factura' | 'pais'>): string {
+  return `${Number(factura)}@${pais ?? ''}`;
 }
 
-function namesOf(batch: readonly ReadInvoice[]): ReadonlySet<string> {
-  return new Set(batch.flatMap(({ lineas }) => lineas.slice(0, 1).map(({ venta }) => venta.pais)));
+function namesOf(tickets: readonly Ticket[]): ReadonlySet<string> {
+  return new Set(tickets.flatMap(({ articulos }) => articulos.slice(0, 1).map(({ pais }) => pais)));
 }
 
-function reject({ linea, venta }: ReadLine, motivo: RejectedLine['motivo']): RejectedLine {
-  return {
-    linea,
-    factura: String(venta.operacion),
-    codigo: venta.numArt,
-    motivo,
-    monto: saleAmount(venta),
-  };
-}
-
-function saleAmount({ cantidad, total }: SaleLine): Amount {
-  return { unidades: cantidad, importe: total };
-}
-
-function invoiceAmount({ lineas }: ReadInvoice): Amount {
-  return addAmounts(lineas.map(({ venta }) => saleAmount(venta)));
+function ticketAmount({ articulos }: Ticket): Amount {
+  return addAmounts(articulos.map(({ cantidad, total }) => ({ unidades: cantidad, importe: total })));
 }

@@ -12,8 +12,8 @@ import { LoadInterrupted, loadSales } from './loadSales.ts';
 import { createProgress } from './progress.ts';
 import { saveRejections } from './rejections.ts';
 import type { Report } from './report.ts';
-import { listRejections, rejectionsAsCsv, SHOWN_REJECTIONS, wasOfUse, writeReport } from './report.ts';
-import { SALE_COLUMNS } from './saleLine.ts';
+import { headerInWords, listRejections, rejectionsAsCsv, SHOWN_REJECTIONS, wasOfUse, writeReport } from './report.ts';
+import { SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
 
 const USAGE = 'Uso: npm run import -- ventas ARCHIVO.csv (o ARCHIVO.csv.gz)';
 
@@ -33,7 +33,10 @@ async function importSales(base: Base, config: Config, file: string, bytes: numb
   try {
     return await loadSales({
       db: base.db,
-      registros: leerCsv(file, SALE_COLUMNS, progress.advance),
+      registros: leerCsv(file, SALE_COLUMNS, progress.advance, {
+        allOrNone: TAX_COLUMNS,
+        onHeader: (names) => console.log(headerInWords(names)),
+      }),
       archivo: basename(file),
       zonaHoraria: config.zonaHoraria,
       clock: () => new Date(),

@@ -1,7 +1,7 @@
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import { csvLine } from './rejections.ts';
 import type { Amount, Reason } from './saleLine.ts';
-import { REASONS } from './saleLine.ts';
+import { REASONS, SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
 
 /** A line that was not stored, and why. */
 export interface RejectedLine {
@@ -43,6 +43,19 @@ export function addAmounts(montos: readonly Amount[]): Amount {
     unidades: montos.reduce((suma, { unidades }) => suma + unidades, 0),
     importe: sum(montos.map(({ importe }) => importe)),
   };
+}
+
+/** Where the amounts come from, by the columns of the file, and which of these are not used. */
+export function headerInWords(names: readonly string[]): string {
+  const known: readonly string[] = [...SALE_COLUMNS, ...TAX_COLUMNS];
+  const unused = names.filter((name) => !known.includes(name));
+  const taxed = TAX_COLUMNS.every((name) => names.includes(name));
+  return [
+    taxed
+      ? '  El IVA y el total de cada línea son los del archivo.'
+      : `  El archivo no trae ${TAX_COLUMNS.join(' ni ')}: se suma 16 % de IVA a cada precio.`,
+    ...(unused.length === 0 ? [] : [`  Columnas que no se usan: ${unused.join(', ')}.`]),
+  ].join('\n');
 }
 
 /** Up to so many refusals are printed; more go to a file. */

@@ -30,8 +30,11 @@ describe('a line of a file of sales', () => {
       cantidad: 12,
       precioUnitario: '0.85',
       subtotal: 1020,
+      descuento: 0,
       iva: 163,
       total: 1183,
+      esDescuento: false,
+      conImpuesto: false,
     });
   });
 
@@ -50,7 +53,6 @@ describe('a line of a file of sales', () => {
     ['pais', ' ', 'pais'],
     ['cantidad', '', 'cantidadAusente'],
     ['cantidad', '0', 'cantidad'],
-    ['cantidad', '-3', 'cantidad'],
     ['cantidad', '1.5', 'cantidad'],
     ['descripcion', '   ', 'sinDescripcion'],
     ['codigo', 'POST', 'codigo'],
@@ -61,8 +63,8 @@ describe('a line of a file of sales', () => {
     ['fecha', '2010-02-30 10:00:00', 'fecha'],
     ['fecha', '2010-12-01 25:00:00', 'fecha'],
     ['fecha', '12/01/2010', 'fecha'],
+    ['fecha', '25/11/2026 15:00', 'fecha'],
     ['precio', '', 'precio'],
-    ['precio', '-1.00', 'precio'],
     ['precio', '1,50', 'precio'],
     ['precio', '1e3', 'precio'],
     ['precio', '0.12345', 'precio'],
@@ -70,6 +72,45 @@ describe('a line of a file of sales', () => {
     ['cliente', 'X', 'cliente'],
   ] as const)('with %s "%s" is refused: %s', (column, value, motivo) => {
     expect(withValue(column, value)).toBe(motivo);
+  });
+
+  it.each([
+    ['cantidad', '-3', -255, -41],
+    ['precio', '-0.85', -1020, -163],
+  ] as const)('is a discount where it comes to less than nothing: %s %s', (column, value, subtotal, iva) => {
+    const code = GOOD.with(COLUMN.codigo, 'D').with(COLUMN[column], value);
+    expect(readLine(code)).toMatchObject({ esDescuento: true, subtotal, iva, total: subtotal + iva });
+  });
+
+  it.each([
+    ['0.85', '-12', '-0.85'],
+    ['0', '-12', '0'],
+    ['nothing', '-12', 'x'],
+  ])('is no discount without an amount below zero: %s', (_case, cantidad, precio) => {
+    expect(readLine(GOOD.with(COLUMN.cantidad, cantidad).with(COLUMN.precio, precio))).toBe('cantidad');
+  });
+
+  it.each([
+    [
+      'a rate of zero',
+      '100.00',
+      '0.00',
+      '100.00',
+      { subtotal: 10_000, iva: 0, total: 10_000, precioUnitario: '100.00' },
+    ],
+    ['its tax in the price', '116.00', '16.00', '116.00', { subtotal: 10_000, iva: 1_600, precioUnitario: '100.0000' }],
+    ['its tax on top', '100.00', '16.00', '116.00', { subtotal: 10_000, iva: 1_600, precioUnitario: '100.00' }],
+  ])('has the tax that the file says: %s', (_case, precio, iva, total, amounts) => {
+    const line = GOOD.with(COLUMN.cantidad, '1').with(COLUMN.precio, precio);
+    expect(readLine([...line, iva, total])).toMatchObject({ ...amounts, conImpuesto: true });
+  });
+
+  it.each([
+    ['no amounts', 'x', '116.00'],
+    ['less than nothing', '16.00', '10.00'],
+    ['what is not the price', '16.00', '216.00'],
+  ])('is refused where the file says of its tax %s', (_case, iva, total) => {
+    expect(readLine([...GOOD.with(COLUMN.cantidad, '1').with(COLUMN.precio, '100.00'), iva, total])).toBe('impuesto');
   });
 
   it('with another number of columns is refused', () => {

@@ -14,27 +14,35 @@ export const SALE_COLUMNS = [
   'Country',
 ] as const;
 
+/** What of a line the till itself says, where its file has both: else 16 % are added to the price. */
+export const TAX_COLUMNS = ['IVA', 'Total'] as const;
+
 /** Why a line is refused; each text is what the report says. */
 export const REASONS = {
-  columnas: 'La línea no tiene las columnas del encabezado',
+  columnas: 'La línea no tiene las columnas del encabezado, o sus comillas no cierran',
   devolucion: 'Es una devolución: la factura empieza con C',
   factura: 'El número de factura no es un número de hasta 10 dígitos',
   pais: 'Falta el país, que es la tienda',
   cantidadAusente: 'Falta la cantidad',
-  cantidad: 'La cantidad no es un número entero mayor a cero',
+  cantidad: 'La cantidad no es un número entero mayor a cero; solo un descuento lleva menos',
   sinDescripcion: 'Falta la descripción',
   codigo: 'El código no es de un artículo (los artículos empiezan con cinco dígitos)',
-  fecha: 'La fecha no es válida',
-  precio: 'El precio no es un número de hasta cuatro decimales, cero o mayor',
+  fecha:
+    'La fecha no es válida: va como AAAA-MM-DD HH:MM (2026-11-25 15:00), ya que en día/mes/año no se sabe cuál es el mes',
+  precio: 'El precio no es un número con punto decimal y hasta cuatro decimales; solo un descuento es menor a cero',
+  impuesto: 'El IVA y el total no son importes, o no salen del precio por la cantidad',
   importe: 'El importe es demasiado grande',
   cliente: 'El número de cliente no es un número',
   repartida: 'La factura ya apareció antes en el archivo; sus líneas deben ir juntas',
+  incompleta: 'Otra línea de su factura se rechazó, y un ticket se carga entero o no se carga',
+  descuento: 'El descuento no se puede repartir: es mayor que los artículos de su factura, o ella no tiene ninguno',
+  anulada: 'La factura vende y quita el mismo artículo: no se sabe qué se llevó el cliente',
   cambiada: 'La operación ya está cargada con otro contenido; no se modificó',
 } as const;
 
 export type Reason = keyof typeof REASONS;
 
-/** A line that can be stored. `fecha` is the store's local time, 'YYYY-MM-DD HH:MM:SS'. */
+/** A line that can be stored, or a discount on those of its ticket: that one has amounts below zero. `fecha` is the store's local time, 'YYYY-MM-DD HH:MM:SS'. */
 export interface SaleLine {
   readonly operacion: number;
   readonly pais: string;
@@ -43,36 +51,45 @@ export interface SaleLine {
   readonly numArt: string;
   readonly descripcion: string;
   readonly cantidad: number;
-  /** As the file says it, without tax. */
+  /** As the file says it; without tax where the file says no tax. */
   readonly precioUnitario: string;
   readonly subtotal: Centavos;
+  /** Its part of the discounts of its ticket; 0 before they are divided. */
+  readonly descuento: Centavos;
   readonly iva: Centavos;
   readonly total: Centavos;
+  readonly esDescuento: boolean;
+  /** The file says tax and total itself. */
+  readonly conImpuesto: boolean;
 }
 
 /**
  * Judges one line of the file. A price of 0 is accepted: it is a gift or a sample, and the ticket shows it. The line's
- * amount is price times quantity rounded to the centavo, exactly, and its tax is 16 % of that.
- * @param values in the order of SALE_COLUMNS, or null when the line has another number of columns.
+ * amount is price times quantity rounded to the centavo, exactly, and its tax is 16 % of that, unless the file says tax and total. A line
+ * that comes to less than zero, by its price or by its quantity, is a discount and needs no article's code.
+ * @param values in the order of SALE_COLUMNS, then of TAX_COLUMNS where the file has them; null when the line has another number of columns.
  */
 export function readLine(values: readonly string[] | null): SaleLine | Reason {
   if (values === null) return 'columnas';
   const [factura = '', codigo = '', descripcion = '', cantidad = '', fecha = '', precio = '', cliente = '', pais = ''] =
     values.map(clean);
+  const isDiscount = cantidad.startsWith('-') !== precio.startsWith('-') && Number(cantidad) * Number(precio) < 0;
   if (/^c/i.test(factura)) return 'devolucion';
   if (!OPERACION_VALIDA.test(factura) || Number(factura) === 0) return 'factura';
   if (pais === '') return 'pais';
   if (cantidad === '') return 'cantidadAusente';
-  if (!/^\d{1,9}$/.test(cantidad) || Number(cantidad) === 0) return 'cantidad';
+  if (!(isDiscount ? /^-?\d{1,9}$/ : /^\d{1,9}$/).test(cantidad) || Number(cantidad) === 0) return 'cantidad';
   if (descripcion === '') return 'sinDescripcion';
-  if (!/^\d{5}/.test(codigo)) return 'codigo';
+  if (!isDiscount && !/^\d{5}/.test(codigo)) return 'codigo';
   const fechaLocal = readDate(fecha);
   if (fechaLocal === null) return 'fecha';
-  if (!PRICE.test(precio)) return 'precio';
+  if (!PRICE.test(isDiscount ? precio.replace('-', '') : precio)) return 'precio';
   if (!/^\d{0,15}(\.0+)?$/.test(cliente)) return 'cliente';
-  const subtotal = exactAmount(precio, Number(cantidad));
-  if (subtotal === null) return 'importe';
-  const iva = ivaDe(subtotal);
+  const price = exactAmount(precio.replace('-', ''), Math.abs(Number(cantidad)));
+  if (price === null) return 'importe';
+  const amounts = amountsOf(price, Number(cantidad), values.slice(SALE_COLUMNS.length).map(clean));
+  if (amounts === null) return 'impuesto';
+  const sign = (amount: Centavos) => (isDiscount ? centavos(-amount) : amount);
   return {
     operacion: Number(factura),
     pais,
@@ -81,11 +98,49 @@ export function readLine(values: readonly string[] | null): SaleLine | Reason {
     numArt: codigo,
     descripcion,
     cantidad: Number(cantidad),
-    precioUnitario: precio,
-    subtotal,
-    iva,
-    total: sum([subtotal, iva]),
+    precioUnitario: amounts.withTax ? perUnit(amounts.subtotal, Math.abs(Number(cantidad))) : precio,
+    subtotal: sign(amounts.subtotal),
+    descuento: centavos(0),
+    iva: sign(amounts.iva),
+    total: sign(amounts.total),
+    esDescuento: isDiscount,
+    conImpuesto: values.length > SALE_COLUMNS.length,
   };
+}
+
+interface Amounts {
+  readonly subtotal: Centavos;
+  readonly iva: Centavos;
+  readonly total: Centavos;
+  /** The price of the file has its tax in it. */
+  readonly withTax: boolean;
+}
+
+/**
+ * The amounts of a line without their sign: 16 % on top of the price, or what the file says, of which the price times the quantity is the
+ * subtotal or the total; a till may round each piece. Null where it is neither.
+ * @param said the values of TAX_COLUMNS; empty where the file has none.
+ */
+function amountsOf(price: Centavos, quantity: number, said: readonly string[]): Amounts | null {
+  const [ivaSaid, totalSaid] = said;
+  if (ivaSaid === undefined || totalSaid === undefined) {
+    const iva = ivaDe(price);
+    return { subtotal: price, iva, total: sum([price, iva]), withTax: false };
+  }
+  const [iva, total] = [ivaSaid, totalSaid].map((text) =>
+    PRICE.test(text.replace('-', '')) ? exactAmount(text.replace('-', ''), 1) : null,
+  );
+  if (iva === undefined || iva === null || total === undefined || total === null || iva > total) return null;
+  const subtotal = centavos(total - iva);
+  const rounding = Math.max(1, Math.abs(quantity) / 2);
+  const isPrice = (amount: Centavos) => Math.abs(amount - price) <= rounding;
+  if (!isPrice(subtotal) && !isPrice(total)) return null;
+  return { subtotal, iva, total, withTax: !isPrice(subtotal) };
+}
+
+/** Up to four decimals, as prices are kept. */
+function perUnit(amount: Centavos, units: number): string {
+  return (amount / 100 / units).toFixed(4);
 }
 
 /** Units and money of a line, tax included; less than zero for what was returned. */
@@ -97,11 +152,14 @@ export interface Amount {
 /** What a line is about that was not loaded, or null when its quantity or its price cannot be read. */
 export function amountOf(values: readonly string[] | null): Amount | null {
   const [, , , cantidad = '', , precio = ''] = (values ?? []).map(clean);
-  if (!/^-?\d{1,9}$/.test(cantidad) || !PRICE.test(precio)) return null;
+  if (!/^-?\d{1,9}$/.test(cantidad) || !PRICE.test(precio.replace(/^-/, ''))) return null;
   const unidades = Number(cantidad);
-  const subtotal = exactAmount(precio, Math.abs(unidades));
-  if (subtotal === null) return null;
-  return { unidades, importe: centavos(Math.sign(unidades) * sum([subtotal, ivaDe(subtotal)]) || 0) };
+  const price = exactAmount(precio.replace(/^-/, ''), Math.abs(unidades));
+  if (price === null) return null;
+  const said = (values ?? []).slice(SALE_COLUMNS.length).map(clean);
+  const { total } = amountsOf(price, unidades, said) ?? { total: sum([price, ivaDe(price)]) };
+  const sign = Math.sign(unidades) * (precio.startsWith('-') ? -1 : 1);
+  return { unidades, importe: centavos(sign * total || 0) };
 }
 
 function clean(value: string): string {

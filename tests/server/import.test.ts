@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,14 @@ import { ventas } from '../../server/db/schema/operaciones.ts';
 import { FileError, leerCsv } from '../../server/import/file.ts';
 import { LoadInterrupted, loadSales } from '../../server/import/loadSales.ts';
 import type { Report } from '../../server/import/report.ts';
-import { listRejections, rejectionsAsCsv, writeReport } from '../../server/import/report.ts';
-import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
+import { headerInWords, listRejections, rejectionsAsCsv, writeReport } from '../../server/import/report.ts';
+import { SALE_COLUMNS, TAX_COLUMNS } from '../../server/import/saleLine.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
 
 const INVOICES = fileURLToPath(new URL('../../../shared/data/online_retail/facturas.csv.gz', import.meta.url));
+
+const PUBLIC_CASES = fileURLToPath(new URL('../../../shared/data/casos_publicos/', import.meta.url));
 
 const HEADING = SALE_COLUMNS.join(',');
 const BALLOON = '536382,10002,INFLATABLE POLITICAL GLOBE ,12,2010-12-01 09:45:00,0.85,16098,Spain';
@@ -42,7 +44,7 @@ function csv(...lines: readonly string[]): string {
 function importSales({ db }: Bed, ruta: string): Promise<Report> {
   return loadSales({
     db,
-    registros: leerCsv(ruta, SALE_COLUMNS, () => undefined),
+    registros: leerCsv(ruta, SALE_COLUMNS, () => undefined, { allOrNone: TAX_COLUMNS }),
     archivo: 'ventas.csv',
     zonaHoraria: 'America/Mexico_City',
     clock: () => TEST_NOW,
@@ -153,6 +155,68 @@ describe('importing sales', () => {
     expect(report.rechazadas).toMatchObject([{ motivo: 'cambiada' }]);
   });
 
+  it('loads a ticket whole or not at all, whatever of it cannot be read and wherever that stands', async () => {
+    const ofTicket = (n: number, line: string) => line.replace(/^\d+/, String(700_000 + n));
+    const report = await importSales(
+      bed,
+      file(
+        csv(
+          ofTicket(1, BALLOON.replace('0.85', 'gratis')),
+          ofTicket(1, SET),
+          ofTicket(2, SET),
+          `700002,10002,GLOBO "32", ROJO,1,2010-12-01 09:45:00,0.85,16098,Spain`,
+          ofTicket(3, SET),
+          ofTicket(4, SET),
+          ofTicket(3, BALLOON),
+          ofTicket(5, SET),
+          ofTicket(5, 'x,POST,POSTAGE,1,2010-12-01 09:45:00,18.00,16098,Spain'.replace(/^x/, '700005')),
+        ),
+      ),
+    );
+    expect(report.rechazadas.map(({ linea, motivo }) => [linea, motivo])).toEqual([
+      ...[[2, 'precio'] as const, [3, 'incompleta'] as const],
+      ...[[4, 'incompleta'] as const, [5, 'columnas'] as const],
+      ...[[6, 'repartida'] as const, [8, 'repartida'] as const],
+      [10, 'codigo'],
+    ]);
+    const { rows } = await bed.db.execute(sql`select operacion::int from ventas order by 1`);
+    expect(rows).toEqual([{ operacion: 700_004 }, { operacion: 700_005 }]);
+  });
+
+  it('divides a discount over the articles of its ticket, and refuses a ticket of which it is not known what was taken along', async () => {
+    const line = (n: number, code: string, quantity: number, price: string) =>
+      `${710_000 + n},${code},COSA,${quantity},2010-12-01 09:45:00,${price},,Spain`;
+    const report = await importSales(
+      bed,
+      file(
+        csv(
+          ...[line(1, '10001', 3, '0.33'), line(1, '10002', 1, '10.00'), line(1, 'D', 1, '-1.00')],
+          ...[line(2, '10001', 1, '5.00'), line(2, '59999', -1, '6.00')],
+          ...[line(3, '10001', 2, '5.00'), line(3, '10001', -1, '5.00')],
+          line(4, 'D', -1, '5.00'),
+        ),
+      ),
+    );
+    expect(report.rechazadas.map(({ linea, motivo }) => [linea, motivo])).toEqual([
+      ...[[5, 'descuento'] as const, [6, 'descuento'] as const],
+      ...[[7, 'anulada'] as const, [8, 'anulada'] as const],
+      [9, 'descuento'],
+    ]);
+    const { venta } = await seeOperation(bed, NEW_STORE, 710_001);
+    // 0.99 and 10.00 with 16 %, less 1.00 with 16 %: 1.15 + 11.60 - 1.16.
+    expect(venta.cabecera.totalOperacion).toBe(11.59);
+    const { rows } = await bed.db.execute(sql`
+      select subtotal::text, descuento::text, iva::text, total::text from venta_articulos order by linea`);
+    expect(rows).toEqual([
+      { subtotal: '0.99', descuento: '0.09', iva: '0.15', total: '1.05' },
+      { subtotal: '10.00', descuento: '0.91', iva: '1.45', total: '10.54' },
+    ]);
+    expect(await importSales(bed, file(csv(line(1, '10001', 3, '0.33'), line(1, '10002', 1, '10.00'))))).toMatchObject({
+      cargadas: 0,
+      rechazadas: [{ motivo: 'cambiada' }, { motivo: 'cambiada' }],
+    });
+  });
+
   it('refuses a line with its number and reason, loads the rest, and counts every line once', async () => {
     const report = await importSales(
       bed,
@@ -170,16 +234,17 @@ describe('importing sales', () => {
       ),
     );
     expect(report.rechazadas.map(({ linea, motivo }) => [linea, motivo])).toEqual([
+      [2, 'incompleta'],
       [3, 'devolucion'],
       [5, 'codigo'],
       [6, 'sinDescripcion'],
       [7, 'columnas'],
       [9, 'repartida'],
     ]);
-    expect(report).toMatchObject({ leidas: 7, cargadas: 2, operacionesNuevas: 2 });
+    expect(report).toMatchObject({ leidas: 7, cargadas: 1, operacionesNuevas: 1 });
     const texto = writeReport(report);
     expect(texto).toContain('7 líneas leídas');
-    expect(texto).toContain('5 líneas rechazadas');
+    expect(texto).toContain('6 líneas rechazadas');
     expect(listRejections(report.rechazadas)).toContain('línea 3, factura C536383: Es una devolución');
     expect(rejectionsAsCsv(report.rechazadas).split('\n')[1]).toBe(
       '3,C536383,10002,Es una devolución: la factura empieza con C',
@@ -209,6 +274,11 @@ describe('importing sales', () => {
     ],
     ['a file that is not gzip', () => file(csv(BALLOON), 'ventas.csv.gz'), 'incompleto o no es gzip'],
     ['open quotes', () => file(csv(BALLOON, '"536399,x')), 'no es un CSV válido'],
+    [
+      'a file that says the tax of a line and not its total',
+      () => file(`${HEADING},IVA\n${BALLOON},1.63\n`),
+      'le falta la columna Total: IVA y Total van juntas, o no va ninguna.',
+    ],
   ])('stops at %s with one clear line, and stores nothing', async (_caso, hacer, texto) => {
     const ruta = hacer();
     const error = await importSales(bed, ruta).catch((causa: unknown) => causa);
@@ -238,6 +308,133 @@ describe('importing sales', () => {
     expect((await bed.db.execute(incompletas)).rows).toEqual([]);
     const report = await importSales(bed, file(whole, 'ventas.csv.gz'));
     expect(report).toMatchObject({ yaEstaban: cargadas, cargadas: 8_000 - cargadas, rechazadas: [] });
+  });
+});
+
+describe.skipIf(!existsSync(PUBLIC_CASES))('the files of cases that people reported (skipped without them)', () => {
+  let bed: Bed;
+
+  beforeAll(async () => {
+    bed = await createBed();
+  });
+
+  afterAll(() => bed.close());
+
+  /** The file as it is, with the day three days ago where it asks for that. */
+  const reported = (name: string) => {
+    const bytes = readFileSync(join(PUBLIC_CASES, name)).toString('latin1');
+    return file(Buffer.from(bytes.replaceAll('{HOY-3}', '2026-03-15'), 'latin1'), name);
+  };
+  const load = (name: string) =>
+    loadSales({
+      db: bed.db,
+      registros: leerCsv(reported(name), SALE_COLUMNS, () => undefined, { allOrNone: TAX_COLUMNS }),
+      archivo: name,
+      zonaHoraria: 'America/Mexico_City',
+      clock: () => TEST_NOW,
+    });
+  const totals = async (from: number, to: number) => {
+    const { rows } = await bed.db.execute<{ operacion: number; total: string }>(sql`
+      select operacion::int, total::text from ventas where operacion between ${from} and ${to} order by operacion`);
+    return rows.map(({ operacion, total }) => [operacion, total]);
+  };
+
+  it.each([
+    [
+      'regalo.csv',
+      4,
+      [
+        [9_100_001, '116.00'],
+        [9_100_002, '116.00'],
+      ],
+    ],
+    [
+      'cupon.csv',
+      9,
+      [
+        [9_100_011, '1044.00'],
+        [9_100_012, '1044.00'],
+        [9_100_013, '1044.00'],
+      ],
+    ],
+    [
+      'pulgadas.csv',
+      3,
+      [
+        [9_100_031, '2900.00'],
+        [9_100_032, '348.00'],
+        [9_100_033, '208.80'],
+      ],
+    ],
+    [
+      'pagos.csv',
+      3,
+      [
+        [9_100_071, '928.00'],
+        [9_100_073, '1160.00'],
+        [9_100_074, '928.00'],
+      ],
+    ],
+    ['excel_bom.csv', 1, [[9_100_051, '174.00']]],
+    ['excel_punto_y_coma.csv', 1, [[9_100_052, '174.00']]],
+    ['excel_sep.csv', 1, [[9_100_055, '174.00']]],
+    [
+      'tasa_cero.csv',
+      2,
+      [
+        [9_100_091, '100.00'],
+        [9_100_092, '116.00'],
+      ],
+    ],
+  ] as const)('%s is loaded to the centavo', async (name, lines, expected) => {
+    expect(await load(name)).toMatchObject({ cargadas: lines, rechazadas: [] });
+    expect(await totals(expected[0][0], expected.at(-1)?.[0] ?? 0)).toEqual(expected);
+    expect(await load(name)).toMatchObject({ yaEstaban: lines, rechazadas: [] });
+  });
+
+  it('keeps the inch mark', async () => {
+    const { rows } = await bed.db.execute(sql`select descripcion from venta_articulos where operacion = 9100031`);
+    expect(rows).toEqual([{ descripcion: 'TELEVISOR 32" LED' }]);
+  });
+
+  it('excel_latin1.csv is refused in a sentence that says how it should be', async () => {
+    const { cause } = (await load('excel_latin1.csv').catch((error: unknown) => error)) as LoadInterrupted;
+    expect((cause as Error).message).toMatch(
+      /no está en UTF-8: en Excel, guárdelo como «CSV UTF-8 \(delimitado por comas\)»\.$/,
+    );
+  });
+
+  it('excel_fecha.csv is refused line by line, in words that say how a date should be', async () => {
+    const report = await load('excel_fecha.csv');
+    expect(listRejections(report.rechazadas)).toBe(
+      '  línea 2, factura 9100054: La fecha no es válida: va como AAAA-MM-DD HH:MM (2026-11-25 15:00), ya que en día/mes/año no se sabe cuál es el mes',
+    );
+  });
+
+  it('leaves no file without its test', () => {
+    const files = readdirSync(PUBLIC_CASES).filter((name) => name.endsWith('.csv'));
+    expect(files.sort()).toEqual([
+      ...[
+        'cupon.csv',
+        'excel_bom.csv',
+        'excel_fecha.csv',
+        'excel_latin1.csv',
+        'excel_punto_y_coma.csv',
+        'excel_sep.csv',
+      ],
+      ...['pagos.csv', 'pulgadas.csv', 'regalo.csv', 'tasa_cero.csv'],
+    ]);
+  });
+});
+
+describe('what is said of a file before it is loaded', () => {
+  it('is where its amounts come from, and which of its columns are not used', () => {
+    expect(headerInWords([...SALE_COLUMNS, 'Impuesto'])).toBe(
+      '  El archivo no trae IVA ni Total: se suma 16 % de IVA a cada precio.\n  Columnas que no se usan: Impuesto.',
+    );
+    expect(headerInWords([...SALE_COLUMNS, ...TAX_COLUMNS])).toBe(
+      '  El IVA y el total de cada línea son los del archivo.',
+    );
   });
 });
 

@@ -1,0 +1,77 @@
+import { proporcion } from '#domain/importesVale';
+import { centavos, sum } from '#domain/money';
+import type { RejectedLine } from './report.ts';
+import type { Reason, SaleLine } from './saleLine.ts';
+
+/** A line of the file, with its number, that holds a line of a sale. */
+export interface ReadLine {
+  readonly linea: number;
+  readonly venta: SaleLine;
+}
+
+/** A whole ticket: its articles, at least one, each with its part of the discounts. */
+export interface Ticket {
+  readonly articulos: readonly SaleLine[];
+  /** Its lines as they stand in the file, in order, discounts among them. */
+  readonly lineas: readonly ReadLine[];
+}
+
+/** Lines of one ticket, as they are read one after the other. */
+export interface OpenTicket {
+  /** Its number as the file says it, and its store; null while no line has said that. */
+  readonly factura: string;
+  pais: string | null;
+  readonly lineas: ReadLine[];
+  /** A line of it was refused. */
+  isBroken: boolean;
+}
+
+/**
+ * Makes a ticket of its lines: it is whole or it is none, since what is missing of it would change what may go back. A discount is divided
+ * over its articles by what they cost.
+ * @returns why there is none.
+ */
+export function ticketOf({ lineas, isBroken }: Pick<OpenTicket, 'lineas' | 'isBroken'>): Ticket | Reason {
+  if (isBroken) return 'incompleta';
+  const sold = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => !esDescuento);
+  const discounts = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => esDescuento);
+  const codes = new Set(sold.map(({ numArt }) => numArt));
+  if (discounts.some(({ numArt }) => codes.has(numArt))) return 'anulada';
+  const articulos = discounts.length === 0 ? sold : discounted(sold, discounts);
+  return articulos === null || articulos.length === 0 ? 'descuento' : { articulos, lineas };
+}
+
+/** Each line with its part, the last one with what rounding left, so that together they come to what was paid; null for less than nothing. */
+function discounted(sold: readonly SaleLine[], discounts: readonly SaleLine[]): readonly SaleLine[] | null {
+  const less = {
+    subtotal: centavos(-sum(discounts.map(({ subtotal }) => subtotal))),
+    iva: centavos(-sum(discounts.map(({ iva }) => iva))),
+  };
+  const subtotals = sharesOf(less.subtotal, sold, 'subtotal');
+  const taxes = sharesOf(less.iva, sold, 'iva');
+  if (subtotals === null || taxes === null) return null;
+  return sold.map((line, index) => {
+    const descuento = subtotals[index] ?? centavos(0);
+    const iva = centavos(line.iva - (taxes[index] ?? 0));
+    return { ...line, descuento, iva, total: centavos(line.subtotal - descuento + iva) };
+  });
+}
+
+/** An amount divided by a field of the lines; null where they come to less. */
+function sharesOf(amount: number, lines: readonly SaleLine[], field: 'subtotal' | 'iva') {
+  const whole = sum(lines.map((line) => line[field]));
+  if (amount > whole) return null;
+  if (amount === 0) return lines.map(() => centavos(0));
+  let before = 0;
+  return lines.map((line) => {
+    const from = proporcion(centavos(amount), before, whole);
+    before += line[field];
+    return centavos(proporcion(centavos(amount), before, whole) - from);
+  });
+}
+
+/** A line of a ticket that was not loaded. */
+export function reject({ linea, venta }: ReadLine, motivo: Reason): RejectedLine {
+  const { operacion, numArt, cantidad, total } = venta;
+  return { linea, factura: String(operacion), codigo: numArt, motivo, monto: { unidades: cantidad, importe: total } };
+}
