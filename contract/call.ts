@@ -57,6 +57,8 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
   readonly sinUso?: true;
   /** Is answered even to a session whose password must be changed first; every other call that needs one is refused. */
   readonly conContrasenaPorCambiar?: true;
+  /** What is said where the answer is empty, which is a failure of the back end (specification, section 7). */
+  readonly siVacia?: string;
   /** The specification does not show this path or shape; it was chosen here, so integrators find what to adapt. */
   readonly asignado?: true;
 }

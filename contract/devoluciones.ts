@@ -14,7 +14,7 @@ import {
   valeUOperacionSchema,
 } from '#domain/devoluciones';
 import { PERMISSION_GROUPS } from '#domain/permisos';
-import { valeEnVersionSchema } from '#domain/trabajosVale';
+import { VALE_TEXTS, valeEnVersionSchema } from '#domain/trabajosVale';
 import { wireNumber } from '#domain/wireNumber';
 import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';
@@ -73,6 +73,7 @@ export const devoluciones = {
     metodo: 'POST',
     ruta: 'creditos/devolucion',
     resumen: 'Devuelve al crédito de la tienda la parte de un vale que va por ese método',
+    siVacia: VALE_TEXTS.devolucionVacia,
     acceso: devuelve,
     unaVez: true,
     entrada: { cuerpo: valeEnVersionSchema },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeLine } from './freeText.ts';
+import { importeLeido } from './pesos.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 
 const instant = z.iso.datetime();
@@ -22,9 +23,9 @@ export const valeDeListaSchema = z.object({
   estado,
   vencido: z.boolean(),
   diasRestantes: z.int().nonnegative(),
-  total: dinero,
-  saldo: dinero,
-  depreciacion: dinero,
+  total: importeLeido,
+  saldo: importeLeido,
+  depreciacion: importeLeido,
   fechaCreacion: instant,
   fechaVigencia: instant,
   cliente: person.nullable(),

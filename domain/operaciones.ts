@@ -3,6 +3,7 @@ import { MAX_DIGITOS_OPERACION } from './constants.ts';
 import { freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete } from './guias.ts';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from './guias.ts';
+import { importeLeido } from './pesos.ts';
 import { TEXTS } from './texts.ts';
 import { wireNumber } from './wireNumber.ts';
 
@@ -49,7 +50,7 @@ export const articuloOperacionSchema = z.object({
   cantidadOriginal: z.int().nonnegative(),
   cantidadMaxima: z.int().nonnegative(),
   devolucionesMaximas: z.int().nonnegative(),
-  total: dinero,
+  total: importeLeido,
   folioGuia: z.string().nullable(),
   idPaquete: z.int().nullable(),
   folioPaquete: z.string().nullable(),
@@ -70,7 +71,7 @@ export const detalleOperacionSchema = z.object({
     fechaOperacion: instant,
     numiden: z.int().nullable(),
     cliente: z.string().nullable(),
-    totalOperacion: dinero,
+    totalOperacion: importeLeido,
   }),
   articulos: z.array(articuloOperacionSchema),
   pagos: z.array(pagoSchema),
@@ -89,9 +90,9 @@ export const valeDeOperacionSchema = z.object({
   folio: z.string(),
   estado: z.object({ id: z.int(), nombre: z.string() }),
   tipo: z.object({ id: z.int(), nombre: z.string() }),
-  total: dinero,
-  saldo: dinero,
-  depreciacion: dinero,
+  total: importeLeido,
+  saldo: importeLeido,
+  depreciacion: importeLeido,
   fechaCreacion: instant,
   fechaVigencia: instant,
 });

@@ -6,6 +6,12 @@ import { z } from 'zod';
  */
 export const pesosSchema = z.number('Campo de solo números.').multipleOf(0.01, 'Máximo dos decimales');
 
+/** An amount of an answer: one that is missing shows as 0 (specification, section 5, "Generic"), and takes nothing else with it. */
+export const importeLeido = z.codec(z.number().multipleOf(0.01).nullable(), z.number(), {
+  decode: (pesos) => pesos ?? 0,
+  encode: (pesos) => pesos,
+});
+
 /** The greatest amount that a voucher can be asked for. */
 const MONTO_MAXIMO = 100_000_000;
 

@@ -3,6 +3,7 @@ import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import { movimientoSchema } from './history.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { importeLeido } from './pesos.ts';
 import { recolectaSchema } from './recolectas.ts';
 import { importesSchema } from './ventaParaVale.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
@@ -35,9 +36,26 @@ const metodoValeSchema = z.object({
 /** Why a voucher must be authorized, and how staff read it. */
 export const motivoAutorizacionSchema = z.object({ motivo: z.enum(MOTIVOS_AUTORIZACION), texto: z.string() });
 
-/** A line of a voucher (specification, section 3, "Voucher item"); amounts in pesos, of `cantidad` units. */
+/**
+ * A line of a voucher (specification, section 3, "Voucher item"); amounts in pesos, of `cantidad` units. What may be left out is for
+ * integrators: no screen needs it.
+ */
 const articuloValeSchema = importesSchema.extend({
+  /** The same as `linea`: a voucher has a line of its sale once. */
+  id: z.int().positive().optional(),
   linea: z.int().positive(),
+  /** The number of its operation. */
+  venta: z.int().optional(),
+  /** What the whole line came to when it was sold. */
+  totalAnterior: pesos.optional(),
+  /** What one unit came to when it was sold, to the centavo. */
+  unitario: importesSchema.optional(),
+  seleccionado: z.boolean().optional(),
+  depreciable: z.boolean().optional(),
+  /** The pickups that fetch it from the customer. */
+  valesRecolecta: z.array(z.object({ folioGuia: z.string(), fechaRecoleccion: z.iso.date() })).optional(),
+  /** The name of the credit note that covers it; null while there is none. */
+  factura: z.string().nullable().optional(),
   numArt: z.string(),
   descripcion: z.string(),
   departamento: z.string(),
@@ -67,12 +85,18 @@ export const valeSchema = z.object({
   /** Where it was made. */
   tienda: store,
   /** `comprador` is null where nobody knows who bought. */
-  operacion: z.object({ tienda: store, numero: z.int(), fecha: instant, total: pesos, comprador: person.nullable() }),
+  operacion: z.object({
+    tienda: store,
+    numero: z.int(),
+    fecha: instant,
+    total: importeLeido,
+    comprador: person.nullable(),
+  }),
   /** Who gets the money. */
   cliente: person.nullable(),
-  total: pesos,
-  saldo: pesos,
-  depreciacion: pesos,
+  total: importeLeido,
+  saldo: importeLeido,
+  depreciacion: importeLeido,
   condonacion: pesos,
   fechaCreacion: instant,
   fechaVigencia: instant,
@@ -127,6 +151,16 @@ export const valeSchema = z.object({
   /** What is or was fetched from the customer for it, the first pickup first. */
   recolectas: z.array(recolectaSchema),
   logs: z.array(movimientoSchema),
+  /** What orders of the house move of it: here, what a pickup fetches. Left out, like those below, by who has no use for it. */
+  articulosOrdenEntrega: z
+    .array(z.object({ folioGuia: z.string(), linea: z.int(), numArt: z.string(), cantidad: z.int() }))
+    .optional(),
+  /** What of it stands in a credit note, which is named. */
+  articulosValesFacturas: z
+    .array(z.object({ factura: z.string(), linea: z.int(), numArt: z.string(), cantidad: z.int() }))
+    .optional(),
+  /** Who gets the money, as a wallet knows people; null where nobody is known. */
+  datos: z.object({ numiden: z.int(), beneficiario: z.string() }).nullable().optional(),
 });
 
 export type Vale = z.infer<typeof valeSchema>;

@@ -49,7 +49,10 @@ export function esVencido({ estado, fechaVigencia }: { estado: number; fechaVige
 
 const MS_PER_DAY = 86_400_000;
 
-/** Whole days until a moment, the begun one included; 0 once it is past. */
+/**
+ * Days after today on which a voucher still counts: as many as it was given on the day on which it was made, 0 on its last day, which
+ * ends at `fechaVigencia`, and once it is past.
+ */
 export function diasRestantes(fechaVigencia: Date, now: Date): number {
-  return Math.max(0, Math.ceil((fechaVigencia.getTime() - now.getTime()) / MS_PER_DAY));
+  return Math.max(0, Math.floor((fechaVigencia.getTime() - now.getTime()) / MS_PER_DAY));
 }

@@ -22,6 +22,10 @@ describe('a number that travels as text', () => {
     expect(wireNumber(z.int()).parse(given)).toBe(7);
   });
 
+  it('that is named without a value is none, as if null had been given', () => {
+    expect(wireNumber(z.int().nullable()).parse('')).toBeNull();
+  });
+
   it('may be left out where it is optional', () => {
     expect(z.object({ id: wireNumber(z.int()).optional() }).parse({})).toEqual({});
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Importes } from '#domain/importesVale';
-import { porcentajeDescuento, sumarImportes } from '#domain/importesVale';
+import { dividir, porcentajeDescuento, sumarImportes } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum, toPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
@@ -23,6 +23,14 @@ export function readLines(db: Db, { id }: Pick<ValeRow, 'id'>) {
         cantidadMaxima: ventaArticulos.cantidadMaxima,
         cantidadOriginal: ventaArticulos.cantidadOriginal,
       },
+      ticket: {
+        venta: vales.operacion,
+        subtotal: ventaArticulos.subtotal,
+        descuento: ventaArticulos.descuento,
+        iva: ventaArticulos.iva,
+        ieps: ventaArticulos.ieps,
+        total: ventaArticulos.total,
+      },
       motivo: { id: motivosDepreciacion.id, descripcion: motivosDepreciacion.descripcion },
     })
     .from(valeArticulos)
@@ -40,10 +48,24 @@ export function readLines(db: Db, { id }: Pick<ValeRow, 'id'>) {
     .orderBy(asc(valeArticulos.linea));
 }
 
-/** A line as it travels. */
-export function shownLine({ taken, sold, motivo }: ReadLine): Vale['articulos'][number] {
+/** A line as it travels, with what belongs to it of its voucher. */
+export function shownLine(
+  { taken, sold, ticket, motivo }: ReadLine,
+  { recolectas, nota }: Pick<Vale, 'recolectas' | 'nota'>,
+): Vale['articulos'][number] {
+  const ofUnits = sold.cantidadOriginal > 0 ? dividir({ ...ticket, unidades: sold.cantidadOriginal }, 1).parte : ticket;
   return {
+    id: taken.linea,
     linea: taken.linea,
+    venta: ticket.venta,
+    totalAnterior: toPesos(ticket.total),
+    unitario: inPesos(ofUnits),
+    seleccionado: taken.cantidad > 0,
+    depreciable: taken.total > 0,
+    valesRecolecta: recolectas
+      .filter(({ articulos }) => articulos.some(({ linea }) => linea === taken.linea))
+      .map(({ folioGuia, fechaRecoleccion }) => ({ folioGuia, fechaRecoleccion })),
+    factura: nota?.nombre ?? null,
     numArt: taken.numArt,
     ...sold,
     cantidad: taken.cantidad,

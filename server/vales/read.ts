@@ -92,7 +92,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     autor: personOrNobody(vale.numidenCrea),
     guardo: personOrNobody(vale.numidenGuarda),
     autores: [...vale.autores],
-    articulos: articulos.map(shownLine),
+    articulos: articulos.map((line) => shownLine(line, { recolectas: [...recolectas], nota })),
     totales: totalsOf(articulos),
     metodosPago: metodos.map(({ metodo, monto, devuelto }) => ({
       orden: metodo,
@@ -118,6 +118,22 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     impresiones: impresiones[0]?.n ?? 0,
     recolectas: [...recolectas],
     logs,
+    articulosOrdenEntrega: recolectas.flatMap(({ folioGuia, articulos: fetched }) =>
+      fetched.map(({ linea, numArt, cantidad }) => ({ folioGuia, linea, numArt, cantidad })),
+    ),
+    articulosValesFacturas:
+      nota === null
+        ? []
+        : articulos.map(({ taken: { linea, numArt, cantidad } }) => ({
+            factura: nota.nombre,
+            linea,
+            numArt,
+            cantidad,
+          })),
+    datos:
+      vale.numidenCliente === null || cliente === null
+        ? null
+        : { numiden: vale.numidenCliente, beneficiario: nombreCompletoCliente(cliente) },
   };
 }
 

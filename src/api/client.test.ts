@@ -90,6 +90,24 @@ describe('The client of the contract', () => {
     });
   });
 
+  it('reads of what was not done its code and why, however little more is told', async () => {
+    const answers: unknown[] = [{ codigo: 2, descripcion: 'El caso tiene vales sin terminar.' }, { codigo: 1 }];
+    const { api } = await createBed((_, answer) => json(answer, 200, answers.shift()));
+    const close = () =>
+      api.llamar('cerrarCaso', { cuerpo: { idCaso: 1, version: 1, solucion: 'Se repuso.' } }, { clave: 'k' });
+    expect(await close()).toEqual({ codigo: 2, descripcion: 'El caso tiene vales sin terminar.' });
+    expect(await failureOf(close())).toMatchObject({ tipo: 'interno', texto: 'Ocurrio un error interno' });
+  });
+
+  it.each(['', '{}', 'null'])(
+    'says of an empty answer %j to a refund of credit that it was not applied',
+    async (body) => {
+      const { api } = await createBed((_, answer) => answer.end(body));
+      const refund = api.llamar('devolverCredito', { cuerpo: { id: 1, version: 1 } }, { clave: 'k' });
+      expect(await failureOf(refund)).toMatchObject({ texto: 'Ocurrió un error al aplicar la devolución' });
+    },
+  );
+
   it('tells of a lost session, but not of a refused sign-in', async () => {
     const { api, sesionesPerdidas } = await createBed((_, answer) =>
       json(answer, 401, { codigo: -1, message: 'Su sesión terminó.' }),

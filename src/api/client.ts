@@ -1,10 +1,11 @@
 import ky, { TimeoutError } from 'ky';
+import { actionAnswerSchema } from '#contract/answers';
 import type { Call } from '#contract/call';
 import { callNamed } from '#contract/callNamed';
 import type { CallName } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
-import { internalError, noConnection } from './failure.ts';
+import { failureOf, internalError, noConnection } from './failure.ts';
 import type { Pieces } from './request.ts';
 import { addressOf, headersOf, readJson, secondsOf } from './request.ts';
 import type { FailedAnswer } from './resolveFailure.ts';
@@ -12,6 +13,9 @@ import { resolveFailure } from './resolveFailure.ts';
 import { uploadForm } from './upload.ts';
 
 const TIMEOUT_MS = 30_000;
+
+/** The codes with which some call says that it was done (specification, section 7, "Responses' handling"). */
+const SUCCESS_CODES: readonly number[] = [1, 200, 201];
 
 /**
  * The client of the contract. A reading is tried once more when the network fails; a writing never is, because only the
@@ -38,9 +42,14 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
   const datosDe = (definition: Call, texto: string): unknown => {
     conexion.contesto();
     if (typeof definition.salida === 'string') return texto;
-    const read = definition.salida.safeParse(readJson(texto));
-    if (!read.success) throw internalError();
-    return read.data;
+    const given = readJson(texto);
+    const read = definition.salida.safeParse(given);
+    if (read.success) return read.data;
+    if (definition.siVacia !== undefined && isEmpty(given)) throw failureOf('interno', definition.siVacia);
+    // What was not done has no more to tell than its code and why.
+    const warning = actionAnswerSchema.safeParse(given);
+    if (warning.success && !SUCCESS_CODES.includes(warning.data.codigo)) return warning.data;
+    throw internalError();
   };
 
   const ask = async (definition: Call, pieces: Pieces, options: CallOptions): Promise<unknown> => {
@@ -113,4 +122,8 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
       });
     },
   };
+}
+
+function isEmpty(answer: unknown): boolean {
+  return answer === undefined || answer === null || (typeof answer === 'object' && Object.keys(answer).length === 0);
 }

@@ -63,6 +63,8 @@ export interface OptionsFilter<W extends string | undefined = string | undefined
  */
 export interface NamesFilter<W extends string | undefined = string | undefined, V = unknown> extends Common<W> {
   readonly kind: 'names';
+  /** Catalogues of the back end that must know them too: one without any is told. */
+  readonly reads: readonly CatalogueName[];
   readonly choices: readonly { readonly value: string; readonly text: string; readonly wire: V }[];
   readonly all: string;
   readonly none: '' | null;
@@ -183,13 +185,20 @@ export function options<const W extends string | undefined = undefined>(
 export function names<const C extends Words, const W extends string | undefined = undefined>(
   label: string,
   words: C,
-  { wire, needs, all }: Given<W> & { readonly all?: string } = {},
+  { wire, needs, all, read }: Given<W> & { readonly all?: string; readonly read?: NamedCatalogue } = {},
 ): NamesFilter<W, WireOf<C>> {
   const choices = Object.entries(words).map(([value, word]) =>
     typeof word === 'string' ? { value, text: word, wire: value } : { value, ...word },
   );
   const none = Object.values(words).some((word) => typeof word !== 'string') ? null : '';
-  const filter = { ...common(label, wire, needs), kind: 'names', choices, all: all ?? 'Todas', none };
+  const filter = {
+    ...common(label, wire, needs),
+    kind: 'names',
+    reads: read === undefined ? [] : [read],
+    choices,
+    all: all ?? 'Todas',
+    none,
+  };
   // Entries have lost which words they are.
   return filter as unknown as NamesFilter<W, WireOf<C>>;
 }

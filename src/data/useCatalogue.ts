@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import type { Failure } from '#contract/failure';
 import { ID_APLICACION } from '#domain/constants';
 import { TEXTS } from '#domain/texts';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import { isServiceAway } from '../system/watchConnection.ts';
 import type { ReadData, ReadKey } from './query.ts';
 import { query } from './query.ts';
@@ -15,7 +16,12 @@ const FAILURES = {
   listarEstados: TEXTS.falloEstados,
   tiendasLogin: TEXTS.falloTiendas,
   rolesPorAplicacion: 'Ocurrió un error al obtener los roles',
+  tiposVales: VALE_TEXTS.sinTipos,
+  estadosVales: VALE_TEXTS.sinEstados,
 } as const;
+
+/** Those without which nothing can be chosen: one that comes empty is as one that does not come. */
+const NEVER_EMPTY: readonly CatalogueName[] = ['tiposVales', 'estadosVales'];
 
 export type CatalogueName = keyof typeof FAILURES;
 
@@ -105,9 +111,13 @@ function catalogueOf(name: CatalogueName, answer: Answer): Catalogue<unknown> {
   return {
     rows: (answer.data ?? NONE) as readonly unknown[],
     loading: answer.data === undefined && answer.error === null,
-    failure: missingOf(answer) === null ? null : FAILURES[name],
+    failure: missingOf(answer) === null && !isEmpty(name, answer.data) ? null : FAILURES[name],
     retry: () => void answer.refetch(),
   };
+}
+
+function isEmpty(name: CatalogueName, data: unknown): boolean {
+  return NEVER_EMPTY.includes(name) && Array.isArray(data) && data.length === 0;
 }
 
 const NONE: readonly never[] = [];

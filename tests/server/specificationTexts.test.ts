@@ -25,6 +25,8 @@ describe('an operation without store or number', () => {
   it.each([
     ['venta/get-venta-por-id?operacionId=1', 'tiendaId'],
     ['venta/get-venta-por-id?tiendaId=1', 'operacionId'],
+    ['venta/get-venta-por-id?tiendaId=&operacionId=1', 'tiendaId'],
+    ['venta/get-venta-por-id?tiendaId=1&operacionId=', 'operacionId'],
     ['venta/articulos-operacion?tipo=1&tienda=1', 'operacion'],
   ])('is refused in the words of the specification: GET %s', async (path, campo) => {
     const answer = await desk.onlyValidates.get(path);

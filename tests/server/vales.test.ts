@@ -265,6 +265,22 @@ describe('validating', () => {
   });
 });
 
+// Specification, section 3, "Voucher" and "Voucher item".
+it('a voucher tells of each line also what it was on the ticket, and of itself what orders and notes hold of it', async () => {
+  const operacion = await sell(desk, [{ unidades: 3, pesos: 300 }]);
+  const { id } = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 2 }));
+  const vale = (await desk.asesor.post('vales/obtenerVale', { valeId: id })).json();
+  expect(vale.articulos).toMatchObject([
+    {
+      ...{ id: 1, linea: 1, venta: operacion, cantidad: 2, seleccionado: true, depreciable: true },
+      ...{ totalAnterior: 348, total: 232, unitario: { subtotal: 100, descuento: 0, iva: 16, ieps: 0, total: 116 } },
+      ...{ valesRecolecta: [], factura: null },
+    },
+  ]);
+  expect(vale).toMatchObject({ articulosOrdenEntrega: [], articulosValesFacturas: [] });
+  expect(vale.datos?.numiden).toBe(vale.cliente?.numiden);
+});
+
 describe('an operation for a voucher', () => {
   it('says what is left of each line, which vouchers hold the rest, and how it was paid', async () => {
     const operacion = await sell(desk, PARTS);

@@ -101,7 +101,7 @@ describe('the list of vouchers', () => {
       tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
       estado: { id: 1, nombre: 'VIGENTE' },
       vencido: false,
-      diasRestantes: 90,
+      diasRestantes: 89,
       total: 232,
       saldo: 232,
       depreciacion: 0,

@@ -81,7 +81,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
       </Toolbar.Line>
       {choices.failures.length > 0 && (
         <Text color="fg.error" fontSize="sm">
-          {choices.failures.join('. ')}
+          {choices.failures.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ')}
           <Button variant="ghost" size="sm" onClick={choices.retry}>
             Reintentar
           </Button>

@@ -52,5 +52,5 @@ interface Named {
 }
 
 function readsOf(filter: AnyFilters['described'][string]) {
-  return filter.kind === 'catalogue' || filter.kind === 'options' ? filter.reads : [];
+  return 'reads' in filter ? filter.reads : [];
 }

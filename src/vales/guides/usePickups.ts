@@ -1,5 +1,6 @@
 import { hashKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import { asFailure } from '../../api/failure.ts';
 import { voucherKeys } from './reads.ts';
@@ -23,7 +24,7 @@ export function usePickups(vale: Vale | null): Pickups {
     setFailure(null);
     data
       .refetchQueries({ predicate, type: 'active' }, { throwOnError: true })
-      .catch((error: unknown) => setFailure(asFailure(error).texto));
+      .catch((error: unknown) => setFailure(`${VALE_TEXTS.falloRecolecta}. ${asFailure(error).texto}`));
   };
   return { isFetching, failure, refetch };
 }

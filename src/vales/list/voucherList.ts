@@ -29,12 +29,12 @@ export const voucherList = defineList({
         cancelado: { text: 'CANCELADO', wire: 3 },
         rechazado: { text: 'RECHAZADO', wire: 6 },
       },
-      { all: 'Todos' },
+      { all: 'Todos', read: 'estadosVales' },
     ),
     tipo: names(
       'Tipo',
       { devolucion: { text: 'DEVOLUCIÓN', wire: 1 }, cancelacion: { text: 'CANCELACIÓN', wire: 0 } },
-      { all: 'Todos' },
+      { all: 'Todos', read: 'tiposVales' },
     ),
     tienda: catalogue('Tienda', ['tiendasBusqueda'], {
       long: true,

@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { Failure } from '#contract/failure';
 import { cabidaDe } from '#domain/billetera';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import { tipoDeCategoria } from '#domain/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -51,7 +52,8 @@ function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
 /** Under a case of the sale, or a new one: the buyer's. A sale to nobody in particular goes with the case that it has. */
 function OfSale({ tienda, operacion, tipo, ...rest }: Omit<Basis, 'caso'> & Rest) {
   const reading = useQuery(operationForVoucher({ tienda, operacion }));
-  if (reading.data === undefined) return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
+  if (reading.data === undefined)
+    return <Waiting failure={ofSheet(reading.error)} onRetry={() => void reading.refetch()} />;
   const { numiden, cliente: nombre } = reading.data.cabecera;
   const only = numiden === null ? caseChoice(reading.data, { tipo }).casos[0] : undefined;
   const cliente = numiden === null ? (only?.cliente ?? null) : { numiden, nombre: nombre ?? '' };
@@ -83,7 +85,7 @@ function Sheet({ basis, cliente, draftKey, vale, ...rest }: SheetProps) {
   const room = useQuery({ ...walletRoom(cliente?.numiden ?? 0), enabled: cliente !== null }).data;
   const billetera = useMemo(() => (room === undefined ? null : cabidaDe(room)), [room]);
   if (reading.data === undefined || drafts === null)
-    return <Waiting failure={reading.error} onRetry={() => void reading.refetch()} />;
+    return <Waiting failure={ofSheet(reading.error)} onRetry={() => void reading.refetch()} />;
   const without = vale === null ? whyNoCase(reading.data, basis) : null;
   if (without !== null) return <NoCase text={without} basis={basis} />;
   return (
@@ -113,6 +115,13 @@ function NoCase({ text, basis: { tienda, operacion, tipo } }: { readonly text: s
       </EmptyState>
     </>
   );
+}
+
+/** What can be given back of the sale did not come; a refusal keeps its own words. */
+function ofSheet(failure: Failure | null): Failure | null {
+  return failure?.tipo === 'interno'
+    ? { ...failure, texto: `${VALE_TEXTS.falloDevoluciones}. ${failure.texto}` }
+    : failure;
 }
 
 function Waiting({ failure, onRetry }: { readonly failure: Failure | null; readonly onRetry: () => void }) {
