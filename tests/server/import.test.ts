@@ -246,7 +246,7 @@ describe('importing sales', () => {
     expect(texto).toContain('7 líneas leídas');
     expect(texto).toContain('6 líneas rechazadas');
     expect(listRejections(report.rechazadas)).toContain('línea 3, factura C536383: Es una devolución');
-    expect(rejectionsAsCsv(report.rechazadas).split('\n')[1]).toBe(
+    expect(rejectionsAsCsv(report.rechazadas).split('\n')[2]).toBe(
       '3,C536383,10002,Es una devolución: la factura empieza con C',
     );
   });
