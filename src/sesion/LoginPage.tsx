@@ -102,8 +102,7 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
                   name="numiden"
                   inputMode="numeric"
                   autoComplete="username"
-                  // biome-ignore lint/a11y/noAutofocus: it is all that there is to do here.
-                  autoFocus
+                  data-first-focus=""
                   value={typed.numiden}
                   onChange={({ target }) => write('numiden', target.value)}
                   {...control}

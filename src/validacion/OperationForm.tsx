@@ -19,7 +19,7 @@ interface Props {
   /** One field below the other, for a narrow column. */
   readonly narrow?: boolean;
   readonly operationRef?: RefObject<HTMLInputElement | null>;
-  /** The number takes the focus in place of the page's heading. */
+  /** The page begins at the number: it takes the focus in place of the heading. */
   readonly firstFocus?: boolean;
   readonly onTienda: (tienda: number) => void;
   readonly onOperacion: (operacion: string) => void;

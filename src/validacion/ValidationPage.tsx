@@ -30,14 +30,12 @@ interface Props {
   readonly busqueda: ValidationSearch;
   /** Writes the address of a search; `replace` leaves no step to go back to. */
   readonly alBuscar: (search: ValidationSearch, options: { readonly replace: boolean }) => void;
-  /** Who comes here by a search stands where a search on this page leaves them: at the number. */
-  readonly isSearched: boolean;
   /** The button that opens a case for the operation, for who may; cases are another capability's. */
   readonly newCase: (actor: ValidarOperacionRef) => ReactNode;
 }
 
 /** The validation screen (specification, section 2, "Validation screen"). */
-export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, isSearched, newCase }: Props) {
+export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, newCase }: Props) {
   const puedeCrearCaso = hasPermission(sesion.permisos, ['crearCaso']);
   const [maquina] = useState(() => connectValidarOperacion({ api }));
   const actor = useActorRef(maquina, {
@@ -102,7 +100,7 @@ export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, isSear
             <Box flex="1 1 36rem" minW={0}>
               {/* The first field of each way is one Tab away: the panel itself needs no stop. */}
               <Tabs.Content value="operacion" pt={0} tabIndex={-1}>
-                <Search {...{ actor, avisar, sesion, alBuscar, isSearched }} takesFocus={isChosen}>
+                <Search {...{ actor, avisar, sesion, alBuscar }} takesFocus={isChosen}>
                   {puedeCrearCaso && newCase(actor)}
                 </Search>
               </Tabs.Content>
@@ -178,7 +176,7 @@ interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'newCase'> {
   readonly children: ReactNode;
 }
 
-function Search({ actor, avisar, sesion, alBuscar, isSearched, takesFocus, children }: SearchProps) {
+function Search({ actor, avisar, sesion, alBuscar, takesFocus, children }: SearchProps) {
   const tiendas = useCatalogue('tiendasBusqueda', avisar);
   const tienda = useSelector(actor, ({ context }) => context.tienda);
   const operacion = useSelector(actor, ({ context }) => context.operacion);
@@ -192,7 +190,7 @@ function Search({ actor, avisar, sesion, alBuscar, isSearched, takesFocus, child
   return (
     <OperationForm
       operationRef={number}
-      firstFocus={isSearched}
+      firstFocus
       tiendas={tiendas}
       tiendaPropia={sesion.tienda}
       tienda={tienda}

@@ -97,6 +97,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
     await signOut(page);
+    await expect(page.getByLabel('Número de empleado')).toBeFocused();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${producto.url}api/sesion/actual`, { headers: { cookie } });
     expect(answer.status).toBe(401);
@@ -130,5 +131,6 @@ test.describe('a session', () => {
         .filter({ hasText: /sesión/i })
         .first(),
     ).toBeVisible();
+    await expect(page.getByLabel('Número de empleado')).toBeFocused();
   });
 });

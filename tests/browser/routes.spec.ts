@@ -54,14 +54,24 @@ test.describe('addresses', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('every screen has a title of its own and its heading takes the focus', async ({ page }) => {
+  test('every screen has a title of its own, and the focus is on its heading or on the field that it begins with', async ({
+    page,
+  }) => {
     await signIn(page);
     await openHome(page);
     const home = await page.title();
-    await page.getByRole('navigation').getByRole('link', { name: 'Validar operación' }).first().click();
-    const heading = page.getByRole('heading', { level: 1, name: 'Validación operación' });
-    await expect(heading).toBeFocused();
+    const menu = page.getByRole('navigation');
+    await menu.getByRole('link', { name: 'Casos', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Casos' })).toBeFocused();
     expect(await page.title()).not.toBe(home);
     expect(await page.title()).toContain('Mostrador');
+    await menu.getByRole('link', { name: 'Validar operación' }).first().click();
+    const operacion = page.getByLabel('Operación', { exact: true });
+    await expect(operacion).toBeFocused();
+    // The same when the app opens there.
+    await page.reload();
+    await expect(operacion).toBeFocused();
+    await page.goto('valida-operacion?por=venta');
+    await expect(page.getByLabel('Folio web, ticket o cliente')).toBeFocused();
   });
 });

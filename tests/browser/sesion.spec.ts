@@ -18,6 +18,8 @@ test.describe('a session left alone', () => {
     await expect(dialog).toContainText('Has estado inactivo por más de 15 minutos tu sesión ha sido cerrada.');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
+    await page.clock.runFor(1_000);
+    await expect(page.getByLabel('Número de empleado')).toBeFocused();
     const answer = await fetch(`${producto.url}api/sesion/actual`, { headers: { cookie } });
     expect(answer.status).toBe(401);
   });
@@ -75,6 +77,7 @@ test.describe('two tabs of one browser', () => {
     await openHome(other);
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(other).toHaveURL(/\/auth\/login/);
+    await expect(other.getByLabel('Número de empleado')).toBeFocused();
   });
 });
 

@@ -18,7 +18,7 @@ function Page() {
           avisar={avisar}
           sesion={current}
           narrow={narrow}
-          alValidar={(search) => void navigate({ to: '/valida-operacion', search, state: { isSearched: true } })}
+          alValidar={(search) => void navigate({ to: '/valida-operacion', search })}
         />
       )}
     />

@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../app/guards.ts';
@@ -13,7 +13,6 @@ function Page() {
   const navigate = Route.useNavigate();
   const busqueda = Route.useSearch();
   const current = useSelector(sesion, (estado) => estado.context.sesion);
-  const isSearched = useLocation({ select: ({ state }) => state.isSearched === true });
   if (current === null) return null;
   return (
     <ValidationPage
@@ -21,7 +20,6 @@ function Page() {
       avisar={avisar}
       sesion={current}
       busqueda={busqueda}
-      isSearched={isSearched}
       alBuscar={(search, options) => void navigate({ search, ...options, resetScroll: false })}
       newCase={(actor) => <OperationNewCaseButton actor={actor} />}
     />

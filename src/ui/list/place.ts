@@ -25,8 +25,6 @@ declare module '@tanstack/react-router' {
     readonly isReturn?: boolean;
     /** The page was asked for with the act that it begins: a voucher was saved to be given back. */
     readonly givesBack?: boolean;
-    /** The page was asked for with the search that it shows. */
-    readonly isSearched?: boolean;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,10 +21,6 @@ export function FolioBox({ api, onFound }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    // With the app itself; after a change of route it comes here by `data-first-focus`.
-    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, []);
 
   const open = async (event: FormEvent) => {
     event.preventDefault();

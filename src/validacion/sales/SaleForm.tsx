@@ -42,6 +42,7 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
         <Flex flex="3 1 13rem" direction="column">
           <TextField
             label="Folio web, ticket o cliente"
+            data-first-focus=""
             placeholder="Nombre, correo, teléfono..."
             spellCheck={false}
             enterKeyHint="search"
