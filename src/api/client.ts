@@ -5,6 +5,7 @@ import { callNamed } from '#contract/callNamed';
 import type { CallName } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
+import { hearServerTime, serverNow } from './clock.ts';
 import { failureOf, internalError, noConnection } from './failure.ts';
 import type { Pieces } from './request.ts';
 import { addressOf, headersOf, readJson, secondsOf } from './request.ts';
@@ -67,6 +68,7 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
       if (error instanceof TypeError || error instanceof TimeoutError) throw unanswered(definition);
       throw error;
     }
+    hearServerTime(answer.headers.get('Date'));
     try {
       if (answer.ok && definition.salida === 'archivo') return await answer.blob();
       if (answer.ok && definition.salida === 'eventos') {
@@ -77,7 +79,7 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
       }
       const texto = await answer.text();
       if (answer.ok) return datosDe(definition, texto);
-      const seconds = secondsOf(answer.headers.get('Retry-After'), Date.now());
+      const seconds = secondsOf(answer.headers.get('Retry-After'), serverNow().getTime());
       throw reject(definition, { status: answer.status, cuerpo: readJson(texto), segundos: seconds });
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
@@ -118,7 +120,7 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
       throw reject(definition, {
         status: answer.status,
         cuerpo: readJson(answer.texto),
-        segundos: secondsOf(answer.retryAfter, Date.now()),
+        segundos: secondsOf(answer.retryAfter, serverNow().getTime()),
       });
     },
   };

@@ -44,7 +44,7 @@ export function followChanges({
 }: Options): Changes {
   const staler = createStaler({ queries, numiden, random });
   const listeners = new Map<string, Set<ChangeListener>>();
-  const began = Date.now();
+  const began = performance.now();
   let greeted = false;
 
   const missed = (spreadMs?: number): void => {
@@ -64,7 +64,7 @@ export function followChanges({
       }
       case 'hello': {
         onVersion(event.data.version);
-        if (greeted || Date.now() - began > JUST_OPENED_MS) missed();
+        if (greeted || performance.now() - began > JUST_OPENED_MS) missed();
         greeted = true;
         return;
       }

@@ -2,6 +2,7 @@ import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
 import { dayOf } from '#domain/dates';
 import type { Api } from '../api/api.ts';
+import { serverNow } from '../api/clock.ts';
 import { asFailure } from '../api/failure.ts';
 
 /** How long the browser may take to pick up a file before its address is taken back. */
@@ -32,7 +33,7 @@ export async function downloadFile(api: Api, { id, nombre }: Pick<Anexo, 'id' | 
  * @param name before the day: 'casos'.
  */
 export function downloadCsv(content: Promise<Blob>, name: string): Promise<Failure | null> {
-  return downloadBlob(content, `${name}-${dayOf(new Date())}.csv`);
+  return downloadBlob(content, `${name}-${dayOf(serverNow())}.csv`);
 }
 
 /** Hands what is being fetched to the browser's downloads under a name; answers why it could not, or null. */

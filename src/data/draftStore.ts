@@ -3,12 +3,13 @@ import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
 import { DRAFT_LIFE_DAYS } from '#domain/drafts';
 import type { Api } from '../api/api.ts';
+import { serverNow } from '../api/clock.ts';
 import { asFailure } from '../api/failure.ts';
 
 /** What can be kept of a form: plain JSON. */
 export type DraftContent = Readonly<Record<string, z.core.util.JSONType>>;
 
-/** A draft as it was kept, and when: milliseconds of the clock. */
+/** A draft as it was kept, and when: milliseconds of the server's clock. */
 export interface StoredDraft {
   readonly content: DraftContent;
   readonly since: number;
@@ -69,7 +70,7 @@ const unsentSchema = z.object({
 type Unsent = z.infer<typeof unsentSchema>;
 
 /** Makes the drafts of one person at this computer; what an earlier page could not send is sent now. */
-export function createDraftStore({ api, storage, numiden, now = Date.now }: Options): DraftStore {
+export function createDraftStore({ api, storage, numiden, now = () => serverNow().getTime() }: Options): DraftStore {
   const own = `${PREFIX}${numiden}.`;
   const unsent = readUnsent(storage, own, now());
   const sending = new Map<string, Promise<void>>();

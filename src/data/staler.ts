@@ -54,7 +54,7 @@ export function createStaler({ queries, numiden, random }: Options): Staler {
       },
     });
     if (touched.length === 0) return;
-    next = Date.now() + Math.max(AT_MOST_EVERY_MS, spread);
+    next = performance.now() + Math.max(AT_MOST_EVERY_MS, spread);
     const inView = document.visibilityState === 'visible';
     const hashes = new Set(touched.map(({ queryHash }) => queryHash));
     void queries.invalidateQueries({
@@ -70,7 +70,7 @@ export function createStaler({ queries, numiden, random }: Options): Staler {
         const before = pending.get(name) ?? [];
         pending.set(name, before === 'anything' || change === null ? 'anything' : [...before, change]);
       }
-      clock ??= setTimeout(flush, Math.max(spread * random(), next - Date.now()));
+      clock ??= setTimeout(flush, Math.max(spread * random(), next - performance.now()));
     },
     stop: () => clearTimeout(clock),
   };

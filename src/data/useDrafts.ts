@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '../api/clock.ts';
 import type { DraftContent, DraftStore, StoredDraft } from './draftStore.ts';
 
 /** The drafts of one record's page: what was read when it was opened, and what has been written since. */
@@ -52,7 +53,7 @@ export function useDrafts(store: DraftStore, prefix: string): PageDrafts | null 
         store.keep(key, content);
         const had = held.current.has(key);
         if (content === null) held.current.delete(key);
-        else held.current.set(key, { content, since: Date.now() });
+        else held.current.set(key, { content, since: serverNow().getTime() });
         if (had !== (content !== null)) setKeys(new Set(held.current.keys()));
       },
     };

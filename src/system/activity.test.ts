@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isIdle, noteActivity, watchActivity } from './activity.ts';
+import { noteActivity, wasLeft, watchActivity } from './activity.ts';
 
 const NOW = Date.parse('2026-03-31T18:00:00Z');
 const MINUTE_MS = 60_000;
@@ -34,7 +34,7 @@ afterEach(() => {
 function observe() {
   const alActuar = vi.fn();
   const alCumplirse = vi.fn();
-  return { alActuar, alCumplirse, dejar: watchActivity({ alActuar, alCumplirse }) };
+  return { alActuar, alCumplirse, dejar: watchActivity({ alActuar, alCumplirse }).stop };
 }
 
 function gesture(kind = 'keydown') {
@@ -79,7 +79,34 @@ describe('The idle close', () => {
     gesture();
     expect(alCumplirse).toHaveBeenCalledTimes(1);
     expect(alActuar).not.toHaveBeenCalled();
-    expect(isIdle(Date.now())).toBe(true);
+    expect(wasLeft(Date.now())).toBe(true);
+  });
+
+  it('comes after 15 minutes although the clock was ahead, and is set right meanwhile', () => {
+    vi.setSystemTime(NOW + 24 * 60 * MINUTE_MS);
+    const { alCumplirse } = observe();
+    gesture();
+    vi.advanceTimersByTime(5 * MINUTE_MS);
+    vi.setSystemTime(NOW + 5 * MINUTE_MS);
+    vi.advanceTimersByTime(10 * MINUTE_MS - 1);
+    expect(alCumplirse).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(5_000);
+    expect(alCumplirse).toHaveBeenCalledTimes(1);
+  });
+
+  it('is put off by gestures here and in another tab after the clock was set back', () => {
+    vi.setSystemTime(NOW + 24 * 60 * MINUTE_MS);
+    const { alCumplirse, alActuar } = observe();
+    vi.setSystemTime(NOW);
+    vi.advanceTimersByTime(14 * MINUTE_MS);
+    gesture();
+    expect(alActuar).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(14 * MINUTE_MS);
+    noteActivity(Date.now());
+    vi.advanceTimersByTime(14 * MINUTE_MS);
+    expect(alCumplirse).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(MINUTE_MS + 5_000);
+    expect(alCumplirse).toHaveBeenCalledTimes(1);
   });
 
   it('is looked at when the tab is shown again', () => {

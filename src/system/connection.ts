@@ -46,7 +46,7 @@ export function createConnection({ probar, azar = Math.random }: Options): Conne
   let current: ConnectionState = 'bien';
   let attempts = 0;
   let volvioEn = Number.NEGATIVE_INFINITY;
-  let noAntesDe = 0;
+  let noAntesDe = Number.NEGATIVE_INFINITY;
   let clock: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
 
@@ -73,16 +73,16 @@ export function createConnection({ probar, azar = Math.random }: Options): Conne
     );
     asking = false;
     if (!serves) return wait(0);
-    volvioEn = Date.now();
+    volvioEn = performance.now();
     change('bien');
     for (const notify of [...esperan]) notify();
   };
 
   const irse = (estado: ConnectionState, seconds: number) => {
     if (current !== 'bien') return change(estado);
-    if (Date.now() - volvioEn > RELAPSE_MS) attempts = 0;
+    if (performance.now() - volvioEn > RELAPSE_MS) attempts = 0;
     const minimoMs = Math.min(seconds, LONGEST_WAIT_S) * 1_000;
-    noAntesDe = Date.now() + minimoMs;
+    noAntesDe = performance.now() + minimoMs;
     change(estado);
     wait(minimoMs);
   };
@@ -100,7 +100,7 @@ export function createConnection({ probar, azar = Math.random }: Options): Conne
       if (estado !== undefined) irse(estado, 'segundos' in failure ? failure.segundos : 0);
     },
     contesto: () => {
-      if (current !== 'bien' && Date.now() >= noAntesDe) void ask();
+      if (current !== 'bien' && performance.now() >= noAntesDe) void ask();
     },
   };
 }

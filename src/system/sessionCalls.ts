@@ -5,7 +5,7 @@ import { TEXTS } from '#domain/texts';
 import type { Credentials, Entrado } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
 import { asFailure, failureOf } from '../api/failure.ts';
-import { isIdle, noteActivity } from './activity.ts';
+import { noteActivity, wasLeft } from './activity.ts';
 import { read, remove, save } from './browserStorage.ts';
 
 /** The session's fields as the local storage holds them, or null when there are none or they are of another shape. */
@@ -78,7 +78,7 @@ function remember(entered: Entrado): void {
  */
 export async function restore(api: Api, signal: AbortSignal): Promise<Entrado | null> {
   const stored = storedSession();
-  const debeCerrarse = read('cierrePendiente') !== null || (stored !== null && isIdle(Date.now()));
+  const debeCerrarse = read('cierrePendiente') !== null || (stored !== null && wasLeft(Date.now()));
   if (debeCerrarse) {
     await close(api, signal);
     return null;

@@ -1,6 +1,6 @@
 import type { SesionEvent } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
-import { isIdle, watchActivity } from './activity.ts';
+import { watchActivity } from './activity.ts';
 import { onChangeInOtherTab } from './browserStorage.ts';
 import { VERSION } from './version.ts';
 
@@ -12,11 +12,11 @@ const HEARTBEAT_MS = 4 * 60_000;
  * @returns how to stop watching.
  */
 export function watchSession(api: Api, tell: (event: SesionEvent) => void): () => void {
-  let heartbeat = Date.now();
-  const stopWatching = watchActivity({
-    alActuar: (now) => {
-      if (now - heartbeat < HEARTBEAT_MS) return;
-      heartbeat = now;
+  let heartbeat = performance.now();
+  const activity = watchActivity({
+    alActuar: () => {
+      if (performance.now() - heartbeat < HEARTBEAT_MS) return;
+      heartbeat = performance.now();
       // A session that the server lost is told of by the client itself; any other failure, by the next call.
       api.llamar('sesionActual', {}).then(
         // The stream of changes says it sooner, but not every back end has one.
@@ -29,10 +29,10 @@ export function watchSession(api: Api, tell: (event: SesionEvent) => void): () =
   const stopListening = onChangeInOtherTab('sesion', (value) => {
     if (value !== null) tell({ type: 'entradaEnOtraPestana' });
     // The tab that noticed the inactivity first took the session away; here it was as long.
-    else tell({ type: isIdle(Date.now()) ? 'inactividadCumplida' : 'salidaEnOtraPestana' });
+    else tell({ type: activity.isIdle() ? 'inactividadCumplida' : 'salidaEnOtraPestana' });
   });
   return () => {
-    stopWatching();
+    activity.stop();
     stopListening();
   };
 }

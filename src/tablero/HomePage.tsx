@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { dayOf, longDate } from '#domain/dates';
 import type { Sesion } from '#domain/sesion';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { useNow } from '../ui/useNow.ts';
 import { maySeeFigures, mayValidate } from './parts.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { UnsentMail } from './UnsentMail.tsx';
@@ -18,6 +19,7 @@ export function HomePage({ sesion, operations }: Props) {
   const validates = mayValidate(sesion.permisos);
   const counts = maySeeFigures(sesion.permisos);
   const narrow = validates && counts;
+  const now = useNow();
   return (
     <>
       <PageHeading title="Dashboard" />
@@ -40,7 +42,7 @@ export function HomePage({ sesion, operations }: Props) {
             Bienvenido {sesion.nombre}
           </Text>
           <Text color="fg.muted">
-            {sesion.tienda.nombre} · {longDate(dayOf(new Date()))}
+            {sesion.tienda.nombre} · {longDate(dayOf(now))}
           </Text>
         </Box>
         <UnsentMail />

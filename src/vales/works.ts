@@ -8,6 +8,7 @@ import {
   rechazoValeSchema,
   reposicionValeSchema,
 } from '#domain/trabajosVale';
+import { serverNow } from '../api/clock.ts';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
 import { work } from '../ui/works/work.ts';
 import type { RefundSent, RefundTyped } from './detail/refund.ts';
@@ -105,7 +106,7 @@ export const voucherWorks = {
     busy: 'Programando...',
     failed: 'No se pudo programar la recolecta.',
     leave: 'Volver',
-    schema: scheduleSchema(() => new Date()),
+    schema: scheduleSchema(serverNow),
     blank: { idDireccion: '', fecha: '', lineas: [] },
     // Its case is in RECOLECTA then.
     stales: ['caso'],

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
 import type { ValeDeOperacion as Vale } from '#domain/operaciones';
+import { serverNow } from '../api/clock.ts';
 import { chip, day, money, plain } from '../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../ui/DataTable/columns.ts';
 import { voucherState } from '../ui/voucherStates.ts';
@@ -48,7 +49,7 @@ function columnsOf(caso: (vale: Vale) => ReactNode, detalle: (vale: Vale) => Rea
   return [
     { id: 'caso', title: 'Caso', width: 4, cell: caso, sortBy: ({ casoId }) => casoId, fit: 'short' },
     plain('folio', 'Folio', 6.25, ({ folio }) => folio, { fit: 'short', rowHeader: true }),
-    chip('estado', 'Estado', 9.25, (vale) => voucherState(vale, new Date()), { fit: 'short' }),
+    chip('estado', 'Estado', 9.25, (vale) => voucherState(vale, serverNow()), { fit: 'short' }),
     money('total', 'Total', 6.25, ({ total }) => total),
     money('saldo', 'Saldo', 6.25, ({ saldo }) => saldo),
     plain('tipo', 'Tipo', 7, ({ tipo }) => tipo.nombre, { fit: 'short', secondary: true }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { casePage, newCaseOfSale } from './bed/caso.ts';
+import { setTime } from './bed/clock.ts';
 import { SIZES } from './bed/measures.ts';
 import type { OwnSale } from './bed/sales.ts';
 import { newSale } from './bed/sales.ts';
@@ -248,7 +249,7 @@ test('a draft keeps what it pays of an invoice that was cancelled before it came
 
 test('a payment is of a moment that has come', async ({ page, apart }) => {
   const { name, id } = await toBePaid(apart, PAYERS.university);
-  await page.clock.setFixedTime(new Date('2031-05-12T16:30:00.000Z'));
+  await setTime(page, new Date('2031-05-12T16:30:00.000Z'));
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);
   const { panel, fecha, hora, amountOf, buttonNamed } = paymentPanel(page);

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Customer } from '#domain/clientes';
 import { SEXOS } from '#domain/clientes';
-import { dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/dates';
+import { addDays, dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/dates';
+import { serverNow } from '../../api/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField, RadioField, TextField } from '../../ui/Field.tsx';
 import { CustomerList } from './CustomerList.tsx';
@@ -13,7 +14,6 @@ import { useField, useFormFact, useLocked, useNewCase } from './context.ts';
 import { identityOf, searchFor } from './customers.ts';
 import { Fields, Section } from './Section.tsx';
 
-const DAY_MS = 86_400_000;
 const SEX_OPTIONS = Object.entries(SEXOS);
 
 /** Who the customer is: the search by name, and the list in which to choose. */
@@ -78,7 +78,7 @@ const NACIMIENTO = { label: 'Fecha nacimiento', marked: true } as const;
 const SEXO = { label: 'Sexo', options: SEX_OPTIONS } as const;
 
 function TypedIdentity() {
-  const [yesterday] = useState(() => dayOf(new Date(Date.now() - DAY_MS)));
+  const [yesterday] = useState(() => addDays(dayOf(serverNow()), -1));
   return (
     <>
       <TextField {...NOMBRE} {...useField('identidad.nombre')} />

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Area, Subcategoria } from '#domain/catalogos';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { serverNow } from '../../api/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
@@ -46,7 +47,7 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
         <Stack
           ref={body}
           onPaste={(event) => {
-            const pasted = pastedFiles(event.clipboardData, new Date());
+            const pasted = pastedFiles(event.clipboardData, serverNow());
             if (pasted.length === 0) return;
             event.preventDefault();
             attach(pasted);

@@ -9,6 +9,7 @@ import type { Customer } from '#domain/clientes';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/nuevoCaso';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { serverNow } from '../../api/clock.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import { chooseFiles } from './chooseFiles.ts';
@@ -41,7 +42,7 @@ export function useNewCaseForm(
   const work = record.work('crear');
   const failure = useSelector(work, (state) => (state.hasTag('failed') ? state.context.failure : null));
   const form = useForm<NewCaseFields, unknown, NuevoCaso>({
-    resolver: zodResolver(nuevoCasoSchema(() => new Date())),
+    resolver: zodResolver(nuevoCasoSchema(serverNow)),
     defaultValues: blank,
     mode: 'onTouched',
     shouldFocusError: false,

@@ -5,6 +5,7 @@ import { cleanBlock, cleanLine } from '#domain/cleanText';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import { BLANK_FORM, nuevoCasoSchema } from '#domain/nuevoCaso';
 import type { Sesion } from '#domain/sesion';
+import { serverNow } from '../../api/clock.ts';
 import { failureOf, internalError } from '../../api/failure.ts';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
@@ -21,7 +22,7 @@ export function newCaseWorks(files: ChosenFiles, person: Person) {
       button: 'Guardar',
       busy: 'Creando caso...',
       failed: 'No se pudo crear el caso.',
-      schema: nuevoCasoSchema(() => new Date()),
+      schema: nuevoCasoSchema(serverNow),
       blank: BLANK_FORM,
       send: (form, call) => create(requestOf(form, person), filesOf(files, form), call),
     }),

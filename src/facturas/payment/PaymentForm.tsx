@@ -8,6 +8,7 @@ import type { Failure } from '#contract/failure';
 import { dayOf } from '#domain/dates';
 import type { PorPagar } from '#domain/facturas';
 import { showPesos, toPesos } from '#domain/money';
+import { serverNow } from '../../api/clock.ts';
 import type { ReadData, ReadKey } from '../../data/query.ts';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
@@ -68,20 +69,20 @@ function Payment({ running, elegido, payable, drafted }: PaymentProps & { readon
   const [{ offered, blank }] = useState(() => {
     const all = [...payable, ...drafted];
     const chosen = elegido.factura?.id ?? null;
-    return { offered: all, blank: blankPayment(all, { elegido: elegido.clave, chosen, now: new Date() }) };
+    return { offered: all, blank: blankPayment(all, { elegido: elegido.clave, chosen, now: serverNow() }) };
   });
   const rows = keepOffered(offered, payable);
   const form = useServiceForm({
     running,
     elegido,
-    schema: paymentSchema(rows, () => new Date()),
+    schema: paymentSchema(rows, serverNow),
     blank,
     isOwn: (kept) => (kept as { readonly elegido?: unknown } | null)?.elegido === elegido.clave,
     fieldOf: (campo) => fieldOf(campo, running),
   });
   const { judged, control } = form;
   const fechaPago = useWatch({ control, name: 'fechaPago' });
-  const today = dayOf(new Date());
+  const today = dayOf(serverNow());
   const fault = judged(CHOICE).error;
   return (
     <Form

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../api/clock.ts';
 import { pastedFiles } from '../../newCase/chooseFiles.ts';
 
 function bringsFiles({ dataTransfer }: DragEvent): boolean {
@@ -49,7 +50,7 @@ export function useOutsideFiles(mayAdd: boolean, attach: (files: readonly File[]
       'paste',
       (event) => {
         if (!mayAdd || isInWindow(event) || event.clipboardData === null) return;
-        const pasted = pastedFiles(event.clipboardData, new Date());
+        const pasted = pastedFiles(event.clipboardData, serverNow());
         if (pasted.length === 0) return;
         event.preventDefault();
         attach(pasted);
