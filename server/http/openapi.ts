@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { NEW_RECORD } from '#contract/answers';
 import type { Call } from '#contract/call';
 import { errorBodySchema } from '#contract/failure';
+import { ON_BEHALF_HEADER } from '#contract/onBehalf';
 import { COOKIE_NAME, cookieOf } from '../sesion/cookie.ts';
 import { readSession } from '../sesion/sessions.ts';
 import type { Environment } from './environment.ts';
@@ -114,7 +115,8 @@ export async function publishOpenapi(app: FastifyInstance, surroundings: Environ
         description:
           'Llamadas del back office de atención a clientes. Todo lo que no es éxito responde con un estado HTTP verdadero y un texto en español. ' +
           `Al guardar, un registro ${NEW_RECORD}; la respuesta trae siempre el \`id\` que tiene. Guardar un registro como ya está no ` +
-          'hace otra versión ni queda en la bitácora.',
+          'hace otra versión ni queda en la bitácora. ' +
+          `Quien manda el encabezado \`${ON_BEHALF_HEADER}\` (numiden/tienda) solo es atendido si la sesión es la suya; si no, 412.`,
       },
       components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: COOKIE_NAME } } },
     },

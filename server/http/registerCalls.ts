@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Call } from '#contract/call';
 import type { CallName } from '#contract/contract';
 import { contract } from '#contract/contract';
+import { behalfOf, ON_BEHALF_HEADER } from '#contract/onBehalf';
 import { hasPermission } from '#domain/permisos';
 import type { Db } from '../db/db.ts';
 import { cookieOf } from '../sesion/cookie.ts';
@@ -15,7 +16,7 @@ import { handlers } from './handlers.ts';
 import { HOW_TO_SEND_A_KEY, KEY_PATTERN } from './key.ts';
 import { readForm } from './multipart.ts';
 import { demandIntent, demandSameOrigin } from './origin.ts';
-import { noPermission, noSessionRejection, passwordToChange, Rejection } from './rejection.ts';
+import { noPermission, noSessionRejection, otherPerson, passwordToChange, Rejection } from './rejection.ts';
 import type { Uploads } from './uploads.ts';
 
 interface RequestState {
@@ -56,6 +57,14 @@ function keyOf(request: FastifyRequest, call: Call): string | null {
     400,
     `La clave de envío no es válida. Actualice la página e intente de nuevo. ${HOW_TO_SEND_A_KEY}`,
   );
+}
+
+/** Refuses what a tab asks that does not know of a later sign-in in its browser: it would be done in the other person's name. */
+function demandSamePerson({ headers }: FastifyRequest, sesion: ServerSession | null): void {
+  const asked = headers[ON_BEHALF_HEADER.toLowerCase()];
+  if (sesion !== null && asked !== undefined && asked !== behalfOf(sesion.numiden, sesion.tienda.id)) {
+    throw otherPerson(String(asked), sesion);
+  }
 }
 
 function demandContentType(request: FastifyRequest, call: Call): void {
@@ -141,6 +150,7 @@ function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): 
         call.acceso === 'publico' || cookie.token === null
           ? null
           : await readSession(surroundings.db, cookie.token, surroundings.clock(), !call.sinUso);
+      demandSamePerson(request, sesion);
       demandAccess(call, sesion, request);
       demandContentType(request, call);
       const computer = computerCookieOf(request, reply, surroundings.config.basePath);
@@ -175,7 +185,7 @@ function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): 
 
 /**
  * Makes the server's routes by walking the contract: there is no second list. Each checks, in this order, where the
- * request comes from, who asks (401), whether they may (403), and what they ask (400, 413, 415).
+ * request comes from, who asks (401), whether it is who the page takes them for (412), whether they may (403), and what they ask (400, 413, 415).
  */
 export function registerCalls(app: FastifyInstance, surroundings: Environment, uploads: Uploads): void {
   app.decorateRequest('mostrador', null);

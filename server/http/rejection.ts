@@ -1,5 +1,11 @@
 import type { ErrorBody, ObjetoDeConflicto, OthersChange } from '#contract/failure';
+import { OTHER_PERSON_CODE } from '#contract/onBehalf';
 
+interface SessionOwner {
+  readonly numiden: number;
+  readonly nombre: string;
+  readonly tienda: { readonly nombre: string };
+}
 type Field = NonNullable<ErrorBody['campos']>[number];
 
 interface Details {
@@ -67,6 +73,23 @@ export function noPermission(message: string): Rejection {
 /** 403: the session was opened with a password that somebody else chose. */
 export function passwordToChange(): Rejection {
   return noPermission('Antes de continuar debe cambiar su contraseña.');
+}
+
+/**
+ * 412: the page asks on somebody else's behalf than the session's, since its browser was signed in anew meanwhile.
+ * @param asked whom the page takes its person for, as `behalfOf` writes it.
+ */
+export function otherPerson(asked: string, { numiden, nombre, tienda }: SessionOwner): Rejection {
+  const own = asked.split('/')[0] ?? '';
+  const [now, again] =
+    own === String(numiden)
+      ? [`usted entró después en ${tienda.nombre}`, 'en la tienda de esta pestaña']
+      : [`entró después ${nombre} (numiden ${numiden})`, `con el numiden ${own}`];
+  return new Rejection(
+    412,
+    `En este navegador ${now}, y no se hizo nada de lo que pidió esta pestaña. Lo que escribió sigue aquí: entre de nuevo ${again} desde otra pestaña y vuelva a intentarlo en esta.`,
+    { codigo: OTHER_PERSON_CODE },
+  );
 }
 
 /** 409: the request contradicts what is stored; `objeto` is what it is about, `cambio` what others did to that. */

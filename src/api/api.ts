@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The idempotency key of a call that must happen once; the same one over every retry of the same wish. */
   readonly clave?: string;
+  /** It is asked whoever is signed in: whose session it is follows from the answer. */
+  readonly anybody?: true;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -56,6 +58,8 @@ export interface ApiConfiguration {
   /** A call that needs a session got 401. */
   readonly alPerderSesion: (failure: Failure) => void;
   readonly conexion: ConnectionWatch;
+  /** On whose behalf calls are made (`contract/onBehalf.ts`); null while nobody is signed in. */
+  readonly onBehalfOf: () => string | null;
 }
 
 /** Who is told how calls end, and knows when the back end serves again. */

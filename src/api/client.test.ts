@@ -48,6 +48,7 @@ async function createBed(respond: Respond): Promise<Bed> {
       contesto: () => connections.push('contesto'),
       alVolver: () => () => undefined,
     },
+    onBehalfOf: () => '100002/1',
   });
   return { api, recibidas: received, sesionesPerdidas, conexiones: connections };
 }

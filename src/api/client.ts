@@ -22,7 +22,7 @@ const SUCCESS_CODES: readonly number[] = [1, 200, 201];
  * The client of the contract. A reading is tried once more when the network fails; a writing never is, because only the
  * person knows whether it is still wanted.
  */
-export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration): Api {
+export function createApi({ base, alPerderSesion, conexion, onBehalfOf }: ApiConfiguration): Api {
   const cliente = ky.create({
     credentials: 'same-origin',
     throwHttpErrors: false,
@@ -58,7 +58,7 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
     try {
       answer = await cliente(addressOf(base, definition, pieces), {
         method: definition.metodo,
-        headers: headersOf(definition, options),
+        headers: headersOf(definition, options, onBehalfOf()),
         ...(definition.cambia ? { retry: 0 } : {}),
         ...(definition.entrada.cuerpo === undefined ? {} : { json: pieces.cuerpo }),
         ...(options.signal === undefined ? {} : { signal: options.signal }),
@@ -113,7 +113,7 @@ export function createApi({ base, alPerderSesion, conexion }: ApiConfiguration):
         addressOf(base, definition, pieces),
         definition.metodo,
         form,
-        headersOf(definition, options),
+        headersOf(definition, options, onBehalfOf()),
         options,
       );
       if (answer.status >= 200 && answer.status < 300) return datosDe(definition, answer.texto) as never;

@@ -27,11 +27,20 @@ describe('The address of a call', () => {
 
 describe('The headers of a call', () => {
   it('carry the key of a save that must happen once, and refuse to go without', () => {
-    expect(headersOf(contract.guardarCaso, { clave: 'k1' })).toEqual({
+    expect(headersOf(contract.guardarCaso, { clave: 'k1' }, null)).toEqual({
       Accept: 'application/json',
       'Idempotency-Key': 'k1',
     });
-    expect(() => headersOf(contract.guardarCaso, {})).toThrow('idempotency key');
+    expect(() => headersOf(contract.guardarCaso, {}, null)).toThrow('idempotency key');
+  });
+
+  it('say on whose behalf it is asked, but where it is asked whose session it is or nobody need be signed in', () => {
+    const behalf = { 'On-Behalf-Of': '100002/1' };
+    expect(headersOf(contract.detalleCaso, {}, '100002/1')).toMatchObject(behalf);
+    expect(headersOf(contract.guardarCaso, { clave: 'k1' }, '100002/1')).toMatchObject(behalf);
+    expect(headersOf(contract.sesionActual, { anybody: true }, '100002/1')).not.toHaveProperty('On-Behalf-Of');
+    expect(headersOf(contract.cerrarSesion, {}, '100002/1')).not.toHaveProperty('On-Behalf-Of');
+    expect(headersOf(contract.detalleCaso, {}, null)).not.toHaveProperty('On-Behalf-Of');
   });
 
   it('of a save that must happen once do not compile without it', () => {

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call';
+import { ON_BEHALF_HEADER } from '#contract/onBehalf';
 import type { CallOptions } from './api.ts';
 
 /** The pieces of any call, loosely typed; the callers' types are those of `Api`. */
@@ -23,13 +24,21 @@ export function addressOf(base: string, definition: Call, pieces: Pieces): strin
   return address.href;
 }
 
-/** The headers of a call; throws when a call that must happen once has no key, which is a mistake of the caller. */
-export function headersOf(definition: Call, { clave }: CallOptions): Record<string, string> {
+/**
+ * The headers of a call; throws when a call that must happen once has no key, which is a mistake of the caller.
+ * @param person who is signed in, as this tab knows it; null for nobody.
+ */
+export function headersOf(
+  definition: Call,
+  { clave, anybody }: CallOptions,
+  person: string | null,
+): Record<string, string> {
   if (definition.unaVez && clave === undefined)
     throw new Error(`The call ${definition.ruta} needs an idempotency key.`);
   return {
     Accept: definition.salida === 'archivo' ? '*/*' : 'application/json',
     ...(clave === undefined ? {} : { 'Idempotency-Key': clave }),
+    ...(person === null || anybody || definition.acceso === 'publico' ? {} : { [ON_BEHALF_HEADER]: person }),
   };
 }
 

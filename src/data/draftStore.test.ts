@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#contract/failure';
+import { OTHER_PERSON_CODE } from '#contract/onBehalf';
 import { DRAFT_LIFE_DAYS } from '#domain/drafts';
 import { failureOf, noConnection } from '../api/failure.ts';
 import type { DraftContent } from './draftStore.ts';
@@ -232,6 +233,22 @@ describe('a draft', () => {
     drafts.keep('caso.7.cerrar', { solucion: 'x' });
     await drafts.leave();
     expect(storage.size).toBe(0);
+  });
+
+  it('waits on the computer for its author when somebody else signed in before the last of it was sent', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const drafts = open(server, storage);
+    server.failure = failureOf('rechazo', 'En este navegador entró después otra persona.', OTHER_PERSON_CODE);
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    await drafts.settled();
+    await drafts.leave();
+    expect(storage.size).toBe(1);
+    server.failure = null;
+    await open(server, storage, 100003).settled();
+    expect(server.stored.size).toBe(0);
+    await open(server, storage).settled();
+    expect(server.stored.get('caso.7.cerrar')?.contenido).toEqual({ solucion: 'x' });
   });
 
   it('written by a form that goes after the logout is kept nowhere', async () => {

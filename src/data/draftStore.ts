@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
+import { OTHER_PERSON_CODE } from '#contract/onBehalf';
 import { DRAFT_LIFE_DAYS } from '#domain/drafts';
 import type { Api } from '../api/api.ts';
 import { serverNow } from '../api/clock.ts';
@@ -30,7 +31,10 @@ export interface DraftStore {
   keep(key: string, content: DraftContent | null): void;
   /** Resolves when all that was kept has been sent, or could not be. */
   settled(): Promise<void>;
-  /** Sends what is still here for a last time, then forgets it on this computer. For the logout. */
+  /**
+   * Sends what is still here for a last time, then forgets it on this computer. For the logout. What the server no longer takes,
+   * because somebody else is signed in at this browser already, waits here for its author.
+   */
   leave(): Promise<void>;
 }
 
@@ -77,6 +81,7 @@ export function createDraftStore({ api, storage, numiden, now = () => serverNow(
   const ahead = new Map<string, Reading>();
   const open = new Set<Reading>();
   let left = false;
+  let isOthers = false;
 
   function put(key: string, draft: Unsent | null): void {
     if (draft === null) unsent.delete(key);
@@ -106,6 +111,7 @@ export function createDraftStore({ api, storage, numiden, now = () => serverNow(
       try {
         await api.llamar('guardarBorrador', { ruta: { clave: key }, cuerpo: { contenido: draft.content } });
       } catch (error) {
+        isOthers = asFailure(error).codigo === OTHER_PERSON_CODE;
         // Too long or not allowed: it will be no better later, and this computer goes on keeping it.
         if (asFailure(error).tipo === 'rechazo' && unsent.get(key) !== draft) continue;
         return;
@@ -194,7 +200,7 @@ export function createDraftStore({ api, storage, numiden, now = () => serverNow(
       stopWaiting();
       sendAll();
       await settled();
-      for (const key of [...unsent.keys()]) put(key, null);
+      if (!isOthers) for (const key of [...unsent.keys()]) put(key, null);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { behalfOf } from '#contract/onBehalf';
 import type { Sesion } from '#domain/sesion';
 import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
@@ -127,7 +128,7 @@ function onVersionOf(data: QueryClient, tell: (version: string) => void): () => 
 }
 
 function whoIs({ numiden, tienda }: Sesion): string {
-  return `${numiden}/${tienda.id}`;
+  return behalfOf(numiden, tienda.id);
 }
 
 function rightsOf({ permisos, areas, roles }: Sesion): string {

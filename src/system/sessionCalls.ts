@@ -31,7 +31,7 @@ export async function close(api: Api, signal?: AbortSignal): Promise<void> {
  * @param expected who it will be, as far as this browser knows: then all is asked at once, and anew if it is somebody else.
  */
 async function complete(api: Api, expected: number | null, signal: AbortSignal): Promise<Entrado | null> {
-  const answer = api.llamar('sesionActual', {}, { signal });
+  const answer = api.llamar('sesionActual', {}, { signal, anybody: true });
   const ahead = expected === null ? null : detailsOf(api, expected, signal);
   // Whose session it is decides; until then nobody listens to what else was refused.
   ahead?.catch(() => undefined);
@@ -55,8 +55,8 @@ async function complete(api: Api, expected: number | null, signal: AbortSignal):
 
 function detailsOf(api: Api, numiden: number, signal: AbortSignal) {
   return Promise.all([
-    api.llamar('detallesUsuario', { ruta: { numiden } }, { signal }),
-    api.llamar('permisosPerfil', { ruta: { id: numiden } }, { signal }),
+    api.llamar('detallesUsuario', { ruta: { numiden } }, { signal, anybody: true }),
+    api.llamar('permisosPerfil', { ruta: { id: numiden } }, { signal, anybody: true }),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { behalfOf } from '#contract/onBehalf';
 import type { AvisosRef } from '#machines/avisos.machine';
 import { avisosMachine } from '#machines/avisos.machine';
 import type { SesionRef } from '#machines/sesion.machine';
@@ -40,6 +41,10 @@ export function createSystem(configuration: Configuration): System {
     alPerderSesion: (failure) => {
       remove('sesion');
       sesion.send({ type: 'sesionPerdida', failure });
+    },
+    onBehalfOf: () => {
+      const person = sesion.getSnapshot().context.sesion;
+      return person && behalfOf(person.numiden, person.tienda.id);
     },
   });
   const sesion = createActor(connectSession({ api }), { input: {} });

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { IRON, newSale } from './bed/sales.ts';
 import { validacion } from './bed/screens.ts';
-import { openHome, signIn, test } from './bed/test.ts';
+import type { Signed } from './bed/test.ts';
+import { EMPLOYEES, openHome, signIn, test } from './bed/test.ts';
 
 const IDLE = 'Notificación de cierre de sesión';
+
+/** Who made the vouchers of a customer. */
+async function authorsOf({ request }: Signed, numIden: number): Promise<readonly number[]> {
+  const answer = await request.post('api/vales/lista', { data: { numIden } });
+  const { vales } = (await answer.json()) as { readonly vales: readonly { readonly autor: { numiden: number } }[] };
+  return vales.map(({ autor }) => autor.numiden);
+}
 
 test.describe('a session left alone', () => {
   test('is closed after 15 minutes, and a dialog says so', async ({ page, context, producto }) => {
@@ -78,6 +87,38 @@ test.describe('two tabs of one browser', () => {
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(other).toHaveURL(/\/auth\/login/);
     await expect(other.getByLabel('Número de empleado')).toBeFocused();
+  });
+
+  test('of which one heard nothing of the sign-in in the other save nothing in the other person’s name, and lose nothing', async ({
+    page,
+    apart,
+  }) => {
+    const { tienda, operacion, cliente } = newSale('enEfectivo');
+    await signIn(page, EMPLOYEES.asesor);
+    await page.goto(`vales/nuevo?tienda=${tienda}&operacion=${operacion}`);
+    const cantidad = page.getByLabel(`Cantidad de ${IRON.descripcion}`, { exact: true });
+    await cantidad.fill('1');
+    await page
+      .getByLabel(/^Motivo \(\*\)|^Motivo$/)
+      .first()
+      .selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Repartir' }).click();
+
+    // The cookie alone is another one now, without a word of it in the browser's storage.
+    await signIn(page, EMPLOYEES.gerente);
+    const save = page.getByRole('button', { name: 'Guardar vale', exact: true });
+    await save.click();
+    const refused = page.locator('main').getByText(/En este navegador entró después .*\(numiden 100003\)/);
+    await expect(refused).toBeVisible();
+    await expect(refused).toContainText('entre de nuevo con el numiden 100002');
+    await expect(cantidad).toHaveValue('1');
+    const gerente = await apart(EMPLOYEES.gerente);
+    expect(await authorsOf(gerente, cliente)).toEqual([]);
+
+    await signIn(page, EMPLOYEES.asesor);
+    await save.click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Vale / })).toBeVisible();
+    expect(await authorsOf(gerente, cliente)).toEqual([100002]);
   });
 });
 

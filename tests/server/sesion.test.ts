@@ -1,5 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call';
+import { contract } from '#contract/contract';
+import { borradores } from '../../server/db/schema/drafts.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, frenosLogin, sessions } from '../../server/db/schema/system.ts';
 import type { Bed } from './bed.ts';
@@ -223,5 +226,58 @@ describe('whether a person attends a category', () => {
     const cookie = await bed.signIn(100002);
     const answer = await write('usuario/tiene-subcategoria', cookie, { idSubcategoria: 999 });
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'La categoría no existe.']);
+  });
+});
+
+describe('a tab that did not hear of a later sign-in in its browser', () => {
+  const draft = (cookie: string, behalf: string | null) =>
+    bed.app.inject({
+      method: 'PUT',
+      url: '/mostrador/api/borrador/guardar/caso.7.cerrar',
+      headers: { cookie, ...(behalf === null ? {} : { 'on-behalf-of': behalf }) },
+      payload: { contenido: { solucion: 'Se cambió la pieza.' } },
+    });
+  const kept = () => bed.db.select({ numiden: borradores.numiden }).from(borradores);
+
+  it('has nothing saved in the name of the other person, who is named, and is told how to go on', async () => {
+    const answer = await draft(await bed.signIn(100003), '100002/1');
+    expect(answer.statusCode).toBe(412);
+    expect(answer.json()).toEqual({
+      codigo: 4120,
+      message:
+        'En este navegador entró después Caro Gerente (numiden 100003), y no se hizo nada de lo que pidió esta pestaña. ' +
+        'Lo que escribió sigue aquí: entre de nuevo con el numiden 100002 desde otra pestaña y vuelva a intentarlo en esta.',
+    });
+    expect(await kept()).toEqual([]);
+    await draft(await bed.signIn(100002), '100002/1');
+    expect(await kept()).toEqual([{ numiden: 100002 }]);
+  });
+
+  it('of the same person in another store is told so', async () => {
+    const answer = await draft(await bed.signIn(100002), '100002/2');
+    expect(answer.statusCode).toBe(412);
+    expect(answer.json().message).toContain('usted entró después en Tienda Centro');
+    expect(answer.json().message).toContain('en la tienda de esta pestaña');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is refused by every call that needs a session, before it is read', async () => {
+    const cookie = await bed.signIn(100001);
+    const answers = await Promise.all(
+      Object.values(contract)
+        .filter(({ acceso }: Call) => acceso !== 'publico')
+        .map(async ({ metodo, ruta }) => {
+          const url = `/mostrador/api/${ruta.replace(/^\//, '').replace(/\{\w+\}/g, '1')}`;
+          const headers = { cookie, 'on-behalf-of': '100002/1', 'idempotency-key': 'una-clave-de-prueba' };
+          return [ruta, (await bed.app.inject({ method: metodo, url, headers })).statusCode];
+        }),
+    );
+    expect(answers.length).toBeGreaterThan(100);
+    expect(answers.filter(([, status]) => status !== 412)).toEqual([]);
+  });
+
+  it('that says nothing is served as whoever is signed in: programs have no tabs', async () => {
+    expect((await draft(await bed.signIn(100003), null)).statusCode).toBe(200);
+    expect(await kept()).toEqual([{ numiden: 100003 }]);
   });
 });
