@@ -3,8 +3,10 @@
  * particles. Folding brings the spellings of one name together; it never merges different names (ESPINOSA, ESPINOZA).
  */
 
+import { plainLetters } from './plainLetters.ts';
+
 /** Version of the folding rule; customers folded by an older one are folded again when the server starts. */
-export const FOLDING_VERSION = 2;
+export const FOLDING_VERSION = 3;
 
 /** Which part of a name a word stands in. */
 export type NameField = 'nombre' | 'apellido';
@@ -53,12 +55,64 @@ const LARGOS_DE_INICIAL: ReadonlyMap<string, readonly string[]> = new Map([['j',
  * out (FCO is FRANCISCO; in a first name MA, and M before another word, are MARIA). Empty when nothing is left.
  */
 export function fold(texto: string, field: NameField): readonly string[] {
-  const words = repairLetters(texto.normalize('NFC').toLowerCase())
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’´`]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  return spelledOut(wordsOf(plain(texto).replace(APOSTROPHES, '')), field);
+}
+
+/**
+ * How a name is read whose prefix somebody else writes as a word of its own, or a word as its prefix: O'BRIEN and O BRIEN are
+ * OBRIEN, DE LA O is DELAO, PÉREZ-GIL is PEREZGIL. To be stored and looked for beside what `fold` reads; null when that is the same.
+ */
+export function foldJoined(texto: string, field: NameField): readonly string[] | null {
+  const words = wordsOf(plain(texto).replace(APOSTROPHES, '').replace(HYPHEN, ''));
+  if (isParticlesOnly(words)) return null;
+  const joined: string[] = [];
+  words.forEach((word, place) => {
+    joined.push(beginsNext(words, place - 1) ? `${joined.pop()}${word}` : word);
+  });
+  return differing(coreOf(spelledOut(joined, field)), coreOf(fold(texto, field)));
+}
+
+/** The words of a name parted where a prefix is written with its word: O'BRIEN is O BRIEN, MCGREGOR is MC GREGOR; null without one. */
+export function foldParted(texto: string, field: NameField): readonly string[] | null {
+  const words = wordsOf(plain(texto).replace(APOSTROPHES, ' ')).flatMap((word) => {
+    const rest = /^mc(\p{L}{3,})$/u.exec(word)?.[1];
+    return rest === undefined ? [word] : ['mc', rest];
+  });
+  return differing(words, fold(texto, field));
+}
+
+/** Every way in which an apostrophe is typed or pasted. */
+const APOSTROPHES = /['’‘´`ʼʻ′＇]/g;
+
+/** Between two letters, with spaces or without: it joins a surname of two words. */
+const HYPHEN = /(?<=\p{L})\s*[-‐‑‒–—−]\s*(?=\p{L})/gu;
+
+/** What stands before a surname as its part, with an apostrophe, a space or nothing between. */
+const PREFIXES = new Set(['o', 'd', 'l', 'mc', 'mac', 'san', 'santa', 'santo']);
+
+/** Whether the word at a place is the beginning of the next one. An O after a particle is the surname itself: DE LA O PÉREZ. */
+function beginsNext(words: readonly string[], place: number): boolean {
+  const word = words[place];
+  if (word === undefined || CONJUNCTIONS.has(word)) return false;
+  return PARTICLES.has(word) || (PREFIXES.has(word) && !PARTICLES.has(words[place - 1] ?? ''));
+}
+
+/** Particles that join two names rather than begin one. */
+const CONJUNCTIONS = new Set(['y', 'e']);
+
+function plain(texto: string): string {
+  return plainLetters(repairLetters(texto.normalize('NFC').toLowerCase()));
+}
+
+function wordsOf(texto: string): readonly string[] {
+  return texto.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+function differing(words: readonly string[], from: readonly string[]): readonly string[] | null {
+  return words.join(' ') === from.join(' ') ? null : words;
+}
+
+function spelledOut(words: readonly string[], field: NameField): readonly string[] {
   return words.map((word, place) => {
     if (field === 'nombre' && words.length > 1) {
       if (word === 'ma' || (word === 'm' && place === 0)) return 'maria';

@@ -6,6 +6,8 @@ import {
   coreOf,
   FOLDING_VERSION,
   fold,
+  foldJoined,
+  foldParted,
   foldWithPlainN,
   isParticlesOnly,
   otherReads,
@@ -35,9 +37,9 @@ export function searchColumns(cliente: CustomerName) {
       ...lexemesOf('n', nombre),
       ...lexemesOf('p', paterno),
       ...lexemesOf('m', materno),
-      ...lexemesOf('n', foldWithPlainN(cliente.nombre, 'nombre') ?? []),
-      ...lexemesOf('p', foldWithPlainN(cliente.apellidoPaterno, 'apellido') ?? []),
-      ...lexemesOf('m', foldWithPlainN(cliente.apellidoMaterno ?? '', 'apellido') ?? []),
+      ...otherLexemes('n', cliente.nombre),
+      ...otherLexemes('p', cliente.apellidoPaterno),
+      ...otherLexemes('m', cliente.apellidoMaterno ?? ''),
     ]
       .map(quoted)
       .join(' '),
@@ -62,7 +64,8 @@ export function readField(letter: FieldLetter, texto: string): SearchedField | n
   const nucleo = searchedWords(words);
   const completable = puedeCompletarse(words);
   const conEne = foldWithPlainN(texto, FIELD[letter]);
-  const lecturas = conEne === null ? [nucleo] : [nucleo, coreOf(conEne)];
+  const joined = foldJoined(texto, FIELD[letter]);
+  const lecturas = [nucleo, ...(conEne === null ? [] : [coreOf(conEne)]), ...(joined === null ? [] : [joined])];
   const iguales = any(lecturas.map((reading) => anywhere(letter, reading, '')));
   const otras = otherReads(nucleo, FIELD[letter]).map((reading) => inItsPlace(letter, reading));
   return {
@@ -153,6 +156,14 @@ async function writeFolding(db: Db, rows: readonly (Folding & { readonly numiden
 // The first word is indexed apart from the rest, so that J. can stand for JOSE in 'J. JUAN' without JUAN alone matching.
 function lexemesOf(letter: FieldLetter, words: readonly string[]): readonly string[] {
   return coreOf(words).map((word, place) => `${letter}${place === 0 ? 0 : 1}.${word}`);
+}
+
+/** The words of the other ways in which a field can be read; none of them is the first of a name that J. may stand for. */
+function otherLexemes(letter: FieldLetter, texto: string): readonly string[] {
+  const field = FIELD[letter];
+  const plainN = foldWithPlainN(texto, field);
+  const rest = [foldJoined(texto, field), foldParted(texto, field)].flatMap((words) => coreOf(words ?? []));
+  return [...lexemesOf(letter, plainN ?? []), ...rest.map((word) => `${letter}1.${word}`)];
 }
 
 function anywhere(letter: FieldLetter, words: readonly string[], sufijoDeLaUltima: '' | ':*'): string {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { searchedBeginnings } from '#domain/nameSearch';
-import { fold, otherReads, puedeCompletarse } from '#domain/personNames';
+import { fold, foldJoined, otherReads, puedeCompletarse } from '#domain/personNames';
 import type { Db } from '../db/db.ts';
 import { heavyRead } from '../db/heavyReads.ts';
 import { clientes } from '../db/schema/clientes.ts';
@@ -87,8 +87,11 @@ function searchedWords(texto: string): readonly Written[] {
   const words = fold(texto, 'apellido');
   // The same text as a first name: there MA is MARIA.
   const asFirstName = fold(texto, 'nombre');
+  // O BRIEN may be stored as OBRIEN: each of its words is found by that too.
+  const joined = (foldJoined(texto, 'apellido') ?? []).filter((word) => !words.includes(word));
   return searchedBeginnings(words).map((word) => {
-    const spellings = [...new Set([word, asFirstName[words.indexOf(word)] ?? word])];
+    const within = joined.filter((whole) => whole.includes(word));
+    const spellings = [...new Set([word, asFirstName[words.indexOf(word)] ?? word, ...within])];
     return {
       whole: [...spellings.filter((shape) => !puedeCompletarse([shape])), ...otherReads([word], 'apellido').flat()],
       beginnings: spellings.filter((shape) => puedeCompletarse([shape])),

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'driz
 import type { z } from 'zod';
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
 import { PERMISOS, PERMISSION_GROUPS } from '#domain/permisos';
+import { plainLetters } from '#domain/plainLetters';
 import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/usuarios';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
@@ -33,8 +34,13 @@ export const usuariosPorAplicacion: Handler<typeof contratoUsuarios.usuariosPorA
 
 const MAX_WORDS = 6;
 
+/** What the database's own folding leaves of a name, and the plain letters for it; what has none goes. */
+const LEFT = "ŁłĐđØøĦħŦŧı'’‘´`";
+const PLAIN = 'llddoohhtti';
+const APOSTROPHES = /['’‘´`]/g;
+
 function conditionOf({ idRol, busqueda, inactivos, venCasos }: Filter): SQL | undefined {
-  const words = fold(busqueda).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = plainLetters(busqueda.replace(APOSTROPHES, '')).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const seeCases = PERMISSION_GROUPS.casos.map((permiso) => PERMISOS[permiso].id);
   return and(
     idRol === null ? undefined : eq(usuarios.idRol, idRol),
@@ -42,7 +48,7 @@ function conditionOf({ idRol, busqueda, inactivos, venCasos }: Filter): SQL | un
     venCasos ? arrayOverlaps(usuarios.permisos, seeCases) : undefined,
     ...words.map((word) =>
       or(
-        sql`strpos(${usuarios.nombrePlegado}, ${word}) > 0`,
+        sql`strpos(translate(${usuarios.nombrePlegado}, ${LEFT}, ${PLAIN}), ${word}) > 0`,
         /^\d+$/.test(word) ? sql`starts_with(${usuarios.numiden}::text, ${word})` : undefined,
       ),
     ),
@@ -85,7 +91,3 @@ const ORDERS: Readonly<Record<Filter['orden'], readonly SQL[]>> = {
   numiden: [asc(usuarios.numiden)],
   numidenDesc: [desc(usuarios.numiden)],
 };
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -1,4 +1,6 @@
-/** A text as a filter compares it: without accents, capitals and outer space. */
+import { plainLetters } from '#domain/plainLetters';
+
+/** A text as a filter compares it: in plain small letters, without outer space. */
 export function foldedText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return plainLetters(text).trim();
 }

@@ -1,14 +1,14 @@
+import { plainLetters } from '#domain/plainLetters';
 import type { Chart } from '#machines/diagram/chart';
 import type { Diagram } from '#machines/diagram/diagram';
 import type { Place } from '#machines/diagram/drawing';
-import { withoutAccents } from '../ui/withoutAccents.ts';
 
 /** Ids of the states and arrows that speak of what is looked for, states first; none where nothing is looked for. */
 export function found({ states, arrows }: Chart, sought: string): readonly string[] {
-  const words = withoutAccents(sought).split(/\s+/).filter(Boolean);
+  const words = plainLetters(sought).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const speaks = (texts: readonly (string | null)[]) => {
-    const said = withoutAccents(texts.join(' '));
+    const said = plainLetters(texts.join(' '));
     return words.every((word) => said.includes(word));
   };
   const named = states.filter(

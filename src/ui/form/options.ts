@@ -1,4 +1,4 @@
-import { withoutAccents } from '../withoutAccents.ts';
+import { plainLetters } from '#domain/plainLetters';
 
 /** One choice of a list; `detail` tells apart what has the same text. */
 export interface Option {
@@ -12,10 +12,10 @@ export const MAX_OPTIONS = 50;
 
 /** The choices whose text or detail holds every word that was typed, accents and capitals aside; at most `MAX_OPTIONS`. */
 export function matching(options: readonly Option[], typed: string): readonly Option[] {
-  const words = withoutAccents(typed).split(/\s+/).filter(Boolean);
+  const words = plainLetters(typed).split(/\s+/).filter(Boolean);
   const found: Option[] = [];
   for (const option of options) {
-    const text = withoutAccents(`${option.text} ${option.detail ?? ''}`);
+    const text = plainLetters(`${option.text} ${option.detail ?? ''}`);
     if (words.every((word) => text.includes(word))) found.push(option);
     if (found.length === MAX_OPTIONS) break;
   }

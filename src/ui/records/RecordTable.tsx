@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useMemo, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
+import { plainLetters } from '#domain/plainLetters';
 import { TEXTS } from '#domain/texts';
 import type { Read, ReadData } from '../../data/query.ts';
 import { Button } from '../Button.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../Field.tsx';
 import { OWN_WIDTH, Rows, TEXT_WIDTH, Toolbar } from '../list/parts.ts';
 import { StaleNote, tableState } from '../list/ReadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { withoutAccents } from '../withoutAccents.ts';
 
 /** What every record of a short list has. */
 interface Switchable {
@@ -52,7 +52,7 @@ export function RecordTable<N extends NombreLectura, Row extends Switchable>(pro
   const shown = useMemo(
     () =>
       rows.filter(
-        (row) => (withInactive || row.activo) && withoutAccents(nameOf(row)).includes(withoutAccents(typed.trim())),
+        (row) => (withInactive || row.activo) && plainLetters(nameOf(row)).includes(plainLetters(typed.trim())),
       ),
     [rows, withInactive, typed, nameOf],
   );
