@@ -1,12 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
+import { printed } from './letters.ts';
 
 /** A document that is being written, and the fonts in which it is. Lengths are points: 72 an inch. */
 export type Doc = InstanceType<typeof PDFDocument>;
-
-/** Helvetica, which every reader has: its alphabet is WinAnsi, which covers Spanish. */
-const FONT = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
 
 /** How much taller than its letters a line of text is. */
 const LINE = 1.25;
@@ -59,6 +57,7 @@ export interface Style {
 
 /** A text broken into the lines that fit a width, and how tall they are together. */
 export interface Paragraph extends Style {
+  readonly font: string;
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
@@ -66,11 +65,13 @@ export interface Paragraph extends Style {
 
 /** Breaks a text into lines between words, and within a word that is wider than the paper. */
 export function paragraph(doc: Doc, text: string, width: number, style: Style): Paragraph {
-  doc.font(style.bold ? FONT.bold : FONT.plain).fontSize(style.size);
+  const { text: written, font: fonts } = printed(text);
+  const font = style.bold ? fonts.bold : fonts.plain;
+  doc.font(font).fontSize(style.size);
   const fits = (line: string) => doc.widthOfString(line) <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of winAnsi(text).split(' ')) {
+  for (const word of written.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;
@@ -85,7 +86,7 @@ export function paragraph(doc: Doc, text: string, width: number, style: Style): 
     }
   }
   lines.push(line);
-  return { ...style, lines, width, height: lines.length * style.size * LINE };
+  return { ...style, font, lines, width, height: lines.length * style.size * LINE };
 }
 
 /** How many letters of a word that is too wide fit, one at least; halving, since a seal is hundreds of letters long. */
@@ -100,8 +101,8 @@ function lettersThatFit(word: string, fits: (line: string) => boolean): number {
 }
 
 /** Draws a paragraph with its upper left corner at a place. */
-export function drawParagraph(doc: Doc, { lines, width, size, bold, align }: Paragraph, x: number, y: number): void {
-  doc.font(bold ? FONT.bold : FONT.plain).fontSize(size);
+export function drawParagraph(doc: Doc, { lines, width, size, font, align }: Paragraph, x: number, y: number): void {
+  doc.font(font).fontSize(size);
   lines.forEach((line, n) => {
     const free = align === 'left' || align === undefined ? 0 : width - doc.widthOfString(line);
     doc.text(line, x + (align === 'center' ? free / 2 : free), y + n * size * LINE, { lineBreak: false });
@@ -158,11 +159,4 @@ function endOfRun(pixs: readonly number[], at: number, columns: number): number 
   let end = at + 1;
   while (end < row && pixs[end] === pixs[at]) end += 1;
   return end;
-}
-
-const BEYOND_LATIN = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
-
-/** A text in the letters that the fonts of every reader have; any other becomes a question mark. */
-export function winAnsi(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').trim().replace(BEYOND_LATIN, '?');
 }

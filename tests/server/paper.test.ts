@@ -2,7 +2,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valeImpresiones, vales } from '../../server/db/schema/vales.ts';
-import { barsOf, winAnsi } from '../../server/paper/pen.ts';
+import { printed } from '../../server/paper/letters.ts';
+import { barsOf } from '../../server/paper/pen.ts';
 import { valeHistory } from '../../server/vales/work.ts';
 import { pageSizes, textOfPdf } from '../pdf.ts';
 import type { Desk } from './casos.desk.ts';
@@ -249,10 +250,42 @@ describe('the paper of a whole sale of 629 lines', () => {
 });
 
 describe('letters and bars', () => {
-  it('shows what the fonts have, and a question mark for what they do not', () => {
-    expect(winAnsi('Ñandú  «áéíóú» $5 €\n“hola”')).toBe('Ñandú «áéíóú» $5 € “hola”');
-    expect(winAnsi('n\u0303o')).toBe('ño');
-    expect(winAnsi('李 🦊')).toBe('? ?');
+  it('shows Spanish in the font that every reader has', () => {
+    expect(printed('Ñandú  «áéíóú» $5 €\n“hola”')).toEqual({
+      text: 'Ñandú «áéíóú» $5 € “hola”',
+      font: { plain: 'Helvetica', bold: 'Helvetica-Bold' },
+    });
+    expect(printed('n\u0303o').text).toBe('ño');
+  });
+
+  it.each([
+    ['Łukasz Wójcik', 'Łukasz Wójcik'],
+    ['Marija Đorđević', 'Marija Đorđević'],
+    ['Zoë Șerban', 'Zoë Șerban'],
+    ['Nguyễn Thị', 'Nguyễn Thị'],
+    ['Ελένη Иванова', 'Ελένη Иванова'],
+    ['王芳丽 Li', '[WangFangLi] Li'],
+    ['김민수', '[GimMinSu]'],
+    ['José 🦊 Ruiz\u200d', 'José [:fox:] Ruiz'],
+    ['Ana \ue000', 'Ana [U+E000]'],
+  ])('shows %s as %s, and never a question mark', (name, expected) => {
+    expect(printed(name).text).toBe(expected);
+  });
+
+  it('draws a name with the letters that Helvetica lacks, on letter and ticket', async () => {
+    for (const format of [undefined, TICKET] as const) {
+      const made = await newVoucher(desk);
+      await desk.db.execute(
+        sql`update clientes set nombre = 'Łukasz 王芳丽', apellido_paterno = 'Đorđević', apellido_materno = 'Șerban'
+            where numiden = (select numiden_cliente from vales where id = ${made.id})`,
+      );
+      const text = textOfPdf((await print(made.id, format)).rawPayload)
+        .flat()
+        .join('\n');
+      expect(text).toContain('Łukasz [WangFangLi]');
+      expect(text).toMatch(/Đorđević\s+Șerban/);
+      expect(text).not.toContain('?');
+    }
   });
 
   it('ends every barcode as Code 128 ends, and gives eleven modules to a letter', () => {
