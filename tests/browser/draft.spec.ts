@@ -44,6 +44,23 @@ test.describe('nothing typed is lost', () => {
     }
   });
 
+  test('by a second window of the same operation in another tab: each has a draft of its own, and the next one takes up what was left', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    const tabs = [page, await context.newPage()] as const;
+    const [one, two] = [await openNewCaseWindow(tabs[0]), await openNewCaseWindow(tabs[1])];
+    await one.descripcion.fill('La primera queja de este cliente.');
+    await two.descripcion.fill('Otra queja, de otra cosa.');
+    await draftHolds(page, 'La primera queja');
+    await draftHolds(page, 'Otra queja');
+    await expect((await openNewCaseWindow(tabs[0])).descripcion).toHaveValue('La primera queja de este cliente.');
+    await tabs[1].close();
+    const third = await openNewCaseWindow(await context.newPage());
+    await expect(third.descripcion).toHaveValue('Otra queja, de otra cosa.');
+  });
+
   test('by the idle close: who signs in again finds the draft', async ({ page }) => {
     await page.clock.install();
     await signIn(page);
