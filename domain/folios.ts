@@ -26,6 +26,11 @@ export function normalizarFolio(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
+/** Whether a text is a voucher's folio, as its paper has it in bars: its type's letter, the store's number and its own. */
+export function esFolioDeVale(text: string): boolean {
+  return /^[CD]\d{9,}$/.test(normalizarFolio(text));
+}
+
 /** The sum of the digits, each second one from the right doubled. */
 function weighedSum(number: string): number {
   return [...number].reverse().reduce((total, digit, place) => {

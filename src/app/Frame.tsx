@@ -11,6 +11,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { Brand } from './Brand.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { useScannedFolios } from './useScannedFolios.ts';
 import { WithChakra } from './WithChakra.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -22,6 +23,7 @@ export function Frame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [drawerAt, openDrawerAt] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
+  useScannedFolios(current);
 
   // Between the end of a session and the way to the login there is nobody to show a page to.
   if (current === null) return null;

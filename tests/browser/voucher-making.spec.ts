@@ -5,7 +5,7 @@ import { textOfPdf } from '../pdf.ts';
 import { newCaseOfBuyer } from './bed/caso.ts';
 import { CHAIR as CHAIRS, FRIDGE, newSale, SCREEN } from './bed/sales.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
-import { decideApart, makeVoucher, says, voucherAtServer, voucherPage } from './bed/vouchers.ts';
+import { decideApart, makeVoucher, saleAtServer, says, voucherAtServer, voucherPage } from './bed/vouchers.ts';
 
 const CHAIR = CHAIRS.descripcion;
 
@@ -32,6 +32,68 @@ function makingPage(page: Page) {
     },
   };
 }
+
+/** Types as a scanner does: faster than anybody can, and Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test('an article that is scanned takes a unit of its line, wherever the focus is, and is never a quantity', async ({
+  page,
+  producto,
+  apart,
+}) => {
+  await signIn(page, EMPLOYEES.asesor);
+  const making = makingPage(page);
+  const sale = newSale('conGuia');
+  await making.open(producto.url, sale);
+  const { lineas } = await saleAtServer(await apart(EMPLOYEES.asesor), sale);
+  const codeOf = (articulo: string) => lineas.find(({ descripcion }) => descripcion === articulo)?.numArt ?? '';
+  const [chair, screen] = [making.cantidad(CHAIR), making.cantidad(SCREEN.descripcion)];
+
+  await chair.focus();
+  await scan(page, codeOf(SCREEN.descripcion));
+  await says(page, 'Artículo agregado con éxito');
+  await expect(screen).toHaveValue('1');
+  await expect(screen).toBeFocused();
+  await expect(chair).toHaveValue('');
+  // The same code again, over the quantity that it would have become.
+  await scan(page, codeOf(SCREEN.descripcion));
+  await says(page, 'Artículo No agregado, cantidad excedida');
+  await expect(screen).toHaveValue('1');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await scan(page, codeOf(CHAIR));
+  await expect(chair).toHaveValue('1');
+  await scan(page, codeOf(CHAIR));
+  await expect(chair).toHaveValue('2');
+
+  await scan(page, '7509999999999');
+  await says(page, 'El código 7509999999999 no está en esta venta.');
+  await expect(chair).toHaveValue('2');
+
+  // Nobody types like a scanner: what a person types stays where it is.
+  await chair.fill('');
+  await page.keyboard.type(codeOf(SCREEN.descripcion).slice(0, 8), { delay: 60 });
+  await expect(chair).toHaveValue(codeOf(SCREEN.descripcion).slice(0, 8));
+});
+
+test('a folio that is scanned opens its voucher from any page, and leaves nothing in the field that had the focus', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  const { folio, id } = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  await page.goto('valida-operacion');
+  const operacion = page.getByLabel('Operación', { exact: true });
+  await operacion.fill('1000');
+  await scan(page, 'D001999999');
+  await expect(operacion).toHaveValue('1000');
+  await expect(page).toHaveURL(/valida-operacion/);
+  await scan(page, folio);
+  await expect(page).toHaveURL(new RegExp(`/vales/${id}$`));
+});
 
 test('a return of two lines goes from the counter to the money, and its second paper says so', async ({
   page,

@@ -56,6 +56,7 @@ export function FolioBox({ api, onFound }: Props) {
           <TextField
             ref={box}
             data-first-focus=""
+            data-scans=""
             label="Folio del vale"
             placeholder="Escanee el papel o escriba el folio"
             spellCheck={false}

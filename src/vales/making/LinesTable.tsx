@@ -1,22 +1,24 @@
 import { Flex, Input } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ventaEntera } from '#domain/calculoVale';
-import { seOfrece } from '#domain/unidadesVale';
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import { plainLetters } from '#domain/plainLetters';
+import { seOfrece, unidadesPosibles } from '#domain/unidadesVale';
+import type { HojaDeVale, LineaVendida } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
 import type { Notify } from '../../system/notices.ts';
+import { onScan } from '../../system/scanner.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TablePages } from '../../ui/DataTable/Pages.tsx';
-import { withoutAccents } from '../../ui/withoutAccents.ts';
+import { addOne } from './addOne.ts';
 import type { CalculationRef } from './calculation.ts';
 import { FollowingButton } from './FollowingButton.tsx';
 import { LineRow } from './LineRow.tsx';
 import { SaleLines } from './saleLines.ts';
 import type { MakingValues } from './values.ts';
-import { withoutQuantities, withQuantities } from './values.ts';
+import { lineKey, withoutQuantities, withQuantities } from './values.ts';
 import { TYPE_WORDS } from './words.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
@@ -40,6 +42,19 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
   const found = useMemo(() => matching(offered, search), [offered, search]);
   const page = Math.min(view.page, Math.max(0, Math.ceil(found.length / view.pageSize) - 1));
   const shown = found.slice(page * view.pageSize, (page + 1) * view.pageSize);
+  useScannedArticles({
+    offered,
+    hasUnit: (line) => (Number(form.getValues(quantityOf(line))) || 0) < unidadesPosibles(line, tipo),
+    take: (line) => {
+      if (locked) return;
+      addOne(form, line.linea, unidadesPosibles(line, tipo), tell);
+      setSearch('');
+      setView((now) => ({ ...now, page: Math.floor(offered.indexOf(line) / now.pageSize) }));
+      // Once the line is drawn.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${quantityOf(line)}"]`)?.focus());
+    },
+    refuse: (code) => tell('warning', `El código ${code} no está en esta venta.`),
+  });
   const lineas = () => form.getValues('lineas');
   const whole = () => form.setValue('lineas', withQuantities(lineas(), ventaEntera(ventaPorDevolver(hoja), tipo)));
   const none = () => form.setValue('lineas', withoutQuantities(lineas()));
@@ -120,6 +135,35 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
   );
 }
 
+interface Scanning {
+  readonly offered: HojaDeVale['lineas'];
+  readonly hasUnit: (line: LineaVendida) => boolean;
+  readonly take: (line: LineaVendida) => void;
+  /** The code is no article of the sale, and was scanned into a quantity. */
+  readonly refuse: (code: string) => void;
+}
+
+function quantityOf({ linea }: LineaVendida) {
+  return `lineas.${lineKey(linea)}.cantidad` as const;
+}
+
+/** A code that is scanned takes a unit of its article, and is never a quantity; of two lines of it, of the one that has a unit left. */
+function useScannedArticles(scanning: Scanning): void {
+  const latest = useRef(scanning);
+  latest.current = scanning;
+  useEffect(
+    () =>
+      onScan((code, focused) => {
+        const { current } = latest;
+        const lines = current.offered.filter(({ numArt }) => numArt.toUpperCase() === code.toUpperCase());
+        const line = lines.find(current.hasUnit) ?? lines[0];
+        if (line !== undefined) return () => current.take(line);
+        return focused?.matches('[data-quantity]') ? () => current.refuse(code) : null;
+      }),
+    [],
+  );
+}
+
 interface NoneProps extends Pick<Props, 'calculation' | 'locked'> {
   readonly onClick: () => void;
 }
@@ -138,10 +182,10 @@ function NoneButton({ calculation, locked, onClick }: NoneProps) {
 }
 
 function matching(lines: HojaDeVale['lineas'], search: string): HojaDeVale['lineas'] {
-  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
+  const words = plainLetters(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return lines;
   return lines.filter(({ numArt, descripcion }) => {
-    const text = withoutAccents(`${numArt} ${descripcion}`);
+    const text = plainLetters(`${numArt} ${descripcion}`);
     return words.every((word) => text.includes(word));
   });
 }

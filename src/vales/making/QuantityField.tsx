@@ -3,6 +3,7 @@ import { createSlotRecipeContext } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Notify } from '../../system/notices.ts';
+import { addOne } from './addOne.ts';
 import { goOnward } from './onward.ts';
 import type { MakingValues } from './values.ts';
 import { lineKey } from './values.ts';
@@ -33,12 +34,7 @@ export function QuantityField({ form, linea, max, label, error, errorId, disable
   const name = `lineas.${lineKey(linea)}.cantidad` as const;
   const count = () => Number(form.getValues(name)) || 0;
   const write = (quantity: number) => form.setValue(name, String(quantity));
-  const add = () => {
-    const next = count() + 1;
-    if (next > max) return tell('warning', 'Artículo No agregado, cantidad excedida');
-    write(next);
-    tell('success', 'Artículo agregado con éxito');
-  };
+  const add = () => addOne(form, linea, max, tell);
   const take = () => write(Math.max(0, count() - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const act = { '+': add, '-': take }[event.key];

@@ -1,0 +1,91 @@
+/**
+ * A scanner is a keyboard that types a code and Enter, faster than anybody can. Whoever knows a code says what to do with it
+ * (`onScan`); what its keys wrote into the field that had the focus is taken back first.
+ */
+
+/** Longest pause between two keys of a scanner, in milliseconds; between two of a fast typist it is more than twice as long. */
+const PAUSE_MS = 35;
+
+/** Two keys that are struck nearly together happen; so many in a row do not. */
+const LEAST_KEYS = 6;
+
+/**
+ * What is to be done with a code; null where it says nothing to this listener.
+ * @param focused what had the focus while it was scanned.
+ */
+export type ScanListener = (code: string, focused: Element | null) => (() => void) | null;
+
+const listeners = new Set<ScanListener>();
+
+/** Listens to what is scanned on any page. @returns what ends it. */
+export function onScan(listener: ScanListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+interface Burst {
+  readonly code: string;
+  readonly last: number;
+  readonly focused: Element | null;
+  /** What stood in the field before the first key; null outside of one. */
+  readonly before: string | null;
+}
+
+/**
+ * Tells scans from typing, for all listeners. A window over the page and a field that is meant for scans (`data-scans`) get them as
+ * they were typed.
+ * @returns what ends it.
+ */
+export function watchScans(): () => void {
+  let burst: Burst | null = null;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, timeStamp } = event;
+    // Capitals come with it.
+    if (key === 'Shift') return;
+    const going = burst !== null && timeStamp - burst.last <= PAUSE_MS ? burst : null;
+    burst = null;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return;
+    if (key.length === 1) {
+      const { activeElement } = document;
+      burst = going
+        ? { ...going, code: going.code + key, last: timeStamp }
+        : { code: key, last: timeStamp, focused: activeElement, before: textIn(activeElement) };
+      return;
+    }
+    if (key !== 'Enter' || going === null || going.code.length < LEAST_KEYS || isTaken(going.focused)) return;
+    const code = going.code.trim();
+    for (const listener of listeners) {
+      const act = listener(code, going.focused);
+      if (act === null) continue;
+      event.preventDefault();
+      event.stopPropagation();
+      takeBack(going);
+      act();
+      return;
+    }
+  };
+
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}
+
+function isTaken(focused: Element | null): boolean {
+  return (
+    document.querySelector('[role=dialog], [role=alertdialog]') !== null || focused?.matches('[data-scans]') === true
+  );
+}
+
+const CONTROLS = 'input, textarea, select';
+
+function textIn(element: Element | null): string | null {
+  return element?.matches(CONTROLS) ? (element as HTMLInputElement).value : null;
+}
+
+/** Puts the field back as it was, in a way that forms hear. */
+function takeBack({ focused, before }: Burst): void {
+  if (before === null || focused === null || textIn(focused) === before) return;
+  // The element's own setter is React's, which would not hear of it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(focused), 'value')?.set?.call(focused, before);
+  for (const type of ['input', 'change']) focused.dispatchEvent(new Event(type, { bubbles: true }));
+}
