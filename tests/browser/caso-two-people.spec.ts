@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { caseAtServer, openNewCase, otherPerson, workApart } from './bed/caso.ts';
-import { EMPLOYEES, test } from './bed/test.ts';
+import { EMPLOYEES, holdCalls, test } from './bed/test.ts';
 
 test('while one writes a comment the other escalates: the first is told, loses nothing, and both are kept', async ({
   page,
@@ -19,10 +19,9 @@ test('while one writes a comment the other escalates: the first is told, loses n
   await expect(caso.news).toBeVisible();
   await expect(page.getByText(/Este caso cambió: Silvia Muñoz Arriaga escaló el caso a Garantías/)).toBeVisible();
   await expect(caso.news).toBeInViewport();
-  await expect(caso.resumen).toContainText('NUEVO');
+  await expect(caso.resumen).toContainText('ESCALADO');
   await caso.comentario.pressSequentially(' el cliente.');
   await page.getByRole('button', { name: 'Ver cambios' }).click();
-  await expect(caso.resumen).toContainText('ESCALADO');
   await expect(caso.news).toHaveCount(0);
   await expect(caso.historia.getByRole('listitem').filter({ hasText: 'Lo revisa el taller.' })).toContainText('Nuevo');
   await expect(caso.comentario).toHaveValue('Estoy hablando con el cliente.');
@@ -117,13 +116,31 @@ test('a form that is open hears of the change too, and says why it can no longer
   await expect(caso.comentario).toHaveCount(0);
 });
 
+test('while one writes the other closes the case: head and buttons are true at once, and what is written stays', async ({
+  page,
+  apart,
+  producto,
+}) => {
+  const { id, caso } = await openNewCase(page, producto.url);
+  await caso.comentario.fill('Estoy hablando con');
+  await workApart(await apart(EMPLOYEES.administrador), 'cerrar-caso', id, { solucion: 'Se repuso el artículo.' });
+  await expect(caso.resumen).toContainText('SOLUCIONADA');
+  await expect(caso.actions).toHaveCount(0);
+  await expect(caso.news).toBeVisible();
+  await expect(caso.comentario).toBeEditable();
+  await expect(caso.comentario).toHaveValue('Estoy hablando con');
+});
+
 test('one takes a case that the other took first, and is told who has it', async ({ page, apart, producto }) => {
   const { id, caso } = await openNewCase(page, producto.url);
-  // While something is being written, what is on screen stays.
-  await caso.comentario.fill('Voy a tomarlo');
+  // The page has not heard yet.
+  const hear = await holdCalls(page, '**/api/caso/detalle/**');
   const other = await apart(EMPLOYEES.gerente);
   await workApart(other, 'actualizar-estado', id, { idEstado: 2 });
+  const took = page.waitForResponse('**/caso/actualizar-estado');
   await caso.action('Tomar caso').click();
+  await took;
+  hear();
   await expect(page.getByText('Silvia Muñoz Arriaga tomó el caso').first()).toBeVisible();
   await expect(page.getByText('Un caso en estado EN PROCESO no permite tomar el caso.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Descartar' }).first().click();

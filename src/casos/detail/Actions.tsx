@@ -15,7 +15,7 @@ export function Actions() {
   const page = useCasePage();
   const id = useId();
   const buttons = OFFERED.flatMap((work) => {
-    const decision = decisionOn(page.shown, page.person, work);
+    const decision = decisionOn(page.newest, page.person, work);
     const isOffered = decision.allowed || decision.reason === 'own';
     return isOffered ? [{ work, decision }] : [];
   });

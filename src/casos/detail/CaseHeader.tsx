@@ -11,18 +11,18 @@ import { STATE_COLORS, timeLeftUntil, trafficLightNow } from '../looks.ts';
 import { Actions } from './Actions.tsx';
 import { useCasePage } from './context.ts';
 
-/** What the case is, how old, who has it, and what can be done now. */
+/** What the case is, how old, who has it, and what can be done: as it is now, also while something is being written. */
 export function CaseHeader({ now }: { readonly now: Date }) {
-  const { shown, person } = useCasePage();
-  const { administrador, datosCreacion, solucion } = shown;
+  const { newest: caso, person } = useCasePage();
+  const { administrador, datosCreacion, solucion } = caso;
   return (
     <>
-      <PageHeading title={`Caso ${shown.id}`} below={`${shown.area.nombre} · ${shown.subCategoria.nombre}`}>
+      <PageHeading title={`Caso ${caso.id}`} below={`${caso.area.nombre} · ${caso.subCategoria.nombre}`}>
         <Actions />
       </PageHeading>
       <SummaryLine.Root align="center" aria-label="Resumen del caso">
         <SummaryLine.Item>
-          <StatusChip color={STATE_COLORS[shown.estado.id]}>{shown.estado.nombre}</StatusChip>
+          <StatusChip color={STATE_COLORS[caso.estado.id]}>{caso.estado.nombre}</StatusChip>
         </SummaryLine.Item>
         <TrafficLight now={now} />
         <SummaryLine.Item>
@@ -52,10 +52,10 @@ export function CaseHeader({ now }: { readonly now: Date }) {
           )}
         </SummaryLine.Item>
         <SummaryLine.Item>
-          Cliente <strong>{shown.datosCliente.nombre}</strong>
+          Cliente <strong>{caso.datosCliente.nombre}</strong>
         </SummaryLine.Item>
         <SummaryLine.Item>
-          <Link to="/administracion/casos/$id/diagrama" params={{ id: String(shown.id) }}>
+          <Link to="/administracion/casos/$id/diagrama" params={{ id: String(caso.id) }}>
             Ver en el diagrama
           </Link>
         </SummaryLine.Item>
@@ -66,9 +66,9 @@ export function CaseHeader({ now }: { readonly now: Date }) {
 
 /** The traffic light by colour and words, and when it changes; once it has changed, the case is asked for again. */
 function TrafficLight({ now }: { readonly now: Date }) {
-  const { shown, refresh } = useCasePage();
-  const light = trafficLightNow(shown, now);
-  const { pierdeColorEn } = shown;
+  const { newest: caso, refresh } = useCasePage();
+  const light = trafficLightNow(caso, now);
+  const { pierdeColorEn } = caso;
   const hasChanged = pierdeColorEn !== null && Date.parse(pierdeColorEn) <= now.getTime();
   useEffect(() => {
     if (hasChanged) refresh();

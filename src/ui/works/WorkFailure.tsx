@@ -58,8 +58,8 @@ function NotSaved({
       <p>
         {!isTold && <strong>{failed} </strong>}
         {failure.texto}
-        {isOutcomeUnknown(failure) && !isTold && <Span display="block">{NOT_KNOWN}</Span>}
         {work.sendsItself && <Span display="block">{SAVES_ITSELF}</Span>}
+        {!work.sendsItself && isOutcomeUnknown(failure) && !isTold && <Span display="block">{NOT_KNOWN}</Span>}
       </p>
       {!submitsElsewhere && (
         <Ways>

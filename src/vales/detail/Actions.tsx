@@ -28,14 +28,14 @@ const LIKELY: readonly Window[] = ['autorizar', 'devolver'];
  * voucher does not let is marked, and says why.
  */
 export function Actions() {
-  const { shown, person, now } = useVoucherPage();
+  const { newest, person, now } = useVoucherPage();
   const id = useId();
-  const decide = (work: AccionVale) => decisionOn(shown, person, work, now);
+  const decide = (work: AccionVale) => decisionOn(newest, person, work, now);
   const buttons = WINDOWS.map((work) => ({ work, decision: decide(work) })).filter(isOffered);
   const likely = LIKELY.find((work) => buttons.some((button) => button.work === work && button.decision.allowed));
   const reasons = [...new Set(buttons.flatMap(({ decision }) => (decision.allowed ? [] : [decision.text])))];
   const mayPrint = decide('imprimir').allowed;
-  const maySend = decide('migrar').allowed && !shown.migradoNetsuite;
+  const maySend = decide('migrar').allowed && !newest.migradoNetsuite;
   if (buttons.length === 0 && !mayPrint && !maySend) return null;
   return (
     <ActionBar label="Acciones del vale" reasons={reasons.map((text, index) => ({ id: `${id}-${index}`, text }))}>

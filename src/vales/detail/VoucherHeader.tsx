@@ -12,15 +12,15 @@ import { daysLeft } from '../looks.ts';
 import { Actions } from './Actions.tsx';
 import { useVoucherPage } from './context.ts';
 
-/** What the voucher is, what it is still worth and until when, and what can be done with it now. */
+/** What the voucher is, what it is still worth and until when, and what can be done with it: as it is now. */
 export function VoucherHeader() {
-  const { shown, now } = useVoucherPage();
-  const { text, color } = voucherState(shown, now);
-  const left = daysLeft(shown, now);
-  const reason = shown.motivo === null ? '' : ` · ${shown.motivo.descripcion}`;
+  const { newest: vale, now } = useVoucherPage();
+  const { text, color } = voucherState(vale, now);
+  const left = daysLeft(vale, now);
+  const reason = vale.motivo === null ? '' : ` · ${vale.motivo.descripcion}`;
   return (
     <>
-      <PageHeading title={`Vale ${shown.folio}`} below={`${shown.tipo.nombre}${reason}`}>
+      <PageHeading title={`Vale ${vale.folio}`} below={`${vale.tipo.nombre}${reason}`}>
         <Actions />
       </PageHeading>
       <SummaryLine.Root aria-label="Resumen del vale">
@@ -30,14 +30,14 @@ export function VoucherHeader() {
         <SummaryLine.Item>
           Saldo{' '}
           <Text as="strong" fontSize="3xl" fontWeight="semibold" lineHeight="short">
-            <Money value={shown.saldo} />
+            <Money value={vale.saldo} />
           </Text>
         </SummaryLine.Item>
         <SummaryLine.Item>
-          de <Money value={shown.total} />
-          {shown.depreciacion > 0 && (
+          de <Money value={vale.total} />
+          {vale.depreciacion > 0 && (
             <Muted>
-              menos <Money value={shown.depreciacion} /> de depreciación
+              menos <Money value={vale.depreciacion} /> de depreciación
             </Muted>
           )}
         </SummaryLine.Item>
@@ -45,20 +45,20 @@ export function VoucherHeader() {
           <SummaryLine.Item>
             <strong>{left}</strong>
             <Muted>
-              Vigencia: <time dateTime={shown.fechaVigencia}>{shortDate(dayOf(new Date(shown.fechaVigencia)))}</time>
+              Vigencia: <time dateTime={vale.fechaVigencia}>{shortDate(dayOf(new Date(vale.fechaVigencia)))}</time>
             </Muted>
           </SummaryLine.Item>
         )}
-        {shown.cliente !== null && (
+        {vale.cliente !== null && (
           <SummaryLine.Item>
-            Cliente <strong>{shown.cliente.nombre}</strong>
+            Cliente <strong>{vale.cliente.nombre}</strong>
           </SummaryLine.Item>
         )}
-        {shown.estado.id === ESTADO_VALE.porAutorizar && shown.autorizacion !== null && (
-          <SummaryLine.Item>Espera desde el {dateAndTime(shown.autorizacion.fecha)}</SummaryLine.Item>
+        {vale.estado.id === ESTADO_VALE.porAutorizar && vale.autorizacion !== null && (
+          <SummaryLine.Item>Espera desde el {dateAndTime(vale.autorizacion.fecha)}</SummaryLine.Item>
         )}
         <SummaryLine.Item>
-          <Link to="/vales/$id/diagrama" params={{ id: String(shown.id) }}>
+          <Link to="/vales/$id/diagrama" params={{ id: String(vale.id) }}>
             Ver en el diagrama
           </Link>
         </SummaryLine.Item>

@@ -51,7 +51,8 @@ const BUTTONS = {
 } as const satisfies Record<LifeState, readonly (string | RegExp)[]>;
 
 async function lookAtCase({ page, screen }: Desk, model: CaseModel): Promise<void> {
-  const { state } = model.shown;
+  // The head is as the case is now; only what is written waits.
+  const { state } = model.stored;
   await expect(page.getByRole('dialog'), 'ninguna ventana está abierta').toHaveCount(0);
   const named = ESTADOS_CASO[ESTADO[state]];
   await expect(screen.resumen, `el resumen dice que está ${named}`).toContainText(named);
