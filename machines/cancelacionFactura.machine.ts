@@ -175,7 +175,7 @@ export const cancelacionFacturaMachine = setup({
         ],
         onError: { description: 'No se pudo encargar: se ve de nuevo lo escrito.', target: 'editing' },
       },
-      on: { resolver: { ...resolves, reenter: true }, modificar: 'editing' },
+      on: { resolver: { ...resolves, reenter: true }, modificar: 'editing', otra: leaves },
     },
     resolved: {
       description: 'Se ve qué contestaron: se canceló, se espera a quien la recibió y hasta cuándo, o no se aceptó.',

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { caseAtServer, casePage, newCaseOfSale, otherPerson } from './bed/caso.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { newSale } from './bed/sales.ts';
-import { SURNAMED_OTHERWISE, servicePanel, writeReceiver } from './bed/services.ts';
+import { newInvoice, SURNAMED_OTHERWISE, servicePanel, writeReceiver } from './bed/services.ts';
 import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
@@ -90,4 +90,40 @@ test.describe('an invoice that the provider refuses', () => {
     await expect(panel.getByRole('status').getByText(REFUSED, { exact: true })).toBeVisible();
     await expectEscalatedOnce(page, id);
   });
+});
+
+test('a cancellation that was not asked for can be put right, and given up for another invoice', async ({
+  page,
+  apart,
+  fallas,
+}) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
+  const id = await newCaseOfSale(asesor, 'CANCELACIÓN DE FACTURA', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, labelled, buttonNamed } = servicePanel(page);
+  const motives: string[] = [];
+  await page.route(/facturas\/cancelar/, (route) => {
+    motives.push(route.request().postDataJSON().motivo);
+    return route.fulfill({ status: 500, json: { message: 'Ocurrio un error interno' } });
+  });
+  await labelled(/^02 /).check();
+  await buttonNamed('Pedir la cancelación').click();
+  await expect(panel.getByText('No se pudo pedir la cancelación.')).toBeVisible();
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+  await buttonNamed('Reintentar').click();
+  await expect.poll(() => motives).toEqual(['02', '02']);
+
+  await buttonNamed('Corregir').click();
+  await expect(panel.getByText('No se pudo pedir la cancelación.')).toHaveCount(0);
+  await labelled(/^03 /).check();
+  await buttonNamed('Pedir la cancelación').click();
+  await expect(panel.getByText('No se pudo pedir la cancelación.')).toBeVisible();
+  expect(motives).toEqual(['02', '02', '03']);
+
+  await buttonNamed('Elegir otra').click();
+  await expect(panel.getByText(`Factura ${name}`)).toHaveCount(0);
+  await expect(buttonNamed('Buscar')).toBeVisible();
 });

@@ -83,7 +83,7 @@ function Fields({ cancelling: { actor, record }, factura, idCaso, ways, isEditab
   const form = useForm<Typed, z.output<typeof schema>>({
     schema: schema as z.ZodType<z.output<typeof schema>, Typed>,
     defaultValues: blank,
-    locked: work.isBusy,
+    locked: !isEditable,
     onSubmit: ({ motivo, sustituta }) => {
       const { id: idFactura, version } = factura;
       const idSustituta = motivo === '01' ? Number(sustituta) : null;
@@ -92,6 +92,11 @@ function Fields({ cancelling: { actor, record }, factura, idCaso, ways, isEditab
     },
   });
   const motivo = useWatch({ control: form.control, name: 'motivo' });
+  const correct = () => actor.send({ type: 'modificar' });
+  const again = () => {
+    const { solicitud } = actor.getSnapshot().context;
+    if (solicitud !== null) actor.send({ type: 'resolver', solicitud });
+  };
   return (
     <Form
       form={form}
@@ -101,18 +106,27 @@ function Fields({ cancelling: { actor, record }, factura, idCaso, ways, isEditab
         <>
           {!isEditable && (
             <WorkFailure
-              work={{ ...work, again: form.submit }}
+              work={{ ...work, again }}
               failed={failed}
               tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
+              onAccept={correct}
               submitsElsewhere
               tellsUnknown
             />
           )}
           {/* A field that is left may say what is wrong with it, and move the button from under the pointer. */}
-          <Flex justify="flex-end" onMouseDown={(event) => event.preventDefault()}>
+          <Flex wrap="wrap" justify="flex-end" gap={2} onMouseDown={(event) => event.preventDefault()}>
+            {!isEditable && work.hasFailed && <Button onClick={correct}>Corregir</Button>}
             {work.conflict === null && (
-              <Button type="submit" variant="solid" busy={work.isBusy} aria-disabled={work.isBusy || undefined}>
-                {work.isBusy ? busy : work.hasFailed ? 'Reintentar' : button}
+              // It stays where it is and keeps the focus.
+              <Button
+                type={isEditable ? 'submit' : 'button'}
+                variant="solid"
+                busy={work.isBusy}
+                aria-disabled={work.isBusy || undefined}
+                onClick={() => !isEditable && work.hasFailed && again()}
+              >
+                {work.isBusy ? busy : isEditable || !work.hasFailed ? button : 'Reintentar'}
               </Button>
             )}
           </Flex>

@@ -7,12 +7,14 @@ interface Props {
   readonly total: number;
   /** What else names it; what is not known is left out. */
   readonly parts: readonly (string | null | undefined)[];
-  /** Gives it up for another one; null while that cannot be done. */
+  /** Gives it up for another one; null where that is not offered. */
   readonly onOther: (() => void) | null;
+  /** It cannot be given up now: something of it is on its way. */
+  readonly isHeld: boolean;
 }
 
 /** What a service works with, and the way to another one. */
-export function ChosenLine({ nombre, total, parts, onOther }: Props) {
+export function ChosenLine({ nombre, total, parts, onOther, isHeld }: Props) {
   return (
     <Flex align="start" justify="space-between" columnGap={3} mb={onOther === null ? 0 : 2}>
       <Text minW={0} pt={1}>
@@ -20,7 +22,13 @@ export function ChosenLine({ nombre, total, parts, onOther }: Props) {
         {[...parts, showPesos(total)].filter(Boolean).map((part) => ` · ${part}`)}
       </Text>
       {onOther !== null && (
-        <Button size="sm" variant="ghost" flex="none" onClick={onOther}>
+        <Button
+          size="sm"
+          variant="ghost"
+          flex="none"
+          aria-disabled={isHeld || undefined}
+          onClick={() => isHeld || onOther()}
+        >
           Elegir otra
         </Button>
       )}

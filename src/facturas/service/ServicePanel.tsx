@@ -55,6 +55,7 @@ interface ChosenProps {
 function Chosen({ running, caso, isShown }: ChosenProps) {
   const { actor, service } = running;
   const elegido = useSelector(actor, ({ context }) => context.elegido);
+  const mayLeave = useSelector(actor, (state) => state.can({ type: 'otra' }));
   const previa = usePreview(running);
   if (elegido === null) return null;
   const { Form } = service;
@@ -65,6 +66,7 @@ function Chosen({ running, caso, isShown }: ChosenProps) {
         parts={[elegido.tienda, elegido.fecha]}
         total={elegido.total}
         onOther={isShown ? () => actor.send({ type: 'otra' }) : null}
+        isHeld={!mayLeave}
       />
       {/* What is written stays in its fields while it is looked at. */}
       <Box hidden={!isShown}>

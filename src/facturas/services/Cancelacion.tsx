@@ -9,6 +9,7 @@ import type { Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useWorkState } from '../../ui/works/useWork.ts';
 import { CancellingForm } from '../cancelling/CancellingForm.tsx';
 import { Standing } from '../cancelling/Standing.tsx';
 import type { Cancelling } from '../cancelling/useCancelling.ts';
@@ -57,7 +58,8 @@ interface ChosenProps {
 }
 
 function Chosen({ cancelling, elegido, caso, isAsked }: ChosenProps) {
-  const { actor } = cancelling;
+  const { actor, record } = cancelling;
+  const { isBusy } = useWorkState(record, 'resolver');
   const id = elegido.factura?.id ?? 0;
   const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
   return (
@@ -67,6 +69,7 @@ function Chosen({ cancelling, elegido, caso, isAsked }: ChosenProps) {
         parts={[elegido.factura?.nombre, elegido.fecha]}
         total={elegido.total}
         onOther={() => actor.send({ type: 'otra' })}
+        isHeld={isBusy}
       />
       {data === undefined && error !== null && <LoadFailed text={error.texto} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Loading />}
