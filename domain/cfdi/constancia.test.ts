@@ -75,6 +75,36 @@ describe('the certificate of a company', () => {
   });
 });
 
+describe('a text that was broken apart', () => {
+  it('where the font has its accents by themselves is the same', () => {
+    const broken = EMPRESA.replaceAll(/(?<=\p{L})([áéíóú])(?=\p{L})/gu, ' $1 ');
+    expect(broken).toContain('C ó digo Postal');
+    expect(broken).toContain('R é gimen General de Ley Personas Morales');
+    expect(leerConstancia(broken).datos).toEqual(OF_EMPRESA);
+  });
+
+  it.each([
+    'C ó digo Postal: 42501',
+    'Có digo Postal:42501',
+    'Código Postal 42501',
+    'CP 42501',
+    'C.P. 42501',
+    'C. P.: 42501',
+    'COL. CENTRO, CP 42501, PACHUCA',
+  ])('has its postal code: %s', (text) => {
+    expect(leerConstancia(text).datos.codigoPostal).toBe('42501');
+  });
+
+  it('ends a value before a postal code that stands in its line', () => {
+    const { datos } = leerConstancia('Nombre de la Colonia: CENTRO C.P. 42501');
+    expect(datos).toEqual({ colonia: 'CENTRO', codigoPostal: '42501' });
+  });
+
+  it.each(['RCP 42501', 'CP 425011', 'CP 4250', 'C P'])('takes no other number for one: %s', (text) => {
+    expect(leerConstancia(text).datos).toEqual({});
+  });
+});
+
 describe('labels that stand before all their values', () => {
   it('get each their own', () => {
     const text = `Código Postal:

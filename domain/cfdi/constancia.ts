@@ -99,7 +99,7 @@ function nameOf(
 }
 
 // Where one other label has come between, and no further: a house can have a number of five digits.
-const CODIGO_POSTAL = new RegExp(String.raw`${loosely('Código Postal')}\s*:\D{0,30}(\d{5})(?!\d)`);
+const CODIGO_POSTAL = new RegExp(String.raw`${loosely('Código Postal')}\s*(?::\D{0,30})?(\d{5})(?!\d)`);
 
 /** The street with its kind ('AVENIDA (AV.)'), unless it is a plain street or the name says it already. */
 function calleOf({ vialidad, calle }: Values): string | undefined {
@@ -114,11 +114,11 @@ const TABLE = new RegExp(
 );
 const DAY = String.raw`\d\d/\d\d/\d{4}`;
 const DAYS = new RegExp(DAY, 'g');
-const TWO_DAYS = new RegExp(String.raw`^\D{0,40}${DAY} ${DAY}`);
+const TWO_DAYS = new RegExp(String.raw`^\D{0,40}${DAY}${DAY}`);
 
 /** Those of the table that have not ended, and that the owner of the number can have. */
 function regimenesEn(page: string, rfc: string | undefined): readonly RegimenFiscal[] {
-  const text = plain(TABLE.exec(page)?.[1] ?? '').replace(/\s+/g, ' ');
+  const text = withoutSpaces(plain(TABLE.exec(page)?.[1] ?? ''));
   const rows = claves(rfc).flatMap((clave) => placesOf(nameInTable(clave), text).map((rest) => ({ clave, rest })));
   // As many days as names are all beginnings, in whatever order they were copied; only a surplus can be an end.
   const someEnded = [...text.matchAll(DAYS)].length > rows.length;
@@ -132,7 +132,12 @@ function claves(rfc: string | undefined): readonly RegimenFiscal[] {
 
 /** The certificate says 'Régimen de las ...' before names that the catalogue has without, and the other way round. */
 function nameInTable(clave: RegimenFiscal): string {
-  return plain(REGIMENES_FISCALES[clave].nombre).replace(/^regimen (de (las |los )?)?/, '');
+  return withoutSpaces(plain(REGIMENES_FISCALES[clave].nombre).replace(/^regimen (de (las |los )?)?/, ''));
+}
+
+/** Names are broken apart like labels. */
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 /** What follows each place where a name stands. */

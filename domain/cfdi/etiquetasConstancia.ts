@@ -80,14 +80,22 @@ export function plain(text: string): string {
 }
 
 /**
- * The pattern of a label as viewers copy it: accents or none, spaces dropped or made line breaks. The case stays: values are in
- * capitals, so that 'MADEROY Calle:' is two words.
+ * The pattern of a label as viewers copy it: accents or none, spaces dropped or made line breaks, and words broken apart, as where a
+ * font has its accents by themselves ('C ó digo Postal'). The case stays: values are in capitals, so that 'MADEROY Calle:' is two words.
  */
 export function loosely(label: string): string {
   return label
-    .replace(/[().]/g, String.raw`\$&`)
-    .replace(/[áéíóúÁÉÍÓÚ]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`)
-    .replaceAll(' ', String.raw`\s*`);
+    .split(' ')
+    .map((word) => [...word].map(letterLoosely).join(INSIDE_A_WORD))
+    .join(String.raw`\s*`);
+}
+
+const INSIDE_A_WORD = String.raw`[^\S\n]?`;
+
+function letterLoosely(letter: string): string {
+  if ('().'.includes(letter)) return `\\${letter}`;
+  const plainly = letter.normalize('NFD').charAt(0);
+  return plainly === letter ? letter : `[${letter}${plainly}]`;
 }
 
 /** A label, undefined for a heading, and what stands behind it, line breaks kept. */
@@ -121,15 +129,20 @@ function dealtOut(fields: readonly Field[]): readonly Field[] {
   });
 }
 
+/** What people write before five digits in place of the label: 'CP 42501', 'C. P.: 42501'. */
+const SHORT_POSTAL_CODE = String.raw`(?<![\p{L}\d])C\.? ?P\.?\s*:?\s*(?=\d{5}(?!\d))`;
+
 const ANY_LABEL = new RegExp(
-  `(?:${Object.keys(LABELS).map(loosely).join('|')})\\s*:|(?:${HEADINGS.map(loosely).join('|')})\\s*:?`,
-  'g',
+  `(?:${Object.keys(LABELS).map(loosely).join('|')})\\s*:|${SHORT_POSTAL_CODE}|(?:${HEADINGS.map(loosely).join('|')})\\s*:?`,
+  'gu',
 );
 
-const KNOWN: ReadonlyMap<string, Dato | null> = new Map(
-  Object.entries(LABELS).map(([label, dato]) => [keyOf(label), dato]),
-);
+const KNOWN: ReadonlyMap<string, Dato | null> = new Map([
+  ...Object.entries(LABELS).map(([label, dato]) => [keyOf(label), dato] as const),
+  [keyOf('C.P.'), 'codigoPostal'],
+]);
 
+/** A label without all that viewers change in it. */
 function keyOf(label: string): string {
-  return plain(label).replace(/[\s:]/g, '');
+  return plain(label).replace(/[\s:.]/g, '');
 }

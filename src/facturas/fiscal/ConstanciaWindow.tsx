@@ -1,4 +1,4 @@
-import { DataList, Text } from '@chakra-ui/react';
+import { Box, DataList, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { LecturaConstancia } from '#domain/cfdi/constancia';
 import { leerConstancia } from '#domain/cfdi/constancia';
@@ -69,13 +69,15 @@ export function ConstanciaWindow({ onRead, onClose }: Props) {
         </Note>
       )}
       {found.length > 0 && (
-        <DataList.Root mt={3} role="status">
-          {found.map(([name, value]) => (
-            <Datum key={name} name={NAMES[name]}>
-              {value}
-            </Datum>
-          ))}
-        </DataList.Root>
+        <Box mt={3} role="status">
+          <DataList.Root>
+            {found.map(([name, value]) => (
+              <Datum key={name} name={NAMES[name]}>
+                {value}
+              </Datum>
+            ))}
+          </DataList.Root>
+        </Box>
       )}
       {read !== null && found.length > 0 && <Missing read={read} />}
     </Dialog>
