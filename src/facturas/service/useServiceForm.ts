@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { campoDeRegla } from '#domain/camposFactura';
 import { porValidarSchema } from '#domain/facturas';
 import type { Hallado } from '#machines/servicioFactura.types';
 import type { FieldProps, FormKit } from '../../ui/form/useForm.ts';
-import { useForm } from '../../ui/form/useForm.ts';
+import { focusFirstWrong, useForm } from '../../ui/form/useForm.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import { restoredOver } from '../../ui/works/useWork.ts';
 import type { WorkValues } from '../../ui/works/work.ts';
@@ -72,6 +72,11 @@ export function useServiceForm<Typed extends WorkValues>(options: Options<Typed>
     record.actor.send({ type: 'descartar', trabajo: 'resolver' });
     empty();
   };
+
+  useEffect(() => {
+    // What is wrong by the rules of the authority comes with the answer, not with the button.
+    if (isEditable && (previa !== null || failure !== null)) focusFirstWrong(form.id);
+  }, [isEditable, previa, failure, form.id]);
 
   const ruled = (previa?.rechazos ?? []).map((rule) => ({ ...rule, campo: fieldOf(campoDeRegla(rule.donde)) }));
   const refused = new Map(failure?.campos.map(({ campo, message }) => [fieldOf(campo), message]));

@@ -83,12 +83,20 @@ export function useForm<Typed extends FieldValues, Sent>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Typed>,
     mode: 'onTouched',
+    // It would be the first to be registered, which is not the first on the page.
+    shouldFocusError: false,
   });
   const { errors, isSubmitting } = methods.formState;
   const [refusal, showRefusal] = useState<Refusal | null>(null);
   const focus = useRef<() => void>(undefined);
 
-  const send = methods.handleSubmit(async (values) => {
+  const focusWrong = () => {
+    if (focusFirstWrong(id)) return;
+    const [first] = Object.keys(methods.formState.errors);
+    if (first !== undefined) methods.setFocus(first as Path<Typed>);
+  };
+
+  const take = async (values: Sent) => {
     const before = document.activeElement;
     showRefusal(null);
     const answer = await onSubmit(values);
@@ -99,9 +107,11 @@ export function useForm<Typed extends FieldValues, Sent>({
     if (answer === null) return;
     const ofFields = answer.campos.filter(({ campo }) => campo in defaultValues);
     for (const { campo, message } of ofFields) methods.setError(campo as Path<Typed>, { type: 'server', message });
-    const first = ofFields[0];
-    if (first === undefined) showRefusal(answer);
-    else focus.current = () => methods.setFocus(first.campo as Path<Typed>);
+    if (ofFields.length === 0) showRefusal(answer);
+    else focus.current = focusWrong;
+  };
+  const send = methods.handleSubmit(take, () => {
+    focus.current = focusWrong;
   });
 
   // Fields take the focus again only when they are no longer locked.
@@ -127,6 +137,16 @@ export function useForm<Typed extends FieldValues, Sent>({
     restored: null,
     methods,
   };
+}
+
+/** Puts the focus on the first field of a form that is wrong, as they stand on the page; false where none is. */
+export function focusFirstWrong(idForm: string): boolean {
+  const form = document.getElementById(idForm);
+  if (!(form instanceof HTMLFormElement)) return false;
+  const wrong = [...form.elements].find((element) => element.getAttribute('aria-invalid') === 'true');
+  if (!(wrong instanceof HTMLElement)) return false;
+  wrong.focus();
+  return true;
 }
 
 function errorOf(errors: FieldErrors, name: string): string | undefined {
