@@ -175,7 +175,13 @@ export const notaGlobalHechaSchema = notaGlobalSchema.extend({ id: z.int(), nomb
 export const previaFacturaSchema = z.object({
   impedimento: z.string().nullable(),
   /** To whom it would be made out, as the invoice says it. */
-  receptor: z.object({ rfc: z.string(), nombre: z.string(), usoCFDI: z.string() }),
+  receptor: z.object({
+    rfc: z.string(),
+    nombre: z.string(),
+    regimenFiscal: z.string(),
+    codigoPostal: z.string(),
+    usoCFDI: z.string(),
+  }),
   contenido: contenidoSchema,
   notaGlobal: notaGlobalSchema.nullable(),
   rechazos: z.array(rechazoSchema),

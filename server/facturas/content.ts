@@ -29,7 +29,13 @@ export function contentOf(comprobante: Comprobante): PreviaFactura['contenido'] 
 
 /** To whom an invoice is made out, as screens show it. */
 export function receiverOf({ Receptor }: Comprobante): PreviaFactura['receptor'] {
-  return { rfc: Receptor?.Rfc ?? '', nombre: Receptor?.Nombre ?? '', usoCFDI: Receptor?.UsoCFDI ?? '' };
+  return {
+    rfc: Receptor?.Rfc ?? '',
+    nombre: Receptor?.Nombre ?? '',
+    regimenFiscal: Receptor?.RegimenFiscalReceptor ?? '',
+    codigoPostal: Receptor?.DomicilioFiscalReceptor ?? '',
+    usoCFDI: Receptor?.UsoCFDI ?? '',
+  };
 }
 
 /** The payment of a receipt, which this chain makes of one; null for everything else. */

@@ -88,7 +88,10 @@ export const mealAsked: PorValidar = {
 
 export const accepted: PreviaFactura = {
   impedimento: null,
-  receptor: { rfc: 'FUNK671228PH6', nombre: 'KARLA FUENTE NOLASCO', usoCFDI: 'S01' },
+  receptor: {
+    ...{ rfc: 'FUNK671228PH6', nombre: 'KARLA FUENTE NOLASCO' },
+    ...{ regimenFiscal: '605', codigoPostal: '01160', usoCFDI: 'S01' },
+  },
   contenido: {
     formaPago: '01',
     metodoPago: 'PUE',

@@ -144,7 +144,10 @@ describe('what would be issued', () => {
     const answer = await bench.desk.facturista.post('facturas/validar', { servicio: 'general', solicitud });
     expect(answer.json()).toMatchObject({
       impedimento: null,
-      receptor: { rfc: 'FUNK671228PH6', nombre: 'KARLA FUENTE NOLASCO', usoCFDI: 'S01' },
+      receptor: {
+        ...{ rfc: 'FUNK671228PH6', nombre: 'KARLA FUENTE NOLASCO' },
+        ...{ regimenFiscal: '605', codigoPostal: '01160', usoCFDI: 'S01' },
+      },
       contenido: {
         formaPago: '01',
         conceptos: [{ orden: 1, cantidad: 2, valorUnitario: '50.00', importe: 100, iva: 16, total: 116 }],

@@ -5,7 +5,10 @@ import type { PreviaFactura } from '#domain/facturas';
 import { system } from '../../theme/index.ts';
 import { MadeOutTo } from './MadeOutTo.tsx';
 
-const receptor = { rfc: 'FUNK671228PH6', nombre: 'KARLA FUENTE NOLASCO', usoCFDI: 'S01' };
+const receptor = {
+  ...{ rfc: 'FUNK671228PH6', nombre: 'KARLA FUENTE NOLASCO' },
+  ...{ regimenFiscal: '605', codigoPostal: '01160', usoCFDI: 'S01' },
+};
 const contenido: PreviaFactura['contenido'] = {
   ...{ formaPago: '04', metodoPago: 'PUE', lugarExpedicion: '06000', conceptos: [], pago: null },
   totales: { subtotal: 0, descuento: 0, traslados: [], total: 0 },
@@ -28,21 +31,23 @@ function said(previa: Pick<PreviaFactura, 'receptor' | 'contenido'>): string {
   return html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '');
 }
 
-it('a preview says to whom it will be made out, for what use, and how it is paid', () => {
+it('a preview says to whom it will be made out, with all that the authority compares, for what use, and how it is paid', () => {
   expect(said({ receptor, contenido })).toBe(
-    'KARLA FUENTE NOLASCO · FUNK671228PH6 · S01 Sin efectos fiscales · 04 Tarjeta de crédito · Pago en una sola exhibición',
+    'KARLA FUENTE NOLASCO · FUNK671228PH6 · 605 Sueldos y Salarios e Ingresos Asimilados a Salarios · C.P. 01160 · S01 Sin efectos fiscales · 04 Tarjeta de crédito · Pago en una sola exhibición',
   );
 });
 
 it('a receipt of payment says how it is paid in its payment', () => {
   const paid = { ...contenido, formaPago: null, metodoPago: null, pago };
   const to = { ...receptor, usoCFDI: 'CP01' };
-  expect(said({ receptor: to, contenido: paid })).toBe('KARLA FUENTE NOLASCO · FUNK671228PH6 · CP01 Pagos');
+  expect(said({ receptor: to, contenido: paid })).toBe(
+    'KARLA FUENTE NOLASCO · FUNK671228PH6 · 605 Sueldos y Salarios e Ingresos Asimilados a Salarios · C.P. 01160 · CP01 Pagos',
+  );
 });
 
 it('what no catalogue knows is shown as it stands', () => {
   const odd = { ...contenido, formaPago: '77', metodoPago: null };
-  expect(said({ receptor: { ...receptor, usoCFDI: 'X99' }, contenido: odd })).toBe(
+  expect(said({ receptor: { ...receptor, regimenFiscal: '', codigoPostal: '', usoCFDI: 'X99' }, contenido: odd })).toBe(
     'KARLA FUENTE NOLASCO · FUNK671228PH6 · X99 · 77',
   );
 });

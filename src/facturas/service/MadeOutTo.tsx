@@ -1,14 +1,21 @@
 import { Text } from '@chakra-ui/react';
 import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
-import { USOS_CFDI } from '#domain/cfdi/regimenes';
+import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
 import type { PreviaFactura } from '#domain/facturas';
 
-/** To whom an invoice will be made out, for what use, and how it is paid; a receipt says of its payment itself. */
+/**
+ * To whom an invoice will be made out, with all that the authority compares, for what use, and how it is paid; a receipt says of its
+ * payment itself.
+ */
 export function MadeOutTo({ receptor, contenido }: Pick<PreviaFactura, 'receptor' | 'contenido'>) {
-  const { rfc, nombre, usoCFDI } = receptor;
+  const { rfc, nombre, regimenFiscal, codigoPostal, usoCFDI } = receptor;
   const { formaPago, metodoPago, pago } = contenido;
-  const use = Object.entries(USOS_CFDI).find(([key]) => key === usoCFDI)?.[1].nombre;
-  const words = [rfc, named(usoCFDI, use)];
+  const words = [
+    rfc,
+    named(regimenFiscal, nombreDe(REGIMENES_FISCALES, regimenFiscal)),
+    codigoPostal === '' ? '' : `C.P. ${codigoPostal}`,
+    named(usoCFDI, nombreDe(USOS_CFDI, usoCFDI)),
+  ];
   if (pago === null) words.push(named(formaPago, nameIn(FORMAS_PAGO, formaPago)), nameIn(METODOS_PAGO, metodoPago));
   return (
     <Text mb={2} fontSize="sm">
@@ -16,6 +23,10 @@ export function MadeOutTo({ receptor, contenido }: Pick<PreviaFactura, 'receptor
       {words.filter(Boolean).map((part) => ` · ${part}`)}
     </Text>
   );
+}
+
+function nombreDe(catalogue: Readonly<Record<string, { readonly nombre: string }>>, key: string): string | undefined {
+  return catalogue[key]?.nombre;
 }
 
 function nameIn(catalogue: Readonly<Record<string, string>>, key: string | null): string {
