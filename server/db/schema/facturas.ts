@@ -158,6 +158,7 @@ export const facturaCancelaciones = pgTable(
   },
   (t) => [
     uniqueIndex('factura_cancelaciones_en_curso').on(t.idFactura).where(sql`${t.estado} in ('pedida', 'pendiente')`),
+    index('factura_cancelaciones_por_caso').on(t.idCaso),
     index('factura_cancelaciones_por_terminar').on(t.proximo, t.id).where(sql`${t.estado} in ('pedida', 'pendiente')`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "factura_cancelaciones_por_caso" ON "factura_cancelaciones" USING btree ("id_caso");
