@@ -248,7 +248,7 @@ export const facturas = {
   facturasDeCaso: call({
     metodo: 'GET',
     ruta: 'facturas/por-caso/{id}',
-    resumen: 'Las facturas que se hicieron para un caso, recientes primero',
+    resumen: 'Las facturas que se hicieron para un caso y las que pidió cancelar, recientes primero',
     acceso,
     asignado: true,
     entrada: { ruta: pathWithId },

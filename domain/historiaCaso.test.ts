@@ -28,6 +28,16 @@ const ENTRIES: readonly (readonly [EntradaDeCaso, string, string | null])[] = [
   ],
   [{ trabajo: 'autorizar', comentario: 'procede' }, 'Caso autorizado: procede', 'autorizó el caso'],
   [{ trabajo: 'noAutorizar', comentario: 'no procede' }, 'Caso no autorizado: no procede', 'no autorizó el caso'],
+  [
+    { trabajo: 'cancelacionPedida', nombre: 'A-12' },
+    'Se pidió cancelar la factura A-12',
+    'pidió cancelar la factura A-12',
+  ],
+  [
+    { trabajo: 'cancelacionEnEspera', nombre: 'A-12', plazo: '26/11/2026' },
+    'La cancelación de la factura A-12 espera la respuesta de quien la recibió, hasta el 26/11/2026',
+    'registró «La cancelación de la factura A-12 espera la respuesta de quien la recibió, hasta el 26/11/2026»',
+  ],
   [{ trabajo: 'cerrar' }, 'Caso cerrado', 'cerró el caso'],
   [{ trabajo: 'sinEfecto' }, 'Solicitud de autorización sin efecto', null],
   [{ trabajo: 'recolectar' }, 'Caso en recolecta', 'pasó el caso a recolecta'],

@@ -14,7 +14,9 @@ export type EntradaDeCaso =
   | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
   /** An invoice that was made for the case ('A-123'), and one that could not be made: then the case went to MANTENIMIENTO. */
   | { readonly trabajo: 'facturar'; readonly clase: ClaseFactura; readonly nombre: string }
-  | { readonly trabajo: 'facturaCancelada' | 'cancelacionNegada'; readonly nombre: string }
+  | { readonly trabajo: 'cancelacionPedida' | 'facturaCancelada' | 'cancelacionNegada'; readonly nombre: string }
+  /** `plazo` is the day until which its receiver may answer, as people read it. */
+  | { readonly trabajo: 'cancelacionEnEspera'; readonly nombre: string; readonly plazo: string }
   | { readonly trabajo: 'facturaRechazada'; readonly nombre: string; readonly motivo: string }
   /** A sale that was invoiced by name and stays in its global invoice, since its credit note could not be made. */
   | {
@@ -69,6 +71,10 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       return 'Comentario agregado';
     case 'facturar':
       return `${CLASES_FACTURA[entrada.clase]} ${entrada.clase === 'reciboPago' ? 'generado' : 'generada'}: ${entrada.nombre}`;
+    case 'cancelacionPedida':
+      return `Se pidió cancelar la factura ${entrada.nombre}`;
+    case 'cancelacionEnEspera':
+      return `La cancelación de la factura ${entrada.nombre} espera la respuesta de quien la recibió, hasta el ${entrada.plazo}`;
     case 'facturaCancelada':
       return `Factura ${entrada.nombre} cancelada`;
     case 'cancelacionNegada':
@@ -117,6 +123,8 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
       return 'agregó un comentario';
     case 'facturar':
       return `generó ${entrada.clase === 'reciboPago' ? 'el recibo de pago' : 'la factura'} ${entrada.nombre}`;
+    case 'cancelacionPedida':
+      return `pidió cancelar la factura ${entrada.nombre}`;
     case 'adjuntar':
       return `agregó anexos: ${entrada.archivos.join(', ')}`;
     case 'tomar':
@@ -139,6 +147,7 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
       return null;
     case 'crear':
     case 'entregar':
+    case 'cancelacionEnEspera':
     case 'facturaCancelada':
     case 'cancelacionNegada':
     case 'facturaRechazada':

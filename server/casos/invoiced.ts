@@ -44,11 +44,6 @@ async function takeToInvoice(tx: Tx, idCaso: number, sesion: ServerSession): Pro
   return caso;
 }
 
-/** Refuses as `lockToInvoice` does, without a lock. */
-export async function demandOpenToInvoices(db: Db, idCaso: number, sesion: ServerSession): Promise<void> {
-  refuseClosed({ id: idCaso, ...(await demandVisibleCase(db, sesion, idCaso)) });
-}
-
 function refuseClosed({ id, idEstado }: Pick<CaseRow, 'id' | 'idEstado'>): void {
   const objeto = { entidad: ENTITIES.caso.name, id };
   if (idEstado === ESTADO.solucionada) throw conflict(FACTURA_TEXTS.casoSolucionado(id), { objeto });
@@ -66,7 +61,7 @@ async function takeCase(tx: Tx, idCaso: number): Promise<CaseRow> {
   return row;
 }
 
-/** Tells a locked case of an invoice that was made for it: the first work on a new case leaves it in process. */
+/** Tells a locked case of an invoice that was made for it, or asked to be cancelled: the first work on a new case leaves it in process. */
 export async function noteInvoice(tx: Tx, caso: CaseRow, entry: EntradaDeCaso, doing: Doing): Promise<void> {
   const isFirst = caso.idEstado === ESTADO.nuevo;
   await change(tx, caso, {

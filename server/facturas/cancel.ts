@@ -8,7 +8,7 @@ import { ENTITIES } from '#domain/entities';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/vidaFactura';
-import { demandOpenToInvoices, lockCase, tellCase } from '../casos/invoiced.ts';
+import { lockCase, lockToInvoice, noteInvoice, tellCase } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
 import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
@@ -37,6 +37,7 @@ type CancellingRow = typeof facturaCancelaciones.$inferSelect;
 export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> = async ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
   const { idFactura: id, idCaso, motivo, idSustituta } = contents;
+  let caso: Awaited<ReturnType<typeof lockToInvoice>> | null = null;
   const asked = await workOnFactura(
     {
       call: CALL,
@@ -44,8 +45,10 @@ export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> =
       id,
       version,
       contents,
-      // The case is not locked: whoever begins an invoice has its lock when they come for the one to cancel.
-      check: () => demandOpenToInvoices(context.db, idCaso, context.sesion),
+      // As whoever begins an invoice has the lock of its case when they come for the one to cancel.
+      before: async (tx) => {
+        caso = await lockToInvoice(tx, idCaso, context.sesion);
+      },
       facts: () => ({ porSustitucion: motivo === '01' }),
       effect: async ({ tx, row, numiden, now }) => {
         await demandMotive(tx, row, contents);
@@ -61,7 +64,11 @@ export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> =
           numiden,
         });
         await tellVoucher(tx, row, { numiden });
-        return { text: serieFolio(row), entries: [{ trabajo: 'solicitarCancelacion', motivo }] };
+        const nombre = serieFolio(row);
+        if (caso !== null) {
+          await noteInvoice(tx, caso, { trabajo: 'cancelacionPedida', nombre }, { call: CALL, numiden, now });
+        }
+        return { text: nombre, entries: [{ trabajo: 'solicitarCancelacion', motivo }] };
       },
     },
     context,
@@ -132,7 +139,13 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
         return;
       }
       await set({ estado: 'pendiente', plazo: answer.plazo, proximo: restUntil(now, 0), intentos: 0 });
-      await noteWaiting(tx, idFactura, answer.plazo, context);
+      await noteWaiting(
+        tx,
+        idFactura,
+        answer.plazo,
+        { caso, doing: { call: CALL, numiden: seen.numiden, now } },
+        context,
+      );
       return;
     }
     case 'cancelada':
@@ -173,7 +186,13 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
   }
 }
 
-async function noteWaiting(tx: Tx, id: number, plazo: Date, context: Context): Promise<void> {
+/** Whom else it is told: the case that asked for it; null where none did. */
+interface Asker {
+  readonly caso: Awaited<ReturnType<typeof lockCase>> | null;
+  readonly doing: Parameters<typeof tellCase>[3];
+}
+
+async function noteWaiting(tx: Tx, id: number, plazo: Date, { caso, doing }: Asker, context: Context): Promise<void> {
   const { config, sesion } = context;
   const [found] = await tx.select(TOLD).from(facturas).where(eq(facturas.id, id));
   const row = ifFound(id, found);
@@ -186,6 +205,8 @@ async function noteWaiting(tx: Tx, id: number, plazo: Date, context: Context): P
     numiden: sesion.numiden,
   });
   await tellInvoice(tx, row, { numiden: sesion.numiden });
+  const nombre = serieFolio(row);
+  if (caso !== null) await tellCase(tx, caso, { trabajo: 'cancelacionEnEspera', nombre, plazo: day }, doing);
 }
 
 /** What is told of an invoice that somebody asked to cancel, as it stands now. */

@@ -115,11 +115,16 @@ export const datosFiscalesPorRfc: Handler<typeof contratoFacturas.datosFiscalesP
   return known.datos;
 };
 
-/** The invoices that were made for a case, the latest first. */
+/** The invoices that were made for a case, and those that it asked to cancel, the latest first. */
 export const facturasDeCaso: Handler<typeof contratoFacturas.facturasDeCaso> = async ({ ruta: { id } }, context) => {
-  await demandVisibleCase(context.db, context.sesion, id);
+  const { db, sesion } = context;
+  await demandVisibleCase(db, sesion, id);
   await recordRead(context, openCase(id));
-  return find(context, eq(facturas.idCaso, id));
+  const asked = db
+    .select({ id: facturaCancelaciones.idFactura })
+    .from(facturaCancelaciones)
+    .where(eq(facturaCancelaciones.idCaso, id));
+  return find(context, or(eq(facturas.idCaso, id), inArray(facturas.id, asked)));
 };
 
 /** An invoice with all that belongs to it. */

@@ -52,6 +52,7 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity
         // Without a check there is nothing to hand on, and V is undefined.
         async () => (await task.check?.()) as V,
         async (tx, checked) => {
+          await task.before?.(tx);
           const row = await lock(tx, entity, task.id, context.sesion);
           found = row;
           // A key that was used for other contents is told so in general: it created nothing.
@@ -73,7 +74,11 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity
  * The function that it makes throws as that of `workOn` does.
  */
 export function workWithin<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
-  return async (tx: Tx, task: Omit<Task<T, L, E, undefined>, 'check' | 'release' | 'contents'>, context: Context) => {
+  return async (
+    tx: Tx,
+    task: Omit<Task<T, L, E, undefined>, 'before' | 'check' | 'release' | 'contents'>,
+    context: Context,
+  ) => {
     const row = await lock(tx, entity, task.id, context.sesion);
     const doing = { task: { ...task, contents: {} }, row, checked: undefined, context };
     const { answer, written } = await apply(tx, entity, doing);

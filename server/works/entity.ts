@@ -82,6 +82,10 @@ export interface Task<T extends WorkTable, L extends AnyStateMachine, E, V, M = 
   readonly contents: object;
   /** Checks what was sent before anything is locked; refuses by throwing a `Rejection`. */
   readonly check?: () => V | Promise<V>;
+  /**
+   * Locks what is locked before the entity itself, so that all who lock both do it in one order; refuses by throwing a `Rejection`.
+   */
+  readonly before?: (tx: Tx) => Promise<void>;
   /** Gives back what `check` took, when the work was not done with it. */
   readonly release?: (checked: V) => Promise<void>;
   /** What the life must know of this very work beside the row: read under the lock, before the life decides. */

@@ -79,6 +79,19 @@ describe('a change of an invoice', () => {
     expect(reads).toEqual([2, 1, 2, 2, 1, 2]);
   });
 
+  it('that a case asked to cancel comes with what changes the case', async () => {
+    const { reads, say } = follow([
+      ['facturasDeCaso', { ruta: { id: 7001 } }, []],
+      ['facturasDeCaso', { ruta: { id: 7002 } }, []],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    const facts = { cvetda: 1, idArea: 10, idSubcategoria: 100, numidenCrea: 7, administrador: null };
+    const caso = { antes: { ...facts, idEstado: 1 }, despues: { ...facts, idEstado: 2 } };
+    say('message', { entidad: 'caso', id: 7001, version: 2, numiden: 100_004, caso });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([2, 1]);
+  });
+
   it('of no sale wakes no list of a sale that has no number', async () => {
     const reads = await wake([['facturasDeVenta', { consulta: { tienda: 3, operacion: 0 } }, []]], {
       hechos: { operacion: null },

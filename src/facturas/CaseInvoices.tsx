@@ -12,7 +12,7 @@ interface Props {
   readonly permisos: readonly number[];
 }
 
-/** The invoices that were made for a case, for who may attend to invoices; of a case that has none nothing is drawn or loaded. */
+/** The invoices that were made for a case or that it asked to cancel, for who may attend to invoices; of a case that has none nothing is drawn or loaded. */
 export function CaseInvoices({ caso: { id, datosContacto }, permisos }: Props) {
   const sees = hasPermission(permisos, ['facturar']);
   const { data, error, refetch } = useQuery({ ...query('facturasDeCaso', { ruta: { id } }), enabled: sees });

@@ -115,6 +115,10 @@ test('a cancellation waits for who received the invoice, in sight, and ends by i
   await expect(
     panel.getByText(/^Quien la recibió puede contestar hasta el [\d/]+\. Si no contesta, se cancela\.$/),
   ).toBeVisible();
+  // The case says so, too: it is in process, with the invoice and the request among what was done.
+  await expect(page.getByRole('region', { name: 'Facturas' })).toContainText('Este caso pidió cancelarla');
+  await expect(page.getByText(`Se pidió cancelar la factura ${name}`, { exact: true })).toBeVisible();
+  expect((await caseAtServer(page, id)).estado.nombre).toBe('EN PROCESO');
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
   await letDaysPass(facturacion);

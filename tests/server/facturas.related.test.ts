@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Factura } from '#domain/facturas';
+import { ESTADO } from '#domain/vidaCaso';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey } from './casos.desk.ts';
-import { history } from './casos.works.ts';
+import { history, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { cancellations, invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
@@ -170,6 +171,33 @@ describe('a cancellation', () => {
     const { tienda, operacion } = shown;
     const found = `facturas/por-tienda-operacion?tienda=${tienda.cvetda}&operacion=${operacion}`;
     expect((await bench.desk.facturista.get(found)).json()).toMatchObject([{ cancelaHasta: '2026-03-23' }]);
+  });
+
+  it('is a work of its case, which has it in its history and among its invoices', async () => {
+    const of = await invoiced();
+    const idCaso = await invoiceCase(bench);
+    bench.script.cancel = async () => ({ estado: 'pendiente', plazo: new Date('2026-03-24T06:00:00.000Z') });
+    expect((await cancel({ ...of, idCaso })).json()).toMatchObject({ codigo: 1, estado: { id: 3 } });
+    expect((await rowOf(bench.desk, idCaso)).idEstado).toBe(ESTADO.enProceso);
+    const { serie, folio } = await stored(of.id);
+    const said = (await history(bench.desk, idCaso)).map(({ accion }) => accion);
+    expect(said.slice(-3)).toEqual([
+      `Se pidió cancelar la factura ${serie}-${folio}`,
+      'Caso en proceso',
+      `La cancelación de la factura ${serie}-${folio} espera la respuesta de quien la recibió, hasta el 23/03/2026`,
+    ]);
+    const shown = (await bench.desk.facturista.get(`facturas/por-caso/${idCaso}`)).json();
+    expect(shown).toMatchObject([{ id: of.id, casoId: of.idCaso, estado: { id: 3 }, cancelaHasta: '2026-03-23' }]);
+  });
+
+  it('of two cases at once is asked for once, and takes that case alone', async () => {
+    const of = await invoiced();
+    const cases = await Promise.all(Array.from({ length: 20 }, () => invoiceCase(bench)));
+    const answers = await Promise.all(cases.map((idCaso) => cancel({ ...of, idCaso })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const states = await Promise.all(cases.map(async (idCaso) => (await rowOf(bench.desk, idCaso)).idEstado));
+    expect(states.filter((estado) => estado === ESTADO.enProceso)).toHaveLength(1);
+    expect(states.filter((estado) => estado === ESTADO.nuevo)).toHaveLength(19);
   });
 
   it('that nobody has to answer says no day', async () => {

@@ -54,9 +54,14 @@ export function askToCancel(
   };
   const asked = { fecha: pedida, estado: ESTADO_FACTURA.cancelacionSolicitada };
   book.write(factura, { trabajo: 'solicitarCancelacion', motivo }, asked);
+  const told = { caso: caso ?? 0, fecha: pedida, numiden: factura.order.numiden };
+  const nombre = serieFolio(factura);
+  // A substitute says so itself.
+  if (caso !== null && motivo !== '01') book.tell({ ...told, accion: { trabajo: 'cancelacionPedida', nombre } });
   if (plazo !== null) {
     const day = shortDate(ultimoDiaDeRespuesta(plazo));
     book.write(factura, { trabajo: 'esperarAceptacion', plazo: day }, { fecha: pedida });
+    if (caso !== null) book.tell({ ...told, accion: { trabajo: 'cancelacionEnEspera', nombre, plazo: day } });
   }
   const end = endOf(request);
   book.at(end, () => finish(book, request, end));

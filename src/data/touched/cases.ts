@@ -10,6 +10,8 @@ export const BY_CASE = {
     changesFacts(change) &&
     (listaCasos.some(({ id }) => id === change.id) || mueveLista(filtroCasosSchema.parse(cuerpo), change, numiden)),
   detalleCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  // It may have asked to cancel an invoice that was made for another one.
+  facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   anexosDeCaso: ({ id }, { input: { consulta } }) => consulta.casoId === id,
   // A request is made, decided or taken back by a step of the case's life.
   casosPorAutorizar: (change, { data: { solicitudes } }) =>

@@ -17,7 +17,7 @@ interface Props {
   readonly mayOpenVouchers: boolean;
 }
 
-/** The invoices of a case, each with what people take along of it. */
+/** The invoices of a case, and those that it asked to cancel, each with what people take along of it. */
 export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }: Props) {
   return (
     <Panel title="Facturas">
@@ -37,13 +37,14 @@ export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }:
         </thead>
         <tbody>
           {facturas.map((factura) => {
-            const { id, clase, fecha, total, uuid, vale, correo: mail } = factura;
+            const { id, casoId, clase, fecha, total, uuid, vale, correo: mail } = factura;
             const name = serieFolio(factura);
             return (
               <tr key={id}>
                 <th scope="row" data-text="">
                   {name}
                   <small>{CLASES_FACTURA[clase]}</small>
+                  {casoId !== caso && <small>Este caso pidió cancelarla</small>}
                   {vale !== null && (
                     <small>
                       {mayOpenVouchers ? (
