@@ -7,7 +7,7 @@ import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO } from '#domain/vidaCaso';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
-import type { Db, Tx } from '../db/db.ts';
+import type { Tx } from '../db/db.ts';
 import type { Lock } from '../db/oneConnection.ts';
 import { asLock } from '../db/oneConnection.ts';
 import { casoEscalamientos, casos } from '../db/schema/casos.ts';
@@ -17,7 +17,7 @@ import type { ServerSession } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { caseHistory } from './history.ts';
 import { whoManages } from './queries/administrador.ts';
-import { demandVisibleCase, ifVisible } from './visibleCase.ts';
+import { ifVisible } from './visibleCase.ts';
 
 /** A case, as it is stored. */
 export type CaseRow = typeof casos.$inferSelect;
