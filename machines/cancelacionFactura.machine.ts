@@ -4,7 +4,7 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type {
   CancelacionFacturaContext,
@@ -12,7 +12,7 @@ import type {
   CancelacionPedida,
   EnvioDeCancelar,
 } from './cancelacionFactura.types.ts';
-import type { Busqueda, Hallado, ServicioFacturaEmitted } from './servicioFactura.types.ts';
+import type { Busqueda, Hallado } from './servicioFactura.types.ts';
 
 export type CancelacionFacturaRef = ActorRefFrom<typeof cancelacionFacturaMachine>;
 
@@ -55,8 +55,7 @@ export const cancelacionFacturaMachine = setup({
     context: {} as CancelacionFacturaContext,
     events: {} as CancelacionFacturaEvent,
     input: {} as Partial<CancelacionFacturaContext>,
-    tags: {} as 'busy' | 'failed' | 'search' | 'choice' | 'chosen' | 'editable' | 'resolved',
-    emitted: {} as ServicioFacturaEmitted,
+    tags: {} as 'busy' | 'failed' | 'search' | 'nothing' | 'choice' | 'chosen' | 'editable' | 'resolved',
   },
   actors: {
     /** Busca en el servidor; falla con un `Failure`. */
@@ -76,11 +75,6 @@ export const cancelacionFacturaMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     forgetFailure: assign({ failure: null }),
     forget: assign(nothing),
-    sayNothingFound: emit({
-      type: 'aviso',
-      tipo: 'info',
-      texto: 'No se encontraron resultados',
-    } as ServicioFacturaEmitted),
   },
   guards: {
     hasSearch: ({ context: { busca } }) => busca !== null,
@@ -119,7 +113,6 @@ export const cancelacionFacturaMachine = setup({
               {
                 guard: { type: 'isNone', params: ({ event }) => event },
                 target: 'nothing',
-                actions: 'sayNothingFound',
               },
               {
                 description: 'Solo hay una: sigue sola.',
@@ -138,7 +131,10 @@ export const cancelacionFacturaMachine = setup({
             onError: { target: '#cancelacionFactura.failed', actions: fails },
           },
         },
-        nothing: { description: 'No hay nada con esos datos: se busca con otros.' },
+        nothing: {
+          description: 'No hay nada con esos datos, y se lee qué se buscó: se busca con otros.',
+          tags: 'nothing',
+        },
       },
     },
     choosing: {

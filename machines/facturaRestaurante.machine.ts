@@ -52,7 +52,17 @@ export const facturaRestauranteMachine = setup({
     context: {} as ServicioFacturaContext,
     events: {} as FacturaRestauranteEvent,
     input: {} as Partial<ServicioFacturaContext>,
-    tags: {} as 'busy' | 'failed' | 'search' | 'choice' | 'chosen' | 'editable' | 'preview' | 'resolved' | 'escalated',
+    tags: {} as
+      | 'busy'
+      | 'failed'
+      | 'search'
+      | 'nothing'
+      | 'choice'
+      | 'chosen'
+      | 'editable'
+      | 'preview'
+      | 'resolved'
+      | 'escalated',
     emitted: {} as ServicioFacturaEmitted,
   },
   actors: {
@@ -73,11 +83,6 @@ export const facturaRestauranteMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     forgetFailure: assign({ failure: null }),
     forget: assign(nothing),
-    sayNothingFound: emit({
-      type: 'aviso',
-      tipo: 'info',
-      texto: 'No se encontró ninguna operación con el folio proporcionado',
-    } as ServicioFacturaEmitted),
     tellEscalated: emit({
       type: 'aviso',
       tipo: 'info',
@@ -127,7 +132,6 @@ export const facturaRestauranteMachine = setup({
               {
                 guard: { type: 'isNone', params: ({ event }) => event },
                 target: 'nothing',
-                actions: 'sayNothingFound',
               },
               {
                 description: 'Todavía no tiene factura.',
@@ -146,7 +150,10 @@ export const facturaRestauranteMachine = setup({
             onError: { target: '#facturaRestaurante.failed.search', actions: fails },
           },
         },
-        nothing: { description: 'No hay ningún consumo con ese folio: se busca con otro.' },
+        nothing: {
+          description: 'No hay ningún consumo con ese folio, y se lee qué se buscó: se busca con otro.',
+          tags: 'nothing',
+        },
         taken: { description: 'Ya tiene factura: se lee cuál.' },
       },
     },

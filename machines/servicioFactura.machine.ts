@@ -59,7 +59,17 @@ export const servicioFacturaMachine = setup({
     context: {} as ServicioFacturaContext,
     events: {} as ServicioFacturaEvent,
     input: {} as Partial<ServicioFacturaContext>,
-    tags: {} as 'busy' | 'failed' | 'search' | 'choice' | 'chosen' | 'editable' | 'preview' | 'resolved' | 'escalated',
+    tags: {} as
+      | 'busy'
+      | 'failed'
+      | 'search'
+      | 'nothing'
+      | 'choice'
+      | 'chosen'
+      | 'editable'
+      | 'preview'
+      | 'resolved'
+      | 'escalated',
     emitted: {} as ServicioFacturaEmitted,
   },
   actors: {
@@ -83,11 +93,6 @@ export const servicioFacturaMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     forgetFailure: assign({ failure: null }),
     forget: assign(nothing),
-    sayNothingFound: emit({
-      type: 'aviso',
-      tipo: 'info',
-      texto: 'No se encontraron resultados',
-    } as ServicioFacturaEmitted),
     warn: emit(
       (_, { output }: { output: Emitida | null }): ServicioFacturaEmitted => ({
         ...{ type: 'aviso', tipo: 'warning' },
@@ -135,7 +140,6 @@ export const servicioFacturaMachine = setup({
               {
                 guard: { type: 'isNone', params: ({ event }) => event },
                 target: 'nothing',
-                actions: 'sayNothingFound',
               },
               {
                 description: 'Solo hay una: sigue sola.',
@@ -154,7 +158,10 @@ export const servicioFacturaMachine = setup({
             onError: { target: '#servicioFactura.failed.search', actions: fails },
           },
         },
-        nothing: { description: 'No hay nada con esos datos: se busca con otros.' },
+        nothing: {
+          description: 'No hay nada con esos datos, y se lee qué se buscó: se busca con otros.',
+          tags: 'nothing',
+        },
       },
     },
     choosing: {

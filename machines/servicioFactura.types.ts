@@ -9,7 +9,9 @@ export type Busqueda =
   | { readonly por: 'operacion'; readonly tienda: number; readonly operacion: number }
   | { readonly por: 'folio'; readonly serie: string; readonly folio: number }
   | { readonly por: 'consumo'; readonly folio: string }
-  | { readonly por: 'rfc'; readonly rfc: string };
+  | { readonly por: 'rfc'; readonly rfc: string }
+  /** Las del caso que el proveedor no aceptó y no se han emitido de nuevo. */
+  | { readonly por: 'rechazadas' };
 
 /** Algo que la búsqueda encontró: una venta, un boleto, un consumo o una factura. */
 export interface Hallado {

@@ -20,6 +20,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   locked: 'No se puede escribir (locked)',
   login: 'La persona entra (login)',
   lost: 'Ya no se ve (lost)',
+  nothing: 'No se halló nada (nothing)',
   outdated: 'La versión venció (outdated)',
   preview: 'Se ve lo que se emitiría (preview)',
   resolved: 'Ya se resolvió (resolved)',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Caso } from '#domain/casos';
 import type { CancelacionFacturaRef } from '#machines/cancelacionFactura.machine';
 import { query } from '../../data/query.ts';
@@ -33,7 +33,7 @@ export interface Cancelling {
 
 /** Runs the service of cancelling on a case. */
 export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
-  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const { api } = useRouteContext({ from: '/_app' });
   const data = useQueryClient();
   const record = useRecord({
     entity: 'factura',
@@ -49,10 +49,6 @@ export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
     input: { busca: searchOf(caso, SEARCHES) },
   }));
   const actor = useActorRef(connected, { input, inspect: trail.inspect });
-  useEffect(() => {
-    const heard = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
-    return () => heard.unsubscribe();
-  }, [actor, avisar]);
   return { actor, trail, record };
 }
 

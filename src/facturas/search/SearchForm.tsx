@@ -92,6 +92,8 @@ function Fields({ por, form }: { readonly por: SearchKind; readonly form: FormKi
           <TextField label="RFC" {...form.field('rfc')} />
         </Box>
       );
+    case 'rechazadas':
+      return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Caso } from '#domain/casos';
 import type { SearchTyped } from './search.ts';
-import { searchOf, searchSchema, typedOf } from './search.ts';
+import { searchInWords, searchOf, searchSchema, typedOf } from './search.ts';
 
 const blank: SearchTyped = { por: 'operacion', tienda: '', operacion: '', serie: '', folio: '', rfc: '' };
 
@@ -86,5 +86,17 @@ describe('what is searched with', () => {
       por: 'rfc',
       rfc: 'EKU9003173C9',
     });
+  });
+});
+
+describe('what was searched for is said', () => {
+  it.each<[Parameters<typeof searchInWords>[0], string]>([
+    [{ por: 'operacion', tienda: 1, operacion: 1_000_009 }, 'Tienda Centro, operación 1000009'],
+    [{ por: 'folio', serie: 'A', folio: 12 }, 'Factura A-12'],
+    [{ por: 'consumo', folio: 'R-7' }, 'Consumo R-7'],
+    [{ por: 'rfc', rfc: 'EKU9003173C9' }, 'RFC EKU9003173C9'],
+    [{ por: 'rechazadas' }, 'Facturas de este caso que no se timbraron'],
+  ])('%j: %s', (busca, words) => {
+    expect(searchInWords(busca, () => 'Tienda Centro')).toBe(words);
   });
 });

@@ -3,6 +3,7 @@ import type { Caso } from '#domain/casos';
 import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
 import { faultOfOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
+import { serieFolio } from '#domain/vidaFactura';
 import type { Busqueda } from '#machines/servicioFactura.types';
 
 /** By what a service searches. */
@@ -14,6 +15,7 @@ export const SEARCH_KINDS: Readonly<Record<SearchKind, string>> = {
   folio: 'Serie y folio',
   consumo: 'Folio del consumo',
   rfc: 'RFC',
+  rechazadas: 'Las que no se timbraron',
 };
 
 /** What the search holds; a field that its kind does not have is ''. */
@@ -63,6 +65,8 @@ function read({ por, tienda, operacion, serie, folio, rfc }: SearchTyped): {
       const { verdict, texto } = judgeRfc(rfc);
       return { busca: { por, rfc: normalizarRfc(rfc) }, faults: verdict === 'invalido' ? [['rfc', texto]] : [] };
     }
+    case 'rechazadas':
+      return { busca: { por }, faults: [] };
   }
 }
 
@@ -114,4 +118,20 @@ function saidBy({ parametrosBusqueda, datosFiscales }: Saying): Omit<SearchTyped
     valueIn(parametrosBusqueda, tipo),
   );
   return { tienda, operacion, serie, folio, rfc: datosFiscales?.rfc ?? '' };
+}
+
+/** What was looked for, as people say it. */
+export function searchInWords(busca: Busqueda, storeName: (cvetda: number) => string): string {
+  switch (busca.por) {
+    case 'operacion':
+      return `${storeName(busca.tienda)}, operación ${busca.operacion}`;
+    case 'folio':
+      return `Factura ${serieFolio(busca)}`;
+    case 'consumo':
+      return `Consumo ${busca.folio}`;
+    case 'rfc':
+      return `RFC ${busca.rfc}`;
+    case 'rechazadas':
+      return 'Facturas de este caso que no se timbraron';
+  }
 }

@@ -5,6 +5,7 @@ import type { Caso } from '#domain/casos';
 import type { CancelacionFacturaRef } from '#machines/cancelacionFactura.machine';
 import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { NothingFound } from '../search/NothingFound.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import type { SearchKind } from '../search/search.ts';
 import { typedOf } from '../search/search.ts';
@@ -21,6 +22,7 @@ export function Searching({ actor, kinds, caso }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const hallados = useSelector(actor, ({ context }) => context.hallados);
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const missed = useSelector(actor, (state) => (state.hasTag('nothing') ? state.context.busca : null));
   const [typed] = useState(() => typedOf(caso, kinds, caso.tienda.cvetda));
   return (
     <>
@@ -31,6 +33,7 @@ export function Searching({ actor, kinds, caso }: Props) {
         onSearch={(busca) => actor.send({ type: 'buscar', busca })}
       />
       {failure !== null && <LoadFailed text={failure.texto} onRetry={() => actor.send({ type: 'reintentar' })} />}
+      {missed !== null && <NothingFound busca={missed} />}
       {hallados.length > 0 && (
         <Box mt={3}>
           <Choices found={hallados} onChoose={(clave) => actor.send({ type: 'elegir', clave })} />

@@ -20,7 +20,6 @@ const texts: Texts<typeof cancelacionFacturaMachine> = {
         asked === null ? 'la persona descarta lo que no se pudo enviar' : `el servidor contesta «${asked.descripcion}»`,
     },
   },
-  avisos: ({ texto }) => `un aviso dice «${String(texto)}»`,
   seVe: ({ elegido, pedida, failure }) => [
     elegido && `se ve ${elegido.nombre}`,
     pedida && `la factura queda ${pedida.estado.nombre}`,

@@ -13,6 +13,8 @@ export function sought(busca: Busqueda): string {
       return `el consumo ${busca.folio}`;
     case 'rfc':
       return `las facturas del RFC ${busca.rfc}`;
+    case 'rechazadas':
+      return 'las facturas del caso que no se timbraron';
   }
 }
 
