@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMAS_PAGO, MOTIVOS_CANCELACION } from './cfdi/catalogos.ts';
+import { FORMAS_PAGO, METODOS_PAGO, MOTIVOS_CANCELACION } from './cfdi/catalogos.ts';
 import { datosFiscalesSchema } from './cfdi/receptor.ts';
 import { estadoDeCorreoSchema } from './correos.ts';
 import { freeLine } from './freeText.ts';
@@ -33,6 +33,8 @@ export const documentoSchema = z.object({
   fecha: z.string(),
   tienda: z.object({ cvetda: z.int(), nombre: z.string() }),
   operacion: z.int().nullable(),
+  /** The parking ticket or the restaurant's slip that it is of; null for every other kind. */
+  referencia: z.string().nullable(),
   rfc: z.string(),
   nombre: z.string(),
   /** PUE or PPD; null for what has neither. */
@@ -43,6 +45,8 @@ export const documentoSchema = z.object({
   porPagar: pesos,
   /** The last mail that carried it, and how that stands; null where none did. */
   correo: estadoDeCorreoSchema.extend({ para: z.string() }).nullable(),
+  /** The invoice as which a refused one was issued anew; null while it was not, and for every other. */
+  reemitida: z.object({ id: z.int(), nombre: z.string() }).nullable(),
 });
 export type Documento = z.infer<typeof documentoSchema>;
 
@@ -121,7 +125,7 @@ const relacionadaSchema = z.object({
   uuid: z.string().nullable(),
   clase,
   estado,
-  relacion: z.enum(['01', '03', '04', 'pago']),
+  relacion: z.enum(['01', '03', '04', 'pago', 'reemite']),
   monto: pesos,
   esDeEsta: z.boolean(),
 });
@@ -190,8 +194,11 @@ export const previaFacturaSchema = z.object({
 export type PreviaFactura = z.infer<typeof previaFacturaSchema>;
 
 const ofCase = z.object({ idCaso: z.int().positive() });
-const conReceptor = ofCase.extend({ datosFiscales: datosFiscalesSchema });
+/** An invoice that a case asks for; `idRechazada` is the refused one of the same case that it is issued in place of. */
+const issued = ofCase.extend({ idRechazada: z.int().positive().optional() });
+const conReceptor = issued.extend({ datosFiscales: datosFiscalesSchema });
 const ofInvoice = z.object({ idFactura: z.int().positive(), version: z.int().positive() });
+const metodoPago = z.enum(keysOf(METODOS_PAGO), 'Elija el método de pago.');
 const formaPago = z.enum(keysOf(FORMAS_PAGO), 'Elija la forma de pago.');
 const monto = z.number().positive('El importe debe ser mayor que cero.').multipleOf(0.01);
 
@@ -208,16 +215,23 @@ export const facturaGeneralSchema = z.discriminatedUnion('origen', [
   conReceptor.extend({ origen: z.literal('restaurante'), folio: freeLine().min(1, 'Campo requerido').max(40) }),
 ]);
 
-/** An invoice that is issued anew for another receiver, or paid in another way; the old one is then cancelled. */
-export const mantenimientoSchema = conReceptor.extend({ ...ofInvoice.shape, formaPago });
+/**
+ * An invoice that is issued anew for another receiver, or paid in another way; the old one is then cancelled. Without a method it is
+ * paid by the old one's; method and form go together (`faltaDePago`).
+ */
+export const mantenimientoSchema = conReceptor.extend({
+  ...ofInvoice.shape,
+  metodoPago: metodoPago.optional(),
+  formaPago,
+});
 
 /**
  * A credit note: an amount off an invoice (01), goods of it that came back, by the order of their lines (03), or what a voucher of its
  * sale gives back, of which the server knows lines and amounts.
  */
 export const notaCreditoSchema = z.discriminatedUnion('relacion', [
-  ofCase.extend({ ...ofInvoice.shape, relacion: z.literal('01'), monto }),
-  ofCase.extend({
+  issued.extend({ ...ofInvoice.shape, relacion: z.literal('01'), monto }),
+  issued.extend({
     ...ofInvoice.shape,
     relacion: z.literal('03'),
     lineas: z
@@ -225,7 +239,7 @@ export const notaCreditoSchema = z.discriminatedUnion('relacion', [
       .min(1, 'Elija al menos un artículo.')
       .max(1_200),
   }),
-  ofCase.extend({ ...ofInvoice.shape, relacion: z.literal('vale'), idVale: z.int().positive() }),
+  issued.extend({ ...ofInvoice.shape, relacion: z.literal('vale'), idVale: z.int().positive() }),
 ]);
 
 /** The number that a bank gave to a payment; the authority's schema takes all but the bar. */
@@ -237,7 +251,7 @@ const numOperacion = freeLine()
  * A receipt for one payment of one or several invoices. `fechaPago` is YYYY-MM-DD, `horaPago` HH:mm; what is left out is said for
  * the person by `momentoDePago`.
  */
-export const reciboPagoSchema = ofCase.extend({
+export const reciboPagoSchema = issued.extend({
   fechaPago: diaIso,
   horaPago: z
     .string()

@@ -14,6 +14,7 @@ const invoice = {
   conRelacionadas: false,
   conSustituta: false,
   fueraDePlazo: false,
+  reemitida: null as object | null,
 };
 
 function factsOf(changes: Partial<typeof invoice>) {
@@ -31,6 +32,7 @@ describe('the facts that the life of an invoice reads', () => {
       conRelacionadas: false,
       conSustituta: false,
       fueraDePlazo: false,
+      reemitida: false,
       porSustitucion: false,
     });
   });
@@ -45,6 +47,7 @@ describe('the facts that the life of an invoice reads', () => {
       conRelacionadas: false,
       conSustituta: false,
       fueraDePlazo: false,
+      reemitida: false,
       porSustitucion: false,
     });
   });

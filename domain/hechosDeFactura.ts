@@ -18,6 +18,8 @@ interface FacturaViva {
   readonly conSustituta: boolean;
   /** The annual return of its year is due. */
   readonly fueraDePlazo: boolean;
+  /** As what it was issued anew after it was refused; null while it was not. */
+  readonly reemitida: object | null;
 }
 
 /** All that the life of an invoice reads (`machines/vidaFactura.machine.ts`). */
@@ -30,6 +32,7 @@ interface HechosDeFactura {
   readonly conRelacionadas: boolean;
   readonly conSustituta: boolean;
   readonly fueraDePlazo: boolean;
+  readonly reemitida: boolean;
   /** What only the request itself knows: no, until it says so. */
   readonly porSustitucion: boolean;
 }
@@ -51,6 +54,7 @@ export function hechosDeFactura(
     conRelacionadas: factura?.conRelacionadas ?? false,
     conSustituta: factura?.conSustituta ?? false,
     fueraDePlazo: factura?.fueraDePlazo ?? false,
+    reemitida: factura !== null && factura.reemitida !== null,
     porSustitucion: false,
   };
 }

@@ -21,6 +21,7 @@ const ENTRIES: readonly (readonly [EntradaDeFactura, string])[] = [
   [{ trabajo: 'acreditar', nombre: 'N-7', monto: fromPesos(1_116.5) }, 'Nota de crédito N-7 por $1,116.50'],
   [{ trabajo: 'pagar', nombre: 'P-12', monto: fromPesos(0.01) }, 'Recibo de pago P-12 por $0.01'],
   [{ trabajo: 'sustituir', nombre: 'A-124' }, 'La sustituye la factura A-124'],
+  [{ trabajo: 'reemitir', nombre: 'A-124' }, 'Se emitió de nuevo como A-124'],
   [
     { trabajo: 'solicitarCancelacion', motivo: '01' },
     'Cancelación pedida: Comprobante emitido con errores con relación',

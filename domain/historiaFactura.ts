@@ -16,7 +16,7 @@ export type EntradaDeFactura =
   | ({ readonly trabajo: 'timbrar'; readonly uuid: string } & PorQuien)
   | ({ readonly trabajo: 'rechazar'; readonly motivo: string } & PorQuien)
   | { readonly trabajo: 'acreditar' | 'pagar'; readonly nombre: string; readonly monto: Centavos }
-  | { readonly trabajo: 'sustituir'; readonly nombre: string }
+  | { readonly trabajo: 'sustituir' | 'reemitir'; readonly nombre: string }
   | { readonly trabajo: 'solicitarCancelacion'; readonly motivo: MotivoCancelacion }
   /** `plazo` is the day until which its receiver may answer, as people read it. */
   | { readonly trabajo: 'esperarAceptacion'; readonly plazo: string }
@@ -44,6 +44,8 @@ export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura, correo: Es
       return `Recibo de pago ${entrada.nombre} por ${showPesos(toPesos(entrada.monto))}`;
     case 'sustituir':
       return `La sustituye la factura ${entrada.nombre}`;
+    case 'reemitir':
+      return `Se emitió de nuevo como ${entrada.nombre}`;
     case 'solicitarCancelacion':
       return `Cancelación pedida: ${MOTIVOS_CANCELACION[entrada.motivo]}`;
     case 'esperarAceptacion':

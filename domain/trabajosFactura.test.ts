@@ -30,6 +30,8 @@ describe('a refused work on an invoice says', () => {
       ...(['sustituir', 2, 'begun'] as const),
       'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero. Si otra ya la sustituye, trabaje con esa.',
     ],
+    ['reemitir', 2, 'state', 'Una factura en estado VIGENTE no permite emitirla de nuevo.'],
+    ['reemitir', 5, 'begun', 'Esta factura rechazada ya se emitió de nuevo: trabaje con la nueva.'],
     ['acreditar', 2, 'begun', SUBSTITUTED],
     ['pagar', 2, 'begun', SUBSTITUTED],
     ['acreditar', 2, 'kind', 'Solo una factura de venta lleva notas de crédito.'],

@@ -7,6 +7,7 @@ export const ACCIONES_FACTURA = [
   'emitir',
   'timbrar',
   'rechazar',
+  'reemitir',
   'acreditar',
   'pagar',
   'sustituir',
@@ -23,6 +24,7 @@ const VERBO = {
   emitir: 'emitirla',
   timbrar: 'timbrarla',
   rechazar: 'rechazarla',
+  reemitir: 'emitirla de nuevo',
   acreditar: 'hacerle una nota de crédito',
   pagar: 'hacerle un recibo de pago',
   sustituir: 'sustituirla',
@@ -51,6 +53,7 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
     case 'expired':
       return 'El plazo para cancelar esta factura terminó con la declaración anual de su ejercicio: ya no se cancela ni se sustituye.';
     case 'begun':
+      if (accion === 'reemitir') return 'Esta factura rechazada ya se emitió de nuevo: trabaje con la nueva.';
       if (accion === 'sustituir') {
         return 'Esta factura tiene documentos relacionados que siguen vigentes: cancélelos primero. Si otra ya la sustituye, trabaje con esa.';
       }
@@ -89,6 +92,10 @@ export const FACTURA_TEXTS = {
   ventaFacturada: (nombre: string) => `Esta operación ya está en la factura ${nombre}.`,
   globalEnTramite: (nombre: string) =>
     `Esta operación está en la factura global ${nombre}, que se está timbrando o cancelando. Espere a que termine.`,
+  rechazadaDeOtroCaso: (nombre: string) =>
+    `La factura rechazada ${nombre} no es de este caso: emítala de nuevo desde el suyo.`,
+  rechazadaDeOtraCosa: (nombre: string) =>
+    `La factura rechazada ${nombre} no es de lo mismo: emita esta sin decir que toma su lugar.`,
   casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no admite facturas.`,
   casoPendiente: (id: number) => `El caso ${id} espera que se decida su autorización: todavía no admite facturas.`,
   sinSustituta: (nombre: string) =>

@@ -51,8 +51,11 @@ export const ESTADOS_QUE_CUENTAN: readonly IdEstadoFactura[] = [
   ESTADO_FACTURA.cancelacionSolicitada,
 ];
 
-/** How an invoice is related to another one: as CFDI relations are, and by a payment, which its complement names. */
-export type RelacionFactura = Extract<TipoRelacion, '01' | '03' | '04'> | 'pago';
+/**
+ * How an invoice is related to another one: as CFDI relations are, by a payment, which its complement names, and by being issued
+ * anew after a refusal, of which the tax authority knows nothing.
+ */
+export type RelacionFactura = Extract<TipoRelacion, '01' | '03' | '04'> | 'pago' | 'reemite';
 
 /** An invoice as people name it: 'A-123'. */
 export function serieFolio({ serie, folio }: { readonly serie: string; readonly folio: number | string }): string {

@@ -26,6 +26,8 @@ export interface VidaFacturaContext {
   readonly conSustituta: boolean;
   /** Pasó la declaración anual de su ejercicio. */
   readonly fueraDePlazo: boolean;
+  /** Rechazada, ya se emitió de nuevo con otro folio. */
+  readonly reemitida: boolean;
   /** Se cancela porque otra, ya timbrada, tomó su lugar (motivo 01). */
   readonly porSustitucion: boolean;
 }
@@ -42,6 +44,7 @@ const nobody: VidaFacturaContext = {
   conRelacionadas: false,
   conSustituta: false,
   fueraDePlazo: false,
+  reemitida: false,
   porSustitucion: false,
 };
 
@@ -70,6 +73,7 @@ export const vidaFacturaMachine = setup({
     yaSustituida: (asked) => facturar(asked) && asked.context.conSustituta,
     pasoElPlazo: (asked) => facturar(asked) && asked.context.fueraDePlazo,
     tieneRelacionadas: (asked) => facturar(asked) && asked.context.conRelacionadas && !asked.context.porSustitucion,
+    yaReemitida: (asked) => facturar(asked) && asked.context.reemitida,
     laSustituyeOtra: (asked) => facturar(asked) && asked.context.porSustitucion,
   },
 }).createMachine({
@@ -169,7 +173,16 @@ export const vidaFacturaMachine = setup({
     rechazada: {
       meta: { id: 5 },
       description: 'RECHAZADA: no se timbró; explica el hueco de su folio.',
-      type: 'final',
+      on: {
+        reemitir: [
+          { guard: 'yaReemitida', meta: { refusal: 'begun' }, description: 'Se trabaja con la nueva.' },
+          {
+            guard: 'facturar',
+            target: 'rechazada',
+            description: 'Lo corregido se emite con otro folio; esta se queda.',
+          },
+        ],
+      },
     },
     sustituida: {
       meta: { id: 6 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/money';
-import { fallaDePago, momentoDePago } from './pago.ts';
+import { fallaDePago, faltaDePago, momentoDePago } from './pago.ts';
 
 const MORNING = '2026-11-23T09:30:15';
 
@@ -52,5 +52,17 @@ describe('what is paid of an invoice', () => {
     expect(fallaDePago(centavos(1), { ...left, parcialidad: 1_000 }, 'A-7')).toBe(
       'La factura A-7 ya tiene los 999 pagos que el SAT admite.',
     );
+  });
+});
+
+describe('method and form of payment go together', () => {
+  it.each([
+    ['PPD', '99', null],
+    ['PUE', '03', null],
+    ['PPD', '03', /^Lo que se paga después o en partes \(PPD\) lleva la forma 99/],
+    ['PUE', '99', /^Lo que se paga en una sola exhibición \(PUE\) dice cómo se pagó/],
+  ] as const)('%s with %s', (metodo, forma, fault) => {
+    if (fault === null) expect(faltaDePago(metodo, forma)).toBeNull();
+    else expect(faltaDePago(metodo, forma)).toMatch(fault);
   });
 });

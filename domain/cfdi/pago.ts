@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates';
 import type { Centavos } from '#domain/money';
 import { showPesos, toPesos } from '#domain/money';
+import type { FormaPago, MetodoPago } from './catalogos.ts';
 import type { Comprobante, DoctoRelacionado } from './comprobante.ts';
 
 /** What the receipts of payment that count say of an invoice. */
@@ -9,6 +10,21 @@ export function documentosDe(uuid: string, recibos: readonly Comprobante[]): rea
     .flatMap(({ Pagos }) => Pagos?.Pago ?? [])
     .flatMap(({ DoctoRelacionado }) => DoctoRelacionado)
     .filter(({ IdDocumento }) => IdDocumento?.toUpperCase() === uuid.toUpperCase());
+}
+
+/** The form of what is not paid yet: nobody knows how it will be. */
+export const POR_DEFINIR = '99';
+
+/** Why an invoice cannot say together that it is paid by a method and in a form; null where it can. */
+export function faltaDePago(metodo: MetodoPago, forma: FormaPago): string | null {
+  if (metodo === 'PPD') {
+    return forma === POR_DEFINIR
+      ? null
+      : 'Lo que se paga después o en partes (PPD) lleva la forma 99 Por definir. Si ya se pagó todo, elija PUE.';
+  }
+  return forma === POR_DEFINIR
+    ? 'Lo que se paga en una sola exhibición (PUE) dice cómo se pagó: 99 Por definir es solo de PPD.'
+    : null;
 }
 
 /** As which of its parts the next payment of an invoice counts: a number that was given is not given again. */

@@ -16,6 +16,7 @@ export const vidaFacturaWords: ChartWords<typeof vidaFacturaMachine> = {
     emitir: { quien: 'persona', texto: 'la emite', boton: 'Resolver' },
     timbrar: { quien: 'sistema', texto: 'el proveedor la timbra' },
     rechazar: { quien: 'sistema', texto: 'el proveedor la rechaza' },
+    reemitir: { quien: 'persona', texto: 'la emite de nuevo, corregida', boton: 'Resolver' },
     acreditar: { quien: 'persona', texto: 'le hace una nota de crédito', boton: 'Resolver' },
     pagar: { quien: 'persona', texto: 'le hace un recibo de pago', boton: 'Resolver' },
     sustituir: { quien: 'persona', texto: 'la sustituye por otra', boton: 'Resolver' },
@@ -36,6 +37,7 @@ export const vidaFacturaWords: ChartWords<typeof vidaFacturaMachine> = {
     yaSustituida: 'otra ya toma su lugar',
     pasoElPlazo: 'pasó la declaración anual',
     tieneRelacionadas: 'tiene documentos relacionados',
+    yaReemitida: 'ya se emitió de nuevo',
     laSustituyeOtra: 'otra tomó su lugar',
   },
 };

@@ -1,11 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
 import { dayOf } from '#domain/dates';
 import type { Documento } from '#domain/facturas';
 import { toPesos } from '#domain/money';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
-import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
@@ -20,11 +21,19 @@ const MAX_DOCUMENTS = 100;
 /** The invoices that a condition finds, the latest first, each with what is left of it. */
 export async function documentsWhere(db: Db, where: SQL | undefined, zone: string): Promise<readonly Documento[]> {
   const rows = await db
-    .select({ factura: facturas, tienda: stores.nombre, plazo: facturaCancelaciones.plazo, folioVale: vales.folio })
+    .select({
+      factura: facturas,
+      tienda: stores.nombre,
+      plazo: facturaCancelaciones.plazo,
+      folioVale: vales.folio,
+      nueva: { id: nueva.id, serie: nueva.serie, folio: nueva.folio },
+    })
     .from(facturas)
     .innerJoin(stores, eq(stores.cvetda, facturas.cvetda))
     .leftJoin(facturaCancelaciones, isAwaited)
     .leftJoin(vales, eq(vales.id, facturas.idVale))
+    .leftJoin(reemision, and(eq(reemision.idRelacionada, facturas.id), eq(reemision.relacion, 'reemite')))
+    .leftJoin(nueva, eq(nueva.id, reemision.idFactura))
     .where(where)
     .orderBy(desc(facturas.fecha), desc(facturas.id))
     .limit(MAX_DOCUMENTS);
@@ -40,6 +49,10 @@ export async function documentsWhere(db: Db, where: SQL | undefined, zone: strin
 /** An invoice has at most one request to cancel it that its receiver has not answered yet. */
 const isAwaited = and(eq(facturaCancelaciones.idFactura, facturas.id), eq(facturaCancelaciones.estado, 'pendiente'));
 
+/** A refused invoice is issued anew at most once: the chain goes on from the new one. */
+const reemision = alias(facturaRelaciones, 'reemision');
+const nueva = alias(facturas, 'nueva');
+
 /** What an invoice shows beside its own row. */
 interface Beside {
   readonly tienda: string;
@@ -49,11 +62,13 @@ interface Beside {
   readonly folioVale: string | null;
   readonly taken: readonly Taken[];
   readonly correo: Documento['correo'];
+  /** As what a refused one was issued anew. */
+  readonly nueva: Pick<FacturaRow, 'id' | 'serie' | 'folio'> | null;
   readonly zone: string;
 }
 
 /** An invoice as a search shows it. */
-function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, correo, zone }: Beside): Documento {
+function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, correo, nueva, zone }: Beside): Documento {
   const { porAcreditar, porPagar } = leftOf(row, taken);
   return {
     id: row.id,
@@ -69,6 +84,7 @@ function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, correo, 
     fecha: documentDay(row.fecha, zone),
     tienda: { cvetda: row.cvetda, nombre: tienda },
     operacion: row.operacion,
+    referencia: row.referencia,
     rfc: row.rfc,
     nombre: row.nombre,
     metodoPago: row.metodoPago,
@@ -76,6 +92,7 @@ function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, correo, 
     porAcreditar: toPesos(porAcreditar),
     porPagar: toPesos(porPagar),
     correo,
+    reemitida: nueva === null ? null : { id: nueva.id, nombre: serieFolio(nueva) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { facturas } from '#contract/facturas';
 import { formaDePago } from '#domain/cfdi/armado/formasDePago';
+import { POR_DEFINIR } from '#domain/cfdi/pago';
 import { dayOf } from '#domain/dates';
 import { toPesos } from '#domain/money';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
@@ -26,9 +27,6 @@ import {
 import { services, validarFactura } from './resolve.ts';
 import { busquedaReciboPago } from './toPay.ts';
 import { xmlFactura } from './xml.ts';
-
-/** The forma de pago of what is not known yet, as a credit is. */
-const POR_DEFINIR = '99';
 
 /** Handlers of `contract/facturas.ts` (specification, section 7, "Invoices"). */
 export const invoiceHandlers: HandlersOf<typeof facturas> = {

@@ -14,6 +14,7 @@ import { localTime } from '../time/localTime.ts';
 import type { Begun, Draft } from './begin.ts';
 import { beginInvoice } from './begin.ts';
 import { demandAccepted } from './judge.ts';
+import { inPlaceOf, openRefused, tellReissued } from './reissue.ts';
 import type { Settled } from './settle.ts';
 import { settle, settleBegun } from './settle.ts';
 import type { FacturaRow } from './work.ts';
@@ -22,6 +23,8 @@ import type { FacturaRow } from './work.ts';
 export interface Plan {
   readonly call: CallName;
   readonly idCaso: number;
+  /** The refused invoice of the same case in whose place it is issued; null for none. */
+  readonly idRechazada: number | null;
   /** What the person wrote and chose: which a key stands for. */
   readonly contents: object;
   /**
@@ -62,14 +65,19 @@ async function demandReady({ neighbours, config }: Context): Promise<void> {
   if (hindrance !== null) throw conflict(hindrance);
 }
 
-async function begin(tx: Tx, { call, idCaso, draft }: Plan, context: Context): Promise<Begun> {
+async function begin(tx: Tx, { call, idCaso, idRechazada, draft }: Plan, context: Context): Promise<Begun> {
   const { sesion, config } = context;
   await underLock(lockToInvoice(tx, idCaso, sesion), () => demandNoneUnderWay(tx, idCaso));
   // Read under the locks, so that folios and dates have the order in which invoices were issued.
   const now = context.clock();
-  const made = await draft(tx, now);
+  const refused =
+    idRechazada === null ? null : await openRefused(tx, { idRechazada, idCaso }, { locks: true }, context);
+  const drafted = await draft(tx, now);
+  const made = refused === null ? drafted : inPlaceOf(refused, drafted);
   await demandAccepted(tx, { ...made.comprobante, Fecha: localTime(now, config.zonaHoraria) }, now, config);
-  return beginInvoice(tx, made, { call, idCaso, numiden: sesion.numiden, now, config });
+  const begun = await beginInvoice(tx, made, { call, idCaso, numiden: sesion.numiden, now, config });
+  if (refused !== null) await tellReissued(tx, refused, begun.row);
+  return begun;
 }
 
 /** One invoice of a case at a time: who cannot see yet what became of one would make it twice. */

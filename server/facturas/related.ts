@@ -29,6 +29,8 @@ export async function tellRelated(
   context: Context,
 ): Promise<void> {
   for (const { idRelacionada: id, relacion, monto } of relations) {
+    // A refused one was told when this one was begun, since it is issued anew whatever becomes of it.
+    if (relacion === 'reemite') continue;
     const [found] = await tx.select(TOLD).from(facturas).where(eq(facturas.id, id));
     const related = ifFound(id, found);
     const { version } = related;
@@ -43,7 +45,10 @@ export async function tellRelated(
   }
 }
 
-function entryOf(relacion: RelacionFactura, of: { readonly nombre: string; readonly monto: FacturaRow['total'] }) {
+function entryOf(
+  relacion: Exclude<RelacionFactura, 'reemite'>,
+  of: { readonly nombre: string; readonly monto: FacturaRow['total'] },
+) {
   switch (relacion) {
     case '01':
     case '03':

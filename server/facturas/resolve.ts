@@ -23,6 +23,7 @@ import type { Plan } from './issue.ts';
 import { issue } from './issue.ts';
 import { judgeDraft } from './judge.ts';
 import { saleOf } from './nominativeNotes.ts';
+import { inPlaceOf, openRefused } from './reissue.ts';
 import type { Settled } from './settle.ts';
 
 /** Makes the draft, under the locks where they are asked for. */
@@ -68,6 +69,7 @@ async function resolve(call: Plan['call'], asked: PorValidar, context: Context, 
     {
       call,
       idCaso: asked.solicitud.idCaso,
+      idRechazada: asked.solicitud.idRechazada ?? null,
       contents: asked.solicitud,
       draft: (tx, now) => make({ db: tx, now, config, locks: true }),
     },
@@ -121,7 +123,12 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   const now = context.clock();
   for (const reading of readingsOf(cuerpo)) await recordRead(context, reading);
   const make = await draftOf(cuerpo, context);
-  const { comprobante, clase, cvetda, operacion } = await make({ db, now, config, locks: false });
+  const draft = await make({ db, now, config, locks: false });
+  const { idCaso, idRechazada } = cuerpo.solicitud;
+  if (idRechazada !== undefined) {
+    inPlaceOf(await openRefused(db, { idRechazada, idCaso }, { locks: false }, context), draft);
+  }
+  const { comprobante, clase, cvetda, operacion } = draft;
   // What is not numbered yet is judged as if it were: series, folio and date come with the issue.
   const numbered = { ...comprobante, Fecha: localTime(now, config.zonaHoraria) };
   const sale = clase === 'general' ? saleOf({ cvetda, operacion }) : null;

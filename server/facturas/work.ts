@@ -9,7 +9,7 @@ import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import { refusalTextFactura } from '#domain/trabajosFactura';
 import type { RelacionFactura } from '#domain/vidaFactura';
-import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
+import { ESTADO_FACTURA, ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
 import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import type { Db } from '../db/db.ts';
@@ -94,6 +94,7 @@ export async function lifeContextOf(row: FacturaRow, { db, sesion, now }: Asking
       // The invoice by name is cancelled before the note by which its sale is in no other one.
       conRelacionadas: taken.length > 0 || (await holdsNamed(db, row)),
       conSustituta: taken.some(({ relacion }) => relacion === '04'),
+      reemitida: row.estado === ESTADO_FACTURA.rechazada ? await reissueOf(db, row.id) : null,
       fueraDePlazo: esFueraDePlazo(
         {
           expedida: row.fecha.toISOString(),
@@ -104,6 +105,15 @@ export async function lifeContextOf(row: FacturaRow, { db, sesion, now }: Asking
     },
     sesion,
   );
+}
+
+/** As what a refused invoice was issued anew, in whatever state that is: from there one goes on. Null while it was not. */
+async function reissueOf(db: Db, id: number): Promise<object | null> {
+  const [made] = await db
+    .select({ id: facturaRelaciones.idFactura })
+    .from(facturaRelaciones)
+    .where(and(eq(facturaRelaciones.idRelacionada, id), eq(facturaRelaciones.relacion, 'reemite')));
+  return made ?? null;
 }
 
 /** Hands back an invoice that was read. @throws Rejection 404 when there is none. */

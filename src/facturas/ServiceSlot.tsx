@@ -1,5 +1,6 @@
+import { Box } from '@chakra-ui/react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Caso } from '#domain/casos';
 import { SUBCATEGORIAS } from '#domain/catalogos';
 import { hasPermission } from '#domain/permisos';
@@ -29,6 +30,7 @@ interface Props {
 export function ServiceSlot({ caso, permisos }: Props) {
   const { id: present, nombre } = caso.subCategoria;
   // Resolving may move the case on: what came of it stays in sight until somebody goes on.
+  const place = useRef<HTMLDivElement>(null);
   const [held, hold] = useState(present);
   const kept = held in SERVICES ? held : present;
   if (kept !== held) hold(kept);
@@ -37,12 +39,21 @@ export function ServiceSlot({ caso, permisos }: Props) {
   if (Service === undefined || !isOpen || !hasPermission(permisos, ['facturar'])) return null;
   return (
     <Suspense fallback={null}>
-      <Service key={kept} caso={caso} />
+      <Box ref={place} tabIndex={-1} _focus={{ outline: 'none' }}>
+        <Service key={kept} caso={caso} />
+      </Box>
       {kept !== present && (
         <Note colorPalette="blue" display="flex" flexWrap="wrap" alignItems="center" gap={3}>
           Este caso pasó a {nombre}.
           {present in SERVICES && (
-            <Button size="sm" onClick={() => hold(present)}>
+            <Button
+              size="sm"
+              onClick={() => {
+                hold(present);
+                // The button goes: the focus goes on to what comes in its place.
+                place.current?.focus();
+              }}
+            >
               Atenderlo ahí
             </Button>
           )}

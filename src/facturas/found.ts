@@ -108,6 +108,21 @@ export function findInvoices({ bySale, byFolio, against = () => null }: InvoiceC
     });
 }
 
+/** The invoices of a case that the provider did not accept and that were not issued anew. */
+export function findRefused(idCaso: number): (api: Api, signal: AbortSignal) => Promise<readonly Hallado[]> {
+  return async (api, signal) => {
+    const made = await api.llamar('facturasDeCaso', { ruta: { id: idCaso } }, { signal });
+    return made
+      .filter(isRefused)
+      .map((one) => ({ ...asFound(one, () => null), clave: `rechazada-${one.id}`, pide: {} }));
+  };
+}
+
+/** Whether an invoice waits for being issued anew: the provider did not accept it. */
+export function isRefused({ estado, reemitida }: Documento): boolean {
+  return estado.id === ESTADO_FACTURA.rechazada && reemitida === null;
+}
+
 /** Why an invoice is not to be paid; null where it is. */
 export function againstPaying({ clase, estado, metodoPago, porPagar }: Documento): string | null {
   const id = estado.id as IdEstadoFactura;
@@ -125,7 +140,7 @@ const findNotToPay = findInvoices({
 /** Finds what is to be paid: an invoice, or all of who pays where several are. Of one that is not to be paid it says why. */
 export const findToPay: Finder = (busca, api, signal) =>
   orNothing(async () => {
-    if (busca.por === 'consumo') return [];
+    if (busca.por === 'consumo' || busca.por === 'rechazadas') return [];
     const { por, ...cuerpo } = busca;
     const found = await api.llamar('busquedaReciboPago', { cuerpo }, { signal });
     const [first] = found;

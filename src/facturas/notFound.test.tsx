@@ -31,10 +31,13 @@ function shown(part: ReactNode, client = new QueryClient()): string {
   );
 }
 
-function waysToPay(answer: readonly { id: string; nombre: string }[] | null, { isPaid = false } = {}): string {
+function waysToPay(
+  answer: readonly { id: string; nombre: string }[] | null,
+  asked: { readonly isPaid?: boolean } = {},
+): string {
   const client = new QueryClient();
   if (answer !== null) client.setQueryData(query('formasPago', {}).queryKey, answer);
-  return shown(<PaymentField {...field} isPaid={isPaid} />, client);
+  return shown(<PaymentField {...field} {...asked} />, client);
 }
 
 it('an invoice without lines says so in the place of them', () => {
@@ -60,4 +63,6 @@ it('the ways to pay of the tax authority stand there until the back end has answ
   expect(waysToPay(null)).toContain('28 Tarjeta de débito');
   expect(waysToPay(null)).toContain('99 Por definir');
   expect(waysToPay(null, { isPaid: true })).not.toContain('99 Por definir');
+  expect(waysToPay(null, { isPaid: false }).match(/<option[^>]*>[^<]*/g)).toHaveLength(2);
+  expect(waysToPay(null, { isPaid: false })).toContain('99 Por definir');
 });

@@ -7,6 +7,9 @@ import { newInvoice, SURNAMED_OTHERWISE, servicePanel, writeReceiver } from './b
 import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
+/** As the authority knows him. */
+const RIGHT_NAME = 'RODRIGO KITIA CASTRO';
+
 /** The specification's, letter for letter (section 8). */
 const REFUSED = 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO';
 
@@ -126,4 +129,43 @@ test('a cancellation that was not asked for can be put right, and given up for a
   await buttonNamed('Elegir otra').click();
   await expect(panel.getByText(`Factura ${name}`)).toHaveCount(0);
   await expect(buttonNamed('Buscar')).toBeVisible();
+});
+
+test('a refused invoice is opened again with all that was written, and issued anew', async ({
+  page,
+  apart,
+  fallas,
+}) => {
+  const id = await previewOfRefused(page, await apart(EMPLOYEES.asesor));
+  const { panel, fields, labelled, buttonNamed } = servicePanel(page);
+  await buttonNamed('Resolver').click();
+  await expect(panel.getByText('RECHAZADA')).toBeVisible();
+  await page.getByRole('button', { name: 'Atenderlo ahí' }).click();
+
+  // What was written stands there, and what the provider said at the field that it is about.
+  await expect(fields.rfc).toHaveValue(SURNAMED_OTHERWISE.rfc);
+  await expect(fields.nombre).toHaveValue(SURNAMED_OTHERWISE.beneficiario);
+  await expect(fields.uso).toHaveValue(SURNAMED_OTHERWISE.uso);
+  await expect(fields.codigoPostal).toHaveValue(SURNAMED_OTHERWISE.codigoPostal);
+  await expect(fields.nombre).toHaveAccessibleDescription(/\(CFDI40145\)/);
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+
+  // It may be refused again: there is a way on from there, too.
+  await buttonNamed('Revisar').click();
+  await buttonNamed('Resolver').click();
+  await buttonNamed('Corregirla y emitirla de nuevo').click();
+  await expect(fields.nombre).toHaveAccessibleDescription(/\(CFDI40145\)/);
+
+  await fields.nombre.fill(RIGHT_NAME);
+  await buttonNamed('Revisar').click();
+  await buttonNamed('Resolver').click();
+  await expect(panel.getByRole('status').getByText('La Factura se generó con éxito')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Facturas' });
+  await expect(list.getByText(/^Se emitió de nuevo como A-\d+$/)).toHaveCount(2);
+  await expectEscalatedOnce(page, id);
+
+  // A page that is opened afterwards looks for what is in effect.
+  await page.reload();
+  await expect(panel.getByText(/^Factura A-\d+/)).toBeVisible();
+  await expect(labelled('Método de pago')).toBeVisible();
 });

@@ -17,6 +17,7 @@ export const documento: Documento = {
   fecha: '20-11-2026',
   tienda: { cvetda: 1, nombre: 'Tienda Centro' },
   operacion: 1000001,
+  referencia: null,
   rfc: 'EKU9003173C9',
   nombre: 'ESCUELA KEMPER URGATE',
   metodoPago: 'PPD',
@@ -24,6 +25,7 @@ export const documento: Documento = {
   porAcreditar: 116,
   porPagar: 116,
   correo: null,
+  reemitida: null,
 };
 
 /** A sale that can be invoiced. */

@@ -17,11 +17,13 @@ const fixtures: Fixtures<typeof vidaFacturaMachine> = {
     { ...venta, aPlazos: true, conRelacionadas: true, conSustituta: true },
     { ...venta, conRelacionadas: true, conSustituta: true, porSustitucion: true },
     { ...venta, fueraDePlazo: true },
+    { ...venta, reemitida: true },
   ],
   eventos: {
     emitir: [{ type: 'emitir' }],
     timbrar: [{ type: 'timbrar' }],
     rechazar: [{ type: 'rechazar' }],
+    reemitir: [{ type: 'reemitir' }],
     acreditar: [{ type: 'acreditar' }],
     pagar: [{ type: 'pagar' }],
     sustituir: [{ type: 'sustituir' }],

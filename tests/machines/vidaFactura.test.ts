@@ -17,7 +17,7 @@ import { PERMISO_FACTURA, VIDA_FACTURA } from './vidaFactura.table.ts';
 
 // A stamped one may stay as it is, past the day until which it can be cancelled for good; of those that are gone the paper can
 // still be printed.
-describeMachine('vidaFactura', vidaFacturaModel, [], { settled: ['cancelada', 'vigente', 'sustituida'] });
+describeMachine('vidaFactura', vidaFacturaModel, [], { settled: ['rechazada', 'cancelada', 'vigente', 'sustituida'] });
 
 /** Who may work on invoices, by the role of the sample data. */
 const ROLES = tableOf(`
@@ -44,6 +44,7 @@ const plain: VidaFacturaContext = {
   conRelacionadas: false,
   conSustituta: false,
   fueraDePlazo: false,
+  reemitida: false,
   porSustitucion: false,
 };
 
@@ -57,6 +58,7 @@ const FACTS = new Map<string, Partial<VidaFacturaContext>>(
     'con relacionadas': { conRelacionadas: true },
     'con sustituta': { conSustituta: true },
     'fuera de plazo': { fueraDePlazo: true },
+    reemitida: { reemitida: true },
     'por sustitución': { porSustitucion: true },
   }),
 );

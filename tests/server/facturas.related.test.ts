@@ -93,13 +93,14 @@ describe('a substitute', () => {
     usoCFDI: 'S01',
   };
 
-  function substitute(of: { readonly idCaso: number; readonly id: number; readonly version: number }, key?: string) {
+  function substitute(
+    of: { readonly idCaso: number; readonly id: number; readonly version: number },
+    key?: string,
+    more: object = {},
+  ) {
     const { idCaso, id: idFactura, version } = of;
-    return send(
-      'mantenimiento/resolver',
-      { idCaso, idFactura, version, datosFiscales: receptor, formaPago: '03' },
-      key,
-    );
+    const body = { idCaso, idFactura, version, datosFiscales: receptor, formaPago: '03', ...more };
+    return send('mantenimiento/resolver', body, key);
   }
 
   it('takes the place of its invoice, which is then cancelled with motive 01', async () => {
@@ -125,6 +126,38 @@ describe('a substitute', () => {
     const answer = await substitute(of);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toMatch(/^Esta factura tiene documentos relacionados que siguen vigentes/);
+  });
+
+  it.each([
+    ['PUE', '03', { credit: true }],
+    ['PPD', '99', { credit: false }],
+  ] as const)('changes how it is paid to %s %s', async (metodoPago, formaPago, sold) => {
+    const of = await invoiced(sold);
+    const answer = await substitute(of, newKey(), { metodoPago, formaPago });
+    const row = await stored(answer.json().factura.id);
+    expect(row).toMatchObject({ metodoPago, comprobante: { MetodoPago: metodoPago, FormaPago: formaPago } });
+  });
+
+  it.each([
+    ['PUE', '99', false],
+    ['PPD', '03', false],
+    // Without a method it is the invoice's own: what was chosen for it is not dropped.
+    [undefined, '03', true],
+    [undefined, '99', false],
+  ] as const)('paid by %s is not paid by %s', async (metodoPago, formaPago, credit) => {
+    const of = await invoiced({ credit });
+    const answer = await substitute(of, newKey(), { ...(metodoPago && { metodoPago }), formaPago });
+    expect(answer.statusCode).toBe(400);
+    const isLater = metodoPago === 'PPD' || credit;
+    expect(answer.json().campos).toEqual([
+      {
+        campo: 'formaPago',
+        message: isLater
+          ? 'Lo que se paga después o en partes (PPD) lleva la forma 99 Por definir. Si ya se pagó todo, elija PUE.'
+          : 'Lo que se paga en una sola exhibición (PUE) dice cómo se pagó: 99 Por definir es solo de PPD.',
+      },
+    ]);
+    expect((await stored(of.id)).estado).toBe(2);
   });
 
   it('is VIGENTE although nobody knows yet whether the old one is cancelled', async () => {
@@ -180,7 +213,8 @@ describe('a cancellation', () => {
     expect((await cancel({ ...of, idCaso })).json()).toMatchObject({ codigo: 1, estado: { id: 3 } });
     expect((await rowOf(bench.desk, idCaso)).idEstado).toBe(ESTADO.enProceso);
     const { serie, folio } = await stored(of.id);
-    const said = (await history(bench.desk, idCaso)).map(({ accion }) => accion);
+    const entries = (await history(bench.desk, idCaso)) as readonly (readonly [number, string, number])[];
+    const said = entries.map(([, accion]) => accion);
     expect(said.slice(-3)).toEqual([
       `Se pidió cancelar la factura ${serie}-${folio}`,
       'Caso en proceso',

@@ -234,5 +234,7 @@ function entryOf(relacion: RelacionFactura, nombre: string, monto: Centavos): En
       return { trabajo: 'pagar', nombre, monto };
     case '04':
       return { trabajo: 'sustituir', nombre };
+    case 'reemite':
+      return { trabajo: 'reemitir', nombre };
   }
 }

@@ -1,7 +1,9 @@
 import { sustituta } from '#domain/cfdi/armado/sustituta';
+import { faltaDePago } from '#domain/cfdi/pago';
 import type { PorValidar } from '#domain/facturas';
 import { centavos } from '#domain/money';
 import type { Context } from '../../http/handler.ts';
+import { invalidFields } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
 import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';
@@ -9,18 +11,17 @@ import { openInvoice } from './ofInvoice.ts';
 
 type Request = Extract<PorValidar, { servicio: 'mantenimiento' }>['solicitud'];
 
-/** What is paid later or in parts says so; its forma is not known yet. */
-const LATER = 'PPD';
-
 /**
  * Makes the invoice that takes another one's place: the same content for another receiver, or paid in another way.
- * @throws Rejection 409 where the life of the old one refuses.
+ * @throws Rejection 400 for a form of payment that does not go with the method, 409 where the life of the old one refuses.
  */
 export async function draftOfSubstitute(request: Request, making: Making, context: Context): Promise<Draft> {
   const { row, factura } = await openInvoice('sustituir', request, making, context);
   const { datosFiscales, formaPago } = request;
-  const renewed = made(sustituta(factura, datosFiscales));
-  const comprobante = renewed.MetodoPago === LATER ? renewed : { ...renewed, FormaPago: formaPago };
+  const metodoPago = request.metodoPago ?? (row.metodoPago === 'PPD' ? 'PPD' : 'PUE');
+  const fault = faltaDePago(metodoPago, formaPago);
+  if (fault !== null) throw invalidFields([{ campo: 'formaPago', message: fault }]);
+  const comprobante = { ...made(sustituta(factura, datosFiscales)), MetodoPago: metodoPago, FormaPago: formaPago };
   const { clase, cvetda, operacion, referencia } = row;
   return {
     clase,

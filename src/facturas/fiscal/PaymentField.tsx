@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
+import { POR_DEFINIR } from '#domain/cfdi/pago';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { query } from '../../data/query.ts';
 import { SelectField } from '../../ui/Field.tsx';
@@ -7,20 +8,19 @@ import type { FieldProps } from '../../ui/form/useForm.ts';
 
 const OF_THE_AUTHORITY = Object.entries(FORMAS_PAGO).map(([id, nombre]) => ({ id, nombre }));
 
-/** Nobody knows yet how it is paid. */
-const OPEN = '99';
-
 interface Props extends FieldProps {
-  /** It was paid: somebody knows how. */
+  /** It was paid: somebody knows how. Or it is paid later, and nobody does. Left out where it can be either. */
   readonly isPaid?: boolean;
 }
 
 /** How something is paid, of the ways that the back end has (specification, section 8, where it has none). */
-export function PaymentField({ error, isPaid = false, ...field }: Props) {
+export function PaymentField({ error, isPaid, ...field }: Props) {
   const { data = OF_THE_AUTHORITY } = useQuery(query('formasPago', {}));
-  const offered = data.filter(({ id }) => !(isPaid && id === OPEN));
+  const offered = isPaid === undefined ? data : data.filter(({ id }) => (id !== POR_DEFINIR) === isPaid);
   return (
     <SelectField
+      // Drawn anew with its choices, or the browser would not show one that came with the value.
+      key={offered.map(({ id }) => id).join()}
       label="Forma de pago"
       marked
       {...field}

@@ -6,6 +6,7 @@ import { FormActions } from '../service/FormActions.tsx';
 import type { RunningService } from '../service/service.ts';
 import type { ServiceForm } from '../service/useServiceForm.ts';
 import { ConstanciaWindow } from './ConstanciaWindow.tsx';
+import { KnownOtherwise } from './KnownOtherwise.tsx';
 import { ReceiverFields } from './ReceiverFields.tsx';
 import type { ReceiverTyped } from './receiver.ts';
 import { useLookups } from './useLookups.ts';
@@ -13,13 +14,15 @@ import { useLookups } from './useLookups.ts';
 interface Props {
   readonly running: RunningService;
   readonly form: ServiceForm<ReceiverTyped>;
-  /** What is asked about the payment besides. */
-  readonly payment?: ReactNode;
+  /** What is asked about the payment besides, a field each. */
+  readonly payment?: readonly ReactNode[];
+  /** What stands in the form of another invoice's; null where the person writes it all. */
+  readonly given?: ReceiverTyped | null;
 }
 
 /** Asks who receives an invoice, field by field or by a tax certificate that is pasted. */
-export function ReceiverEntry({ running, form, payment }: Props) {
-  const lookups = useLookups(form);
+export function ReceiverEntry({ running, form, payment = [], given = null }: Props) {
+  const lookups = useLookups(form, given);
   const [isPasting, setPasting] = useState(false);
   return (
     <>
@@ -28,9 +31,12 @@ export function ReceiverEntry({ running, form, payment }: Props) {
         label="Datos fiscales"
         gap={2}
         actions={
-          <FormActions running={running} form={form}>
-            <Button onClick={() => setPasting(true)}>Pegar una constancia</Button>
-          </FormActions>
+          <>
+            {lookups.offer !== null && <KnownOtherwise offer={lookups.offer} />}
+            <FormActions running={running} form={form}>
+              <Button onClick={() => setPasting(true)}>Pegar una constancia</Button>
+            </FormActions>
+          </>
         }
       >
         <ReceiverFields form={form} lookups={lookups} payment={payment} />

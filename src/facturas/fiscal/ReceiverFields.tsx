@@ -1,7 +1,7 @@
 import { Fieldset, Grid, GridItem } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Children, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { avisosDeReceptor, regimenesDe, usosDe } from '#domain/cfdi/receptor';
@@ -17,8 +17,8 @@ import type { Lookups } from './useLookups.ts';
 interface Props {
   readonly form: ServiceForm<ReceiverTyped>;
   readonly lookups: Lookups;
-  /** What is asked about the payment besides. */
-  readonly payment?: ReactNode;
+  /** What is asked about the payment besides, a field each. */
+  readonly payment: readonly ReactNode[];
 }
 
 /** Who receives an invoice, where, and how it was paid: in the order in which a customer says it. */
@@ -56,9 +56,11 @@ export function ReceiverFields({ form, lookups, payment }: Props) {
         <TextField label="Núm. exterior" {...judged('numeroExterior')} />
         <TextField label="Núm. interior" {...judged('numeroInterior')} />
       </Group>
-      <Group title={payment === undefined ? 'Contacto' : 'Pago y contacto'}>
-        {payment !== undefined && <Wide span={2}>{payment}</Wide>}
-        <Wide span={payment === undefined ? 4 : 2}>
+      <Group title={payment.length === 0 ? 'Contacto' : 'Pago y contacto'}>
+        {Children.map([...payment], (field) => (
+          <Wide span={3}>{field}</Wide>
+        ))}
+        <Wide span={4}>
           <TextField label="Correo" inputMode="email" {...judged('correo')} />
         </Wide>
         <Wide span={2}>

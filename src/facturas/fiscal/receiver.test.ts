@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_RECEIVER, receiverOf, toFillIn } from './receiver.ts';
+import { BLANK_RECEIVER, receiverOf, toAskAbout, toFillIn } from './receiver.ts';
 
 describe('what is known of a receiver', () => {
   it('stands in the fields that the form has', () => {
@@ -20,6 +20,17 @@ describe('what is known of a receiver', () => {
       ['codigoPostal', '42501'],
       ['regimenFiscal', '601'],
     ]);
+  });
+
+  it('is asked about where somebody typed otherwise what the authority compares', () => {
+    const known = { beneficiario: 'ESCUELA KEMPER URGATE', codigoPostal: '42501', regimenFiscal: '601', calle: 'UNO' };
+    const typed = { ...BLANK_RECEIVER, beneficiario: 'OTRO NOMBRE', codigoPostal: '42501', calle: 'DOS' };
+    expect(toAskAbout(typed, known)).toEqual({ beneficiario: 'ESCUELA KEMPER URGATE' });
+    expect(toAskAbout({ ...typed, beneficiario: 'Escuela Kemper Urgate, S.A. de C.V.' }, known)).toBeNull();
+    expect(toAskAbout(BLANK_RECEIVER, known)).toBeNull();
+    expect(toAskAbout({ ...typed, codigoPostal: '06000', regimenFiscal: '603' }, { regimenFiscal: '601' })).toEqual({
+      regimenFiscal: '601',
+    });
   });
 
   it('takes the place of what was filled in for another number', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
+import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
+import { faltaDePago } from '#domain/cfdi/pago';
 import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import type { ReceiverTyped } from './receiver.ts';
 
@@ -11,11 +12,17 @@ export const receiverSchema: z.ZodType<object, ReceiverTyped> = typed
   .pipe(datosFiscalesSchema)
   .transform((datosFiscales) => ({ datosFiscales }));
 
-const payment = z.object({
-  formaPago: z.enum(Object.keys(FORMAS_PAGO) as [keyof typeof FORMAS_PAGO], 'Elija la forma de pago.'),
-});
+const payment = z
+  .object({
+    metodoPago: z.enum(Object.keys(METODOS_PAGO) as [keyof typeof METODOS_PAGO], 'Elija el método de pago.'),
+    formaPago: z.enum(Object.keys(FORMAS_PAGO) as [keyof typeof FORMAS_PAGO], 'Elija la forma de pago.'),
+  })
+  .check(({ value, issues }) => {
+    const fault = faltaDePago(value.metodoPago, value.formaPago);
+    if (fault !== null) issues.push({ code: 'custom', path: ['formaPago'], message: fault, input: value });
+  });
 
-/** The part of a request that says to whom an invoice is made out, and how it was paid. */
+/** The part of a request that says to whom an invoice is made out, and how it is paid. */
 export const paidReceiverSchema: z.ZodType<object, ReceiverTyped> = typed
   .pipe(z.intersection(datosFiscalesSchema, payment))
-  .transform(({ formaPago, ...datosFiscales }) => ({ datosFiscales, formaPago }));
+  .transform(({ metodoPago, formaPago, ...datosFiscales }) => ({ datosFiscales, metodoPago, formaPago }));

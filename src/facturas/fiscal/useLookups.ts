@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { query } from '../../data/query.ts';
 import type { FormKit } from '../../ui/form/useForm.ts';
-import type { ReceiverTyped } from './receiver.ts';
-import { toFillIn } from './receiver.ts';
+import type { KnownOtherwise, ReceiverTyped } from './receiver.ts';
+import { toAskAbout, toFillIn } from './receiver.ts';
+
+/** What the chain knows otherwise than it was typed, and what can be done about it. */
+export interface Offer {
+  readonly rfc: string;
+  readonly known: KnownOtherwise;
+  readonly take: () => void;
+  readonly leave: () => void;
+}
 
 /** What fills the form of a receiver in for whoever writes it. */
 export interface Lookups {
@@ -14,30 +22,49 @@ export interface Lookups {
   readonly postalCodeLeft: () => void;
   /** Takes over what was read of a tax certificate, which is what the person wants to have there. */
   readonly takeOver: (read: Readonly<Partial<Record<keyof ReceiverTyped, string>>>) => void;
+  /** What somebody typed is not overwritten unasked; null where there is nothing to ask. */
+  readonly offer: Offer | null;
 }
 
-/** Looks up what the chain knows, and fills in what nobody typed. What is not known, or not answered, fills nothing in. */
-export function useLookups<Typed extends ReceiverTyped>({ methods }: Pick<FormKit<Typed>, 'methods'>): Lookups {
+/**
+ * Looks up what the chain knows, and fills in what nobody typed. What is not known, or not answered, fills nothing in.
+ * @param given what stands in the form of another invoice's: nobody typed it, and of its own number nothing is looked up.
+ */
+export function useLookups<Typed extends ReceiverTyped>(
+  { methods }: Pick<FormKit<Typed>, 'methods'>,
+  given: ReceiverTyped | null = null,
+): Lookups {
   const data = useQueryClient();
-  const filled = useRef<Record<string, string>>({});
+  const filled = useRef<Record<string, string>>({ ...given });
+  const lookedUp = useRef(given === null ? '' : judgeRfc(given.rfc).rfc);
+  const declined = useRef('');
+  const [otherwise, ask] = useState<Pick<Offer, 'rfc' | 'known'> | null>(null);
 
   const put = (field: string, value: string) => {
-    filled.current[field] = value;
     // Which fields there are says the form's own type.
     methods.setValue(field as never, value as never, { shouldDirty: true, shouldValidate: true });
   };
   const fillIn = (known: Readonly<Record<string, string | undefined>>) => {
-    for (const [field, value] of toFillIn(methods.getValues(), known, filled.current)) put(field, value);
+    for (const [field, value] of toFillIn(methods.getValues(), known, filled.current)) {
+      filled.current[field] = value;
+      put(field, value);
+    }
   };
   const typedRfc = () => judgeRfc(methods.getValues().rfc);
 
-  const rfcLeft = async () => {
+  const lookUp = async ({ asks }: { readonly asks: boolean }) => {
     const { verdict, rfc, generico } = typedRfc();
-    if (verdict === 'invalido') return;
+    if (verdict === 'invalido' || (given !== null && rfc === lookedUp.current)) return;
+    ask(null);
     if (generico !== null) return fillIn({ regimenFiscal: '616', usoCFDI: 'S01' });
     const known = await data.fetchQuery(query('datosFiscalesPorRfc', { consulta: { rfc } })).catch(() => null);
     // Another number may have been written meanwhile.
-    if (known !== null && typedRfc().rfc === rfc) fillIn({ ...known, rfc: undefined });
+    if (known === null || typedRfc().rfc !== rfc) return;
+    lookedUp.current = rfc;
+    fillIn({ ...known, rfc: undefined });
+    const differing = toAskAbout(methods.getValues(), known);
+    // Answered 'no' once, it is not asked again by leaving the field.
+    if (asks && differing !== null && declined.current !== rfc) ask({ rfc, known: differing });
   };
   const postalCodeLeft = async () => {
     const cp = methods.getValues().codigoPostal.trim();
@@ -47,12 +74,30 @@ export function useLookups<Typed extends ReceiverTyped>({ methods }: Pick<FormKi
     const { estado, municipio, colonias } = place;
     fillIn({ estado, municipio, ...(colonias.length === 1 ? { colonia: colonias[0] } : {}) });
   };
+  const takeOver: Lookups['takeOver'] = (read) => {
+    for (const [field, value] of Object.entries(read)) {
+      if (value === undefined) continue;
+      // As if it were typed: what the chain knows does not take its place.
+      delete filled.current[field];
+      put(field, value);
+    }
+    void lookUp({ asks: false });
+  };
   return {
-    rfcLeft: () => void rfcLeft(),
+    rfcLeft: () => void lookUp({ asks: true }),
     postalCodeLeft: () => void postalCodeLeft(),
-    takeOver: (read) => {
-      for (const [field, value] of Object.entries(read)) if (value !== undefined) put(field, value);
-      void rfcLeft();
+    takeOver,
+    offer: otherwise && {
+      ...otherwise,
+      take: () => {
+        takeOver(otherwise.known);
+        ask(null);
+        void postalCodeLeft();
+      },
+      leave: () => {
+        declined.current = otherwise.rfc;
+        ask(null);
+      },
     },
   };
 }

@@ -37,13 +37,14 @@ export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }:
         </thead>
         <tbody>
           {facturas.map((factura) => {
-            const { id, casoId, clase, fecha, total, uuid, vale, correo: mail } = factura;
+            const { id, casoId, clase, fecha, total, uuid, vale, reemitida, correo: mail } = factura;
             const name = serieFolio(factura);
             return (
               <tr key={id}>
                 <th scope="row" data-text="">
                   {name}
                   <small>{CLASES_FACTURA[clase]}</small>
+                  {reemitida !== null && <small>Se emitió de nuevo como {reemitida.nombre}</small>}
                   {casoId !== caso && <small>Este caso pidió cancelarla</small>}
                   {vale !== null && (
                     <small>

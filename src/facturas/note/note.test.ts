@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { identificar } from '#domain/cfdi/armado/identificar';
 import type { Factura } from '#domain/facturas';
-import { blankNote, noteSchema } from './note.ts';
+import { blankNote, noteSaid, noteSchema } from './note.ts';
 
 const line = (orden: number, cantidad: number) => ({ orden, cantidad }) as Factura['conceptos'][number];
 const voucher = (id: number, impide: string | null) => ({ id, folio: `D${id}`, importe: 580, impide, lineas: [] });
@@ -47,5 +48,33 @@ describe('a credit note of a voucher', () => {
     expect(blankNote(factura, 'factura-31', 55).relacion).toBe('vale-55');
     expect(blankNote(factura, 'factura-31', 54).relacion).toBe('01');
     expect(blankNote(factura, 'factura-31', 53).relacion).toBe('01');
+  });
+});
+
+describe('a credit note that was refused', () => {
+  const named = (orden: number, numArt: string, cantidad: number) =>
+    ({ orden, numArt, cantidad }) as Factura['conceptos'][number];
+  const of = { conceptos: [named(1, '10', 2), named(2, '10', 3), named(3, '20', 1)] };
+  const said = (relacion: '01' | '03', vale: Factura['vale'], conceptos: Factura['conceptos'] = []) =>
+    noteSaid(
+      {
+        ...{ total: 1_160.5, vale, conceptos },
+        relacionadas: [
+          { relacion, esDeEsta: false },
+          { relacion: '01', esDeEsta: true },
+        ] as Factura['relacionadas'],
+      } as Factura,
+      of,
+    );
+
+  it('stands in its form as it was written: an amount, units by line, or a voucher', () => {
+    expect(said('01', null)).toEqual({ relacion: '01', monto: '1,160.50' });
+    expect(said('03', { id: 55, folio: 'D55' })).toEqual({ relacion: 'vale-55' });
+    // Two lines of one article are told apart, as the note names them.
+    const [first, second] = identificar(['10', '10', '20']);
+    expect(first).not.toBe(second);
+    expect(said('03', null, [named(1, second ?? '', 2)])).toEqual({
+      ...{ relacion: '03', unidades1: '', unidades2: '2', unidades3: '' },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { identificar } from '#domain/cfdi/armado/identificar';
 import type { Factura } from '#domain/facturas';
-import { showPesos } from '#domain/money';
+import { pesosToType, showPesos } from '#domain/money';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';
 
 /** What the form of a credit note holds: of what it is, an amount, and units by line. */
@@ -31,6 +32,19 @@ export function blankNote({ conceptos, vales }: Noted, elegido: string, vale: nu
   const isOffered = vales.some(({ id, impide }) => id === vale && impide === null);
   const relacion = vale !== null && isOffered ? ofVoucher(vale) : '01';
   return { elegido, relacion, monto: '', ...Object.fromEntries(units) };
+}
+
+/** What was written of a note that was refused, of an invoice: the units of each line stand under its name in the note. */
+export function noteSaid({ conceptos, vale, total, relacionadas }: Factura, of: Pick<Factura, 'conceptos'>): NoteTyped {
+  if (vale !== null) return { relacion: ofVoucher(vale.id) };
+  const ofGoods = relacionadas.some(({ relacion, esDeEsta }) => relacion === '03' && !esDeEsta);
+  if (!ofGoods) return { relacion: '01', monto: pesosToType(total) };
+  const names = identificar(of.conceptos.map(({ numArt, orden }) => numArt || String(orden)));
+  const units = of.conceptos.map(({ orden }, place) => {
+    const line = conceptos.find(({ numArt }) => numArt === names[place]);
+    return [unitsField(orden), line === undefined ? '' : String(line.cantidad)];
+  });
+  return { relacion: '03', ...Object.fromEntries(units) };
 }
 
 /** The part of a request that says of what a note is; it is never of more than the invoice has left. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Failure } from '#contract/failure';
 import { dayOf } from '#domain/dates';
-import type { PorPagar } from '#domain/facturas';
+import type { PorPagar, PreviaFactura } from '#domain/facturas';
 import { showPesos, toPesos } from '#domain/money';
 import { serverNow } from '../../api/clock.ts';
 import type { ReadData, ReadKey } from '../../data/query.ts';
@@ -29,7 +29,7 @@ export function PaymentForm(props: ServiceFormProps) {
   const busca = useSelector(props.running.actor, ({ context }) => context.busca);
   const { rows, failure, retry } = usePayable(props.elegido, busca);
   if (rows === null) return failure === null ? <Loading /> : <LoadFailed text={failure.texto} onRetry={retry} />;
-  return <DraftedPayment {...props} payable={rows} />;
+  return <PaymentOf {...props} payable={rows} />;
 }
 
 type InvoiceRead = UseQueryOptions<
@@ -41,14 +41,22 @@ type InvoiceRead = UseQueryOptions<
 
 interface PaymentProps extends ServiceFormProps {
   readonly payable: readonly PorPagar[];
+  /** What was written of a refused one; left out where it is written for the first time. */
+  readonly said?: PaymentTyped;
+  /** Why the provider refused it. */
+  readonly refused?: Readonly<PreviaFactura['rechazos']>;
 }
 
-/** Reads first the invoices that a draft pays and that nobody offers any more: what was written of them is not lost unseen. */
-function DraftedPayment(props: PaymentProps) {
-  const { running, elegido, payable } = props;
+/**
+ * The payment of invoices that can be paid. Reads first those that a draft pays and that nobody offers any more: what was written of
+ * them is not lost unseen.
+ */
+export function PaymentOf(props: PaymentProps) {
+  const { running, elegido, payable, said = null } = props;
   const [lost] = useState(() => {
     const kept = running.record.work('resolver').getSnapshot().context.values as PaymentTyped | null;
-    return paidInDraft(kept, elegido.clave).filter((id) => !payable.some((row) => row.id === id));
+    const written = [...paidInDraft(kept, elegido.clave), ...paidInDraft(said, elegido.clave)];
+    return [...new Set(written)].filter((id) => !payable.some((row) => row.id === id));
   });
   const queries: InvoiceRead[] = lost.map((id) => query('obtenerFactura', { ruta: { id } }));
   const answers = useQueries({ queries });
@@ -65,11 +73,19 @@ function isHidden({ tipo }: Failure): boolean {
   return tipo === 'sinPermiso' || tipo === 'noEncontrado';
 }
 
-function Payment({ running, elegido, payable, drafted }: PaymentProps & { readonly drafted: readonly PorPagar[] }) {
+function Payment({
+  running,
+  elegido,
+  payable,
+  drafted,
+  said,
+  refused = [],
+}: PaymentProps & { readonly drafted: readonly PorPagar[] }) {
   const [{ offered, blank }] = useState(() => {
     const all = [...payable, ...drafted];
     const chosen = elegido.factura?.id ?? null;
-    return { offered: all, blank: blankPayment(all, { elegido: elegido.clave, chosen, now: serverNow() }) };
+    const nothing = blankPayment(all, { elegido: elegido.clave, chosen, now: serverNow() });
+    return { offered: all, blank: { ...nothing, ...said } };
   });
   const rows = keepOffered(offered, payable);
   const form = useServiceForm({
@@ -77,6 +93,7 @@ function Payment({ running, elegido, payable, drafted }: PaymentProps & { readon
     elegido,
     schema: paymentSchema(rows, serverNow),
     blank,
+    refused,
     isOwn: (kept) => (kept as { readonly elegido?: unknown } | null)?.elegido === elegido.clave,
     fieldOf: (campo) => fieldOf(campo, running),
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Factura } from '#domain/facturas';
 import { centavos } from '#domain/money';
 import type { Payable } from './payment.ts';
-import { amountField, blankPayment, keepOffered, paidIn, paidInDraft, paymentSchema } from './payment.ts';
+import { amountField, blankPayment, keepOffered, paidIn, paidInDraft, paymentSaid, paymentSchema } from './payment.ts';
 
 /** 10:30 in the store. */
 const NOW = new Date('2026-11-23T16:30:00.000Z');
@@ -105,5 +106,20 @@ describe('a draft', () => {
   it('of another choice, or none, pays nothing of this one', () => {
     expect(paidInDraft(blank, 'rfc-X')).toEqual([]);
     expect(paidInDraft(null, 'factura-31')).toEqual([]);
+  });
+});
+
+it('a receipt that was refused stands in its form as it was written', () => {
+  const refused = {
+    pago: { fecha: '2026-11-20T12:00:00', formaPago: '03', numOperacion: null },
+    relacionadas: [
+      { id: 31, relacion: 'pago', monto: 16, esDeEsta: false },
+      { id: 12, relacion: 'pago', monto: 1_500.5, esDeEsta: false },
+      { id: 90, relacion: 'reemite', monto: 0, esDeEsta: true },
+    ],
+  } as Factura;
+  expect(paymentSaid(refused, 'rechazada-44')).toEqual({
+    ...{ elegido: 'rechazada-44', fechaPago: '2026-11-20', horaPago: '12:00', formaPago: '03', numOperacion: '' },
+    ...{ monto31: '16.00', monto12: '1,500.50' },
   });
 });

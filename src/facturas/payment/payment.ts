@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fallaDePago, momentoDePago } from '#domain/cfdi/pago';
 import { dayOf, hourOf } from '#domain/dates';
-import type { PorPagar } from '#domain/facturas';
+import type { Factura, PorPagar } from '#domain/facturas';
 import { reciboPagoSchema } from '#domain/facturas';
 import { isIsoDate } from '#domain/isoDate';
 import type { Centavos } from '#domain/money';
@@ -38,6 +38,17 @@ export function blankPayment(
   return {
     ...{ elegido, fechaPago, horaPago, formaPago: '', numOperacion: '', [CHOICE]: '' },
     ...Object.fromEntries(amounts),
+  };
+}
+
+/** What was written of a receipt that was refused. @param elegido of what the payment is. */
+export function paymentSaid({ pago, relacionadas }: Factura, elegido: string): PaymentTyped {
+  const paid = relacionadas.filter(({ relacion, esDeEsta }) => relacion === 'pago' && !esDeEsta);
+  const { fecha = '', formaPago = '', numOperacion = null } = pago ?? {};
+  const [fechaPago = '', hora = ''] = fecha.split('T');
+  return {
+    ...{ elegido, fechaPago, horaPago: hora.slice(0, 'HH:mm'.length), formaPago, numOperacion: numOperacion ?? '' },
+    ...Object.fromEntries(paid.map(({ id, monto }) => [amountField(id), pesosToType(monto)])),
   };
 }
 

@@ -9,7 +9,7 @@ import type { ServiceForm } from './useServiceForm.ts';
 
 interface Props {
   readonly running: RunningService;
-  readonly form: Pick<ServiceForm<never>, 'id' | 'others'>;
+  readonly form: Pick<ServiceForm<never>, 'id' | 'others' | 'rulesTitle'>;
   /** What else helps to fill the form in, at the left. */
   readonly children?: ReactNode;
 }
@@ -19,18 +19,10 @@ export function FormActions({ running: { actor, record }, form, children }: Prop
   const isKept = useSelector(record.work('resolver'), (state) => state.hasTag('kept'));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const isRefused = useSelector(actor, ({ context }) => (context.previa?.rechazos.length ?? 0) > 0);
   const hindrance = useSelector(actor, ({ context }) => context.previa?.impedimento ?? null);
   return (
     <>
-      {isRefused && (
-        <Rules
-          rules={form.others}
-          title={form.others.length === 0 ? 'Corrija los campos marcados.' : 'No se emitiría así:'}
-          grave
-          always
-        />
-      )}
+      {form.rulesTitle !== null && <Rules rules={form.others} title={form.rulesTitle} grave always />}
       {hindrance !== null && (
         <Note colorPalette="red" fontSize="sm" role="alert">
           {hindrance}

@@ -15,10 +15,12 @@ interface Props {
   readonly running: RunningService;
   /** Of the case: where the invoice is likely to be sent to; '' where nobody gave one. */
   readonly correo: string;
+  /** Takes up again what was refused; null where its case goes elsewhere with it. */
+  readonly onAgain: (() => void) | null;
 }
 
 /** What became of the invoice: stamped, with what people take along of it; or refused, and by which rules. */
-export function Outcome({ running: { actor }, correo }: Props) {
+export function Outcome({ running: { actor }, correo, onAgain }: Props) {
   const emitida = useSelector(actor, ({ context }) => context.emitida);
   const mayGoOn = useSelector(actor, (state) => state.can({ type: 'otra' }));
   if (emitida === null) return null;
@@ -58,6 +60,11 @@ export function Outcome({ running: { actor }, correo }: Props) {
       <Flex wrap="wrap" justify="space-between" gap={2} mt={3}>
         {factura.uuid === null ? <span /> : <InvoiceActions id={factura.id} name={name} correo={correo} />}
         {mayGoOn && <Button onClick={() => actor.send({ type: 'otra' })}>Hacer otra</Button>}
+        {rechazada && onAgain !== null && (
+          <Button variant="solid" onClick={onAgain}>
+            Corregirla y emitirla de nuevo
+          </Button>
+        )}
       </Flex>
     </>
   );

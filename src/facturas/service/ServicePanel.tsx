@@ -16,14 +16,16 @@ import { usePhase, usePreview, useService } from './useService.ts';
 interface Props {
   readonly service: Service;
   readonly caso: Caso;
+  /** Takes up again here what the provider refused; left out where its case goes elsewhere with it. */
+  readonly onAgain?: () => void;
 }
 
 /** A service on a case, from the search to what became of the invoice. */
-export function ServicePanel({ service, caso }: Props) {
-  return <ServiceFrame caso={caso}>{(opened) => <Running service={service} caso={caso} {...opened} />}</ServiceFrame>;
+export function ServicePanel(props: Props) {
+  return <ServiceFrame caso={props.caso}>{(opened) => <Running {...props} {...opened} />}</ServiceFrame>;
 }
 
-function Running({ service, caso, drafts, nombre }: Props & Opened) {
+function Running({ service, caso, onAgain, drafts, nombre }: Props & Opened) {
   const running = useService({ service, caso, drafts });
   const phase = usePhase(running);
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +40,7 @@ function Running({ service, caso, drafts, nombre }: Props & Opened) {
           <Chosen running={running} caso={caso} isShown={phase === 'chosen'} />
         )}
         {(phase === 'resolved' || phase === 'escalated') && (
-          <Outcome running={running} correo={caso.datosContacto.email ?? ''} />
+          <Outcome running={running} correo={caso.datosContacto.email ?? ''} onAgain={onAgain ?? null} />
         )}
       </Box>
     </ServiceCard>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { campoDeRegla } from '#domain/camposFactura';
+import type { PreviaFactura } from '#domain/facturas';
 import { porValidarSchema } from '#domain/facturas';
 import type { Hallado } from '#machines/servicioFactura.types';
 import type { FieldProps, FormKit } from '../../ui/form/useForm.ts';
@@ -19,6 +20,8 @@ interface Options<Typed extends WorkValues> {
   /** The rules; what comes of them is the form's part of what is asked for. */
   readonly schema: z.ZodType<object, Typed>;
   readonly blank: Typed;
+  /** Why the provider refused it before: said until it is looked at anew. */
+  readonly refused?: Readonly<PreviaFactura['rechazos']>;
   /** What is written of one thing says nothing of another: a draft of another one is not taken up. */
   readonly isOwn?: (kept: unknown) => boolean;
   /** Which field fills what the server calls so, where the form calls it otherwise; its last part if not said. */
@@ -31,11 +34,13 @@ export interface ServiceForm<Typed extends WorkValues> extends FormKit<Typed> {
   readonly judged: (name: Parameters<FormKit<Typed>['field']>[0]) => FieldProps;
   /** The rules that are about no field of the form. */
   readonly others: readonly { readonly codigo: string; readonly donde: string; readonly texto: string }[];
+  /** What is said above them; null where no rule is broken. */
+  readonly rulesTitle: string | null;
 }
 
 /** Ties the form of a service to its chart. */
 export function useServiceForm<Typed extends WorkValues>(options: Options<Typed>): ServiceForm<Typed> {
-  const { running, elegido, schema, blank, isOwn = () => true, fieldOf = lastOf } = options;
+  const { running, elegido, schema, blank, refused = [], isOwn = () => true, fieldOf = lastOf } = options;
   const { actor, record, service, idCaso } = running;
   const work = record.work('resolver');
   const isEditable = useSelector(actor, (state) => state.hasTag('editable'));
@@ -78,18 +83,30 @@ export function useServiceForm<Typed extends WorkValues>(options: Options<Typed>
     if (isEditable && (previa !== null || failure !== null)) focusFirstWrong(form.id);
   }, [isEditable, previa, failure, form.id]);
 
-  const ruled = (previa?.rechazos ?? []).map((rule) => ({ ...rule, campo: fieldOf(campoDeRegla(rule.donde)) }));
-  const refused = new Map(failure?.campos.map(({ campo, message }) => [fieldOf(campo), message]));
+  const isLookedAt = useSelector(actor, ({ context }) => context.solicitud !== null);
+  const isByProvider = !isLookedAt && refused.length > 0;
+  const ruled = (isByProvider ? refused : (previa?.rechazos ?? [])).map((rule) => ({
+    ...rule,
+    campo: fieldOf(campoDeRegla(rule.donde)),
+  }));
+  const others = ruled.filter(({ campo }) => !(campo in blank));
+  const said = new Map(failure?.campos.map(({ campo, message }) => [fieldOf(campo), message]));
   return {
     ...form,
     restored: since === null ? null : { since, discard },
     judged: (name) => {
       const field = form.field(name);
       const rule = ruled.find(({ campo }) => campo === name);
-      return { ...field, error: field.error ?? (rule ? `${rule.texto} (${rule.codigo})` : refused.get(name)) };
+      return { ...field, error: field.error ?? (rule ? `${rule.texto} (${rule.codigo})` : said.get(name)) };
     },
-    others: ruled.filter(({ campo }) => !(campo in blank)),
+    others,
+    rulesTitle: ruled.length === 0 ? null : titleOfRules(isByProvider, others.length === 0),
   };
+}
+
+function titleOfRules(isByProvider: boolean, isAtFields: boolean): string {
+  if (isByProvider) return `El proveedor no la aceptó${isAtFields ? ': corrija los campos marcados.' : ':'}`;
+  return isAtFields ? 'Corrija los campos marcados.' : 'No se emitiría así:';
 }
 
 /** Forms know a field by its own name. */

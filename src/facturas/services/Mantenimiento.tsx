@@ -1,53 +1,89 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Caso } from '#domain/casos';
-import type { Factura } from '#domain/facturas';
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { PaymentField } from '../fiscal/PaymentField.tsx';
-import { ReceiverEntry } from '../fiscal/ReceiverEntry.tsx';
 import { receiverOf } from '../fiscal/receiver.ts';
-import { paidReceiverSchema } from '../fiscal/schema.ts';
-import { findInvoices } from '../found.ts';
+import type { Finder } from '../found.ts';
+import { findInvoices, findRefused, isRefused } from '../found.ts';
+import { ServiceCard } from '../service/ServiceFrame.tsx';
 import { ServicePanel } from '../service/ServicePanel.tsx';
 import type { Service, ServiceFormProps } from '../service/service.ts';
-import { useServiceForm } from '../service/useServiceForm.ts';
+import { SubstituteForm } from './SubstituteForm.tsx';
 
-const SERVICE: Service = {
-  servicio: 'mantenimiento',
-  chart: servicioFacturaMachine,
-  searches: ['operacion', 'folio'],
-  find: findInvoices({ bySale: 'mantenimientoDeOperacion', byFolio: 'mantenimientoPorFolio' }),
-  Form: InvoiceOf,
-};
+const RefusedInvoice = lazy(() => import('./RefusedInvoice.tsx'));
 
-/** MANTENIMIENTO FACTURA: an invoice is issued anew with what was wrong put right. */
-export default function Mantenimiento({ caso }: { readonly caso: Caso }) {
-  return <ServicePanel service={SERVICE} caso={caso} />;
+interface Props {
+  readonly caso: Caso;
 }
+
+/** MANTENIMIENTO FACTURA: an invoice is issued anew with what was wrong put right: one in effect, or one that was refused. */
+export default function Mantenimiento({ caso }: Props) {
+  const { data, isFetching } = useQuery(query('facturasDeCaso', { ruta: { id: caso.id } }));
+  // Which are refused decides with what the service begins: what it began with stays, whatever comes of it.
+  const [hasRefused, begin] = useState<boolean | null>(null);
+  const [round, next] = useState(0);
+  if (hasRefused === null) {
+    if (isFetching) return <Waiting nombre={caso.subCategoria.nombre} />;
+    begin(data?.some(isRefused) ?? false);
+    return null;
+  }
+  const again = () => {
+    begin(true);
+    next(round + 1);
+  };
+  return <Maintained key={round} caso={caso} hasRefused={hasRefused} onAgain={again} />;
+}
+
+function Waiting({ nombre }: { readonly nombre: string }) {
+  return (
+    <ServiceCard nombre={nombre}>
+      <Loading />
+    </ServiceCard>
+  );
+}
+
+interface MaintainedProps extends Props {
+  readonly hasRefused: boolean;
+  readonly onAgain: () => void;
+}
+
+function Maintained({ caso, hasRefused, onAgain }: MaintainedProps) {
+  const [service] = useState(() => serviceOf(caso.id, hasRefused));
+  return <ServicePanel service={service} caso={caso} onAgain={onAgain} />;
+}
+
+function serviceOf(idCaso: number, hasRefused: boolean): Service {
+  const find: Finder = (busca, api, signal) =>
+    busca.por === 'rechazadas' ? findRefused(idCaso)(api, signal) : findInEffect(busca, api, signal);
+  return {
+    servicio: 'mantenimiento',
+    chart: servicioFacturaMachine,
+    searches: [...(hasRefused ? (['rechazadas'] as const) : []), 'operacion', 'folio'],
+    find,
+    Form: InvoiceOf,
+  };
+}
+
+const findInEffect = findInvoices({ bySale: 'mantenimientoDeOperacion', byFolio: 'mantenimientoPorFolio' });
 
 function InvoiceOf(props: ServiceFormProps) {
-  const id = props.elegido.factura?.id ?? 0;
+  const { factura } = props.elegido;
+  const id = factura?.id ?? 0;
   const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
   if (data === undefined && error !== null) return <LoadFailed text={error.texto} onRetry={() => void refetch()} />;
-  return data === undefined ? <Loading /> : <SubstituteForm {...props} factura={data} />;
-}
-
-/** What the invoice says, to be put right. */
-function SubstituteForm({ running, elegido, factura }: ServiceFormProps & { readonly factura: Factura }) {
-  const [blank] = useState(() => ({
-    ...receiverOf(factura.datosFiscales),
-    formaPago: factura.formaPago ?? '',
-    elegido: elegido.clave,
-  }));
-  const form = useServiceForm({
-    running,
-    elegido,
-    schema: paidReceiverSchema,
-    blank,
-    isOwn: (kept) => (kept as { readonly elegido?: unknown } | null)?.elegido === elegido.clave,
-  });
-  return <ReceiverEntry running={running} form={form} payment={<PaymentField {...form.judged('formaPago')} />} />;
+  if (data === undefined) return <Loading />;
+  if (factura?.estado.id === ESTADO_FACTURA.rechazada) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <RefusedInvoice {...props} factura={data} />
+      </Suspense>
+    );
+  }
+  const { datosFiscales, metodoPago, formaPago } = data;
+  const said = { ...receiverOf(datosFiscales), metodoPago: metodoPago ?? '', formaPago: formaPago ?? '' };
+  return <SubstituteForm {...props} said={said} />;
 }

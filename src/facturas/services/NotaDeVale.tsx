@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { Caso } from '#domain/casos';
 import { hasPermission } from '#domain/permisos';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
@@ -17,6 +18,7 @@ interface Props {
 /** The credit note of a voucher in a case that may be about something else; or why this case takes none, and where one can be made. */
 export default function NotaDeVale({ caso, permisos, vale }: Props) {
   const { tienda, operacion } = vale;
+  const navigate = useNavigate();
   const closed = whyClosed(caso);
   if (closed !== null) {
     return (
@@ -32,7 +34,9 @@ export default function NotaDeVale({ caso, permisos, vale }: Props) {
       </Panel>
     );
   }
-  return <NotaCredito caso={caso} vale={vale} />;
+  // A refused note leads its case to MANTENIMIENTO FACTURA, which is its service once nobody comes for the voucher.
+  const again = () => void navigate({ to: '/administracion/casos/$id', params: { id: String(caso.id) }, search: {} });
+  return <NotaCredito caso={caso} vale={vale} onAgain={again} />;
 }
 
 function whyClosed({ id, estado }: Caso): string | null {

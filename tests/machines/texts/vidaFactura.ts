@@ -13,6 +13,7 @@ function facts(factura: Partial<VidaFacturaContext>): string {
     factura.conRelacionadas === true && 'tiene documentos relacionados que cuentan',
     factura.conSustituta === true && 'otra ya toma su lugar',
     factura.porSustitucion === true && 'se cancela porque otra tomó su lugar',
+    factura.reemitida === true && 'rechazada, ya se emitió de nuevo',
     factura.fueraDePlazo === true && 'pasó la declaración anual de su ejercicio',
   ].filter((fact) => fact !== false);
   return told.length === 0 ? 'una venta pagada en una sola exhibición' : told.join(' y ');
