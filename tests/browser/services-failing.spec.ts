@@ -167,5 +167,5 @@ test('a refused invoice is opened again with all that was written, and issued an
   // A page that is opened afterwards looks for what is in effect.
   await page.reload();
   await expect(panel.getByText(/^Factura A-\d+/)).toBeVisible();
-  await expect(labelled('Método de pago')).toBeVisible();
+  await expect(labelled(/^Método de pago/)).toBeVisible();
 });

@@ -115,7 +115,7 @@ test('a folio that no restaurant gave out is told so, and one that has its invoi
   const second = await newCaseOfMeal(asesor, 'FACTURA RESTAURANTE', { ...meal, folio: 'NINGUNO-1' });
   await casePage(page).open(second);
   const { panel } = servicePanel(page);
-  await says(page, 'No se encontró ninguna operación con el folio proporcionado');
+  await expect(panel.getByText('No se encontró ninguna operación con el folio proporcionado')).toBeVisible();
   const folio = panel.getByLabel('Folio del consumo');
   await expect(folio).toHaveValue('NINGUNO-1');
   await folio.fill(` ${meal.folio.toLowerCase()} `);
