@@ -275,17 +275,17 @@ test('maintenance fills what is known of a new RFC, asks about what was typed, a
   const asesor = await apart(EMPLOYEES.asesor);
   const facturacion = await apart(EMPLOYEES.facturacion);
   // The chain knows this one since it invoiced her.
-  await newInvoice(asesor, facturacion, newSale('enEfectivo'), PAYERS.university);
+  await newInvoice(asesor, facturacion, newSale('enEfectivo'), PAYERS.software);
   await newInvoice(asesor, facturacion, sale);
   const id = await newCaseOfSale(asesor, 'MANTENIMIENTO FACTURA', sale);
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);
   const { panel, labelled, fields, buttonNamed } = servicePanel(page);
   await expect(fields.rfc).toHaveValue(SCHOOL.rfc);
-  await fields.rfc.fill(PAYERS.university.rfc);
+  await fields.rfc.fill(PAYERS.software.rfc);
   await fields.rfc.blur();
-  await expect(fields.nombre).toHaveValue(PAYERS.university.beneficiario);
-  await expect(fields.codigoPostal).toHaveValue(PAYERS.university.codigoPostal);
+  await expect(fields.nombre).toHaveValue(PAYERS.software.beneficiario);
+  await expect(fields.codigoPostal).toHaveValue(PAYERS.software.codigoPostal);
 
   await fields.nombre.fill('ESCUELA OTRA');
   await fields.rfc.fill(SCHOOL.rfc);

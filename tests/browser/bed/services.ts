@@ -20,6 +20,7 @@ export const PAYERS = {
   toys: { ...SCHOOL, rfc: 'KIJ0906199R1', beneficiario: 'KERNEL INDUSTIA JUGUETERA', codigoPostal: '28971' },
   xenon: { ...SCHOOL, rfc: 'XIA190128J61', beneficiario: 'XENON INDUSTRIAL ARTICLES', codigoPostal: '76343' },
   estrada: { ...SCHOOL, rfc: 'JES900109Q90', beneficiario: 'JIMENEZ ESTRADA SALAS', codigoPostal: '37161' },
+  software: { ...SCHOOL, rfc: 'S&S051221SE2', beneficiario: 'S & SOFTWARE', codigoPostal: '76022' },
   innovation: { ...SCHOOL, rfc: 'IVD920810GU2', beneficiario: 'INNOVACION VALOR Y DESARROLLO', codigoPostal: '63901' },
 } as const;
 
