@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
+import { loggedError } from './loggedError.ts';
 import { limitsOf } from './startup/closing.ts';
 import { tryPort } from './startup/port.ts';
 import type { Signals } from './startup/signals.ts';
@@ -43,7 +44,7 @@ export async function main({ construir }: { readonly construir: boolean }): Prom
     // Ctrl-C reaches the builder too, which then fails: that is no news to whoever pressed it.
     if (signals.cierre.aborted) process.exit(0);
     if (error instanceof StartupError) console.error(error.message);
-    else console.error('No se pudo iniciar el servidor:', error);
+    else console.error('No se pudo iniciar el servidor:', loggedError(error));
     process.exit(1);
   }
   process.exit(0);

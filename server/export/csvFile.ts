@@ -44,7 +44,7 @@ export async function exportCsv<Row>(
 ): Promise<FileToDownload> {
   const { config, log } = context;
   const turn = await takeExportTurn(context);
-  const release = () => turn.release().catch((error: unknown) => log.error({ causa: String(error) }, 'export turn'));
+  const release = () => turn.release().catch((error: unknown) => log.error({ err: error }, 'export turn'));
   try {
     await recordRead(context, reading);
     const now = context.clock();

@@ -47,7 +47,7 @@ export async function consult(logistics: Pick<Logistics, 'consult'>, key: ClaveO
   const found = await logistics.consult(key).catch((error: unknown) => {
     // Our own database has a status of its own.
     if (databaseFailureOf(error) !== null) throw error;
-    log.error({ operacion: key, causa: String(error) }, 'logistics did not answer a query');
+    log.error({ operacion: key, err: error }, 'logistics did not answer a query');
     return 'failed' as const;
   });
   if (found === 'failed') return { ...mensajeDeConsulta({ situacion: 'sinRespuesta' }), guias: [], servicios: [] };

@@ -147,25 +147,15 @@ export function answerRejection(reply: FastifyReply, rejection: Rejection): Fast
   );
 }
 
-/** What the log may keep of an error: not the values of a failed query, which are people's data. */
-function loggable(error: Error) {
-  const { cause } = error;
-  return {
-    error: error.message.split('\nparams:')[0],
-    causa: cause instanceof Error ? cause.message : undefined,
-    pila: error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)),
-  };
-}
-
 /** Turns whatever was thrown into status and wire body; an error of our own is logged and named only in general. */
 export function handleError(error: Error & Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply) {
   const rejection = rejectionOf(error);
   // That the database could not is for whoever runs it to know, beside the person who is told so.
   if (rejection !== null && rejection.status >= 500) {
-    request.log.warn({ ...loggable(error), metodo: request.method, ruta: request.routeOptions.url }, 'not available');
+    request.log.warn({ err: error, metodo: request.method, ruta: request.routeOptions.url }, 'not available');
   }
   if (rejection) return answerRejection(reply, rejection);
-  request.log.error({ ...loggable(error), metodo: request.method, ruta: request.routeOptions.url }, 'request failed');
+  request.log.error({ err: error, metodo: request.method, ruta: request.routeOptions.url }, 'request failed');
   return answerRejection(reply, new Rejection(500, TEXTS.errorInterno));
 }
 

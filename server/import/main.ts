@@ -5,6 +5,7 @@ import type { Base } from '../db/base.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { loggedError } from '../loggedError.ts';
 import { fillIfEmpty } from '../startup/sampleData.ts';
 import { StartupError } from '../startup/startupError.ts';
 import { FileError, leerCsv, sizeOf } from './file.ts';
@@ -87,7 +88,7 @@ function explain(error: unknown): void {
   } else if (error instanceof StartupError || error instanceof FileError) {
     console.error(error.message);
   } else {
-    console.error('No se pudo terminar la importación:', error);
+    console.error('No se pudo terminar la importación:', loggedError(error));
   }
 }
 

@@ -24,9 +24,9 @@ type ReadContext = Pick<Context, 'db' | 'sesion' | 'clock' | 'log'>;
 export async function recordRead(context: ReadContext, reading: Reading): Promise<void> {
   const same = `${context.sesion.numiden} ${reading.accion} ${reading.entidad} ${reading.idEntidad}`;
   const wait = await inTurn(same, () => writeRow(context, reading)).catch((error: unknown) => {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    // Its kind alone: a search names whom it is for.
     context.log.error(
-      { lectura: reading, numiden: context.sesion.numiden, causa: String(cause) },
+      { lectura: reading.accion, numiden: context.sesion.numiden, err: error },
       'a reading could not be written down',
     );
     return null;

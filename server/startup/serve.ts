@@ -14,6 +14,7 @@ import { startMaintenance } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import { noRoomOn, openDatabase } from '../db/open.ts';
 import { sampleEmployees } from '../demo/empleados.ts';
+import { createLog } from '../log.ts';
 import { ROOT } from '../root.ts';
 import { keysOf } from '../secrets/keys.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -48,6 +49,9 @@ async function withLimits(base: Base, config: Config, notify: (error: Error) => 
   return openDatabase(config, notify, 'servidor');
 }
 
+const SAMPLE_PEOPLE_MAY_ENTER =
+  'DEMO=si llena la base con empleados y clientes inventados, y esos empleados pueden entrar: para una cadena, empiece otra base con DEMO=no.';
+
 async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDatabase> {
   const notify = (error: Error): void => log.error({ err: error }, 'idle database connection lost');
   const base = await openDatabase(config, notify, 'programa');
@@ -56,6 +60,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
     await updateFolding(base.db);
     const now = new Date();
     if (await fillIfEmpty(base.db, config, now)) {
+      if (config.demo && config.auth === 'contrasena') console.log(SAMPLE_PEOPLE_MAY_ENTER);
       console.log(
         config.demo ? 'Base de datos nueva, llena con datos de muestra.' : 'Base de datos nueva, con un administrador.',
       );
@@ -152,7 +157,7 @@ async function serveRequests(
  * @throws StartupError when it cannot begin.
  */
 export async function serve(config: Config, signals: Signals, build: boolean): Promise<void> {
-  const log = pino({ level: 'warn' }, pino.destination(2));
+  const log = createLog(pino.destination(2));
   const list = await prepare(config, log, build);
   try {
     if (!signals.cierre.aborted) await serveRequests(config, log, list, signals, build ? join(ROOT, 'dist') : null);

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Config } from '../../server/config.ts';
@@ -18,6 +17,7 @@ import { openEmbedded } from '../../server/db/embedded/database.ts';
 import { embeddedDatabase } from '../../server/db/embedded/openFolder.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/openPostgres.ts';
+import { createLog } from '../../server/log.ts';
 import type { Neighbours } from '../../server/neighbours/neighbours.ts';
 import type { Secrets } from '../../server/secrets/secrets.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
@@ -60,7 +60,7 @@ export function testLog() {
       ready();
     },
   });
-  return { log: pino({ level: 'warn' }, destination), lines: () => written.map((line) => JSON.parse(line)) };
+  return { log: createLog(destination), lines: () => written.map((line) => JSON.parse(line)) };
 }
 
 /** A fresh database with the server on it. */

@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
+import { createLog } from '../../server/log.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { embeddedStamper } from '../../server/neighbours/embeddedStamper.ts';
 import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
@@ -59,7 +60,7 @@ async function main(what: What, death: Death): Promise<void> {
     clock: now,
     version: '0.0.0-prueba',
     dist: null,
-    log: pino({ level: 'warn' }),
+    log: createLog(pino.destination(1)),
     secrets,
     lookForUnfinishedMs: null,
     neighbours:

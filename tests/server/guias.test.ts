@@ -89,7 +89,7 @@ describe('a query for guides', () => {
       guias: [],
       servicios: [],
     });
-    expect(lines()).toMatchObject([{ causa: 'Error: no route to logistics' }]);
+    expect(lines()).toMatchObject([{ err: { error: 'no route to logistics' } }]);
   });
 
   it('finds one guide by its folio', async () => {

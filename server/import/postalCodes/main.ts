@@ -3,6 +3,7 @@ import { readConfig } from '../../config.ts';
 import { vacuum } from '../../db/maintenance.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
+import { loggedError } from '../../loggedError.ts';
 import { fillIfEmpty } from '../../startup/sampleData.ts';
 import { StartupError } from '../../startup/startupError.ts';
 import { FileError, readText } from '../file.ts';
@@ -66,7 +67,7 @@ main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     if (error instanceof StartupError || error instanceof FileError) console.error(error.message);
-    else console.error('No se pudo terminar la importación; al repetirla se completa:', error);
+    else console.error('No se pudo terminar la importación; al repetirla se completa:', loggedError(error));
     process.exit(1);
   },
 );
