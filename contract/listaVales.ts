@@ -7,6 +7,7 @@ import {
 } from '#domain/listaVales';
 import { motivoDepreciacionSchema, motivoValeSchema } from '#domain/motivos';
 import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PESOS_MAXIMOS } from '#domain/pesos';
 import { wireNumber } from '#domain/wireNumber';
 import { pathWithId } from './answers.ts';
 import { call } from './call.ts';
@@ -79,7 +80,7 @@ export const listaVales = {
     entrada: {
       consulta: z.object({
         tienda: wireNumber(z.int().positive()).optional(),
-        importe: wireNumber(z.int().positive()).optional(),
+        importe: wireNumber(z.int().positive().max(Math.floor(PESOS_MAXIMOS))).optional(),
       }),
     },
     salida: z.object({ vales: z.array(valePorAutorizarSchema), total: z.int().nonnegative() }),

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 
+/** The greatest amount that is stored: twelve digits of pesos. */
+export const PESOS_MAXIMOS = 999_999_999_999.99;
+
 /**
  * An amount as it travels (specification, section 5, "Generic"): pesos with at most two decimals. Whatever a call takes as money
- * is this, so that no amount is rounded to something that nobody wrote.
+ * is this, so that no amount is rounded to something that nobody wrote, and none is greater than what can be stored.
  */
-export const pesosSchema = z.number('Campo de solo números.').multipleOf(0.01, 'Máximo dos decimales');
+export const pesosSchema = z
+  .number('Campo de solo números.')
+  .min(-PESOS_MAXIMOS, 'El importe es demasiado grande.')
+  .max(PESOS_MAXIMOS, 'El importe es demasiado grande.')
+  .multipleOf(0.01, 'Máximo dos decimales');
 
 /** An amount of an answer: one that is missing shows as 0 (specification, section 5, "Generic"), and takes nothing else with it. */
 export const importeLeido = z.codec(z.number().multipleOf(0.01).nullable(), z.number(), {

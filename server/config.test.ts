@@ -136,6 +136,14 @@ describe('the environment', () => {
     [{ TZ: 'Mexico/Atlantis' }, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.'],
     [{ TZ: '+05:00' }, 'TZ debe ser una zona horaria conocida, por ejemplo America/Mexico_City.'],
     [
+      { PROXIES: '10.0.0.5,0.0.0.0/0' },
+      'PROXIES nombra a casi cualquiera, y cualquiera podría decir que viene de donde quiera: nombre sus balanceadores, por ejemplo 10.0.0.5.',
+    ],
+    [
+      { SERVIDORES_PERMITIDOS: 'erp.cadena.mx,::/0' },
+      'SERVIDORES_PERMITIDOS permite casi cualquier dirección: nombre los equipos o las redes de la cadena, por ejemplo erp.cadena.mx,10.1.0.0/16.',
+    ],
+    [
       { PROXIES: '10.0.0.0/33' },
       'PROXIES debe ser una lista de direcciones IP o redes, por ejemplo 10.0.0.5,10.1.0.0/16.',
     ],

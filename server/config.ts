@@ -33,6 +33,14 @@ function isAddress(texto: string): boolean {
   );
 }
 
+/** '0.0.0.0/0' and its like name nobody in particular: a slip, or a check switched off. */
+const WIDEST_NETWORK_BITS = 8;
+
+function isWholeWorld(texto: string): boolean {
+  const bits = /\/(\d{1,3})(?::\d+)?$/.exec(texto)?.[1];
+  return bits !== undefined && Number(bits) < WIDEST_NETWORK_BITS;
+}
+
 function isPostgresUrl(texto: string): boolean {
   return URL.canParse(texto) && ['postgres:', 'postgresql:'].includes(new URL(texto).protocol);
 }
@@ -106,9 +114,13 @@ const environmentSchema = z
     PROXIES: z
       .string()
       .transform((texto) => texto.split(',').map((part) => part.trim()))
+      .refine((parts) => parts.every(isAddress), {
+        error: 'PROXIES debe ser una lista de direcciones IP o redes, por ejemplo 10.0.0.5,10.1.0.0/16.',
+        abort: true,
+      })
       .refine(
-        (parts) => parts.every(isAddress),
-        'PROXIES debe ser una lista de direcciones IP o redes, por ejemplo 10.0.0.5,10.1.0.0/16.',
+        (parts) => !parts.some(isWholeWorld),
+        'PROXIES nombra a casi cualquiera, y cualquiera podría decir que viene de donde quiera: nombre sus balanceadores, por ejemplo 10.0.0.5.',
       )
       .default([]),
     CLAVE_SECRETOS: parsedBy(
@@ -118,7 +130,12 @@ const environmentSchema = z
     SERVIDORES_PERMITIDOS: parsedBy(
       readAllowList,
       'SERVIDORES_PERMITIDOS debe ser una lista de equipos, direcciones o redes, por ejemplo erp.cadena.mx,10.0.0.5:8443,10.1.0.0/16.',
-    ).default([]),
+    )
+      .refine(
+        (allowed) => !allowed.some((entry) => entry.tipo === 'red' && entry.bits < WIDEST_NETWORK_BITS),
+        'SERVIDORES_PERMITIDOS permite casi cualquier dirección: nombre los equipos o las redes de la cadena, por ejemplo erp.cadena.mx,10.1.0.0/16.',
+      )
+      .default([]),
     SMTP_URL: z
       .string()
       .refine(

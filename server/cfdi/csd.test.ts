@@ -82,9 +82,9 @@ describe.skipIf(!AUTHORITY_IS_THERE)(`certificates of other kinds${SKIPPED}`, ()
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function made(subject: string, serial: string): readonly [Buffer, Buffer] {
+  function made(subject: string, serial: string, bits = 2048): readonly [Buffer, Buffer] {
     const [cer, pem, key] = ['c.cer', 'k.pem', 'k.key'].map((name) => join(folder, name)) as [string, string, string];
-    const parts = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', '-outform', 'DER'];
+    const parts = ['req', '-x509', '-newkey', `rsa:${bits}`, '-nodes', '-days', '3650', '-outform', 'DER'];
     execFileSync('openssl', [...parts, '-subj', subject, '-set_serial', serial, '-keyout', pem, '-out', cer], {
       stdio: 'ignore',
     });
@@ -101,6 +101,13 @@ describe.skipIf(!AUTHORITY_IS_THERE)(`certificates of other kinds${SKIPPED}`, ()
     expect(fallaDelCsd(read.csd, 'CACX7605101P8', new Date())).toBe(
       'El certificado de CSD_CER es una e.firma (FIEL) y no un CSD: con ella no se sellan facturas.',
     );
+  });
+
+  it('one with a shorter key than the authority signs does not open', () => {
+    const [cer, key] = made('/CN=UNA EMPRESA', `0x${Buffer.from('30001000000500003416').toString('hex')}`, 1024);
+    expect(openCsd(cer, key, '')).toEqual({
+      falla: 'El certificado de CSD_CER no es del SAT: su llave es RSA de 1024 bits, y los CSD son de 2048 o más.',
+    });
   });
 
   it('one that the authority did not number does not open', () => {

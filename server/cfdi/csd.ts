@@ -19,6 +19,9 @@ export interface Csd {
 /** What opening a certificate comes to: it, or one Spanish sentence that says why it does not open. */
 export type OpenedCsd = { readonly csd: Csd } | { readonly falla: string };
 
+/** The authority signs no shorter keys. */
+const LEAST_KEY_BITS = 2048;
+
 /** Opens a certificate and its key as the tax authority hands them out: both in DER, the key under a password. */
 export function openCsd(cer: Buffer, llave: Buffer, contrasena: string): OpenedCsd {
   const certificate = certificateOf(cer);
@@ -28,6 +31,12 @@ export function openCsd(cer: Buffer, llave: Buffer, contrasena: string): OpenedC
   if (key === null) return { falla: 'El archivo de CSD_LLAVE no es una llave privada como las da el SAT (.key).' };
   if (!certificate.checkPrivateKey(key)) {
     return { falla: 'La llave de CSD_LLAVE no es la del certificado de CSD_CER.' };
+  }
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (bits < LEAST_KEY_BITS) {
+    return {
+      falla: `El certificado de CSD_CER no es del SAT: su llave es RSA de ${bits} bits, y los CSD son de ${LEAST_KEY_BITS} o más.`,
+    };
   }
   const noCertificado = Buffer.from(certificate.serialNumber, 'hex').toString('latin1');
   if (!/^\d{20}$/.test(noCertificado)) {

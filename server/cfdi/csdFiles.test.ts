@@ -27,9 +27,9 @@ describe('what is told at start of a CSD', () => {
     );
   });
 
-  it('is which file cannot be read', () => {
-    expect(csdInWords({ cer: '/', llave: 'b', contrasena: 'c' }, TEST_RFC, NOW)).toBe(
-      `El archivo de CSD_CER, /, no se puede leer (EISDIR). ${AND_SO}`,
+  it.each(['/', '/dev/zero'])('is that %s is no file, and nobody waits for its end', (cer) => {
+    expect(csdInWords({ cer, llave: 'b', contrasena: 'c' }, TEST_RFC, NOW)).toBe(
+      `Lo que indica CSD_CER, ${cer}, no es un archivo. ${AND_SO}`,
     );
   });
 });

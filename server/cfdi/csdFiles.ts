@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { errorCodeOf } from '../startup/startupError.ts';
 import type { OpenedCsd } from './csd.ts';
 import { fallaDelCsd, openCsd } from './csd.ts';
@@ -35,6 +35,8 @@ function missing(variable: string): string {
 
 function read(file: string, variable: string): Buffer | string {
   try {
+    // A pipe or a device would never end.
+    if (!statSync(file).isFile()) return `Lo que indica ${variable}, ${file}, no es un archivo.`;
     return readFileSync(file);
   } catch (error) {
     const code = errorCodeOf(error);

@@ -117,8 +117,9 @@ async function answerTo(surroundings: Surroundings, { comprobante }: AskedToStam
     import('../cfdi/writeXml.ts'),
   ]);
   const timbrador = await certificates.own(RFC_TIMBRADOR, moment);
+  if ('falla' in timbrador) throw new StamperUnready(timbrador.falla);
   try {
-    const { uuid, xml } = sealAndStamp(comprobante, issuer.csd, timbrador, moment);
+    const { uuid, xml } = sealAndStamp(comprobante, issuer.csd, timbrador.csd, moment);
     return { timbrada: { uuid, xml } };
   } catch (error) {
     if (error instanceof NotForXml) return { rechazos: [NOT_FOR_XML] };

@@ -75,7 +75,8 @@ describe('CLAVE_SECRETOS', () => {
     '',
     'contraseña',
     Buffer.alloc(16).toString('base64'),
-    Buffer.alloc(33).toString('base64'),
+    Buffer.alloc(33, 1).toString('base64'),
+    Buffer.alloc(32).toString('base64'),
     `${OLD.toString('base64')},`,
   ])('%j is no key', (text) => {
     expect(readKeys(text)).toBeNull();

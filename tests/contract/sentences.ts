@@ -17,6 +17,7 @@ const SENTENCES: readonly string[] = [
     'Escriba un número entero.',
     'La lista está vacía.',
     'Máximo dos decimales',
+    'El importe es demasiado grande.',
   ],
   ...['El formato no es válido.', 'Email no válido', 'No es una fecha válida', 'La petición no es válida.'],
   ...['Un número está fuera del rango permitido.', 'La dirección es demasiado larga.', 'La dirección no existe.'],

@@ -13,12 +13,12 @@ import { ADMINISTRATOR, newKey } from './casos.desk.ts';
 /** A stamper on the database of a bench, of the same clock: each has a memory of its own, as each server has. */
 export function testStamper(
   { db, clock, config }: Pick<Bed, 'db' | 'clock' | 'config'>,
-  { csd = null, secrets = TEST_SECRETS, registers }: Options = {},
+  { csd = null, secrets = TEST_SECRETS, registers, alone = true }: Options = {},
 ): Stamper {
   return embeddedStamper({
     db,
     now: () => clock.now,
-    certificates: certificatesOf(db, secrets, csd),
+    certificates: certificatesOf(db, secrets, csd, alone),
     zone: config.zonaHoraria,
     ...(registers === undefined ? {} : { registers: () => Promise.resolve(registers) }),
   });
@@ -28,6 +28,8 @@ interface Options {
   readonly csd?: CsdFiles | null;
   readonly secrets?: Secrets;
   readonly registers?: Registers;
+  /** Whether no other server can be on its database. */
+  readonly alone?: boolean;
 }
 
 /** A Monday, 8:05 in Mexico City: the drafts are of 8:00. */

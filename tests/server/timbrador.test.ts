@@ -147,6 +147,19 @@ describe('a certificate of our own', () => {
     await bed.db.delete(certificadosPropios);
   });
 
+  it('is not taken from the other servers by one that has another key, and says so', async () => {
+    const mine = testStamper(bed, { alone: false });
+    const other = testStamper(bed, { alone: false, secrets: createSecrets([Buffer.alloc(32, 9)]) });
+    const before = (await stamp(SALE, newKey(), mine)).xml;
+    const why =
+      'Los servidores de Mostrador tienen claves distintas (CLAVE_SECRETOS) y no pueden sellar con el mismo certificado: avise a quien los administra.';
+    expect(await other.hindrance(TEST_RFC)).toBe(why);
+    await expect(stamp(SALE, newKey(), other)).rejects.toThrow(why);
+    const after = (await stamp(SALE, newKey(), testStamper(bed, { alone: false }))).xml;
+    const numberOf = (xml: string) => /NoCertificado="(\d+)"/.exec(xml)?.[1];
+    expect(numberOf(after)).toBe(numberOf(before));
+  });
+
   it('is made anew when it has expired', async () => {
     const before = (await stamp(SALE)).xml;
     bed.clock.now = new Date('2046-11-24T14:05:00Z');

@@ -22,8 +22,13 @@ export async function sealingOf(tx: Tx, now: Date, { emisor, secrets }: Issuing)
   const certificates = certificatesOf(tx, secrets, null);
   // Loaded here: a server that has its data starts without the XML.
   const { sealAndStamp } = await import('../../cfdi/timbre.ts');
-  const csd = await certificates.own(emisor.rfc, since);
-  const timbrador = await certificates.own(RFC_TIMBRADOR, since);
+  const own = async (rfc: string) => {
+    const made = await certificates.own(rfc, since);
+    if ('falla' in made) throw new Error(made.falla);
+    return made.csd;
+  };
+  const csd = await own(emisor.rfc);
+  const timbrador = await own(RFC_TIMBRADOR);
   return (comprobante, at) => sealAndStamp(comprobante, csd, timbrador, at);
 }
 
