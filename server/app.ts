@@ -9,8 +9,10 @@ import { z } from 'zod';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { faultInWords } from '#domain/faultWords';
+import type { Hub } from './changes/hub.ts';
 import { createHub } from './changes/hub.ts';
 import type { Listen } from './db/listen.ts';
+import { checkOwnVersion } from './db/migrate.ts';
 import { unfinishedRefunds } from './devoluciones/unfinished.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
@@ -19,7 +21,7 @@ import { answerClientError, answerRejection, handleError, httpRejection } from '
 import { sendSecurityHeaders } from './http/headers.ts';
 import { multipartLimits } from './http/multipart.ts';
 import { publishOpenapi } from './http/openapi.ts';
-import { demandLocalHost } from './http/origin.ts';
+import { demandLocalHost, demandNoProxy } from './http/origin.ts';
 import { methodsOf, registerCalls } from './http/registerCalls.ts';
 import { Rejection } from './http/rejection.ts';
 import { serveApp } from './http/staticFiles.ts';
@@ -82,6 +84,15 @@ function watch(app: FastifyInstance, { entered, left }: NonNullable<AppOptions['
   });
 }
 
+// The database tells of a change some milliseconds after it is answered: whoever has the answer asks for the list before that.
+function forgetWhatIsSaved(app: FastifyInstance, changes: Pick<Hub, 'forgetReadings'>): void {
+  app.addHook('onSend', async ({ routeOptions: { config }, method }) => {
+    const { llamada } = config;
+    const onlyReads = method === 'GET' ? llamada?.cambia !== true : llamada?.soloLee === true;
+    if (!onlyReads) changes.forgetReadings();
+  });
+}
+
 // Who comes on a connection that was there before; nobody gets a new one.
 function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
@@ -106,9 +117,19 @@ function deliverMail(app: FastifyInstance, { db, clock }: Pick<AppOptions, 'db' 
 function finishByItself<U extends { readonly id: number }>(
   app: FastifyInstance,
   what: Unfinished<U>,
-  { clock, alone, everyMs }: { readonly clock: () => Date; readonly alone: boolean; readonly everyMs: number },
+  {
+    db,
+    clock,
+    alone,
+    everyMs,
+  }: Pick<AppOptions, 'db' | 'clock'> & { readonly alone: boolean; readonly everyMs: number },
 ): void {
-  const finisher = createFinisher(what, { clock, alone, log: app.log });
+  // A server that an upgrade left behind finishes nothing on tables that it does not know.
+  const take: typeof what.take = async (due) => {
+    await checkOwnVersion(db);
+    return what.take(due);
+  };
+  const finisher = createFinisher({ ...what, take }, { clock, alone, log: app.log });
   app.addHook('onReady', async () => finisher.start(everyMs));
   app.addHook('onClose', () => finisher.stop());
 }
@@ -172,7 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const changes = createHub({ db, listen, now, version, log: app.log });
   app.addHook('onReady', async () => changes.start());
   app.addHook('preClose', () => changes.close());
-  const certificates = certificatesOf(db, rest.secrets, rest.config.csd);
+  const certificates = certificatesOf(db, rest.secrets, rest.config.csd, alone);
   const neighbours: Neighbours = {
     ...embeddedNeighbours(db, now),
     stamper: embeddedStamper({
@@ -188,7 +209,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (neighbours.mail !== null) deliverMail(app, rest, neighbours.mail);
   const surroundings: Environment = { ...rest, passwords, changes, neighbours };
   if (lookForUnfinishedMs !== null) {
-    const how = { clock: now, alone, everyMs: lookForUnfinishedMs };
+    const how = { db, clock: now, alone, everyMs: lookForUnfinishedMs };
     finishByItself(app, unfinishedRefunds(surroundings, app.log), how);
     finishByItself(app, unfinishedInvoices(surroundings, app.log), how);
     finishByItself(app, unfinishedCancellations(surroundings, app.log), how);
@@ -198,10 +219,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   readJsonTolerantly(app);
   if (watcher) watch(app, watcher);
+  forgetWhatIsSaved(app, changes);
   refuseWhileClosing(app);
   warnOfUnnamedBalancers(app, isBalancer);
   if (auth === 'numiden') {
-    app.addHook('onRequest', async (request) => demandLocalHost(request));
+    app.addHook('onRequest', async (request) => {
+      demandLocalHost(request);
+      demandNoProxy(request);
+    });
   }
   await sendSecurityHeaders(app);
   await app.register(compress, {

@@ -7,16 +7,17 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import { PRIVATE_FILE } from '../privateFiles.ts';
 import type { Tally } from './format.ts';
-import { FORMAT } from './format.ts';
+import { FORMAT, UnusableBackup } from './format.ts';
 import { damaged, readBackup } from './readBackup.ts';
-import { migrationsOf, tablesInOrder } from './tables.ts';
+import { hasTables, migrationsOf, tablesInOrder } from './tables.ts';
 
 /** Rows that are held in memory at once; a part of an attachment is half a megabyte. */
 const ROWS_PER_BATCH = 100;
 
 /**
  * Writes the whole database to one compressed file: a line of JSON for each row, as it was at one moment, readable by either
- * engine. The file is its owner's alone, and takes its name only when it is complete and was read back.
+ * engine; it changes nothing there, and takes the tables as they are, of whichever version. The file is its owner's alone, and takes its name only when it is complete and was read back.
+ * @throws UnusableBackup for a database without tables.
  */
 export async function backUp(db: Db, file: string, now: Date): Promise<Tally> {
   const parcial = `${file}.parcial`;
@@ -50,6 +51,7 @@ async function verify(file: string, count: Tally): Promise<void> {
 }
 
 async function* lines(tx: Tx, now: Date, count: Record<string, number>): AsyncGenerator<string> {
+  if (!(await hasTables(tx))) throw new UnusableBackup('La base de datos está vacía: no hay nada que respaldar.');
   const header = { formato: FORMAT, momento: now.toISOString(), migraciones: await migrationsOf(tx) };
   yield `${JSON.stringify(header)}\n`;
   for (const table of await tablesInOrder(tx)) {

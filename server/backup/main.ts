@@ -28,13 +28,12 @@ function onOneLine(error: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1).join();
 }
 
-async function withBase<R>(hacer: (base: Base, config: Config) => Promise<R>): Promise<R> {
+async function withBase<R>(work: (base: Base, config: Config) => Promise<R>): Promise<R> {
   const read = readConfig(process.env);
   if ('errores' in read) throw new StartupError(read.errores.join('\n'));
   const base = await openDatabase(read.config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
   try {
-    await migrate(base.db);
-    return await hacer(base, read.config);
+    return await work(base, read.config);
   } finally {
     await base.close();
   }
@@ -45,12 +44,14 @@ async function main(): Promise<void> {
   if (archivo === undefined || sobra.length > 0) throw new StartupError(USAGE);
   if (que === 'respaldar') {
     if (existsSync(archivo)) throw new StartupError(`Ya existe el archivo ${archivo}: indique otro nombre.`);
+    // As it is: whoever goes back to the version before needs its tables, and not ours.
     const count = await withBase(({ db }) => backUp(db, archivo, new Date()));
     console.log(`Respaldo completo en ${archivo}: ${inWords(count)}.`);
     return;
   }
   if (que !== 'restaurar') throw new StartupError(USAGE);
   const { count, shut } = await withBase(async ({ db }, config) => {
+    await migrate(db);
     const restaurada = await restore(db, archivo);
     await vacuum(db);
     return { count: restaurada, shut: await renewSeals(db, createSecrets(keysOf(config)), new Date()) };

@@ -28,6 +28,12 @@ export async function tablesInOrder(db: Db): Promise<readonly string[]> {
   return ordered.filter((table) => !LEFT_OUT.has(table));
 }
 
+/** Whether the product ever made its tables here. */
+export async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('migraciones') is not null as there`);
+  return rows[0]?.there === true;
+}
+
 /** The fingerprints of the migrations that made this schema, sorted: two databases with the same ones have the same tables. */
 export async function migrationsOf(db: Db): Promise<readonly string[]> {
   const { rows } = await db.execute<{ huella: string }>(sql`select huella from migraciones order by huella`);

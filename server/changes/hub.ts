@@ -38,6 +38,8 @@ const LONGEST_SPREAD_MS = 10_000;
 export interface Hub extends ChangeStreams {
   /** Begins to listen; what the database cannot give yet is tried again until `close`. */
   start(): void;
+  /** This server saved something: whoever asks from now on is answered anew, though nobody has told of it yet. */
+  forgetReadings(): void;
   /** Ends all streams at once. */
   close(): Promise<void>;
 }
@@ -112,6 +114,7 @@ export function createHub({ db, listen, now, version, log }: Options): Hub {
 
   return {
     open,
+    forgetReadings: () => shared.forget(),
     readTogether: (question, work) => (streams.size < MANY_STREAMS ? work() : shared.read(question, work)),
     start: () => {
       stopListening = listen(CHANNEL, {

@@ -103,19 +103,72 @@ export async function openPostgres(
     );
   }
   const own = { motor: 'postgres', listen: listenToPostgres(listenUrl), limitStatements: () => undefined } as const;
-  const replica = replicaUrl === null ? null : openReplica(replicaUrl, notify);
+  const replica = replicaUrl === null ? null : openReplica(replicaUrl, pool, notify);
   const close = async () => {
     replica?.watch.close();
     await Promise.all([pool.end(), replica?.pool.end()]);
   };
+  if (replica !== null) {
+    await replica.look().catch(async (error: unknown) => {
+      if (!(error instanceof StartupError)) return replica.watch.gone(error);
+      await close();
+      throw error;
+    });
+  }
   return databaseOf(pool, own, close, replica);
 }
 
 /** What a replica may take to answer before the primary is asked in its place, in milliseconds. */
 const REPLICA_WAIT_MS = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 } as const;
 
+/**
+ * Which history of which database this is. A copy has the cluster's own identifier and name, and is never ahead of its timeline; one
+ * that is behind has not yet followed the primary through a failover.
+ */
+const IDENTITY = `
+  select system_identifier::text as cluster, current_database()::text as name,
+    case when pg_is_in_recovery()
+      then greatest((select timeline_id from pg_control_checkpoint()), (select min_recovery_end_timeline from pg_control_recovery()))
+      else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline
+  from pg_control_system()`;
+
+interface Identity {
+  readonly cluster: string;
+  readonly name: string;
+  readonly timeline: number;
+}
+
+async function identityOf(pool: pg.Pool): Promise<Identity> {
+  const { rows } = await pool.query<Identity>(IDENTITY);
+  const [identity] = rows;
+  if (identity === undefined) throw new Error('A PostgreSQL did not say which one it is');
+  return identity;
+}
+
+/**
+ * Proves that a replica is a copy of the database.
+ * @throws StartupError for one that is of another database, Error for one that has yet to follow it or does not answer.
+ */
+async function demandCopy(replica: pg.Pool, primary: pg.Pool): Promise<void> {
+  const [copy, own] = await Promise.all([identityOf(replica), identityOf(primary)]);
+  const wrong =
+    copy.cluster !== own.cluster
+      ? 'es de otro PostgreSQL'
+      : copy.name !== own.name
+        ? `es la base ${copy.name}, y no ${own.name}`
+        : copy.timeline > own.timeline
+          ? 'sigue otra historia de esa base'
+          : null;
+  if (wrong !== null) {
+    throw new StartupError(
+      `DATABASE_URL_LECTURA no es una copia de la base de DATABASE_URL: ${wrong}. Indique un standby que la siga, o quítela.`,
+    );
+  }
+  if (copy.timeline < own.timeline) throw new Error('The replica has not followed the primary through a failover yet');
+}
+
 // Whether it answers is seen when it is asked: a server starts without it as it goes on without it.
-function openReplica(url: string, notify: (error: Error) => void): ReplicaPool {
+function openReplica(url: string, primary: pg.Pool, notify: (error: Error) => void) {
   const pool = new pg.Pool({
     Client: PiecewiseClient,
     pipeline: true,
@@ -128,5 +181,7 @@ function openReplica(url: string, notify: (error: Error) => void): ReplicaPool {
   });
   // Of a connection that dies while idle the next reading will tell.
   pool.on('error', () => undefined);
-  return { pool, watch: new ReplicaWatch(() => pool.query('select 1'), notify) };
+  const look = () => demandCopy(pool, primary);
+  const watch = new ReplicaWatch(look, notify);
+  return { pool, watch, look } satisfies ReplicaPool & { readonly look: () => Promise<void> };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { sistema } from '#contract/system';
 import { settingHandlers } from '../ajustes/handlers.ts';
@@ -7,6 +6,7 @@ import { caseHandlers } from '../casos/handlers.ts';
 import { catalogueHandlers } from '../catalogos/handlers.ts';
 import { manejadoresCambios } from '../changes/handlers.ts';
 import { customerHandlers } from '../clientes/handlers.ts';
+import { checkOwnVersion } from '../db/migrate.ts';
 import { refundHandlers } from '../devoluciones/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
@@ -25,10 +25,10 @@ import { voucherListHandlers } from '../vales/list/handlers.ts';
 import { voucherPaperHandlers } from '../vales/paperHandlers.ts';
 import type { Handlers, HandlersOf } from './handler.ts';
 
-/** Whether the server can do its work: it can when its database answers; when not, the error says why. */
+/** Whether the server can do its work: it can when its database answers and is of its version; when not, the error says why. */
 const systemHandlers: HandlersOf<typeof sistema> = {
   salud: async (_entrada, { db }) => {
-    await db.execute(sql`select 1`);
+    await checkOwnVersion(db);
     return { codigo: SUCCESS_CODE, descripcion: 'En servicio' };
   },
 };

@@ -43,6 +43,21 @@ export function demandIntent({ headers }: FastifyRequest): void {
   }
 }
 
+/** What those who pass a request on add to it; some of them add nothing, and speak HTTP/1.0. */
+const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/**
+ * Refuses requests that another program of this machine passes on. Where a number is enough to enter (AUTH=numiden), everybody who
+ * reaches a proxy here would be let in as if they sat at this machine.
+ */
+export function demandNoProxy({ headers, raw }: FastifyRequest): void {
+  if (raw.httpVersion !== '1.0' && !PASSED_ON.some((header) => header in headers)) return;
+  throw new Rejection(
+    403,
+    'Este servidor deja entrar con solo un número de empleado y no atiende a través de un intermediario (proxy): use AUTH=contrasena.',
+  );
+}
+
 const LOCAL_HOSTS = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/correos';
 import type { Db } from '../db/db.ts';
+import { checkOwnVersion } from '../db/migrate.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 import type { Mail } from '../neighbours/mail.ts';
 import { MailFault } from '../neighbours/mail.ts';
@@ -54,6 +55,8 @@ export function createDeliverer({ db, mail, now, log }: Options): Deliverer {
   let stopped = false;
 
   const deliverAll = async (): Promise<number> => {
+    // A server that an upgrade left behind sends nothing of tables that it does not know.
+    await checkOwnVersion(db);
     let sent = 0;
     while (!stopped) {
       const batch = await take(db, now());

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
 import { canSignInAt } from '#domain/sesion';
 import type { Db } from '../db/db.ts';
 import { databaseFailureOf } from '../db/failures.ts';
+import { demandOwnVersion, MIGRATIONS_APPLIED } from '../db/migrate.ts';
 import type { Places } from '../db/prepared.ts';
 import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
@@ -74,6 +75,7 @@ function sessionsWithPerson(db: Db) {
       cvetda: stores.cvetda,
       tienda: stores.nombre,
       ultimoUso: sessions.ultimoUso,
+      migraciones: MIGRATIONS_APPLIED,
     })
     .from(sessions)
     .innerJoin(usuarios, eq(usuarios.numiden, sessions.numiden))
@@ -100,6 +102,7 @@ const readOpen = prepared(
  * Who a token belongs to, or null when the session ended, was idle or open for too long, or the person may no longer
  * enter, there or at all. Areas, permissions and stores are read anew each time: what an administrator takes away is gone
  * with the next call. Whose password must be changed has none of them.
+ * @throws Rejection 503 when a later version of the product has changed the tables meanwhile.
  * @param countsAsUse false for what nobody needs to be there for: the session may run out meanwhile.
  */
 export async function readSession(db: Db, token: string, now: Date, countsAsUse = true): Promise<ServerSession | null> {
@@ -107,6 +110,7 @@ export async function readSession(db: Db, token: string, now: Date, countsAsUse 
   const { usedSince, openedSince } = openLimits(now);
   const [row] = await readOpen(db, { tokenHash, usedSince, openedSince });
   if (!row || !canSignInAt(row, row.cvetda)) return null;
+  demandOwnVersion(row.migraciones);
   if (countsAsUse && hasPassed(NOTE_USE_EVERY_MS, row.ultimoUso.getTime(), now.getTime())) {
     await noteUse(db, tokenHash, now);
   }

@@ -19,6 +19,8 @@ import { restore } from '../../server/backup/restore.ts';
 import type { Config } from '../../server/config.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Base } from '../../server/db/base.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open.ts';
 import { anexos, casos } from '../../server/db/schema/casos.ts';
 import { contenidoPartes } from '../../server/db/schema/files.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
@@ -38,6 +40,14 @@ function sampleConfig(): Config {
   const read = readConfig({ DEMO: 'si' });
   if ('errores' in read) throw new Error(read.errores.join());
   return read.config;
+}
+
+/** Works on the embedded database of a data folder, as a program does that has it to itself. */
+async function inFolder(datos: string, work: (base: Base) => Promise<void>): Promise<void> {
+  const read = readConfig({ DATA_DIR: datos });
+  if ('errores' in read) throw new Error(read.errores.join());
+  const base = await openDatabase(read.config, () => undefined);
+  await work(base).finally(() => base.close());
 }
 
 function lines(ruta: string): string[] {
@@ -259,6 +269,30 @@ describe('a restore that cannot be complete changes nothing and says why in one 
 
   it('a database that holds data already', async () => {
     await expect(restore(source.db, file)).rejects.toThrow('La base de datos ya tiene datos');
+  });
+});
+
+describe.skipIf(ENGINE !== 'pglite')('npm run backup', () => {
+  it('changes nothing in a database of the version before: whoever goes back finds its tables', async () => {
+    const datos = join(folder, 'anterior');
+    // The last migration is one that this version knows and that database does not.
+    await inFolder(datos, async ({ db }) => {
+      await migrate(db);
+      await db.execute(sql`delete from migraciones where creada = (select max(creada) from migraciones)`);
+    });
+    const proceso = runCommand('respaldar', { DATA_DIR: datos }, [join(folder, 'anterior.gz')]);
+    expect([proceso.errores(), await proceso.fin]).toEqual(['', { codigo: 0, senal: null }]);
+    const [header = ''] = lines(join(folder, 'anterior.gz'));
+    await inFolder(datos, async ({ db }) => {
+      const { rows } = await db.execute<{ huella: string }>(sql`select huella from migraciones order by huella`);
+      expect(rows.map(({ huella }) => huella)).toEqual(JSON.parse(header).migraciones);
+    });
+  });
+
+  it('says of a database without tables that there is nothing to keep', async () => {
+    const proceso = runCommand('respaldar', { DATA_DIR: join(folder, 'vacia') }, [join(folder, 'vacia.gz')]);
+    expect(await proceso.fin).toEqual({ codigo: 1, senal: null });
+    expect(proceso.errores()).toBe('La base de datos está vacía: no hay nada que respaldar.\n');
   });
 });
 

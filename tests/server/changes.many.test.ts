@@ -4,11 +4,12 @@ import { ID_APLICACION } from '#domain/constants';
 import { PERMISOS } from '#domain/permisos';
 import { ESTADO } from '#domain/vidaCaso';
 import { MANY_STREAMS, STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
-import { ADMINISTRATOR, ASESOR, STRANGER } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, Person, request, STRANGER } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
 import { streamsOfEachTest } from './eventStream.ts';
 import { grantPermissions } from './people.ts';
+import { secondServer } from './secondServer.ts';
 
 let desk: WorkDesk;
 const openFor = streamsOfEachTest();
@@ -36,11 +37,11 @@ describe('where many follow the changes', () => {
   const totals = async (cookie: string, more = {}): Promise<number> => (await listed(cookie, more)).json().total;
 
   /** Two people who may see all cases and one who may not, while fifty streams are open. */
-  async function many() {
+  async function many(openOn = open) {
     await grantPermissions(desk.db, FACTURISTA, [PERMISOS.verTodosLosCasos.id]);
     for (const numiden of PEOPLE) {
       const cookie = await desk.bed.signIn(numiden);
-      for (let n = 0; n < MANY_STREAMS / PEOPLE.length; n += 1) await open(cookie);
+      for (let n = 0; n < MANY_STREAMS / PEOPLE.length; n += 1) await openOn(cookie);
     }
     return {
       one: await desk.bed.signIn(ADMINISTRATOR),
@@ -66,6 +67,21 @@ describe('where many follow the changes', () => {
     await caseIn(desk, ESTADO.nuevo);
     desk.bed.clock.advance(1_000);
     expect(await totals(another)).toBe(before + 2);
+  });
+
+  it('whoever saved sees it on the first page at once, also before the server has heard of it', async () => {
+    const deaf = await secondServer({ ...desk.bed, listen: () => async () => undefined });
+    try {
+      const { one } = await many((cookie) => openFor(deaf, cookie));
+      const person = new Person({ ...desk.bed, app: deaf }, one);
+      const page = { ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 };
+      const total = async () => (await person.post('caso/lista-paginada', page)).json().total;
+      const before = await total();
+      expect((await person.saveCase(request({ numidenCrea: ADMINISTRATOR }))).statusCode).toBe(200);
+      expect(await total()).toBe(before + 1);
+    } finally {
+      await deaf.close();
+    }
   });
 
   it('what each has in charge is answered to each', async () => {

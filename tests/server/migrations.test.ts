@@ -104,6 +104,28 @@ describe('the migrations', () => {
     expect(rows).toEqual([{ huella: 'of a version of long ago' }]);
   });
 
+  it('make no tables beside those of somebody else, and say so', async () => {
+    await base.db.execute(sql`drop schema public cascade`);
+    await base.db.execute(sql`create schema public`);
+    await base.db.execute(sql`create table casos (de_otro text)`);
+    await expect(migrate(base.db)).rejects.toThrow('La base de datos tiene tablas que no son de Mostrador');
+    const { rows } = await base.db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
+    expect(rows).toEqual([{ tablename: 'casos' }]);
+  });
+
+  it('say that a role may not make tables', async () => {
+    await base.db.execute(sql`drop schema public cascade`);
+    await base.db.execute(sql`create schema public`);
+    const role = sql.identifier(`sin_derechos_${process.pid}`);
+    await base.db.execute(sql`create role ${role}`);
+    const refused = base.db.transaction(async (tx) => {
+      await tx.execute(sql`set local role ${role}`);
+      return migrate(tx as unknown as Base['db']);
+    });
+    await expect(refused).rejects.toThrow('El usuario de DATABASE_URL no puede crear tablas');
+    await base.db.execute(sql`drop role ${role}`);
+  });
+
   it('carry over what was being given back when the program was replaced', async () => {
     const before = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name < '0005');
     await base.db.execute(sql`drop schema public cascade`);

@@ -16,6 +16,7 @@ const PROGRAMS = {
   contrasena: ['--import', 'tsx', 'server/setPassword.ts'],
   import: ['--import', 'tsx', 'server/import/main.ts'],
   codigosPostales: ['--import', 'tsx', 'server/import/postalCodes/main.ts'],
+  respaldar: ['--import', 'tsx', 'server/backup/main.ts', 'respaldar'],
   restaurar: ['--import', 'tsx', 'server/backup/main.ts', 'restaurar'],
 } as const;
 

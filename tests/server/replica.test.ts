@@ -153,4 +153,38 @@ describe.skipIf(programs === null)('a replica for reading', () => {
       await own.close();
     }
   });
+
+  it('of another base, or of another PostgreSQL, is refused at the start', async () => {
+    const { rows } = await desk.db.execute<{ name: string }>('select current_database() as name');
+    const name = rows[0]?.name ?? '';
+    const opened = (replicaUrl: string) =>
+      openPostgres(addressOf(cluster.url, name), () => undefined, 'servidor', { replicaUrl });
+    await expect(opened(addressOf(standby.url, 'postgres'))).rejects.toThrow(
+      `DATABASE_URL_LECTURA no es una copia de la base de DATABASE_URL: es la base postgres, y no ${name}.`,
+    );
+    const stranger = await startCluster(programs ?? '');
+    try {
+      await expect(opened(stranger.url)).rejects.toThrow(
+        'DATABASE_URL_LECTURA no es una copia de la base de DATABASE_URL: es de otro PostgreSQL.',
+      );
+    } finally {
+      await stranger.stop();
+    }
+  });
+
+  it('that went its own way is refused at the start', async () => {
+    const another = await cluster.follow();
+    const { rows } = await desk.db.execute<{ name: string }>('select current_database() as name');
+    const name = rows[0]?.name ?? '';
+    const promoter = new pg.Client({ connectionString: another.url });
+    promoter.on('error', () => undefined);
+    await promoter.connect();
+    await promoter.query('select pg_promote()');
+    await promoter.end();
+    await expect(
+      openPostgres(addressOf(cluster.url, name), () => undefined, 'servidor', {
+        replicaUrl: addressOf(another.url, name),
+      }),
+    ).rejects.toThrow('sigue otra historia de esa base');
+  });
 });

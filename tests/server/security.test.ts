@@ -73,19 +73,35 @@ describe('a write', () => {
 
 describe('behind a balancer', () => {
   const direccionAnotada = async (environment: Record<string, string>) => {
-    const another = await createBed({ environment: environment });
+    const another = await createBed({ environment: { AUTH: 'contrasena', ...environment } });
     const intentar = (address: string) =>
       another.app.inject({
         method: 'POST',
         url: '/mostrador/api/sesion/login',
         headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' },
-        payload: { numiden: '999999', idTienda: 1, tienda: '' },
+        payload: { numiden: '999999', idTienda: 1, tienda: '', contrasena: 'cualquiera' },
       });
     for (let time = 0; time < 5; time += 1) await intentar(`10.0.0.${time}`);
     const last = await intentar('10.0.1.1');
     await another.close();
     return last.statusCode;
   };
+
+  it.each<[string, Record<string, string>]>([
+    ['that says for whom it asks', { 'x-forwarded-for': '10.0.0.1' }],
+    ['that says so in the standard’s words', { forwarded: 'for=10.0.0.1' }],
+    ['that says by which way it came', { via: '1.1 proxy' }],
+    ['named in PROXIES or not', { 'x-real-ip': '127.0.0.1' }],
+  ])('a number alone lets nobody in through a proxy of the same machine, %s', async (_, headers) => {
+    const another = await createBed({ environment: { PROXIES: '127.0.0.1' } });
+    const payload = { numiden: '100001', idTienda: 1, tienda: 'Tienda Centro' };
+    const answer = await another.app.inject({ method: 'POST', url: '/mostrador/api/sesion/login', headers, payload });
+    await another.close();
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'Este servidor deja entrar con solo un número de empleado y no atiende a través de un intermediario (proxy): use AUTH=contrasena.',
+    ]);
+  });
 
   it('nobody’s word about addresses is believed unless it is named in PROXIES', async () => {
     expect(await direccionAnotada({})).toBe(429);
