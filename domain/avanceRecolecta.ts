@@ -14,6 +14,9 @@ export type AvanceRecolecta = 'ninguno' | 'pendiente' | 'recolectado';
  */
 export type PasoRecolecta = 'porGuardar' | 'porProgramar' | AvanceRecolecta;
 
+/** What a voucher waits for of its pickups: nothing, goods that are still to be fetched, or somebody who is on the way for them. */
+export type EsperaRecolecta = 'nada' | 'porRecoger' | 'enCamino';
+
 /** A line of a voucher as far as its pickup asks. */
 export interface LineaMarcada {
   readonly linea: number;
@@ -43,23 +46,25 @@ export function avanceRecolecta(recolectas: readonly Pick<Recolecta, 'articulos'
   return statuses.includes(recolectado) ? 'recolectado' : 'ninguno';
 }
 
+/**
+ * What a voucher waits for of its pickups: what its life asks (`machines/vidaVale.machine.ts`).
+ * @param marcadas the lines that are to be fetched, as they are to be saved.
+ */
+export function esperaDeRecolecta(
+  marcadas: readonly LineaMarcada[],
+  recolectas: readonly Pick<Recolecta, 'folioGuia' | 'enCamino' | 'articulos'>[],
+): EsperaRecolecta {
+  if (recolectas.some(({ enCamino }) => enCamino)) return 'enCamino';
+  return fallasDeRecolecta(marcadas, recolectas).length > 0 ? 'porRecoger' : 'nada';
+}
+
 /** The rows of a pickup's guide that somebody still has to fetch, by their `idArticulo`. */
 export function articulosEsperados({ articulos }: Pick<Recolecta, 'articulos'>): readonly number[] {
   return articulos.filter(({ statusitem }) => statusitem === porRecolectar).map(({ idArticulo }) => idArticulo);
 }
 
-/** Why the pickups of a voucher keep it from being cancelled or rejected: somebody is driving; null when nobody is. */
-export function fallaCancelarRecolectas(recolectas: readonly Pick<Recolecta, 'folioGuia' | 'enCamino'>[]) {
-  const moving = recolectas.find(({ enCamino }) => enCamino);
-  return moving === undefined ? null : RECOLECTA_TEXTS.vaEnCamino(moving.folioGuia);
-}
-
 /** What cancelling or rejecting a voucher does to its pickups, a sentence each, for who is about to. */
-export function avisosDeCancelar(
-  recolectas: readonly Pick<Recolecta, 'folioGuia' | 'enCamino' | 'articulos'>[],
-): readonly string[] {
-  const falla = fallaCancelarRecolectas(recolectas);
-  if (falla !== null) return [falla];
+export function avisosDeCancelar(recolectas: readonly Pick<Recolecta, 'folioGuia' | 'articulos'>[]): readonly string[] {
   return recolectas
     .filter((one) => avanceRecolecta([one]) === 'pendiente')
     .map(({ folioGuia }) => RECOLECTA_TEXTS.seCancelara(folioGuia));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valeSinTerminarSchema } from './cierreDeCaso.ts';
 import { sexoSchema } from './clientes.ts';
 import { freeBlock, freeLine } from './freeText.ts';
 import { movimientoSchema } from './history.ts';
@@ -108,6 +109,8 @@ export const casoSchema = z.object({
   datosAutorizacion: datosAutorizacionSchema.nullable(),
   administrador: person.nullable(),
   datosFiscales: z.record(z.string(), z.string()).nullable(),
+  /** Its vouchers that are not paid or not finished, the first made first. */
+  valesSinTerminar: z.array(valeSinTerminarSchema),
 });
 
 export type Caso = z.infer<typeof casoSchema>;

@@ -49,8 +49,6 @@ export const DEVOLUCION_TEXTS = {
   /** What the history says after the rest when nobody asked for it again. */
   porElSistema: ' (la terminó el sistema)',
   seReintenta: 'El sistema la termina solo',
-  otraEnCurso: (metodo: IdMetodo) =>
-    `Una devolución por ${nameOf(metodo)} de este vale no ha terminado: termínela antes de empezar otra.`,
   yaTermino: (metodo: IdMetodo) => `La devolución por ${nameOf(metodo)} ya terminó.`,
   yaDevuelta: (metodo: IdMetodo, nombre: string, momento: Date) =>
     `La parte de ${nameOf(metodo)} ya la devolvió ${nombre} el ${dateAndTime(momento.toISOString())}.`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EsperaRecolecta } from './avanceRecolecta.ts';
 import { hechosDeVale } from './hechosDeVale.ts';
 import { centavos } from './money.ts';
 import { PERMISOS } from './permisos.ts';
@@ -21,6 +22,10 @@ const voucher = {
   fechaVigencia: AHEAD,
   enCurso: false,
   acreditado: false,
+  casoSolucionado: false,
+  recolecta: 'nada' as EsperaRecolecta,
+  tipo: 1,
+  migradoNetsuite: false,
 };
 
 type Changes = Partial<typeof voucher>;
@@ -40,8 +45,13 @@ describe('the facts that the life of a voucher reads', () => {
       empezado: false,
       enCurso: false,
       acreditado: false,
+      casoSolucionado: false,
+      recolecta: 'nada',
+      deCancelacion: false,
+      enviado: false,
       pideAutorizacion: false,
       devuelveTodo: false,
+      otraEnCurso: false,
     });
   });
 
@@ -55,13 +65,28 @@ describe('the facts that the life of a voucher reads', () => {
       empezado: false,
       enCurso: false,
       acreditado: false,
+      casoSolucionado: false,
+      recolecta: 'nada',
+      deCancelacion: false,
+      enviado: false,
       pideAutorizacion: false,
       devuelveTodo: false,
+      otraEnCurso: false,
     });
   });
 
   it('are the store where it was made, not where its goods were sold', () => {
     expect([factsOf({}, 2).mismaTienda, factsOf({ tienda: 2 }, 2).mismaTienda]).toEqual([false, true]);
+  });
+
+  it('are its case, what it waits for, its type and whether it was sent, as they are', () => {
+    const facts = factsOf({ casoSolucionado: true, recolecta: 'enCamino', tipo: 0, migradoNetsuite: true });
+    expect(facts).toMatchObject({
+      casoSolucionado: true,
+      recolecta: 'enCamino',
+      deCancelacion: true,
+      enviado: true,
+    });
   });
 
   it.each([

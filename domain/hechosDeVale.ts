@@ -1,6 +1,10 @@
+import type { EsperaRecolecta } from './avanceRecolecta.ts';
+import { esperaDeRecolecta } from './avanceRecolecta.ts';
 import type { Centavos } from './money.ts';
+import { fromPesos } from './money.ts';
 import type { Permiso } from './permisos.ts';
 import { permissionsOf } from './permisos.ts';
+import type { Vale } from './vales.ts';
 import { esVencido } from './vidaVale.ts';
 
 /** What of a stored voucher decides what may be done with it: row and wire both have it. */
@@ -18,6 +22,13 @@ interface ValeVivo {
   readonly enCurso: boolean;
   /** A credit note of it counts. */
   readonly acreditado: boolean;
+  /** Its case is solved. */
+  readonly casoSolucionado: boolean;
+  /** What it waits for of its pickups. */
+  readonly recolecta: EsperaRecolecta;
+  /** 0 takes goods that are not delivered, of which nothing can be fetched. */
+  readonly tipo: number;
+  readonly migradoNetsuite: boolean;
 }
 
 /** Who wants to work on it, and where. */
@@ -37,9 +48,14 @@ interface HechosDeVale {
   readonly empezado: boolean;
   readonly enCurso: boolean;
   readonly acreditado: boolean;
+  readonly casoSolucionado: boolean;
+  readonly recolecta: EsperaRecolecta;
+  readonly deCancelacion: boolean;
+  readonly enviado: boolean;
   /** What only a save or a refund itself knows: no, until it says so. */
   readonly pideAutorizacion: boolean;
   readonly devuelveTodo: boolean;
+  readonly otraEnCurso: boolean;
 }
 
 /**
@@ -58,9 +74,35 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     empezado: vale !== null && (vale.enCurso || vale.saldo < valorDe(vale)),
     enCurso: vale?.enCurso ?? false,
     acreditado: vale?.acreditado ?? false,
+    casoSolucionado: vale?.casoSolucionado ?? false,
+    recolecta: vale?.recolecta ?? 'nada',
+    deCancelacion: vale?.tipo === 0,
+    enviado: vale?.migradoNetsuite ?? false,
     pideAutorizacion: false,
     devuelveTodo: false,
+    otraEnCurso: false,
   };
+}
+
+/** The same facts of a voucher as it is on the wire: a save of what is stored is meant where one is asked about. */
+export function hechosDeValeLeido(vale: Vale, persona: Persona, now: Date): HechosDeVale {
+  const { estado, tienda, tipo, total, depreciacion, condonacion, saldo, fechaVigencia, devoluciones, nota } = vale;
+  const marcadas = vale.articulos.filter(({ esRecolecta }) => esRecolecta);
+  const facts = {
+    ...vale,
+    estado: estado.id,
+    tipo: tipo.id,
+    tienda: tienda.cvetda,
+    total: fromPesos(total),
+    depreciacion: fromPesos(depreciacion),
+    condonacion: fromPesos(condonacion),
+    saldo: fromPesos(saldo),
+    fechaVigencia: new Date(fechaVigencia),
+    enCurso: devoluciones.some((devolucion) => devolucion.estado === 'pendiente'),
+    acreditado: nota !== null,
+    recolecta: esperaDeRecolecta(marcadas, vale.recolectas),
+  };
+  return hechosDeVale(facts, persona, now);
 }
 
 /** The balance with which a voucher starts. A replacement has the value of the old one and only what was left of its balance. */

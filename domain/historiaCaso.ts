@@ -12,6 +12,8 @@ import { CLASES_FACTURA } from './vidaFactura.ts';
 /** What the history of a case keeps: the work, and what is to be said of it. The words are made when it is read. */
 export type EntradaDeCaso =
   | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
+  /** A voucher that was made of the case, partial too. */
+  | { readonly trabajo: 'hacerVale'; readonly folio: string }
   /** An invoice that was made for the case ('A-123'), and one that could not be made: then the case went to MANTENIMIENTO. */
   | { readonly trabajo: 'facturar'; readonly clase: ClaseFactura; readonly nombre: string }
   | { readonly trabajo: 'cancelacionPedida' | 'facturaCancelada' | 'cancelacionNegada'; readonly nombre: string }
@@ -69,6 +71,8 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       return 'Caso creado';
     case 'comentar':
       return 'Comentario agregado';
+    case 'hacerVale':
+      return `Vale ${entrada.folio} hecho`;
     case 'facturar':
       return `${CLASES_FACTURA[entrada.clase]} ${entrada.clase === 'reciboPago' ? 'generado' : 'generada'}: ${entrada.nombre}`;
     case 'cancelacionPedida':
@@ -121,6 +125,8 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
   switch (entrada.trabajo) {
     case 'comentar':
       return 'agregó un comentario';
+    case 'hacerVale':
+      return `hizo el vale ${entrada.folio}`;
     case 'facturar':
       return `generó ${entrada.clase === 'reciboPago' ? 'el recibo de pago' : 'la factura'} ${entrada.nombre}`;
     case 'cancelacionPedida':

@@ -10,6 +10,11 @@
  * - `kind`: it is of a kind that takes that work from nobody.
  * - `spent`: nothing is left of it for that work.
  * - `credited`: a credit note was made of it, which says to the tax authority what it gives back.
+ * - `solved`: the case to which it belongs is solved, and takes no more work.
+ * - `awaited`: goods of it are still to be fetched from the customer.
+ * - `travelling`: somebody is on the way to the customer for it.
+ * - `other`: another work of its kind began and has not ended.
+ * - `done`: it was done already, and doing it again would change nothing: a warning, no conflict.
  */
 export type RefusalReason =
   | 'state'
@@ -21,4 +26,9 @@ export type RefusalReason =
   | 'begun'
   | 'kind'
   | 'spent'
-  | 'credited';
+  | 'credited'
+  | 'solved'
+  | 'awaited'
+  | 'travelling'
+  | 'other'
+  | 'done';

@@ -52,7 +52,7 @@ export interface LineaPorRecolectar {
 
 /** Why a line of a voucher cannot be collected; null when it can: the customer must have what is to be fetched. */
 export function fallaLineaRecolecta(tipo: TipoVale, { linea, cantidad, guia, enRecolecta }: LineaPorRecolectar) {
-  if (tipo === 0) return 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.';
+  if (tipo === 0) return RECOLECTA_TEXTS.deCancelacion;
   if (cantidad === 0) return `El vale no toma nada de la línea ${linea}.`;
   if (enRecolecta > 0) return `La línea ${linea} ya está en una recolecta de este vale.`;
   if (guia === null) return null;
@@ -102,6 +102,9 @@ export const RECOLECTA_TEXTS = {
   sinCliente: 'El vale no tiene cliente: sin él no hay dirección a donde ir por los artículos.',
   casoSolucionado: (id: number) => `El caso ${id} está solucionado: ya no se programan recolecciones de él.`,
   enRecolecta: 'Caso en recolecta',
+  deCancelacion: 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.',
+  esperaAlCamino:
+    'Alguien va en camino por los artículos de este vale: espere a que los recoja o a que vuelva sin ellos.',
   vaEnCamino: (guia: string) =>
     `La recolección con la guía ${guia} ya va en camino y no se puede cancelar: espere a que recoja los artículos o a que vuelva sin ellos.`,
   seCancelara: (guia: string) => `También se cancela la recolección con la guía ${guia}.`,

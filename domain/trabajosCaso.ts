@@ -18,11 +18,16 @@ export const ACCIONES_CASO = [
 
 export type AccionCaso = (typeof ACCIONES_CASO)[number];
 
+/** What is done elsewhere and is a work on its case as well: a voucher of it, the pickup of one, an invoice. */
+export const EFECTOS_EN_CASO = ['hacerVale', 'recolectar', 'facturar'] as const;
+
+export type EfectoEnCaso = (typeof EFECTOS_EN_CASO)[number];
+
 /**
  * The text of a refusal by the life of a case (`machines/vidaCaso.machine.ts`). It says in what state the work was asked for,
  * and why it is refused (specification, sections 4 and 6).
  */
-export function refusalText(accion: AccionCaso, estado: IdEstadoCaso, reason: RefusalReason): string {
+export function refusalText(accion: AccionCaso | EfectoEnCaso, estado: IdEstadoCaso, reason: RefusalReason): string {
   switch (reason) {
     // The others are reasons of other lives.
     case 'state':
@@ -32,6 +37,11 @@ export function refusalText(accion: AccionCaso, estado: IdEstadoCaso, reason: Re
     case 'kind':
     case 'spent':
     case 'credited':
+    case 'solved':
+    case 'awaited':
+    case 'travelling':
+    case 'other':
+    case 'done':
       return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;
@@ -51,7 +61,10 @@ const VERBO_DE_ACCION = {
   autorizar: 'autorizar el caso',
   noAutorizar: 'rechazar la autorización',
   cerrar: 'cerrar el caso',
-} as const satisfies Record<AccionCaso, string>;
+  hacerVale: 'hacer vales',
+  recolectar: 'programar recolecciones',
+  facturar: 'hacer facturas',
+} as const satisfies Record<AccionCaso | EfectoEnCaso, string>;
 
 /** What the work on a case says; the first and the close are the specification's (section 8). */
 export const CASE_TEXTS = {

@@ -45,6 +45,11 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
     case 'own':
     case 'unknown':
     case 'credited':
+    case 'solved':
+    case 'awaited':
+    case 'travelling':
+    case 'other':
+    case 'done':
     case 'elsewhere':
     case 'state':
       return `Una factura ${estado === 0 ? 'nueva' : `en estado ${ESTADOS_FACTURA[estado]}`} no permite ${VERBO[accion]}.`;

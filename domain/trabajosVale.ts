@@ -4,6 +4,7 @@ import type { RefusalReason } from './life.ts';
 import type { MetodoConMonto } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { showPesos, toPesos } from './money.ts';
+import { RECOLECTA_TEXTS } from './recolectas.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADOS_VALE } from './vidaVale.ts';
 
@@ -30,9 +31,8 @@ export type AccionVale = (typeof ACCIONES_VALE)[number];
  */
 export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, reason: RefusalReason): string {
   switch (reason) {
-    // The last two are reasons of other lives.
+    // The last is a reason of another life.
     case 'state':
-    case 'kind':
     case 'spent':
       return accion === 'imprimir' && (estado === 4 || estado === 5 || estado === 0)
         ? VALE_TEXTS.sinFormato
@@ -50,6 +50,18 @@ export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, re
     case 'begun':
       if (accion === 'cambiarMetodos') return VALE_TEXTS.devolucionEnCurso;
       return `Ya se devolvió o se está devolviendo parte de este vale: no permite ${VERBO[accion]}.`;
+    case 'kind':
+      return RECOLECTA_TEXTS.deCancelacion;
+    case 'solved':
+      return estado === 0 ? VALE_TEXTS.sinCaso : VALE_TEXTS.casoSolucionado;
+    case 'awaited':
+      return VALE_TEXTS.sinRecolectar;
+    case 'travelling':
+      return RECOLECTA_TEXTS.esperaAlCamino;
+    case 'other':
+      return VALE_TEXTS.otraDevolucion;
+    case 'done':
+      return VALE_TEXTS.yaMigrado;
     case 'credited':
       return `Este vale tiene una nota de crédito: pida cancelarla antes de ${VERBO[accion]}.`;
   }
@@ -89,7 +101,12 @@ export const VALE_TEXTS = {
   devolucionEnCurso:
     'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',
   migrado: (folio: string) => `El vale ${folio} se envió a NetSuite`,
-  yaMigrado: (folio: string) => `El vale ${folio} ya se había enviado a NetSuite`,
+  yaMigrado: 'Este vale ya se había enviado a NetSuite.',
+  otraDevolucion: 'Otra devolución de este vale no ha terminado: termínela antes de empezar una nueva.',
+  sinCasoAbierto: (id: number) => `El caso ${id} está solucionado: ya no se hacen vales de él.`,
+  sinCaso: 'El caso está solucionado: ya no se hacen vales de él.',
+  casoSolucionado:
+    'El caso de este vale está solucionado y ya no admite trabajo. Cancele el vale y haga otro en un caso abierto.',
   sinRecolectar: 'Los artículos por recolectar aún no se han recolectado.',
   valido: 'El vale se puede guardar',
   detalle: 'Ocurrió un error al intentar obtener el detalle del vale',

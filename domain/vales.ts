@@ -78,6 +78,8 @@ export const valeSchema = z.object({
   id: z.int(),
   version: z.int(),
   casoId: z.int(),
+  /** Its case is solved, and takes no more work. */
+  casoSolucionado: z.boolean(),
   folio: z.string(),
   motivo: z.object({ id: z.int(), descripcion: z.string() }).nullable(),
   estado: estadoValeSchema,

@@ -5,7 +5,7 @@
 
 import { setup } from 'xstate';
 import type { Permiso } from '#domain/permisos';
-import type { AccionCaso } from '#domain/trabajosCaso';
+import type { AccionCaso, EfectoEnCaso } from '#domain/trabajosCaso';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import type { LifeArrowMeta } from './life.ts';
 
@@ -17,8 +17,10 @@ export interface VidaCasoContext {
   readonly solicitante: number | null;
 }
 
-/** Un trabajo de una persona sobre el caso, por el nombre que tiene en la pantalla y en la historia. */
-export type VidaCasoEvent = { readonly [A in AccionCaso]: { readonly type: A } }[AccionCaso];
+/** Un trabajo de una persona sobre el caso, o algo suyo que se hace en otra parte: un vale, su recolección, una factura. */
+export type VidaCasoEvent = { readonly [A in AccionCaso | EfectoEnCaso]: { readonly type: A } }[
+  | AccionCaso
+  | EfectoEnCaso];
 
 const nobody: VidaCasoContext = { permisos: [], numiden: 0, solicitante: null };
 
@@ -41,6 +43,8 @@ export const vidaCasoMachine = setup({
     escalarCaso: has('escalarCaso'),
     solicitarAutorizacion: has('solicitarAutorizacion'),
     cerrarCaso: has('cerrarCaso'),
+    crearVale: has('crearVale'),
+    facturar: has('facturar'),
     /** Con permiso para autorizar, y la pidió otra persona. */
     autorizaLaDeOtro: ({ context: { permisos, solicitante, numiden } }) =>
       permisos.includes('autorizarCaso') && solicitante !== null && solicitante !== numiden,
@@ -59,7 +63,8 @@ export const vidaCasoMachine = setup({
   states: {
     nuevo: {
       meta: { id: 1 },
-      description: 'NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso.',
+      description:
+        'NUEVO: nadie ha trabajado en él; el primer trabajo lo deja en proceso, también un vale o una factura.',
       on: {
         comentar: { guard: 'comentarCaso', target: 'enProceso' },
         adjuntar: { guard: 'comentarCaso', target: 'enProceso' },
@@ -67,6 +72,9 @@ export const vidaCasoMachine = setup({
         escalar: { guard: 'escalarCaso', target: 'escalado' },
         solicitarAutorizacion: { guard: 'solicitarAutorizacion', target: 'pendiente' },
         cerrar: { guard: 'cerrarCaso', target: 'solucionada' },
+        hacerVale: { guard: 'crearVale', target: 'enProceso' },
+        recolectar: { guard: 'crearVale', target: 'recolecta' },
+        facturar: { guard: 'facturar', target: 'enProceso' },
       },
     },
     enProceso: {
@@ -78,6 +86,9 @@ export const vidaCasoMachine = setup({
         escalar: { guard: 'escalarCaso', target: 'escalado' },
         solicitarAutorizacion: { guard: 'solicitarAutorizacion', target: 'pendiente' },
         cerrar: { guard: 'cerrarCaso', target: 'solucionada' },
+        hacerVale: { guard: 'crearVale', target: 'enProceso' },
+        recolectar: { guard: 'crearVale', target: 'recolecta' },
+        facturar: { guard: 'facturar', target: 'enProceso' },
       },
     },
     escalado: {
@@ -90,6 +101,9 @@ export const vidaCasoMachine = setup({
         escalar: { guard: 'escalarCaso', target: 'escalado', description: 'Pasa a otra área o categoría.' },
         solicitarAutorizacion: { guard: 'solicitarAutorizacion', target: 'pendiente' },
         cerrar: { guard: 'cerrarCaso', target: 'solucionada' },
+        hacerVale: { guard: 'crearVale', target: 'escalado' },
+        recolectar: { guard: 'crearVale', target: 'recolecta' },
+        facturar: { guard: 'facturar', target: 'escalado' },
       },
     },
     pendiente: {
@@ -117,11 +131,13 @@ export const vidaCasoMachine = setup({
           target: 'solucionada',
           description: 'La solicitud que nadie decidió queda sin efecto.',
         },
+        hacerVale: { guard: 'crearVale', target: 'pendiente' },
+        recolectar: { guard: 'crearVale', target: 'pendiente' },
       },
     },
     recolecta: {
       meta: { id: 6 },
-      description: 'RECOLECTA: se recoge un artículo; aquí lo deja la guía de un vale, no un trabajo sobre el caso.',
+      description: 'RECOLECTA: se recogen con el cliente los artículos de un vale.',
       on: {
         comentar: { guard: 'comentarCaso', target: 'recolecta' },
         adjuntar: { guard: 'comentarCaso', target: 'recolecta' },
@@ -129,6 +145,9 @@ export const vidaCasoMachine = setup({
         escalar: { guard: 'escalarCaso', target: 'escalado' },
         solicitarAutorizacion: { guard: 'solicitarAutorizacion', target: 'pendiente' },
         cerrar: { guard: 'cerrarCaso', target: 'solucionada' },
+        hacerVale: { guard: 'crearVale', target: 'recolecta' },
+        recolectar: { guard: 'crearVale', target: 'recolecta' },
+        facturar: { guard: 'facturar', target: 'recolecta' },
       },
     },
     solucionada: { meta: { id: 3 }, description: 'SOLUCIONADA: ya no admite trabajo.', type: 'final' },

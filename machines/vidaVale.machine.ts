@@ -29,6 +29,16 @@ export interface VidaValeContext {
   readonly acreditado: boolean;
   /** Lo que se devuelve ahora es todo lo que queda. */
   readonly devuelveTodo: boolean;
+  /** La devolución que no ha terminado no es la que se pide. */
+  readonly otraEnCurso: boolean;
+  /** Su caso está solucionado, y ya no admite trabajo. */
+  readonly casoSolucionado: boolean;
+  /** Lo que espera de su recolección: nada, artículos que faltan de recoger, o a quien ya va en camino por ellos. */
+  readonly recolecta: 'nada' | 'porRecoger' | 'enCamino';
+  /** Cancela artículos que no se entregaron: no hay nada que recoger. */
+  readonly deCancelacion: boolean;
+  /** Ya se envió a NetSuite. */
+  readonly enviado: boolean;
 }
 
 /** Un trabajo de una persona sobre el vale, por el nombre que tiene en la pantalla y en la historia. */
@@ -45,6 +55,11 @@ const nobody: VidaValeContext = {
   enCurso: false,
   acreditado: false,
   devuelveTodo: false,
+  otraEnCurso: false,
+  casoSolucionado: false,
+  recolecta: 'nada',
+  deCancelacion: false,
+  enviado: false,
 };
 
 interface Asked {
@@ -70,6 +85,26 @@ const decision = [
   { guard: 'noSeSabeDeQuien', meta: { refusal: 'unknown' }, description: 'Podría ser suyo: nadie lo decide.' },
 ] as const;
 
+/** Lo que impide trabajar en lo que se llena. */
+const solved = {
+  guard: 'suCasoTermino',
+  meta: { refusal: 'solved' },
+  description: 'Su caso está solucionado: ya no admite trabajo.',
+} as const;
+
+const awaited = {
+  guard: 'faltaRecoger',
+  meta: { refusal: 'awaited' },
+  description: 'Faltan artículos por recoger con el cliente.',
+} as const;
+
+/** Quien va por los artículos no sabría que el vale terminó. */
+function onTheWay<G extends string>(guard: G) {
+  return { guard, meta: { refusal: 'travelling' }, description: 'Alguien va en camino por sus artículos.' } as const;
+}
+
+const sends = { guard: 'yaEnviado', meta: { refusal: 'done' }, description: 'Se envía una sola vez.' } as const;
+
 const elsewhere = {
   guard: 'esDeOtraTienda',
   meta: { refusal: 'elsewhere' },
@@ -90,8 +125,13 @@ export const vidaValeMachine = setup({
     crearVale: makes,
     cancelarVale: cancels,
     pideAutorizacion: (asked) => makes(asked) && asked.context.pideAutorizacion,
-    sigueElDeSuTienda: (asked) => makes(asked) && asked.context.mismaTienda,
-    sigueYPideAutorizacion: (asked) => makes(asked) && asked.context.mismaTienda && asked.context.pideAutorizacion,
+    suCasoTermino: (asked) => makes(asked) && asked.context.casoSolucionado,
+    faltaRecoger: (asked) => makes(asked) && asked.context.recolecta !== 'nada',
+    noSeEntrego: (asked) => makes(asked) && asked.context.deCancelacion,
+    cancelaEnCamino: (asked) => cancels(asked) && asked.context.recolecta === 'enCamino',
+    rechazaEnCamino: (asked) => authorizes(asked) && asked.context.recolecta === 'enCamino',
+    otraEnCurso: (asked) => makes(asked) && asked.context.otraEnCurso,
+    yaEnviado: (asked) => makes(asked) && asked.context.enviado,
     esDeOtraTienda: (asked) => makes(asked) && !asked.context.mismaTienda,
     /** Con permiso para autorizar, y lo hicieron otras personas. */
     decideElDeOtro: (asked) => {
@@ -118,9 +158,10 @@ export const vidaValeMachine = setup({
       meta: { id: 0 },
       description: 'Nuevo: se está llenando en la pantalla y todavía no se guarda en ninguna parte.',
       on: {
-        guardarParcial: { guard: 'crearVale', target: 'parcial' },
-        recolectar: { guard: 'crearVale', target: 'parcial', description: 'Se recogen artículos a domicilio.' },
+        guardarParcial: [solved, { guard: 'crearVale', target: 'parcial' }],
         guardar: [
+          solved,
+          awaited,
           { guard: 'pideAutorizacion', target: 'porAutorizar' },
           { guard: 'crearVale', target: 'vigente' },
         ],
@@ -130,17 +171,21 @@ export const vidaValeMachine = setup({
       meta: { id: 4 },
       description: 'PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda.',
       on: {
-        guardarParcial: [{ guard: 'sigueElDeSuTienda', target: 'parcial' }, elsewhere],
+        guardarParcial: [elsewhere, solved, { guard: 'crearVale', target: 'parcial' }],
         recolectar: [
-          { guard: 'sigueElDeSuTienda', target: 'parcial', description: 'Espera a que se recojan los artículos.' },
           elsewhere,
+          solved,
+          { guard: 'noSeEntrego', meta: { refusal: 'kind' }, description: 'Lo que se cancela no está con el cliente.' },
+          { guard: 'crearVale', target: 'parcial', description: 'Espera a que se recojan los artículos.' },
         ],
         guardar: [
-          { guard: 'sigueYPideAutorizacion', target: 'porAutorizar' },
-          { guard: 'sigueElDeSuTienda', target: 'vigente' },
           elsewhere,
+          solved,
+          awaited,
+          { guard: 'pideAutorizacion', target: 'porAutorizar' },
+          { guard: 'crearVale', target: 'vigente' },
         ],
-        cancelar: { guard: 'cancelarVale', target: 'cancelado' },
+        cancelar: [onTheWay('cancelaEnCamino'), { guard: 'cancelarVale', target: 'cancelado' }],
       },
     },
     porAutorizar: {
@@ -149,10 +194,11 @@ export const vidaValeMachine = setup({
       on: {
         autorizar: [{ guard: 'decideElDeOtro', target: 'vigente' }, ...decision],
         rechazar: [
-          { guard: 'decideElDeOtro', target: 'rechazado', description: 'Los artículos quedan libres otra vez.' },
           ...decision,
+          onTheWay('rechazaEnCamino'),
+          { guard: 'decideElDeOtro', target: 'rechazado', description: 'Los artículos quedan libres otra vez.' },
         ],
-        cancelar: { guard: 'cancelarVale', target: 'cancelado' },
+        cancelar: [onTheWay('cancelaEnCamino'), { guard: 'cancelarVale', target: 'cancelado' }],
       },
     },
     vigente: {
@@ -161,6 +207,7 @@ export const vidaValeMachine = setup({
       on: {
         devolver: [
           { guard: 'devuelveVencido', meta: { refusal: 'expired' }, description: 'Vencido: se repone por uno nuevo.' },
+          { guard: 'otraEnCurso', meta: { refusal: 'other' }, description: 'Primero se termina la que empezó.' },
           { guard: 'devuelveTodo', target: 'canjeado' },
           { guard: 'crearVale', target: 'vigente', description: 'Queda saldo por devolver.' },
         ],
@@ -176,6 +223,7 @@ export const vidaValeMachine = setup({
             meta: { refusal: 'credited' },
             description: 'Primero se cancela su nota de crédito.',
           },
+          onTheWay('cancelaEnCamino'),
           { guard: 'cancelarVale', target: 'cancelado' },
         ],
         reponer: [
@@ -183,7 +231,7 @@ export const vidaValeMachine = setup({
           { guard: 'crearVale', target: 'cancelado', description: 'Un vale nuevo con el mismo saldo toma su lugar.' },
         ],
         imprimir: { guard: 'veVales', target: 'vigente' },
-        migrar: { guard: 'crearVale', target: 'vigente' },
+        migrar: [sends, { guard: 'crearVale', target: 'vigente' }],
       },
     },
     canjeado: {
@@ -191,7 +239,7 @@ export const vidaValeMachine = setup({
       description: 'CANJEADO: su saldo se devolvió entero; solo queda su papel.',
       on: {
         imprimir: { guard: 'veVales', target: 'canjeado' },
-        migrar: { guard: 'crearVale', target: 'canjeado' },
+        migrar: [sends, { guard: 'crearVale', target: 'canjeado' }],
       },
     },
     cancelado: { meta: { id: 3 }, description: 'CANCELADO: no retiene nada.', type: 'final' },

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
-import type { IdMetodo } from '#domain/metodosDevolucion';
 import { toPesos } from '#domain/money';
 import type { Tx } from '../db/db.ts';
 import { valeDevoluciones } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { workOnVale } from '../vales/work.ts';
-import { NoChange } from '../works/apply.ts';
 import { FIRST_WAIT_MS } from '../works/claim.ts';
+import { NoChange } from '../works/judge.ts';
 import type { Wanted } from './methods.ts';
 import { demandPart } from './parts.ts';
 
@@ -30,11 +29,14 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
       id,
       version,
       contents: { id, metodo },
-      effect: async ({ tx, row, numiden, now }) => {
+      facts: async ({ tx }) => {
         begun = await readUnderWay(tx, id);
+        // The server goes on with the one that it means, or with none.
+        return { otraEnCurso: goesOn === undefined && begun !== null && begun.metodo !== metodo };
+      },
+      effect: async ({ tx, row, numiden, now }) => {
         if (begun !== null) {
           if (goesOn !== undefined && begun.clave !== goesOn) throw conflict(DEVOLUCION_TEXTS.yaTermino(metodo));
-          if (begun.metodo !== metodo) throw conflict(DEVOLUCION_TEXTS.otraEnCurso(begun.metodo as IdMetodo));
           throw new NoChange(DEVOLUCION_TEXTS.empezada(metodo, begun.monto));
         }
         // Nobody asked for another one.

@@ -50,7 +50,10 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
       check: async () => (byNeighbour ? throughNeighbour(wanted, context) : null),
       facts: async ({ tx, row }, given) =>
         given === null
-          ? { devuelveTodo: await wouldLeaveNothing(tx, row, metodo) }
+          ? {
+              otraEnCurso: (await readUnderWay(tx, id)) !== null,
+              devuelveTodo: await wouldLeaveNothing(tx, row, metodo),
+            }
           : // It began before the voucher ran out.
             { vencido: false, devuelveTodo: given.monto === row.saldo },
       effect: async (under, given) => {
@@ -129,8 +132,6 @@ async function giveAtOnce(
   { tx, row, numiden, now }: UnderWork<typeof vales>,
   { metodo, folio }: Wanted,
 ): Promise<Centavos> {
-  const other = await readUnderWay(tx, row.id);
-  if (other !== null) throw conflict(DEVOLUCION_TEXTS.otraEnCurso(other.metodo as IdMetodo));
   const monto = await demandPart(tx, row, metodo);
   await tx.insert(valeDevoluciones).values({
     idVale: row.id,

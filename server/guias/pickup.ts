@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guiasVale';
 import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
 import type { TipoVale } from '#domain/vidaVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
-import { demandUnsolved, putInPickup } from '../casos/pickup.ts';
+import { putInPickup } from '../casos/pickup.ts';
 import type { Db } from '../db/db.ts';
 import { direcciones, recolectas } from '../db/schema/neighbours.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
@@ -15,7 +14,7 @@ import { recordRead } from '../reads/recordRead.ts';
 import { todayOf } from '../vales/open.ts';
 import { readSale } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
-import { ifFound, savedBy, workOnVale } from '../vales/work.ts';
+import { ifFound, refusalOf, savedBy, workOnVale } from '../vales/work.ts';
 import { asked, askedBy, logisticsOf } from './ask.ts';
 import { enRecolecta, pickupsOf } from './collected.ts';
 
@@ -43,7 +42,7 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
         const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
         const row = ifFound(id, found);
         // What its life or its version refuses is refused under the lock, and logistics hears nothing of it.
-        if (row.version !== version || row.estado !== ESTADO_VALE.parcial) return null;
+        if (row.version !== version || (await refusalOf(row, 'recolectar', context)) !== null) return null;
         const goods = await judgeEarly(row, cuerpo, context);
         return goods === null ? null : (await asked(() => logistics.orderPickup(asking, goods))).folioGuia;
       },
@@ -84,7 +83,6 @@ export const pickupDetails: Handler<typeof guiasVale.complementoGuia> = async ({
  */
 async function judgeEarly(row: ValeRow, cuerpo: Asked, context: Context): Promise<PorRecolectar | null> {
   try {
-    await demandUnsolved(context.db, row.idCaso);
     return await judge(context.db, row, cuerpo, context);
   } catch (error) {
     const [now] = await context.db.select({ version: vales.version }).from(vales).where(eq(vales.id, row.id));

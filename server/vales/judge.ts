@@ -9,11 +9,12 @@ import { fromPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { pedidoDe } from '#domain/solicitudVale';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { VentaParaVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
-import { ESTADO } from '#domain/vidaCaso';
 import type { TipoVale } from '#domain/vidaVale';
 import { TIPOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
+import { reasonAgainst } from '../casos/effect.ts';
 import { ifVisible } from '../casos/visibleCase.ts';
 import type { Db } from '../db/db.ts';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
@@ -135,8 +136,8 @@ export async function demandCase(
     found !== undefined && !canSeeCase(sesion, found) && (await isOffered(db, sesion, sale, idCaso))
       ? found
       : ifVisible(sesion, idCaso, found);
-  if (caso.idEstado === ESTADO.solucionada) {
-    throw conflict(`El caso ${idCaso} está solucionado: ya no se hacen vales de él.`, {
+  if (reasonAgainst(caso, 'hacerVale') !== null) {
+    throw conflict(VALE_TEXTS.sinCasoAbierto(idCaso), {
       objeto: { entidad: 'caso', id: idCaso },
     });
   }

@@ -14,7 +14,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
 import { openVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
-import { NoChange } from '../works/apply.ts';
+import { NoChange } from '../works/judge.ts';
 import { owedBy, refundedBy } from './given.ts';
 import { lockSale } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';

@@ -5,7 +5,6 @@ import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
-import { NoChange } from '../works/apply.ts';
 import { ifFound, refusalOf, workOnVale } from './work.ts';
 
 /**
@@ -22,11 +21,11 @@ export const migraNetsuite: Handler<typeof papelVale.migraNetsuite> = ({ ruta: {
       version: null,
       contents: { id },
       check: () => handOver(id, context),
-      effect: ({ row }) => {
-        if (row.migradoNetsuite) throw new NoChange(VALE_TEXTS.yaMigrado(row.folio));
-        const text = VALE_TEXTS.migrado(row.folio);
-        return { text, entries: [{ trabajo: 'migrar' }], columns: { migradoNetsuite: true } };
-      },
+      effect: ({ row }) => ({
+        text: VALE_TEXTS.migrado(row.folio),
+        entries: [{ trabajo: 'migrar' }],
+        columns: { migradoNetsuite: true },
+      }),
     },
     context,
   );
@@ -35,10 +34,8 @@ async function handOver(id: number, context: Context): Promise<void> {
   const { db, neighbours } = context;
   const [found] = await db.select().from(vales).where(eq(vales.id, id));
   const row = ifFound(id, found);
-  if (row.migradoNetsuite) return;
-  // The work decides again under the lock; until then nothing may leave the house that must not.
-  const refused = await refusalOf(row, 'migrar', context);
-  if (refused !== null) throw refused;
+  // What its life refuses is refused under the lock, and nothing leaves the house that must not.
+  if ((await refusalOf(row, 'migrar', context)) !== null) return;
   try {
     await neighbours.netsuite.send(`vale-${id}`, row);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import { avanceRecolecta, fallaCancelarRecolectas, finDeRecolectas } from '#domain/avanceRecolecta';
+import { avanceRecolecta, finDeRecolectas } from '#domain/avanceRecolecta';
 import type { FinDeRecolecta } from '#domain/historiaVale';
 import type { Recolecta } from '#domain/recolectas';
 import { RECOLECTA_TEXTS } from '#domain/recolectas';
@@ -27,16 +27,13 @@ export interface Ending {
  * Has logistics cancel the pickups of a voucher that is about to end, once a key and guide. It runs outside of the voucher's
  * transaction. What the voucher's life or version refuses is refused under its lock, and logistics hears nothing of it.
  * @returns the folios of the guides that it cancelled.
- * @throws Rejection 404 without the voucher, 409 when somebody is on the way already.
+ * @throws Rejection 404 without the voucher, 409 when somebody has left in this very moment.
  */
 export async function cancelPickups({ call, work, id, version }: Ending, context: Context): Promise<readonly string[]> {
   const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
   const row = ifFound(id, found);
   if (row.version !== version || (await refusalOf(row, work, context)) !== null) return [];
   const open = openOf(await pickupsOf(context.db, id));
-  // All are judged before the first is cancelled.
-  const falla = fallaCancelarRecolectas(open);
-  if (falla !== null) throw conflict(falla);
   const asking = askedBy(call, context);
   const cancelled: string[] = [];
   for (const { folioGuia } of open) {

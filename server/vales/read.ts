@@ -6,10 +6,12 @@ import type { IdMetodo } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { fromPesos, toPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
+import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
+import { casos } from '../db/schema/casos.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { motivosVales } from '../db/schema/configuracion.ts';
@@ -62,6 +64,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     id,
     version: vale.version,
     casoId: vale.idCaso,
+    casoSolucionado: found.estadoDeCaso === ESTADO.solucionada,
     folio: vale.folio,
     motivo,
     estado: { id: estado, nombre: ESTADOS_VALE[estado] },
@@ -143,6 +146,7 @@ async function readRow(db: Db, id: number) {
   const [row] = await db
     .select({
       vale: vales,
+      estadoDeCaso: casos.idEstado,
       tienda: stores.nombre,
       tiendaVenta: storeOfSale.nombre,
       venta: {
@@ -159,6 +163,7 @@ async function readRow(db: Db, id: number) {
       },
     })
     .from(vales)
+    .innerJoin(casos, eq(casos.id, vales.idCaso))
     .innerJoin(stores, eq(stores.cvetda, vales.cvetdaCrea))
     .innerJoin(storeOfSale, eq(storeOfSale.cvetda, vales.cvetda))
     .innerJoin(ventas, and(eq(ventas.cvetda, vales.cvetda), eq(ventas.operacion, vales.operacion)))

@@ -13,6 +13,7 @@ import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { readSettings } from '../ajustes/settings.ts';
+import { noteVoucher } from '../casos/voucher.ts';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
@@ -34,7 +35,7 @@ import { numberOf } from './ownCase.ts';
 import { lockSale } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
 import { lockPromises, walletWanted } from './wallet.ts';
-import { ifFound, savedBy, valeHistory, workOnVale } from './work.ts';
+import { ifFound, refusalOf, savedBy, valeHistory, workOnVale } from './work.ts';
 import type { Saving } from './write.ts';
 import { columnsOf, rewriteContents, writingContents } from './write.ts';
 
@@ -114,6 +115,7 @@ async function insert(
   const onGuides = await demandAtRest(tx, estado, judged, { context, base });
   const idCaso = await numberOf(tx, judged.caso, today.now);
   const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
+  await noteVoucher(tx, idCaso, folio, { call, numiden, now: today.now });
   const columns = {
     ...columnsOf(judged, saving, today),
     folio,
@@ -197,7 +199,7 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
         facts: async ({ tx, row }, wallet) => {
           demandSame(row, solicitud);
           // Its life refuses it: to judge its lines would blame units that this very voucher holds.
-          if (row.estado !== ESTADO_VALE.parcial) return {};
+          if ((await refusalOf(row, saving, { ...context, db: tx })) !== null) return {};
           judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
           return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
         },

@@ -1,17 +1,22 @@
 import { and, eq } from 'drizzle-orm';
+import { esperaDeRecolecta } from '#domain/avanceRecolecta';
 import { ENTITIES } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { entradaDeValeEnPalabras, hechoDeVale } from '#domain/historiaVale';
 import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
+import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
+import type { Db } from '../db/db.ts';
+import { casos } from '../db/schema/casos.ts';
 import { valeDevoluciones, valeLogs, vales } from '../db/schema/vales.ts';
 import { noteOf } from '../facturas/noteOfVoucher.ts';
+import { pickupsOf } from '../guias/collected.ts';
 import type { Context } from '../http/handler.ts';
 import type { Rejection } from '../http/rejection.ts';
 import { notFound } from '../http/rejection.ts';
@@ -64,7 +69,20 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   const underWay = and(eq(valeDevoluciones.idVale, row.id), eq(valeDevoluciones.estado, 'pendiente'));
   const enCurso = (await db.$count(valeDevoluciones, underWay)) > 0;
   const acreditado = row.estado === ESTADO_VALE.vigente && (await noteOf(db, row.id)) !== null;
-  return hechosDeVale({ ...row, tienda: row.cvetdaCrea, enCurso, acreditado }, sesion, now);
+  // What is to be fetched of lines that are saved anew, the save itself says.
+  const recolecta = CAN_AWAIT.some((estado) => estado === row.estado)
+    ? esperaDeRecolecta([], await pickupsOf(db, row.id))
+    : 'nada';
+  const casoSolucionado = row.estado === ESTADO_VALE.parcial && (await isSolved(db, row.idCaso));
+  const facts = { ...row, tienda: row.cvetdaCrea, enCurso, acreditado, recolecta, casoSolucionado };
+  return hechosDeVale(facts, sesion, now);
+}
+
+/** The states from which a voucher can still be ended while its goods are fetched. */
+const CAN_AWAIT: readonly IdEstadoVale[] = [ESTADO_VALE.parcial, ESTADO_VALE.porAutorizar, ESTADO_VALE.vigente];
+
+async function isSolved(db: Db, idCaso: number): Promise<boolean> {
+  return (await db.$count(casos, and(eq(casos.id, idCaso), eq(casos.idEstado, ESTADO.solucionada)))) > 0;
 }
 
 /** Why the life of a voucher refuses a work to this person now; null when it takes it. Under no lock it is a forecast. */

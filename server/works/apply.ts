@@ -13,18 +13,10 @@ import type { Context } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { createQueue } from '../queue.ts';
 import type { ColumnsOf, Entity, RowOf, Task, WorkTable } from './entity.ts';
-import { lock, nextState, stale } from './judge.ts';
+import { lock, NoChange, nextState, stale } from './judge.ts';
 
 /** The code of an answer that changed nothing: a warning (specification, section 4). */
 const CODE_WITHOUT_CHANGE = 2;
-
-/** Ends a work that turned out to change nothing: all is rolled back, the key with it, and the text is a warning. */
-export class NoChange extends Error {
-  constructor(text: string) {
-    super(text);
-    this.name = 'NoChange';
-  }
-}
 
 /** What a work answered, with what it keeps for its repetition. */
 type Answered<M> = ResultadoTrabajo & { readonly more?: M };

@@ -12,6 +12,14 @@ import type { Rejection } from '../http/rejection.ts';
 import { conflict, noPermission } from '../http/rejection.ts';
 import type { Entity, RowOf, Task, WorkOf, WorkTable } from './entity.ts';
 
+/** Ends a work that turned out to change nothing: all is rolled back, the key with it, and the text is a warning. */
+export class NoChange extends Error {
+  constructor(text: string) {
+    super(text);
+    this.name = 'NoChange';
+  }
+}
+
 /**
  * Makes the judgement of works on one kind of entity, for who does something of which such a work is a part: the row is locked where
  * it is asked for, visibility, version and life judge as for the work itself, and nothing is written.
@@ -84,7 +92,9 @@ export function nextState<T extends WorkTable, L extends AnyStateMachine, E>(
   const stored = row[state] as LifeStateId<L>;
   const decision = decide(life, stored, facts, { type: work } as EventFromLogic<L>);
   if (decision.allowed) return decision.state;
-  throw refusal(decision.reason, refusalText(work, stored, decision.reason), { entidad: words.name, id: row.id });
+  const text = refusalText(work, stored, decision.reason);
+  if (decision.reason === 'done') throw new NoChange(text);
+  throw refusal(decision.reason, text, { entidad: words.name, id: row.id });
 }
 
 /** What is answered to a work that the life of an entity refuses: 403 where it is the person's own matter, else 409. */
@@ -101,6 +111,11 @@ export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeCon
     case 'kind':
     case 'spent':
     case 'credited':
+    case 'solved':
+    case 'awaited':
+    case 'travelling':
+    case 'other':
+    case 'done':
       return conflict(text, { objeto });
   }
 }

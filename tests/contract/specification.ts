@@ -210,6 +210,7 @@ export function casos(site: Site): readonly WrittenCall[] {
         datosAutorizacion: null,
         administrador: null,
         datosFiscales: null,
+        valesSinTerminar: [],
       },
     },
     { metodo: 'GET', ruta: 'caso/download-anexo/{id}', de: { id: site.idAnexo }, responde: 'blob' },

@@ -45,6 +45,7 @@ export function caseIn(
         : null,
     administrador: null,
     datosFiscales: null,
+    valesSinTerminar: [],
   };
 }
 

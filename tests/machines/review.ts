@@ -1,6 +1,6 @@
 /** Looks every machine over and says what was found, for whoever changes one and for who must be sure. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { ACCIONES_CASO } from '#domain/trabajosCaso';
+import { ACCIONES_CASO, EFECTOS_EN_CASO } from '#domain/trabajosCaso';
 import { ACCIONES_FACTURA } from '#domain/trabajosFactura';
 import { ACCIONES_VALE } from '#domain/trabajosVale';
 import { ESTADOS_CASO } from '#domain/vidaCaso';
@@ -29,7 +29,7 @@ export interface Review {
 
 /** What server, screens and history know of an entity: its life must know the same. */
 const TABLES: Readonly<Record<string, { readonly works: readonly string[]; readonly states: object }>> = {
-  vidaCaso: { works: ACCIONES_CASO, states: ESTADOS_CASO },
+  vidaCaso: { works: [...ACCIONES_CASO, ...EFECTOS_EN_CASO], states: ESTADOS_CASO },
   vidaVale: { works: ACCIONES_VALE, states: ESTADOS_VALE },
   vidaFactura: { works: ACCIONES_FACTURA, states: ESTADOS_FACTURA },
 };

@@ -11,8 +11,6 @@ const fixtures: Fixtures<typeof vidaCasoMachine> = {
     { ...gerente, solicitante: 100_002 },
     { ...gerente, solicitante: gerente.numiden },
     { ...gerente, solicitante: null },
-    // No work on a case leads there: the guide of a voucher does.
-    { stored: 'recolecta', input: { ...gerente, solicitante: 100_002 } },
   ],
   eventos: {
     comentar: [{ type: 'comentar' }],
@@ -23,6 +21,9 @@ const fixtures: Fixtures<typeof vidaCasoMachine> = {
     autorizar: [{ type: 'autorizar' }],
     noAutorizar: [{ type: 'noAutorizar' }],
     cerrar: [{ type: 'cerrar' }],
+    hacerVale: [{ type: 'hacerVale' }],
+    recolectar: [{ type: 'recolectar' }],
+    facturar: [{ type: 'facturar' }],
   },
   actores: {},
   // Nothing of the context changes: who asks, and for what, is given with the input.

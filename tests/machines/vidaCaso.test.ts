@@ -2,8 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { RefusalReason } from '#domain/life';
 import type { Permiso } from '#domain/permisos';
 import { PERMISOS, permissionsOf } from '#domain/permisos';
-import type { AccionCaso } from '#domain/trabajosCaso';
-import { ACCIONES_CASO, refusalText } from '#domain/trabajosCaso';
+import type { AccionCaso, EfectoEnCaso } from '#domain/trabajosCaso';
+import { ACCIONES_CASO, EFECTOS_EN_CASO, refusalText } from '#domain/trabajosCaso';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADOS_CASO } from '#domain/vidaCaso';
 import { decide } from '#machines/life';
@@ -18,27 +18,30 @@ describeMachine('vidaCaso', vidaCasoModel, []);
 
 /** What each work leads to in each state; «no» is not at all. Written by hand, to be read and disputed by whoever decides it. */
 const LIFE = tableOf(`
-  Estado      | comentar   | adjuntar   | tomar      | escalar  | solicitarAutorizacion | autorizar  | noAutorizar | cerrar
-  NUEVO       | EN PROCESO | EN PROCESO | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA
-  EN PROCESO  | EN PROCESO | EN PROCESO | no         | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA
-  SOLUCIONADA | no         | no         | no         | no       | no                    | no         | no          | no
-  ESCALADO    | ESCALADO   | ESCALADO   | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA
-  PENDIENTE   | PENDIENTE  | PENDIENTE  | no         | no       | no                    | EN PROCESO | EN PROCESO  | SOLUCIONADA
-  RECOLECTA   | RECOLECTA  | RECOLECTA  | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA
+  Estado      | comentar   | adjuntar   | tomar      | escalar  | solicitarAutorizacion | autorizar  | noAutorizar | cerrar      | hacerVale  | recolectar | facturar
+  NUEVO       | EN PROCESO | EN PROCESO | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | EN PROCESO | RECOLECTA  | EN PROCESO
+  EN PROCESO  | EN PROCESO | EN PROCESO | no         | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | EN PROCESO | RECOLECTA  | EN PROCESO
+  SOLUCIONADA | no         | no         | no         | no       | no                    | no         | no          | no          | no         | no         | no
+  ESCALADO    | ESCALADO   | ESCALADO   | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | ESCALADO   | RECOLECTA  | ESCALADO
+  PENDIENTE   | PENDIENTE  | PENDIENTE  | no         | no       | no                    | EN PROCESO | EN PROCESO  | SOLUCIONADA | PENDIENTE  | PENDIENTE  | no
+  RECOLECTA   | RECOLECTA  | RECOLECTA  | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | RECOLECTA  | RECOLECTA  | RECOLECTA
 `);
 
 /** Who may do each work, by the role of the sample data. */
 const ROLES = tableOf(`
-  Rol             | comentar | adjuntar | tomar | escalar | solicitarAutorizacion | autorizar | noAutorizar | cerrar
-  1 Administrador | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí
-  2 Asesor        | sí       | sí       | sí    | sí      | sí                    | no        | no          | no
-  3 Gerente       | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí
-  4 Facturación   | sí       | sí       | sí    | sí      | sí                    | no        | no          | sí
-  5 Nadie         | no       | no       | no    | no      | no                    | no        | no          | no
+  Rol             | comentar | adjuntar | tomar | escalar | solicitarAutorizacion | autorizar | noAutorizar | cerrar | hacerVale | recolectar | facturar
+  1 Administrador | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí     | sí        | sí         | sí
+  2 Asesor        | sí       | sí       | sí    | sí      | sí                    | no        | no          | no     | sí        | sí         | no
+  3 Gerente       | sí       | sí       | sí    | sí      | sí                    | sí        | sí          | sí     | sí        | sí         | no
+  4 Facturación   | sí       | sí       | sí    | sí      | sí                    | no        | no          | sí     | no        | no         | sí
+  5 Nadie         | no       | no       | no    | no      | no                    | no        | no          | no     | no        | no         | no
 `);
 
+type Work = AccionCaso | EfectoEnCaso;
+const WORKS: readonly Work[] = [...ACCIONES_CASO, ...EFECTOS_EN_CASO];
+
 /** The permission that each work asks for, and no other. */
-const PERMISO: { readonly [A in AccionCaso]: Permiso } = {
+const PERMISO: { readonly [A in Work]: Permiso } = {
   comentar: 'comentarCaso',
   adjuntar: 'comentarCaso',
   tomar: 'actualizarCaso',
@@ -47,6 +50,9 @@ const PERMISO: { readonly [A in AccionCaso]: Permiso } = {
   autorizar: 'autorizarCaso',
   noAutorizar: 'autorizarCaso',
   cerrar: 'cerrarCaso',
+  hacerVale: 'crearVale',
+  recolectar: 'crearVale',
+  facturar: 'facturar',
 };
 
 const PERSON = 100_003;
@@ -61,12 +67,12 @@ function nameOf(id: number): string {
 }
 
 /** What comes of a work: the name of the state that it leads to, or why it is refused. */
-function comesOf(estado: IdEstadoCaso, accion: AccionCaso, context: VidaCasoContext): string {
+function comesOf(estado: IdEstadoCaso, accion: Work, context: VidaCasoContext): string {
   const decision = decide(vidaCasoMachine, estado, context, { type: accion });
   return decision.allowed ? nameOf(decision.state) : decision.reason;
 }
 
-function expected(estado: IdEstadoCaso, accion: AccionCaso, may: boolean, asked: Requester): string {
+function expected(estado: IdEstadoCaso, accion: Work, may: boolean, asked: Requester): string {
   const leads = LIFE.get(nameOf(estado), accion);
   if (leads === 'no') return 'state' satisfies RefusalReason;
   if (!may) return 'person' satisfies RefusalReason;
@@ -86,15 +92,12 @@ describe('every state, every work, every person', () => {
       ROL_PERMISOS.filter(({ idRol }) => idRol === Number.parseInt(rol, 10)).map(({ idPermiso }) => idPermiso),
     );
     const context = { permisos, numiden: PERSON, solicitante: REQUESTERS[pidio] };
-    const decided = ACCIONES_CASO.map((accion) => [accion, comesOf(estado, accion, context)]);
-    const table = ACCIONES_CASO.map((accion) => [
-      accion,
-      expected(estado, accion, ROLES.get(rol, accion) === 'sí', pidio),
-    ]);
+    const decided = WORKS.map((accion) => [accion, comesOf(estado, accion, context)]);
+    const table = WORKS.map((accion) => [accion, expected(estado, accion, ROLES.get(rol, accion) === 'sí', pidio)]);
     expect(decided).toEqual(table);
   });
 
-  it.each(ACCIONES_CASO)('%s asks for its own permission and for no other', (accion) => {
+  it.each(WORKS)('%s asks for its own permission and for no other', (accion) => {
     for (const estado of states.filter((id) => LIFE.get(nameOf(id), accion) !== 'no')) {
       const whom = { numiden: PERSON, solicitante: OTHER };
       const only = { ...whom, permisos: [PERMISO[accion]] };
@@ -132,7 +135,7 @@ describe('the chart and the domain', () => {
   });
 
   it('know the same works', () => {
-    expect(vidaCasoMachine.events.toSorted()).toEqual([...ACCIONES_CASO].sort());
+    expect(vidaCasoMachine.events.toSorted()).toEqual([...WORKS].sort());
   });
 
   it('a number that no state has is a programming error', () => {

@@ -15,8 +15,9 @@ import { tableOf } from './kit/table.ts';
 import { vidaValeModel } from './vidaVale.fixtures.ts';
 import { PERMISOS_VALE, VIDA_VALE } from './vidaVale.table.ts';
 
-// Its balance is gone for good, and its paper can still be printed.
-describeMachine('vidaVale', vidaValeModel, [], { settled: ['canjeado'] });
+// CANJEADO: its balance is gone for good, and its paper can still be printed. One with another refund under way waits for its
+// end, what is filled in under a solved case is left with its page, and one for which somebody drives waits for him.
+describeMachine('vidaVale', vidaValeModel, [], { settled: ['canjeado', 'vigente', 'nuevo', 'parcial'] });
 
 /** Who may do each work, by the role of the sample data. */
 const ROLES = tableOf(`
@@ -47,6 +48,11 @@ const plain: VidaValeContext = {
   enCurso: false,
   acreditado: false,
   devuelveTodo: false,
+  otraEnCurso: false,
+  casoSolucionado: false,
+  recolecta: 'nada',
+  deCancelacion: false,
+  enviado: false,
 };
 
 /** The facts by the names that the table gives them. */
@@ -62,6 +68,12 @@ const FACTS = new Map<string, Partial<VidaValeContext>>(
     'en curso': { enCurso: true },
     acreditado: { acreditado: true },
     'devuelve todo': { devuelveTodo: true },
+    'otra en curso': { otraEnCurso: true, enCurso: true, empezado: true },
+    'caso solucionado': { casoSolucionado: true },
+    'por recoger': { recolecta: 'porRecoger' },
+    'en camino': { recolecta: 'enCamino' },
+    'de cancelación': { deCancelacion: true },
+    enviado: { enviado: true },
   }),
 );
 
@@ -118,6 +130,22 @@ describe('a refusal', () => {
       'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',
     ],
     ['cambiarMetodos', 5, 'state', 'Un vale en estado POR AUTORIZAR no permite cambiar sus métodos de devolución.'],
+    ['guardar', 0, 'solved', 'El caso está solucionado: ya no se hacen vales de él.'],
+    [
+      ...(['guardar', 4, 'solved'] as const),
+      'El caso de este vale está solucionado y ya no admite trabajo. Cancele el vale y haga otro en un caso abierto.',
+    ],
+    ['guardar', 4, 'awaited', 'Los artículos por recolectar aún no se han recolectado.'],
+    ['recolectar', 4, 'kind', 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.'],
+    [
+      ...(['cancelar', 4, 'travelling'] as const),
+      'Alguien va en camino por los artículos de este vale: espere a que los recoja o a que vuelva sin ellos.',
+    ],
+    [
+      ...(['devolver', 1, 'other'] as const),
+      'Otra devolución de este vale no ha terminado: termínela antes de empezar una nueva.',
+    ],
+    ['migrar', 2, 'done', 'Este vale ya se había enviado a NetSuite.'],
     ['cancelar', 1, 'credited', 'Este vale tiene una nota de crédito: pida cancelarla antes de cancelarlo.'],
     ['cancelar', 1, 'begun', 'Ya se devolvió o se está devolviendo parte de este vale: no permite cancelarlo.'],
   ] as const)('of %s in state %d by %s says: %s', (accion, estado, reason, text) => {

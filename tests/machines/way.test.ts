@@ -89,11 +89,17 @@ describe('the way of a case', () => {
     });
   });
 
-  it('leads where no arrow leads: a pickup, and an invoice that is the first work', () => {
-    expect(told(caso, history(['crear', 1], ['recolectar', 6]), 6).steps).toEqual(['recolectar! nuevo → recolecta']);
-    expect(told(caso, history(['crear', 1], 'facturar', ['enProceso', 2]), 2).steps).toEqual([
-      'enProceso! nuevo → enProceso',
-    ]);
+  it('is also what is done for it elsewhere: a voucher, its pickup, an invoice', () => {
+    expect(told(caso, history(['crear', 1], ['recolectar', 6]), 6).steps).toEqual(['recolectar: nuevo → recolecta']);
+    for (const effect of ['facturar', 'hacerVale'])
+      expect(told(caso, history(['crear', 1], effect, ['enProceso', 2], effect), 2).steps).toEqual([
+        `${effect}: nuevo → enProceso`,
+        `${effect}: enProceso → enProceso`,
+      ]);
+  });
+
+  it('leads where no arrow leads, where the history says so', () => {
+    expect(told(caso, history(['crear', 1], ['comentar', 4]), 4).steps).toEqual(['comentar! nuevo → escalado']);
   });
 
   it('stays where a work was done that the chart does not have there', () => {
@@ -179,7 +185,8 @@ describe('what can be done next', () => {
       ['Tomar caso', 'Un caso en estado PENDIENTE no permite tomar el caso.'],
       ['Autorizar', 'Usted pidió esta autorización: la decide otra persona.'],
     ]);
-    expect(alone).toEqual([]);
+    // What is done for it elsewhere is nobody's button here.
+    expect(alone.map(({ event }) => event)).toEqual(['hacerVale', 'recolectar']);
   });
 
   it('has all arrows of which the work itself says one, and none that refuses', () => {

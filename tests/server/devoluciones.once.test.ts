@@ -177,7 +177,7 @@ describe('whose neighbour did not answer', () => {
     const byOther = await giveBackBy(asesor(), CERTIFICADO, { ...vale, version });
     expect([byOther.statusCode, byOther.json().message]).toEqual([
       409,
-      'Una devolución por BILLETERA de este vale no ha terminado: termínela antes de empezar otra.',
+      'Otra devolución de este vale no ha terminado: termínela antes de empezar una nueva.',
     ]);
     // What needs no neighbour has to wait as well.
     const inCash = await giveBackBy(asesor(), EFECTIVO, { ...vale, version });

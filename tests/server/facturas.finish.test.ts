@@ -114,6 +114,40 @@ describe('an invoice of which nobody knows whether it was stamped', () => {
     const escalated = await bench.desk.db.select().from(casoEscalamientos).where(eq(casoEscalamientos.idCaso, idCaso));
     expect(escalated).toHaveLength(1);
   });
+
+  it('leads a case that waits for a decision by now to MANTENIMIENTO, where it goes on waiting', async () => {
+    const { idCaso } = await begun();
+    const { version } = await rowOf(bench.desk, idCaso);
+    const body = { idCaso, version, motivo: 'Se pasó el plazo.' };
+    expect((await bench.desk.gerente.send('caso/solicitar-autorizacion', body)).statusCode).toBe(200);
+    bench.script.stamp = refuses();
+    wait(esperaDeVecino(0));
+    expect(await newServer('invoices').finish()).toBe(1);
+    expect(await rowOf(bench.desk, idCaso)).toMatchObject({ idSubcategoria: 1, idEstado: 5 });
+  });
+
+  it('is accepted alike by two who both have the answer of the provider', async () => {
+    const { idCaso, operacion, key } = await begun();
+    wait(esperaDeVecino(0));
+    let asked = 0;
+    let release = () => {};
+    const both = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    bench.script.stamp = async (request) => {
+      const stamped = await bench.provider.real.stamp(request);
+      asked += 1;
+      if (asked === 2) release();
+      await both;
+      return stamped;
+    };
+    const [ended, answer] = await Promise.all([
+      newServer('invoices').finish(),
+      invoiceSale(bench, { idCaso, operacion, key }),
+    ]);
+    expect([asked, ended, answer.statusCode, answer.json().codigo]).toEqual([2, 1, 201, 201]);
+    expect(await ofCase(idCaso)).toMatchObject([{ estado: 2 }]);
+  });
 });
 
 describe('a note on a global invoice that was left begun', () => {

@@ -238,7 +238,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
 
   it('when the case is solved', async () => {
     await desk.db.update(casos).set({ idEstado: 3, fechaSolucion: NOW }).where(eq(casos.id, goods.idCaso));
-    await expectRefused({}, 409, `El caso ${goods.idCaso} está solucionado: ya no se programan recolecciones de él.`);
+    await expectRefused({}, 409, 'El caso de este vale está solucionado y ya no admite trabajo.');
   });
 
   it('when somebody else has changed the voucher, or it is no longer PARCIAL', async () => {
@@ -247,7 +247,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
     await expectRefused({}, 409, 'Un vale en estado VIGENTE no permite programar una recolección.');
   });
 
-  it('when its life refuses after logistics has made a guide: that one is taken back', async () => {
+  it('in another store, and logistics hears nothing of it', async () => {
     const elsewhere = desk.administrador.inSession(await desk.bed.signIn(ADMINISTRATOR, 2));
     await expectRefused({}, 403, 'Este vale se empezó en otra tienda: lo sigue el personal de esa tienda.', elsewhere);
     expect(await desk.db.select().from(movimientosGuia)).toEqual([]);
@@ -255,7 +255,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
 
   it('for a cancellation, whose goods were not delivered', async () => {
     await desk.db.update(vales).set({ tipo: 0 });
-    await expectRefused({}, 400, 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.');
+    await expectRefused({}, 409, 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.');
   });
 
   it('for a line that is fetched already; once that pickup is cancelled it can be ordered anew', async () => {

@@ -202,7 +202,7 @@ describe('handing a voucher over to NetSuite', () => {
     expect(first).toMatchObject({ codigo: 1, descripcion: `El vale ${folio} se envió a NetSuite`, version: 2 });
     expect((await migrate(id)).json()).toMatchObject({
       codigo: 2,
-      descripcion: `El vale ${folio} ya se había enviado a NetSuite`,
+      descripcion: 'Este vale ya se había enviado a NetSuite.',
       version: 2,
     });
     expect((await rowOf(id)).migradoNetsuite).toBe(true);

@@ -108,9 +108,16 @@ function rulesFor(numidenOf: Readonly<Record<Who, number>>, maker: number): Rule
           enCurso: state.underWay,
           acreditado: false,
           devuelveTodo: work !== 'perderBilletera' && part === sumOf(state.open),
+          otraEnCurso: work === 'devolverEfectivo' && state.underWay,
+          casoSolucionado: false,
+          recolecta: state.pickup === 'awaited' ? 'porRecoger' : 'nada',
+          deCancelacion: false,
+          enviado: state.isMigrated,
         },
         { type: arrow },
       );
+      if (!decision.allowed && decision.reason === 'done')
+        return { kind: 'unchanged', message: /^Este vale ya se había enviado a NetSuite\.$/ };
       if (!decision.allowed) return refusedFor(decision.reason, refusalTextVale(arrow, state.estado, decision.reason));
       return does(work, { ...state, estado: decision.state as IdEstadoVale }, who);
     },
@@ -127,9 +134,7 @@ function does(work: Work, state: VoucherState, who: Who): Judgement<VoucherState
     case 'guardarParcial':
       return done(isSaved);
     case 'guardar':
-      return pickup === 'awaited'
-        ? { kind: 'refused', status: 400, message: 'Los artículos por recolectar aún no se han recolectado.' }
-        : done(isSaved);
+      return done(isSaved);
     case 'recolectar':
       return pickup === 'none'
         ? done({ ...isSaved, pickup: 'awaited' })
@@ -140,7 +145,6 @@ function does(work: Work, state: VoucherState, who: Who): Judgement<VoucherState
     case 'cancelar':
       return done({ ...state, pickup: pickup === 'awaited' ? 'cancelled' : pickup });
     case 'devolverEfectivo':
-      if (underWay) return busy(OTHER_UNDER_WAY);
       if (open.efectivo === 0) return busy('La parte de EFECTIVO ya se devolvió.');
       return done({
         ...state,
@@ -172,13 +176,10 @@ function does(work: Work, state: VoucherState, who: Who): Judgement<VoucherState
     case 'imprimir':
       return { ...done({ ...state, prints: state.prints + 1 }), raised: false };
     case 'migrar':
-      return state.isMigrated
-        ? { kind: 'unchanged', message: /^El vale D\d+ ya se había enviado a NetSuite$/ }
-        : done({ ...state, isMigrated: true });
+      return done({ ...state, isMigrated: true });
   }
 }
 
-const OTHER_UNDER_WAY = 'Una devolución por BILLETERA de este vale no ha terminado: termínela antes de empezar otra.';
 const NOBODY_KNOWS = 'No se sabe si la devolución por BILLETERA llegó. Intente de nuevo: se cuenta una sola vez.';
 
 function done(state: VoucherState) {

@@ -69,8 +69,10 @@ describe('a voucher of a sale without a case', () => {
       cvetda: 1,
       idArea: ATENCION,
       idSubcategoria: DEVOLUCION,
-      idEstado: ESTADO.nuevo,
-      version: 1,
+      // The voucher is the first work on it.
+      idEstado: ESTADO.enProceso,
+      version: 2,
+      administrador: ASESOR,
       numidenCliente: desk.cliente,
       numidenCrea: ASESOR,
       correo: 'maria@correo.mx',
@@ -83,10 +85,13 @@ describe('a voucher of a sale without a case', () => {
     ]);
     expect(await desk.db.select().from(casoLogs).where(eq(casoLogs.idCaso, casoId))).toMatchObject([
       { accion: { trabajo: 'crear' }, numiden: ASESOR },
+      { accion: { trabajo: 'hacerVale', folio: answer.json().folio }, version: 2, numiden: ASESOR },
+      { accion: { trabajo: 'enProceso' }, version: 2, numiden: ASESOR },
     ]);
-    const audited = await desk.db.select().from(bitacora).orderBy(desc(bitacora.id)).limit(2);
+    const audited = await desk.db.select().from(bitacora).orderBy(desc(bitacora.id)).limit(3);
     expect(audited.map(({ accion, entidad, idEntidad }) => [accion, entidad, idEntidad]).sort()).toEqual([
       ['guardarCaso', 'caso', String(casoId)],
+      ['guardarVale', 'caso', String(casoId)],
       ['guardarVale', 'vale', String(id)],
     ]);
     const vale = (await desk.asesor.post('vales/obtenerVale', { valeId: id })).json();

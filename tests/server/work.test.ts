@@ -12,8 +12,9 @@ import { instant } from '../../server/db/columns.ts';
 import { bitacora, idempotencia } from '../../server/db/schema/system.ts';
 import type { Context } from '../../server/http/handler.ts';
 import { notFound, Rejection } from '../../server/http/rejection.ts';
-import { NoChange, workOn } from '../../server/works/apply.ts';
+import { workOn } from '../../server/works/apply.ts';
 import { historyOf } from '../../server/works/history.ts';
+import { NoChange } from '../../server/works/judge.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
 

@@ -1,10 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos';
 import type { Caso } from '#domain/casos';
+import { ESTADOS_SIN_TERMINAR } from '#domain/cierreDeCaso';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
+import { toPesos } from '#domain/money';
 import { parametroBusquedaSchema } from '#domain/operaciones';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
+import type { IdEstadoVale } from '#domain/vidaVale';
+import { ESTADOS_VALE } from '#domain/vidaVale';
 import type { Db } from '../../db/db.ts';
 import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
 import type { Places } from '../../db/prepared.ts';
@@ -12,6 +16,7 @@ import { prepared } from '../../db/prepared.ts';
 import { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../../db/schema/casos.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../../db/schema/catalogos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
+import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
 import { openCase } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
@@ -30,7 +35,7 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
   // under the new version it would be missed for good.
   const caso = ifVisible(sesion, ruta.id, await readCase(db, ruta.id));
   await recordRead(context, openCase(caso.id));
-  const [logs, comentarios, escalamientos, parametros, umbrales] = await onOneConnection(db, (one) =>
+  const [logs, comentarios, escalamientos, parametros, umbrales, sinTerminar] = await onOneConnection(db, (one) =>
     inOneGo([
       // First, for the same reason: what the history tells of here is among the rest, and what came after it counts as news.
       readLogs(one, ruta),
@@ -38,6 +43,7 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
       readEscalations(one, ruta),
       readParameters(one, ruta),
       trafficLightThresholds(one),
+      readOpenVouchers(one, ruta),
     ]),
   );
   const persona = await peopleOf(db, [
@@ -89,6 +95,12 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
     datosAutorizacion: authorizationOf(caso, persona),
     administrador: personaONadie(caso.administrador),
     datosFiscales: caso.datosFiscales,
+    valesSinTerminar: sinTerminar.map(({ id, folio, estado, saldo }) => ({
+      id,
+      folio,
+      estado: { id: estado as IdEstadoVale, nombre: ESTADOS_VALE[estado as IdEstadoVale] },
+      saldo: toPesos(saldo),
+    })),
   };
 };
 
@@ -124,6 +136,14 @@ const readCaseRow = prepared('caso', (db, { id }: OfCase) =>
 
 const readLogs = prepared('caso_historia', (db, { id }: OfCase) =>
   db.select().from(casoLogs).where(eq(casoLogs.idCaso, id)).orderBy(asc(casoLogs.id)),
+);
+
+const readOpenVouchers = prepared('caso_vales_sin_terminar', (db, { id }: OfCase) =>
+  db
+    .select({ id: vales.id, folio: vales.folio, estado: vales.estado, saldo: vales.saldo })
+    .from(vales)
+    .where(and(eq(vales.idCaso, id), inArray(vales.estado, [...ESTADOS_SIN_TERMINAR])))
+    .orderBy(asc(vales.id)),
 );
 
 const readComments = prepared('caso_comentarios', (db, { id }: OfCase) =>

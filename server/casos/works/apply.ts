@@ -10,7 +10,7 @@ import { caseHistory } from '../history.ts';
 import { ifVisible } from '../visibleCase.ts';
 
 /** The work that says nothing of the state, so that the history must say that the case is in process from then on. */
-const SILENT_OF_STATE: readonly AccionCaso[] = ['comentar', 'adjuntar'];
+const SILENT_OF_STATE: readonly string[] = ['comentar', 'adjuntar'] satisfies AccionCaso[];
 
 /**
  * Does one piece of work on a case (specification, sections 4 and 6). Whoever works on a new case first has it from then on;

@@ -8,7 +8,7 @@ import { areas, motivosEscalamiento, subcategorias } from '../../db/schema/catal
 import type { Handler } from '../../http/handler.ts';
 import type { Rejection } from '../../http/rejection.ts';
 import { invalidFields } from '../../http/rejection.ts';
-import { NoChange } from '../../works/apply.ts';
+import { NoChange } from '../../works/judge.ts';
 import { areaAndCategory } from '../checkRequest.ts';
 import { whoManages } from '../queries/administrador.ts';
 import { workOnCase } from './apply.ts';

@@ -1,7 +1,7 @@
 import type { CambioDeCaso } from '#domain/cambioDeCaso';
 import { mueveLista } from '#domain/cambioDeCaso';
 import { filtroCasosSchema } from '#domain/casos';
-import type { Touches } from './touches.ts';
+import type { Shown, Touches } from './touches.ts';
 
 /** What a change of a case touches. */
 export const BY_CASE = {
@@ -16,9 +16,16 @@ export const BY_CASE = {
   // A request is made, decided or taken back by a step of the case's life.
   casosPorAutorizar: (change, { data: { solicitudes } }) =>
     solicitudes.some(({ idCaso }) => idCaso === change.id) || changesFacts(change),
+  // A voucher says whether its case is solved.
+  obtenerVale: isOf,
+  valeParcial: isOf,
   // The open cases of a sale, one of which a voucher is made under.
   detalleOperacionVale: changesFacts,
 } as const satisfies Touches<CambioDeCaso>;
+
+function isOf(change: CambioDeCaso, { data: { casoId } }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
+  return casoId === change.id && changesFacts(change);
+}
 
 function changesFacts({ antes, despues }: CambioDeCaso): boolean {
   if (antes === null || despues === null) return true;

@@ -13,6 +13,9 @@ export const BY_VOUCHER = {
   valeParcial: showsVoucher,
   valesDeCaso: ({ antes, despues }, { input: { cuerpo } }) =>
     cuerpo.idCaso === antes?.idCaso || cuerpo.idCaso === despues.idCaso,
+  // Whoever closes a case is told of its vouchers that are not finished.
+  detalleCaso: ({ antes, despues }, { input: { ruta } }) =>
+    Number(ruta.id) === antes?.idCaso || Number(ruta.id) === despues.idCaso,
   valesPorAutorizar: ({ antes, despues }) =>
     antes?.estado === ESTADO_VALE.porAutorizar || despues.estado === ESTADO_VALE.porAutorizar,
   detalleOperacionVale: ({ despues }, { input: { cuerpo } }) => isSale(despues, cuerpo),

@@ -66,8 +66,8 @@ describe('the way of a record in words', () => {
       sentence: 'Empezó en NUEVO; pasó a SOLUCIONADA sin que su historia diga cómo. Ahora está en SOLUCIONADA.',
       steps: ['La historia no dice cómo pasó de NUEVO a SOLUCIONADA.'],
     });
-    expect(said(caso, 6, entry({ trabajo: 'recolectar', estado: 6 })).steps).toEqual([
-      'Pasó de NUEVO a RECOLECTA sin una flecha de este diagrama.',
+    expect(said(vale, 1, entry({ trabajo: 'crearEnLugar', estado: 1 })).steps).toEqual([
+      'Pasó de NUEVO a VIGENTE sin una flecha de este diagrama.',
     ]);
     expect(said(caso, 5, 'solicitarAutorizacion', 'escalar').steps.at(-1)).toBe(
       'Se hizo fuera de este diagrama: siguió en PENDIENTE.',

@@ -35,7 +35,7 @@ export function Actions() {
   const likely = LIKELY.find((work) => buttons.some((button) => button.work === work && button.decision.allowed));
   const reasons = [...new Set(buttons.flatMap(({ decision }) => (decision.allowed ? [] : [decision.text])))];
   const mayPrint = decide('imprimir').allowed;
-  const maySend = decide('migrar').allowed && !newest.migradoNetsuite;
+  const maySend = decide('migrar').allowed;
   if (buttons.length === 0 && !mayPrint && !maySend) return null;
   return (
     <ActionBar label="Acciones del vale" reasons={reasons.map((text, index) => ({ id: `${id}-${index}`, text }))}>

@@ -9,7 +9,7 @@ import { decisionOn } from './life.ts';
 export function PartialNotice() {
   const { shown, person, now } = useVoucherPage();
   if (shown.estado.id !== ESTADO_VALE.parcial) return null;
-  const decision = decisionOn(shown, person, 'guardar', now);
+  const decision = decisionOn(shown, person, 'guardarParcial', now);
   return (
     <Note
       colorPalette="orange"
@@ -23,7 +23,7 @@ export function PartialNotice() {
     >
       <Text flex="1 1 20rem" minW={0}>
         <strong>Este vale está a medio llenar.</strong> Todavía no retiene artículos ni tiene papel.{' '}
-        {!decision.allowed && decision.reason === 'elsewhere' && decision.text}
+        {!decision.allowed && decision.reason !== 'person' && decision.text}
       </Text>
       {decision.allowed && (
         <LinkButton to="/vales/nuevo" search={{ vale: shown.id }} variant="solid">

@@ -25,6 +25,11 @@ function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: re
     autor: { numiden: MAKER, nombre: 'Jorge' },
     autores: [MAKER],
     nota: null,
+    casoSolucionado: false,
+    migradoNetsuite: false,
+    tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
+    articulos: [],
+    recolectas: [],
     devoluciones: refunds.map((each) => ({ estado: each })),
     ...changes,
   } as unknown as Vale;
@@ -84,6 +89,22 @@ describe('what a person may do with a voucher', () => {
     expect(reasonOf(voucher(1), 'cambiarMetodos', { ...person, permisos: [PERMISOS.autorizarVale.id] })).toBe('person');
   });
 
+  it('is to save a partial one once its goods are here, and while its case is open', () => {
+    const marked = { articulos: [{ linea: 1, cantidad: 1, esRecolecta: true }] };
+    const pickup = (statusitem: number, enCamino = false) => ({
+      ...marked,
+      recolectas: [{ folioGuia: 'R1', enCamino, articulos: [{ linea: 1, cantidad: 1, statusitem }] }],
+    });
+    const works = ['guardar', 'guardarParcial', 'recolectar', 'cancelar'] as const;
+    const reasons = (changes: object) => works.map((work) => reasonOf(voucher(4, changes), work));
+    expect(reasons(marked)).toEqual(['awaited', 'allowed', 'allowed', 'allowed']);
+    expect(reasons(pickup(14))).toEqual(['awaited', 'allowed', 'allowed', 'allowed']);
+    expect(reasons(pickup(14, true))).toEqual(['awaited', 'allowed', 'allowed', 'travelling']);
+    expect(reasons(pickup(13))).toEqual(['allowed', 'allowed', 'allowed', 'allowed']);
+    expect(reasons({ casoSolucionado: true })).toEqual(['solved', 'solved', 'solved', 'allowed']);
+    expect(reasons({ tipo: { id: 0 } })).toEqual(['allowed', 'allowed', 'kind', 'allowed']);
+  });
+
   it('says why not in the words of the house', () => {
     const decision = decisionOn(voucher(2), person, 'devolver', now);
     expect(decision.allowed ? '' : decision.text).toBe('Un vale en estado CANJEADO no permite devolver su saldo.');
@@ -93,7 +114,7 @@ describe('what a person may do with a voucher', () => {
     const { state, against } = livedVoucher(voucher(1, { folio: 'D1', migradoNetsuite: true }), person, now);
     expect(state).toBe(1);
     expect([against.get('devolver'), against.get('autorizar'), against.get('migrar')]).toEqual([
-      ...[null, 'Un vale en estado VIGENTE no permite autorizarlo.', 'El vale D1 ya se había enviado a NetSuite'],
+      ...[null, 'Un vale en estado VIGENTE no permite autorizarlo.', 'Este vale ya se había enviado a NetSuite.'],
     ]);
     expect(livedVoucher(voucher(1), person, now).against.get('migrar')).toBeNull();
   });

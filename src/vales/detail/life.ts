@@ -1,12 +1,12 @@
-import { hechosDeVale } from '#domain/hechosDeVale';
+import type { LineaMarcada } from '#domain/avanceRecolecta';
+import { esperaDeRecolecta } from '#domain/avanceRecolecta';
+import { hechosDeVale, hechosDeValeLeido } from '#domain/hechosDeVale';
 import type { RefusalReason } from '#domain/life';
-import { fromPesos } from '#domain/money';
 import type { Sesion } from '#domain/sesion';
 import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import { decide } from '#machines/life';
-import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 
 /** Who works, and where. */
@@ -17,25 +17,28 @@ export type VoucherDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: RefusalReason; readonly text: string };
 
-/** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
-export function decisionOn(vale: Vale, person: Person, work: AccionVale, now: Date): VoucherDecision {
-  const decision = decide(vidaValeMachine, vale.estado.id, factsOf(vale, person, now), { type: work });
-  return decision.allowed ? decision : { ...decision, text: refusalTextVale(work, vale.estado.id, decision.reason) };
+/**
+ * Why the life of a voucher does not let a person save it as it is written; undefined where it does.
+ * @param vale the partial one that is gone on with; null for a new one.
+ * @param marcadas the lines that are to be fetched, as they are written.
+ */
+export function refusalToSave(
+  vale: Vale | null,
+  marcadas: readonly LineaMarcada[],
+  { person, now }: { readonly person: Person; readonly now: Date },
+  work: 'guardar' | 'guardarParcial',
+): string | undefined {
+  const known = vale === null ? hechosDeVale(null, person, now) : hechosDeValeLeido(vale, person, now);
+  const facts = { ...known, recolecta: esperaDeRecolecta(marcadas, vale?.recolectas ?? []) };
+  const estado = vale?.estado.id ?? 0;
+  const decision = decide(vidaValeMachine, estado, facts, { type: work });
+  // One that is filled in no more is told of by who saved it.
+  if (decision.allowed || decision.reason === 'state') return undefined;
+  return refusalTextVale(work, estado, decision.reason);
 }
 
-function factsOf(vale: Vale, person: Person, now: Date): VidaValeContext {
-  const { estado, tienda, autores, total, depreciacion, condonacion, saldo, fechaVigencia, devoluciones, nota } = vale;
-  const facts = {
-    estado: estado.id,
-    tienda: tienda.cvetda,
-    autores,
-    total: fromPesos(total),
-    depreciacion: fromPesos(depreciacion),
-    condonacion: fromPesos(condonacion),
-    saldo: fromPesos(saldo),
-    fechaVigencia: new Date(fechaVigencia),
-    enCurso: devoluciones.some((devolucion) => devolucion.estado === 'pendiente'),
-    acreditado: nota !== null,
-  };
-  return hechosDeVale(facts, person, now);
+/** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
+export function decisionOn(vale: Vale, person: Person, work: AccionVale, now: Date): VoucherDecision {
+  const decision = decide(vidaValeMachine, vale.estado.id, hechosDeValeLeido(vale, person, now), { type: work });
+  return decision.allowed ? decision : { ...decision, text: refusalTextVale(work, vale.estado.id, decision.reason) };
 }

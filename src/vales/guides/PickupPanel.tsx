@@ -10,8 +10,10 @@ import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
 import type { WindowPage } from '../../ui/works/useRecordPage.ts';
+import { decisionOn } from '../detail/life.ts';
 import type { PickupWorks } from '../works.ts';
 import { PickupCard } from './PickupCard.tsx';
 import { PickupStep } from './PickupStep.tsx';
@@ -45,6 +47,7 @@ export function PickupPanel({ page, vale, making }: Props) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const session = useSelector(sesion, ({ context }) => context.sesion);
   const pickups = usePickups(vale);
+  const now = useNow();
   const place = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const { articulos, recolectas } = vale ?? NOTHING;
@@ -57,6 +60,7 @@ export function PickupPanel({ page, vale, making }: Props) {
 
   const focusAfter = () => place.current;
   const mayWork = session !== null && hasPermission(session.permisos, ['crearVale']);
+  const decision = vale === null || session === null ? null : decisionOn(vale, session, 'recolectar', now);
   return (
     <Card.Root as="section" aria-labelledby={id} display="grid" gap={3}>
       <Flex align="center" justify="space-between" gap={3}>
@@ -79,7 +83,8 @@ export function PickupPanel({ page, vale, making }: Props) {
         lineas={vale === null ? [] : unscheduledLines(vale)}
         saving={making}
         onSchedule={() => actor.send({ type: 'abrir', trabajo: 'recolectar' })}
-        mayWork={mayWork}
+        mayWork={decision?.allowed === true}
+        refused={decision === null || decision.allowed || decision.reason === 'person' ? null : decision.text}
         hasCustomer={vale === null || vale.cliente !== null}
         isPartial={isPartial}
       />

@@ -12,12 +12,14 @@ interface Props {
   readonly saving: { readonly locked: boolean; readonly onSave: () => void } | undefined;
   readonly onSchedule: () => void;
   readonly mayWork: boolean;
+  /** Why nobody can be sent now, in words; null where one can, or where it is not this person's matter. */
+  readonly refused: string | null;
   readonly hasCustomer: boolean;
   readonly isPartial: boolean;
 }
 
 /** What comes next, in words and with its button. */
-export function PickupStep({ paso, lineas, saving, onSchedule, mayWork, hasCustomer, isPartial }: Props) {
+export function PickupStep({ paso, lineas, saving, onSchedule, mayWork, refused, hasCustomer, isPartial }: Props) {
   if (!hasCustomer) return <Told palette="orange">{RECOLECTA_TEXTS.sinCliente}</Told>;
   switch (paso) {
     case 'porGuardar':
@@ -42,7 +44,9 @@ export function PickupStep({ paso, lineas, saving, onSchedule, mayWork, hasCusto
     case 'porProgramar':
       return (
         <>
-          <Told palette="orange">Nadie va todavía por {lineas.map(({ texto }) => texto).join(', ')}.</Told>
+          <Told palette="orange">
+            Nadie va todavía por {lineas.map(({ texto }) => texto).join(', ')}. {refused}
+          </Told>
           {mayWork && (
             <Button variant="solid" justifySelf="start" onClick={onSchedule}>
               Programar recolecta

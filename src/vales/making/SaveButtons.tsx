@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import type { LineaMarcada } from '#domain/avanceRecolecta';
-import { fallasDeRecolecta } from '#domain/avanceRecolecta';
 import type { CalculoVale } from '#domain/calculoVale';
-import type { Vale } from '#domain/vales';
 import type { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { CalculationRef } from './calculation.ts';
@@ -14,13 +11,14 @@ import { FollowingButton } from './FollowingButton.tsx';
 import type { Sent } from './useMaking.ts';
 import type { MakingValues } from './values.ts';
 import { markedLines } from './values.ts';
+import type { WhyNot } from './whyNot.ts';
 
 interface SaveProps extends Pick<ComponentProps<typeof Button>, 'display'> {
   readonly calculation: CalculationRef;
   /** Which way of saving is under way; null while none is. */
   readonly saving: Sent | null;
   readonly locked: boolean;
-  readonly vale: Vale | null;
+  readonly refused: WhyNot;
   readonly control: Control<MakingValues>;
   /** Saves, and gives back at once. */
   readonly onGiveBack: () => void;
@@ -29,12 +27,12 @@ interface SaveProps extends Pick<ComponentProps<typeof Button>, 'display'> {
 }
 
 /**
- * The buttons that save the voucher to its end, and why they wait, where it waits for goods. What nobody must authorize is given
+ * The buttons that save the voucher to its end, and why its life does not let it be saved. What nobody must authorize is given
  * back at once by the first of them.
  */
 export function SaveButtons(props: SaveProps) {
-  const { calculation, saving, locked, vale, control, onGiveBack, display, quiet = false } = props;
-  const awaited = whyAwaited(useWatch({ control, compute: markedLines }), vale);
+  const { calculation, saving, locked, refused, control, onGiveBack, display, quiet = false } = props;
+  const awaited = refused('guardar', useWatch({ control, compute: markedLines }));
   const isGivenAtOnce = useCalculated(calculation, ({ autorizacion }) => autorizacion.length === 0);
   const id = useId();
   const marksOf = ({ fallas: [fault] }: Pick<CalculoVale, 'fallas'>) => ({
@@ -74,9 +72,4 @@ export function SaveButtons(props: SaveProps) {
       </FollowingButton>
     </>
   );
-}
-
-/** Why a voucher waits for its goods; undefined when it does not. */
-export function whyAwaited(marcadas: readonly LineaMarcada[], vale: Vale | null): string | undefined {
-  return fallasDeRecolecta(marcadas, vale?.recolectas ?? [])[0]?.texto;
 }

@@ -29,13 +29,14 @@ import { Foot } from './Foot.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { goOnward } from './onward.ts';
 import { OtherPartials, SaleInALine } from './SaleNotes.tsx';
-import { SaveButtons, whyAwaited } from './SaveButtons.tsx';
+import { SaveButtons } from './SaveButtons.tsx';
 import { Summary } from './Summary.tsx';
 import { unreadable } from './unreadable.ts';
 import type { OnSaved, Sent } from './useMaking.ts';
 import { saveOf, useMaking } from './useMaking.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { markedLines } from './values.ts';
+import { useWhyNot } from './whyNot.ts';
 import { TYPE_WORDS } from './words.ts';
 
 interface Props {
@@ -53,6 +54,9 @@ interface Props {
   readonly pickupOf: { current: number | null };
   readonly onSaved: OnSaved;
 }
+
+/** Saving as partial waits for no goods. */
+const NOTHING_MARKED = [] as const;
 
 /** One page that makes a voucher: the sale, its lines, and what comes of them. */
 export function VoucherMaker(props: Props) {
@@ -73,16 +77,18 @@ export function VoucherMaker(props: Props) {
     if (first === undefined) making.send(what, schedules);
     else form.setFocus(first.name);
   };
+  const refused = useWhyNot(vale);
+  const notPartial = refused('guardarParcial', NOTHING_MARKED);
   const save = (how: 'guardar' | 'guardarYDevolver') => {
     askFor();
-    if (locked || whyAwaited(markedLines(form.getValues()), vale) !== undefined) return;
+    if (locked || refused('guardar', markedLines(form.getValues())) !== undefined) return;
     if (calculated(calculation).fallas.length > 0) return;
     if (form.getValues('motivo') === '') form.setFocus('motivo');
     else making.send(how);
   };
   useFirstQuantity();
   const saving = {
-    ...{ calculation, locked, vale, control: form.control },
+    ...{ calculation, locked, refused, control: form.control },
     saving: isBusy ? saveOf(actor) : null,
     onGiveBack: () => save('guardarYDevolver'),
   };
@@ -179,8 +185,9 @@ export function VoucherMaker(props: Props) {
             <Button
               variant="ghost"
               busy={saving.saving === 'guardarParcial'}
-              aria-disabled={locked || undefined}
-              onClick={() => !locked && sendRead('guardarParcial')}
+              aria-disabled={locked || notPartial !== undefined || undefined}
+              title={notPartial}
+              onClick={() => !locked && notPartial === undefined && sendRead('guardarParcial')}
             >
               {saving.saving === 'guardarParcial' ? 'Guardando...' : 'Guardar parcial'}
             </Button>

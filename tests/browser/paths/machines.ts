@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { EFECTOS_EN_CASO } from '#domain/trabajosCaso';
+import { transitionsOf } from '#machines/diagram/transitions';
 import { entregaMachine } from '#machines/entrega.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
@@ -26,6 +28,21 @@ const VOUCHER_ALWAYS_KNOWN = 'De un vale que espera autorización siempre se sab
 const UNKNOWN_END =
   'Sigue a una devolución que nadie sabe cómo terminó: se prueba aparte, con una billetera que no contesta (vales-unfinished.spec.ts).';
 
+const SOLVED_NEW = 'De un caso solucionado no se ofrece hacer vales: se prueba por la llamada (vales.test.ts).';
+const SOLVED = 'Sigue al cierre del caso por otra persona: se prueba por la llamada (vales.law.test.ts).';
+const AWAITED = 'Espera a que lleguen los artículos: se prueba aparte (voucher-guides.spec.ts).';
+const ON_THE_WAY = 'Sigue a quien ya salió a recoger: se prueba por la llamada (vales.law.test.ts).';
+
+const SENT_ONCE = 'Enviado, su página ya no ofrece enviarlo: se prueba por la llamada (reponer.test.ts).';
+
+/** What is done for a case elsewhere is no work of its page. */
+function doneElsewhere(): Excuses {
+  const arrows = transitionsOf(vidaCasoMachine).filter(({ event }) => EFECTOS_EN_CASO.some((each) => each === event));
+  return Object.fromEntries(
+    arrows.map(({ id }) => [id, 'Se hace en la página del vale o de la factura, no en la del caso.']),
+  );
+}
+
 /** Everything that is walked in the browser, by the name of its page's chart. */
 export const WALKED = {
   caso: {
@@ -40,6 +57,7 @@ export const WALKED = {
       'trabajo · xstate.error.actor.watchConnection → (stays)': 'Quien vigila la conexión solo escucha, y no falla.',
       'vidaCaso.pendiente · autorizar [noSeSabeDeQuien] → (stays)': CASE_ALWAYS_KNOWN,
       'vidaCaso.pendiente · noAutorizar [noSeSabeDeQuien] → (stays)': CASE_ALWAYS_KNOWN,
+      ...doneElsewhere(),
     },
     walks: () => walksOf(caseWalking),
   },
@@ -50,9 +68,23 @@ export const WALKED = {
         'Borra lo escrito, y con ello aquello con que los caminos siguen: se prueba aparte (voucher-making.spec.ts).',
       'vidaVale.porAutorizar · autorizar [noSeSabeDeQuien] → (stays)': VOUCHER_ALWAYS_KNOWN,
       'vidaVale.porAutorizar · rechazar [noSeSabeDeQuien] → (stays)': VOUCHER_ALWAYS_KNOWN,
-      'vidaVale.nuevo · recolectar [crearVale] → vidaVale.parcial':
-        'En la pantalla solo se programa la recolección de un vale ya guardado como parcial.',
-      'vidaVale.parcial · recolectar [sigueElDeSuTienda] → vidaVale.parcial':
+      'vidaVale.nuevo · guardarParcial [suCasoTermino] → (stays)': SOLVED_NEW,
+      'vidaVale.nuevo · guardar [suCasoTermino] → (stays)': SOLVED_NEW,
+      'vidaVale.nuevo · guardar [faltaRecoger] → (stays)': AWAITED,
+      'vidaVale.parcial · guardarParcial [suCasoTermino] → (stays)': SOLVED,
+      'vidaVale.parcial · guardar [suCasoTermino] → (stays)': SOLVED,
+      'vidaVale.parcial · guardar [faltaRecoger] → (stays)': AWAITED,
+      'vidaVale.parcial · recolectar [suCasoTermino] → (stays)': SOLVED,
+      'vidaVale.parcial · recolectar [noSeEntrego] → (stays)':
+        'Lo que se cancela no está con el cliente: se prueba sin navegador (guias.recolectas.test.ts).',
+      'vidaVale.parcial · cancelar [cancelaEnCamino] → (stays)': ON_THE_WAY,
+      'vidaVale.porAutorizar · cancelar [cancelaEnCamino] → (stays)': ON_THE_WAY,
+      'vidaVale.porAutorizar · rechazar [rechazaEnCamino] → (stays)': ON_THE_WAY,
+      'vidaVale.vigente · cancelar [cancelaEnCamino] → (stays)': ON_THE_WAY,
+      'vidaVale.vigente · devolver [otraEnCurso] → (stays)': UNKNOWN_END,
+      'vidaVale.vigente · migrar [yaEnviado] → (stays)': SENT_ONCE,
+      'vidaVale.canjeado · migrar [yaEnviado] → (stays)': SENT_ONCE,
+      'vidaVale.parcial · recolectar [crearVale] → vidaVale.parcial':
         'Espera a que lleguen los artículos: se prueba aparte (pickup-windows.spec.ts).',
       'vidaVale.vigente · cancelar [cancelaAcreditado] → (stays)':
         'Sigue a su nota de crédito: se prueba aparte (invoices-found.spec.ts).',

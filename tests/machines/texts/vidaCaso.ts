@@ -1,6 +1,5 @@
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaCasoWords } from '#machines/words/vidaCaso';
-import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
@@ -13,10 +12,7 @@ function whoAsked(input: unknown): string {
 const texts: Texts<typeof vidaCasoMachine> = {
   palabras: vidaCasoWords,
   prefijo: 'VD',
-  entradas: (input) =>
-    isStored(input)
-      ? 'una persona con todos los permisos abre un caso que la guía de un vale dejó en recolecta'
-      : `una persona tiene todos los permisos y ${whoAsked(input)}`,
+  entradas: (input) => `una persona tiene todos los permisos y ${whoAsked(input)}`,
 };
 
 export const caseLifeWords = vocabulary(vidaCasoMachine, texts);

@@ -1,6 +1,7 @@
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { vidaValeWords } from '#machines/words/vidaVale';
+import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
@@ -13,15 +14,28 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.vencido && 'su vigencia terminó',
     vale.enCurso && 'una devolución suya no ha terminado',
     vale.acreditado && 'tiene una nota de crédito',
+    vale.otraEnCurso && 'no es la que se pide',
+    vale.casoSolucionado && 'su caso está solucionado',
+    vale.recolecta === 'porRecoger' && 'faltan artículos por recoger',
+    vale.recolecta === 'enCamino' && 'alguien va en camino por sus artículos',
+    vale.deCancelacion && 'es de cancelación',
+    vale.enviado && 'ya se envió a NetSuite',
     vale.devuelveTodo && 'se devuelve todo su saldo',
   ].filter((fact) => typeof fact === 'string');
   return told.length === 0 ? 'nada especial pasa con él' : told.join(' y ');
 }
 
+function nameOf(stored: string): string {
+  return vidaValeWords.estados[stored as keyof typeof vidaValeWords.estados];
+}
+
 const texts: Texts<typeof vidaValeMachine> = {
   palabras: vidaValeWords,
   prefijo: 'VV',
-  entradas: (input) => `una persona con todos los permisos trabaja con un vale: ${facts(input as VidaValeContext)}`,
+  entradas: (input) =>
+    isStored(input)
+      ? `una persona con todos los permisos trabaja con un vale ${nameOf(input.stored)}: ${facts(input.input as VidaValeContext)}`
+      : `una persona con todos los permisos trabaja con un vale: ${facts(input as VidaValeContext)}`,
 };
 
 export const voucherLifeWords = vocabulary(vidaValeMachine, texts);

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { avisoDeCierre } from '#domain/cierreDeCaso';
 import { dateAndTime } from '#domain/dates';
 import { Note } from '../../../ui/Note.tsx';
 import { OpenWindow } from '../../../ui/works/OpenWindow.tsx';
@@ -15,7 +16,14 @@ export function CaseWindow() {
 const SPECIAL = { escalar: EscalationWindow } as const;
 
 function above(work: string) {
-  return work === 'autorizar' && <Request />;
+  if (work === 'autorizar') return <Request />;
+  return work === 'cerrar' && <OpenVouchers />;
+}
+
+/** What is not paid or not finished of the vouchers of a case, for who is about to close it. */
+function OpenVouchers() {
+  const told = avisoDeCierre(useCasePage().shown.valesSinTerminar);
+  return told !== null && <Note colorPalette="orange">{told}</Note>;
 }
 
 function EscalationWindow() {

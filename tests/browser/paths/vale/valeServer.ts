@@ -65,6 +65,11 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
     enCurso: vale.isUnknown,
     acreditado: false,
     devuelveTodo: vale.parts === 1,
+    otraEnCurso: false,
+    casoSolucionado: false,
+    recolecta: 'nada',
+    deCancelacion: false,
+    enviado: vale.isSent,
   };
 }
 

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type { CallName } from '#contract/contract';
+import { ENTITIES } from '#domain/entities';
+import type { EntradaDeCaso } from '#domain/historiaCaso';
+import type { RefusalReason } from '#domain/life';
+import type { Permiso } from '#domain/permisos';
+import type { EfectoEnCaso } from '#domain/trabajosCaso';
+import { ESTADO } from '#domain/vidaCaso';
+import { decide } from '#machines/life';
+import { vidaCasoMachine } from '#machines/vidaCaso.machine';
+import { announcing } from '../changes/announce.ts';
+import { auditing } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import type { Lock } from '../db/oneConnection.ts';
+import { asLock } from '../db/oneConnection.ts';
+import { casos } from '../db/schema/casos.ts';
+import { together } from '../db/together.ts';
+import { caseHistory } from './history.ts';
+
+/** A case, as it is stored. */
+export type CaseRow = typeof casos.$inferSelect;
+
+/** In whose name, by which call and when something is done to a case. */
+export interface Doing {
+  readonly call: CallName;
+  readonly numiden: number;
+  readonly now: Date;
+}
+
+/** Locks a case in whatever state, for what was begun and must end. */
+export function lockCase(tx: Tx, idCaso: number): Lock<CaseRow> {
+  return asLock(take(tx, idCaso));
+}
+
+async function take(tx: Tx, idCaso: number): Promise<CaseRow> {
+  const [row] = await tx.select().from(casos).where(eq(casos.id, idCaso)).for('update');
+  if (row === undefined) throw new Error(`The case ${idCaso} of what is done for it is gone`);
+  return row;
+}
+
+/** The right to each effect was judged for its own call; the life is asked for the state alone. */
+const RIGHT = {
+  hacerVale: 'crearVale',
+  recolectar: 'crearVale',
+  facturar: 'facturar',
+} as const satisfies Record<EfectoEnCaso, Permiso>;
+
+/** Why the life of a case does not take what is done for it; null where it does. */
+export function reasonAgainst({ idEstado }: Pick<CaseRow, 'idEstado'>, effect: EfectoEnCaso): RefusalReason | null {
+  const decision = decisionOn(idEstado, effect);
+  return decision.allowed ? null : decision.reason;
+}
+
+function decisionOn(idEstado: number, effect: EfectoEnCaso) {
+  const facts = { permisos: [RIGHT[effect]], numiden: 0, solicitante: null };
+  return decide(vidaCasoMachine, idEstado, facts, { type: effect });
+}
+
+/** The state of a case that an invoice leads to MANTENIMIENTO FACTURA: one that waits for a decision goes on waiting for it. */
+export function escalated({ idEstado }: Pick<CaseRow, 'idEstado'>): number {
+  const facts = { permisos: ['escalarCaso'] as const, numiden: 0, solicitante: null };
+  const decision = decide(vidaCasoMachine, idEstado, facts, { type: 'escalar' });
+  return decision.allowed ? decision.state : idEstado;
+}
+
+/**
+ * Tells a locked case of what was done for it: its life says where that leads, and one that takes no more work keeps the entry
+ * alone. Whoever does the first work on a case has it from then on.
+ */
+export async function leadOn(
+  tx: Tx,
+  caso: CaseRow,
+  { effect, entry }: { readonly effect: EfectoEnCaso; readonly entry: EntradaDeCaso },
+  doing: Doing,
+): Promise<void> {
+  const decision = decisionOn(caso.idEstado, effect);
+  const idEstado = decision.allowed ? decision.state : caso.idEstado;
+  const isFirst = caso.idEstado === ESTADO.nuevo && idEstado !== ESTADO.nuevo;
+  await change(tx, caso, {
+    columns: {
+      ...(idEstado === caso.idEstado ? {} : { idEstado }),
+      ...(isFirst && caso.administrador === null ? { administrador: doing.numiden } : {}),
+    },
+    entries: isFirst && idEstado === ESTADO.enProceso ? [entry, { trabajo: 'enProceso' }] : [entry],
+    doing,
+  });
+}
+
+/** What is written of a case. */
+interface Change {
+  readonly columns: Partial<CaseRow>;
+  readonly entries: readonly EntradaDeCaso[];
+  readonly doing: Doing;
+}
+
+/** Stores what became of a locked case, with history, audit and announcement. Its version goes up with a change of columns. */
+export async function change(tx: Tx, caso: CaseRow, { columns, entries, doing }: Change): Promise<void> {
+  const { call, numiden, now } = doing;
+  const moved = Object.keys(columns).length > 0;
+  const after = moved ? { ...caso, ...columns, version: caso.version + 1 } : caso;
+  const stored = tx
+    .update(casos)
+    .set({ ...columns, version: after.version })
+    .where(eq(casos.id, caso.id));
+  await together(
+    tx,
+    [
+      ...(moved ? [stored] : []),
+      caseHistory.writing(tx, caso.id, { entries, version: after.version, fecha: now, numiden }),
+      auditing(tx, {
+        momento: now,
+        numiden,
+        accion: call,
+        entidad: ENTITIES.caso.name,
+        idEntidad: caso.id,
+        antes: Object.fromEntries(Object.keys(columns).map((name) => [name, caso[name as keyof CaseRow]])),
+        despues: columns,
+      }),
+    ],
+    announcing({
+      entidad: 'caso',
+      id: caso.id,
+      version: after.version,
+      numiden,
+      caso: { antes: caso, despues: after },
+    }),
+  );
+}
