@@ -13,7 +13,7 @@ export const valeSinTerminarSchema = z.object({
   }),
   saldo: z.number().multipleOf(0.01),
 });
-export type ValeSinTerminar = z.infer<typeof valeSinTerminarSchema>;
+type ValeSinTerminar = z.infer<typeof valeSinTerminarSchema>;
 
 /** The states in which a voucher is still filled in, decided or given back. */
 export const ESTADOS_SIN_TERMINAR: readonly IdEstadoVale[] = [

@@ -69,6 +69,21 @@ describe('a change that says what it did to a case', () => {
     expect([...reads.values()]).toEqual([2, 1, 2, 1]);
   });
 
+  it('wakes its vouchers, which say whether it is solved, by a step of its life alone', async () => {
+    const { reads, say } = follow([
+      ['obtenerVale', { cuerpo: { valeId: 5 } }, { casoId: 7001 }],
+      ['obtenerVale', { cuerpo: { valeId: 6 } }, { casoId: 7002 }],
+      ['valeParcial', { ruta: { id: 5 } }, { casoId: 7001 }],
+    ]);
+    await vi.advanceTimersByTimeAsync(0);
+    say('message', said(7001));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([1, 1, 1]);
+    say('message', { ...caseChanged(7001), caso: { antes: FACTS, despues: { ...FACTS, idEstado: 3 } } });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([...reads.values()]).toEqual([2, 1, 2]);
+  });
+
   it('wakes who decides authorizations by a step of its life, not by a word', async () => {
     const { reads, say } = follow([
       ['casosPorAutorizar', { consulta: {} }, { solicitudes: [{ idCaso: 7002 }], total: 1 }],
@@ -136,11 +151,13 @@ describe('a change that says what it did to a voucher', () => {
       ['billetera', { ruta: { id: 89 } }, {}],
       ['certificado', { ruta: { id: 'C-5' } }, { idVale: 5 }],
       ['certificado', { ruta: { id: 'C-6' } }, { idVale: null }],
+      ['detalleCaso', { ruta: { id: 7001 } }, {}],
+      ['detalleCaso', { ruta: { id: 7002 } }, {}],
     ]);
     await vi.advanceTimersByTimeAsync(0);
     say('message', said({}, { numidenCliente: 88 }));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect([...reads.values()]).toEqual([2, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1, 1, 2, 1, 2, 1, 2, 1, 2, 1]);
+    expect([...reads.values()]).toEqual([2, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1]);
   });
 
   it('wakes the lists that it comes into, and who authorizes', async () => {

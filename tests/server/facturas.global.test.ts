@@ -198,6 +198,19 @@ describe('a note on a global invoice', () => {
     expect(await notesOf(bench, global.uuid)).toHaveLength(1);
   });
 
+  it('stays unmentioned when that invoice is substituted: the substitute has the sale by name', async () => {
+    const { operacion, idCaso } = await held();
+    const { factura, notaGlobal } = (await invoiceSale(bench, { idCaso, operacion })).json();
+    const { version } = await rowById(factura.id);
+    const datosFiscales = { ...RECEIVER, usoCFDI: 'G03', regimenFiscal: '612' };
+    const substitute = { idCaso, idFactura: factura.id, version, formaPago: '01', datosFiscales };
+    const answer = await bench.desk.facturista.send('facturas/mantenimiento/resolver', substitute);
+    expect(answer.json()).toMatchObject({ codigo: 200 });
+    const all = await told(idCaso);
+    expect(all).toContain(`Factura A-${factura.folio} cancelada`);
+    expect(all).not.toContain(`La nota ${notaGlobal.nombre} sigue restando`);
+  });
+
   it('is cancelled once no invoice has the sale by name; the next one makes another', async () => {
     const { operacion, global, idCaso } = await held();
     const { factura, notaGlobal } = (await invoiceSale(bench, { idCaso, operacion })).json();

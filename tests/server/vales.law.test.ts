@@ -170,7 +170,8 @@ async function voucherIn(situation: Situation): Promise<Made> {
   const saved = await savedAs(estado, solicitud);
   if (recolecta !== undefined) await order(saved.id, recolecta);
   if (saldo === 'empezado') {
-    const part = await desk.gerente.send('vales/folio/agregar-billetera', { id: saved.id, version: saved.version });
+    const seen = { id: saved.id, version: (await rowOf(saved.id)).version };
+    const part = await desk.gerente.send('vales/folio/agregar-billetera', seen);
     expect(part.statusCode, part.body).toBe(200);
   }
   if (saldo === 'enCurso') await begin(saved.id);
@@ -179,13 +180,18 @@ async function voucherIn(situation: Situation): Promise<Made> {
     .update(vales)
     .set({ estado, numidenCrea: author, autores: [author], migradoNetsuite: enviado ?? false })
     .where(eq(vales.id, saved.id));
-  if (solucionado === true) await desk.db.update(casos).set({ idEstado: ESTADO.solucionada }).where(eq(casos.id, caso));
+  if (solucionado === true) await close(caso);
   const { version } = await rowOf(saved.id);
   const articulos = solicitud.articulos.map((one) => ({
     ...one,
     esRecolecta: recolecta !== undefined && one.linea === 1,
   }));
   return { id: saved.id, version, solicitud: { ...solicitud, articulos } };
+}
+
+async function close(caso: number): Promise<void> {
+  const solved = { idEstado: ESTADO.solucionada, fechaSolucion: desk.bed.clock.now, usuarioSoluciona: GERENTE };
+  await desk.db.update(casos).set(solved).where(eq(casos.id, caso));
 }
 
 /** One that is filled in holds nothing; the others hold their units. */

@@ -5,7 +5,7 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import { valeArticulos, valeMetodos } from '../../server/db/schema/vales.ts';
 import { ASESOR, countAll, NOW, newKey, portray } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
-import { caseIn } from './casos.works.ts';
+import { caseIn, rowOf } from './casos.works.ts';
 import {
   asking,
   depreciated,
@@ -154,6 +154,71 @@ describe('a saved voucher', () => {
     const { id } = await voucherOf(desk.asesor, await asking(desk, operacion, { 1: 2 }));
     // 116.00 less the first third, 38.67.
     expect((await voucherRow(desk, id)).total).toBe(7_733);
+  });
+});
+
+describe('a voucher is a work on its case', () => {
+  const AFTER = [
+    ['nuevo', 'enProceso'],
+    ['enProceso', 'enProceso'],
+    ['escalado', 'escalado'],
+    ['pendiente', 'pendiente'],
+    ['recolecta', 'recolecta'],
+  ] as const;
+
+  it.each(
+    AFTER.flatMap(([from, to]) => (['guardar-vale', 'guardar-parcial'] as const).map((how) => ({ from, to, how }))),
+  )('$how: $from becomes $to, and its history names it', async ({ from, to, how }) => {
+    const caso = await caseIn(desk, ESTADO[from]);
+    const solicitud = await asking(desk, await sell(desk, PARTS), { 1: 1 }, { caso });
+    const answer = await desk.asesor.send(`vales/${how}`, solicitud);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { folio } = answer.json();
+    const isFirst = from === 'nuevo';
+    expect(await rowOf(desk, caso)).toMatchObject({
+      idEstado: ESTADO[to],
+      version: isFirst ? 2 : 1,
+      administrador: isFirst ? ASESOR : null,
+    });
+    const told = (await desk.administrador.get(`caso/detalle/${caso}`)).json();
+    expect(told.logs.map(({ accion }: { accion: string }) => accion)).toEqual([
+      `Vale ${folio} hecho`,
+      ...(isFirst ? ['Caso en proceso'] : []),
+    ]);
+  });
+
+  it('that goes on with a partial one is no further one', async () => {
+    const caso = await caseIn(desk, ESTADO.nuevo);
+    const solicitud = await asking(desk, await sell(desk, PARTS), { 1: 1 }, { caso });
+    const { id, version, folio } = (await desk.asesor.send('vales/guardar-parcial', solicitud)).json();
+    expect((await desk.asesor.send('vales/guardar-vale', { ...solicitud, id, version })).statusCode).toBe(200);
+    const told = (await desk.administrador.get(`caso/detalle/${caso}`)).json();
+    expect(told.logs.map(({ accion }: { accion: string }) => accion)).toEqual([
+      `Vale ${folio} hecho`,
+      'Caso en proceso',
+    ]);
+  });
+
+  it('and is named to who closes it until it is finished', async () => {
+    const caso = await caseIn(desk, ESTADO.enProceso);
+    const open = async () => (await desk.administrador.get(`caso/detalle/${caso}`)).json().valesSinTerminar;
+    expect(await open()).toEqual([]);
+    const partial = await asking(desk, await sell(desk, PARTS), { 1: 1 }, { caso });
+    const kept = (await desk.asesor.send('vales/guardar-parcial', partial)).json();
+    const made = (
+      await saveVoucher(desk.asesor, await asking(desk, await sell(desk, PARTS), { 1: 1 }, { caso }))
+    ).json();
+    const { saldo } = (await desk.asesor.post('vales/obtenerVale', { valeId: made.id })).json();
+    expect(await open()).toEqual([
+      { id: kept.id, folio: kept.folio, estado: { id: 4, nombre: 'PARCIAL' }, saldo: expect.any(Number) },
+      { id: made.id, folio: made.folio, estado: { id: 1, nombre: 'VIGENTE' }, saldo },
+    ]);
+    const end = { id: kept.id, version: kept.version, motivo: 'Ya no lo devuelve' };
+    expect((await desk.gerente.send('vales/cancelar-vale', end)).statusCode).toBe(200);
+    expect(await open()).toMatchObject([{ id: made.id }]);
+    const { version } = await rowOf(desk, caso);
+    const closing = { idCaso: caso, version, solucion: 'Se le devolvió.' };
+    expect((await desk.administrador.send('caso/cerrar-caso', closing)).statusCode).toBe(200);
   });
 });
 

@@ -22,7 +22,7 @@ function above(work: string) {
 
 /** What is not paid or not finished of the vouchers of a case, for who is about to close it. */
 function OpenVouchers() {
-  const told = avisoDeCierre(useCasePage().shown.valesSinTerminar);
+  const told = avisoDeCierre(useCasePage().newest.valesSinTerminar);
   return told !== null && <Note colorPalette="orange">{told}</Note>;
 }
 
