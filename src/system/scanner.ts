@@ -3,8 +3,8 @@
  * (`onScan`); what its keys wrote into the field that had the focus is taken back first.
  */
 
-/** Longest pause between two keys of a scanner, in milliseconds; between two of a fast typist it is more than twice as long. */
-const PAUSE_MS = 35;
+/** Longest pause between two keys of a scanner, in milliseconds, one without a wire included; fast typists need twice as long. */
+const PAUSE_MS = 50;
 
 /** Two keys that are struck nearly together happen; so many in a row do not. */
 const LEAST_KEYS = 6;
