@@ -1,13 +1,17 @@
 import { cleanLine } from '#domain/cleanText';
 import type { Persona } from './regimenes.ts';
 
+/** The name that a global invoice is made out to, and nothing else (Matriz de errores, 130 and 146). */
+export const NOMBRE_PUBLICO = 'PUBLICO EN GENERAL';
+
 /**
  * A name as an invoice has it: in capitals, white space collapsed, without the company's form at the end, as the tax certificate
- * shows it. Accents, Ñ, &, quotes and dots stay, since the authority compares letter by letter.
+ * shows it. Accents, Ñ, &, quotes and dots stay, since the authority compares letter by letter: the public's name alone has no accent.
  * @param persona a human being's surname can read like a form (SAS), so only another's name loses it.
  */
 export function nombreFiscal(text: string, persona: Persona | null = 'moral'): string {
   const name = capitals(cleanLine(text).replace(/\s+/g, ' '));
+  if (name === 'PÚBLICO EN GENERAL') return NOMBRE_PUBLICO;
   return persona === 'fisica' ? name : withoutForm(name);
 }
 

@@ -3,13 +3,10 @@ import { LIMITS } from '#domain/constants';
 import { VALID_EMAIL } from '#domain/email';
 import { freeLine } from '#domain/freeText';
 import { avisoCodigoPostal } from './estados.ts';
-import { nombreFiscal } from './nombreFiscal.ts';
+import { NOMBRE_PUBLICO, nombreFiscal } from './nombreFiscal.ts';
 import type { Persona, RegimenFiscal, UsoCfdi } from './regimenes.ts';
 import { REGIMENES_FISCALES, USOS_CFDI } from './regimenes.ts';
 import { judgeRfc, normalizarRfc, RFC_PUBLICO } from './rfc.ts';
-
-/** The name that a global invoice is made out to, and nothing else (Matriz de errores, 130 and 146). */
-export const NOMBRE_PUBLICO = 'PUBLICO EN GENERAL';
 
 const REGIMENES = z.enum(keysOf(REGIMENES_FISCALES), 'Elija el régimen fiscal.');
 const USOS = z.enum(keysOf(USOS_CFDI), 'Elija el uso del CFDI.');

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { identificacionEnGlobal } from '#domain/cfdi/armado/global';
 import type { Comprobante } from '#domain/cfdi/comprobante';
-import { RFC_PUBLICO } from '#domain/cfdi/rfc';
+import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { restanteDeLinea } from '#domain/cfdi/saldos';
 import type { Centavos } from '#domain/money';
 import { toPesos } from '#domain/money';
@@ -17,7 +17,7 @@ import type { FacturaRow } from './work.ts';
 
 /** A sale in a global invoice that counts, of which that one still has something. */
 export interface HeldSale {
-  readonly global: Pick<FacturaRow, 'id' | 'estado' | 'serie' | 'folio' | 'rfc' | 'uuid' | 'datosFiscales'>;
+  readonly global: Pick<FacturaRow, 'id' | 'estado' | 'serie' | 'folio' | 'nombre' | 'uuid' | 'datosFiscales'>;
   /** The global invoice and its notes, of their lines only those of this sale. */
   readonly comprobante: Comprobante;
   readonly notas: readonly Comprobante[];
@@ -35,9 +35,9 @@ function linesOf(identificacion: string) {
 /** The global invoice that has a sale; null where none that counts has anything of it. */
 export async function heldSale(db: Db, sale: ClaveOperacion): Promise<HeldSale | null> {
   const identificacion = identificacionEnGlobal(sale);
-  const { id, estado, serie, folio, rfc, uuid, datosFiscales } = facturas;
+  const { id, estado, serie, folio, nombre, uuid, datosFiscales } = facturas;
   const [found] = await db
-    .select({ id, estado, serie, folio, rfc, uuid, datosFiscales, comprobante: linesOf(identificacion) })
+    .select({ id, estado, serie, folio, nombre, uuid, datosFiscales, comprobante: linesOf(identificacion) })
     .from(facturaVentas)
     .innerJoin(facturas, eq(facturas.id, facturaVentas.idFactura))
     .where(
@@ -79,10 +79,10 @@ async function notesOf(db: Db, id: number, sale: ClaveOperacion): Promise<readon
 export async function refuseHeld(db: Db, sale: ClaveOperacion): Promise<void> {
   const held = await heldSale(db, sale);
   if (held === null) return;
-  const { id, estado, rfc } = held.global;
+  const { id, estado, nombre: receiver } = held.global;
   const nombre = serieFolio(held.global);
   const objeto = { entidad: 'factura', id } as const;
-  if (rfc !== RFC_PUBLICO) throw conflict(FACTURA_TEXTS.ventaFacturada(nombre), { objeto });
+  if (receiver !== NOMBRE_PUBLICO) throw conflict(FACTURA_TEXTS.ventaFacturada(nombre), { objeto });
   if (estado !== ESTADO_FACTURA.vigente) throw conflict(FACTURA_TEXTS.globalEnTramite(nombre), { objeto });
 }
 

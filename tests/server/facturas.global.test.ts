@@ -73,6 +73,8 @@ describe('a sale of a global invoice that is invoiced by name', () => {
       Conceptos: [{ NoIdentificacion: `1-${operacion}`, Cantidad: '1', Importe: '100.00' }],
       Total: '116.00',
     });
+    // The tax authority takes the period of a global invoice of sales alone (CFDI40130).
+    expect(note?.comprobante).not.toHaveProperty('InformacionGlobal');
     const name = `NC-${note?.folio}`;
     const estado = { id: 2, nombre: 'VIGENTE' };
     expect(answer.json()).toMatchObject({
@@ -238,6 +240,23 @@ describe('a note on a global invoice', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       `Esta operación ya está en la factura G-${named.folio}.`,
+    ]);
+  });
+
+  it('is no longer to the public where the global one was made out to somebody without an RFC', async () => {
+    const operacion = await sell(bench.desk, [{ unidades: 1, pesos: 10 }]);
+    const global = await globalOf(bench, [operacion]);
+    const idCaso = await invoiceCase(bench);
+    const { version } = await rowById(global.id);
+    const receiver = { rfc: 'XAXX010101000', beneficiario: 'María sin RFC', regimenFiscal: '616', usoCFDI: 'S01' };
+    const datosFiscales = { ...receiver, codigoPostal: '06000' };
+    const body = { idCaso, idFactura: global.id, version, formaPago: '03', datosFiscales };
+    const { factura } = (await bench.desk.facturista.send('facturas/mantenimiento/resolver', body)).json();
+    expect((await rowById(factura.id)).comprobante).not.toHaveProperty('InformacionGlobal');
+    const answer = await invoiceSale(bench, { idCaso, operacion });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      `Esta operación ya está en la factura G-${factura.folio}.`,
     ]);
   });
 

@@ -18,6 +18,8 @@ afterEach(() => {
   for (const key of Object.keys(bench.script)) delete bench.script[key as keyof InvoiceDesk['script']];
 });
 
+const PUBLIC = { rfc: 'XAXX010101000', regimenFiscal: '616', usoCFDI: 'S01', codigoPostal: '06000' } as const;
+
 async function sale() {
   return sell(bench.desk, [{ unidades: 2, pesos: 100 }]);
 }
@@ -101,6 +103,22 @@ describe('the invoice of a sale', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().campos[0].campo).toBe('datosFiscales.usoCFDI');
     expect(await ofCase(idCaso)).toHaveLength(0);
+  });
+
+  it('to the public says what to do instead, at the name, and takes no folio', async () => {
+    const idCaso = await invoiceCase(bench);
+    const datosFiscales = { ...PUBLIC, beneficiario: 'Público en general' };
+    const answer = await invoiceSale(bench, { idCaso, operacion: await sale(), datosFiscales });
+    const message =
+      'PUBLICO EN GENERAL con el RFC XAXX010101000 es sólo de la factura global: escriba el nombre del cliente, o su RFC. (CFDI40130)';
+    expect([answer.statusCode, answer.json().campos]).toEqual([
+      400,
+      [{ campo: 'datosFiscales.beneficiario', message }],
+    ]);
+    expect(await ofCase(idCaso)).toHaveLength(0);
+    const named = { ...PUBLIC, beneficiario: 'María López' };
+    const made = await invoiceSale(bench, { idCaso, operacion: await sale(), datosFiscales: named });
+    expect(made.json(), made.body).toMatchObject({ codigo: 201 });
   });
 
   it.each([

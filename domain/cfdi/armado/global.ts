@@ -1,5 +1,5 @@
 import type { Concepto, InformacionGlobal } from '#domain/cfdi/comprobante';
-import { NOMBRE_PUBLICO } from '#domain/cfdi/receptor';
+import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
 import { sum } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';

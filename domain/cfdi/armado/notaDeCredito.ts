@@ -70,14 +70,13 @@ export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): 
   if (conceptos.length < leidos.length) {
     return { ok: false, falla: 'Lo que queda de una línea vale menos de lo que el SAT admite por unidad.' };
   }
-  const { LugarExpedicion, InformacionGlobal, Emisor, Receptor, FormaPago } = comprobante;
+  const { LugarExpedicion, Emisor, Receptor, FormaPago } = comprobante;
   const cabeza: Comprobante = {
     ...DE_TODOS,
     TipoDeComprobante: 'E',
     FormaPago: forma ?? formaDe(FormaPago),
     MetodoPago: 'PUE',
     ...(LugarExpedicion !== undefined && { LugarExpedicion }),
-    ...(InformacionGlobal !== undefined && { InformacionGlobal }),
     CfdiRelacionados: [{ TipoRelacion: relacionDe(pedido), UUIDs: [uuid] }],
     ...(Emisor !== undefined && { Emisor }),
     Receptor: { ...Receptor, UsoCFDI: usoDe(Receptor?.RegimenFiscalReceptor) },

@@ -17,10 +17,17 @@ describe('a credit note of a global invoice', () => {
 
   it('takes the sale that is invoiced by name, whole', () => {
     const made = comprobante(pedir(nominativa, { factura: GLOBAL }));
-    const { Conceptos, Receptor, InformacionGlobal } = GLOBAL.comprobante;
+    const { Conceptos, Receptor } = GLOBAL.comprobante;
     expect(made.Conceptos).toEqual([Conceptos?.[1]]);
     expect(made.CfdiRelacionados).toEqual([{ TipoRelacion: '01', UUIDs: [UUID] }]);
-    expect(made).toMatchObject({ Total: '65.60', InformacionGlobal, Receptor: { ...Receptor, UsoCFDI: 'G02' } });
+    expect(made).toMatchObject({ Total: '65.60', Receptor: { ...Receptor, UsoCFDI: 'G02' } });
+  });
+
+  it('says no period, which is of sales alone', () => {
+    expect(GLOBAL.comprobante).toHaveProperty('InformacionGlobal');
+    for (const pedido of [nominativa, descuento(1_00)]) {
+      expect(comprobante(pedir(pedido, { factura: GLOBAL }))).not.toHaveProperty('InformacionGlobal');
+    }
   });
 
   it('takes it once, and no sale that is not of it', () => {

@@ -59,6 +59,8 @@ describe('a substitute', () => {
     const factura = { uuid: UUID, comprobante: global.comprobante };
     expect(sustituta(factura, publico)).toMatchObject({ comprobante: { InformacionGlobal: periodo } });
     expect(sustituta(factura, OTRO)).not.toHaveProperty('comprobante.InformacionGlobal');
+    const sinRfc = { ...publico, beneficiario: 'MARIA SIN RFC' };
+    expect(sustituta(factura, sinRfc)).not.toHaveProperty('comprobante.InformacionGlobal');
     const { Receptor, ...deNadie } = global.comprobante;
     const aNombre = sustituta({ uuid: UUID, comprobante: deNadie }, OTRO);
     expect(aNombre).toMatchObject({ ok: true, comprobante: { Receptor: { Rfc: 'CACX7605101P8' } } });

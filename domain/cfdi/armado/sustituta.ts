@@ -1,3 +1,5 @@
+import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
+import { RFC_PUBLICO } from '#domain/cfdi/rfc';
 import type { FacturaEmitida } from '#domain/cfdi/saldos';
 import type { Armado, DatosReceptor } from './comun.ts';
 import { receptorDe } from './comun.ts';
@@ -14,7 +16,7 @@ export function sustituta({ uuid, comprobante }: FacturaEmitida, receptor: Datos
   const { Sello, NoCertificado, Certificado, Serie, Folio, Fecha, InformacionGlobal, ...contenido } = comprobante;
   const nuevo = receptorDe(receptor, LugarExpedicion);
   // A global invoice says its period to the public alone.
-  const esGlobal = InformacionGlobal !== undefined && nuevo.Rfc === comprobante.Receptor?.Rfc;
+  const esGlobal = InformacionGlobal !== undefined && nuevo.Rfc === RFC_PUBLICO && nuevo.Nombre === NOMBRE_PUBLICO;
   return {
     ok: true,
     comprobante: {

@@ -1,6 +1,6 @@
 import { MESES, PERIODICIDADES, TIPOS_RELACION } from '#domain/cfdi/catalogos';
-import type { InformacionGlobal } from '#domain/cfdi/comprobante';
-import { NOMBRE_PUBLICO } from '#domain/cfdi/receptor';
+import type { Comprobante, InformacionGlobal } from '#domain/cfdi/comprobante';
+import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
 import type { Lectura } from './lectura.ts';
 import type { Regla } from './regla.ts';
@@ -14,9 +14,14 @@ export const REGLAS_GLOBAL_Y_RELACIONADOS: readonly Regla[] = [
   regla(
     'CFDI40130',
     'Receptor.Nombre',
-    'En una factura global, al público en general, el nombre del receptor es PUBLICO EN GENERAL.',
-    ({ comprobante: { InformacionGlobal, Receptor } }) =>
-      InformacionGlobal !== undefined && Receptor?.Rfc === RFC_PUBLICO && Receptor.Nombre !== NOMBRE_PUBLICO,
+    'PUBLICO EN GENERAL con el RFC XAXX010101000 es sólo de la factura global: escriba el nombre del cliente, o su RFC.',
+    ({ comprobante }) => esAlPublico(comprobante) && comprobante.InformacionGlobal === undefined,
+  ),
+  regla(
+    'CFDI40130',
+    'InformacionGlobal',
+    'La información global sólo va en una venta (I) a PUBLICO EN GENERAL con el RFC XAXX010101000: quítela.',
+    ({ comprobante }) => comprobante.InformacionGlobal !== undefined && !esAlPublico(comprobante),
   ),
   deGlobal(
     'CFDI40131',
@@ -65,6 +70,11 @@ export const REGLAS_GLOBAL_Y_RELACIONADOS: readonly Regla[] = [
       ),
   },
 ];
+
+/** Sales to the public, which say their period: neither their credit notes nor their payments do. */
+function esAlPublico({ TipoDeComprobante, Receptor }: Comprobante): boolean {
+  return TipoDeComprobante === 'I' && Receptor?.Rfc === RFC_PUBLICO && Receptor.Nombre === NOMBRE_PUBLICO;
+}
 
 function deGlobal(
   codigo: string,

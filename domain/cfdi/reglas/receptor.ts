@@ -1,6 +1,6 @@
 import type { Receptor } from '#domain/cfdi/comprobante';
+import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { esPais, esRegistroTributario } from '#domain/cfdi/paises';
-import { NOMBRE_PUBLICO } from '#domain/cfdi/receptor';
 import type { UsoCfdi } from '#domain/cfdi/regimenes';
 import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
 import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';

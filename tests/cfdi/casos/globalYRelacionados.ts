@@ -17,9 +17,15 @@ export const CASOS_GLOBAL_Y_RELACIONADOS: readonly Caso[] = [
     valen: [
       de(GLOBAL),
       de(GLOBAL, { InformacionGlobal: undefined, 'Receptor.Nombre': 'MARIA SIN RFC' }),
-      venta({ InformacionGlobal: { Periodicidad: '04', Meses: '12', Año: '2025' } }),
+      de(GLOBAL, { InformacionGlobal: undefined, TipoDeComprobante: 'E' }),
     ],
-    fallan: [['Receptor.Nombre', de(GLOBAL, { 'Receptor.Nombre': 'MARIA SIN RFC' })]],
+    fallan: [
+      ['Receptor.Nombre', de(GLOBAL, { InformacionGlobal: undefined })],
+      ['InformacionGlobal', de(GLOBAL, { 'Receptor.Nombre': 'MARIA SIN RFC' })],
+      ['InformacionGlobal', de(GLOBAL, { TipoDeComprobante: 'E' })],
+      ['InformacionGlobal', venta({ InformacionGlobal: { Periodicidad: '04', Meses: '12', Año: '2025' } })],
+      ['InformacionGlobal', de(GLOBAL, { 'Receptor.Rfc': 'XEXX010101000', 'Receptor.ResidenciaFiscal': 'USA' })],
+    ],
   },
   {
     codigo: 'CFDI40131',
