@@ -2,11 +2,15 @@ import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import type { Contexto } from '#domain/cfdi/reglas/contexto';
 import { judge } from '#domain/cfdi/reglas/judge';
+import type { Timbre } from '#domain/cfdi/timbreFiscal';
 import { esUnidad } from '#domain/cfdi/unidades';
+import { TIME_ZONE } from '#domain/dates';
+import { zonaDe } from '#domain/zonaHoraria';
 import type { XmlElement } from '../../server/cfdi/parseXml.ts';
 import { parseXml } from '../../server/cfdi/parseXml.ts';
 import { readXml } from '../../server/cfdi/readXml.ts';
 import { sealOf } from '../../server/cfdi/sealOf.ts';
+import { instantOf, localTime } from '../../server/time/localTime.ts';
 import { textOf } from './textOf.ts';
 
 /** What others' drafts have where the hour of stamping is to stand. */
@@ -31,7 +35,7 @@ export function judgeFile(bytes: Buffer, { ahora, padronCerrado }: Judging): Ver
   if ('falla' in found) return found;
   const { comprobante, timbre } = found;
   const rechazos = judge(comprobante, {
-    ahora: timbre?.FechaTimbrado ?? ahora,
+    ahora: timbre === null ? ahora : atPlace(timbre, comprobante),
     ...asWritten(comprobante, xml),
     contribuyentes: (rfc) => contribuyenteDePrueba(rfc) ?? (padronCerrado ? 'noInscrito' : null),
     unidades: esUnidad,
@@ -47,6 +51,12 @@ function read(bytes: Buffer): string | null {
     if (error instanceof TypeError || error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** When it was stamped, on the clock of the place where it was issued: a stamp has the time of central Mexico. */
+function atPlace({ FechaTimbrado }: Timbre, { LugarExpedicion }: Comprobante): string {
+  if (Number.isNaN(Date.parse(`${FechaTimbrado}Z`))) return FechaTimbrado;
+  return localTime(instantOf(FechaTimbrado.replace('T', ' '), TIME_ZONE), zonaDe(LugarExpedicion, TIME_ZONE));
 }
 
 /** What only the file itself says: of which complements it is, and of its seal. */

@@ -2,6 +2,7 @@ import { createVerify } from 'node:crypto';
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import type { Sellado } from '#domain/cfdi/reglas/contexto';
 import { TIME_ZONE } from '#domain/dates';
+import { zonaDe } from '#domain/zonaHoraria';
 import { localTime } from '../time/localTime.ts';
 import { cadenaOriginal } from './cadenaOriginal.ts';
 import { certificateOf, factsOf } from './csd.ts';
@@ -13,6 +14,7 @@ export function sealOf(comprobante: Comprobante): Sellado | null {
   const certificate = certificateOf(Buffer.from(Certificado, 'base64'));
   if (certificate === null) return { selloValido: false, certificado: { rfc: '', vigente: false, esCsd: false } };
   const { rfc, desde, hasta, esCsd } = factsOf(certificate);
+  const zone = zonaDe(comprobante.LugarExpedicion, TIME_ZONE);
   return {
     selloValido: createVerify('RSA-SHA256')
       .update(cadenaOriginal(comprobante), 'utf8')
@@ -20,7 +22,7 @@ export function sealOf(comprobante: Comprobante): Sellado | null {
     certificado: {
       rfc: rfc ?? '',
       // Local times are compared as the texts that they are.
-      vigente: localTime(desde, TIME_ZONE) <= Fecha && Fecha <= localTime(hasta, TIME_ZONE),
+      vigente: localTime(desde, zone) <= Fecha && Fecha <= localTime(hasta, zone),
       esCsd,
     },
   };

@@ -12,9 +12,9 @@ import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { together } from '../db/together.ts';
-import { localTime } from '../time/localTime.ts';
 import { FIRST_WAIT_MS } from '../works/claim.ts';
 import { takeFolio } from './folio.ts';
+import { issuedNow } from './issuer.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import { invoiceNews } from './tell.ts';
 import type { FacturaRow } from './work.ts';
@@ -63,7 +63,7 @@ export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): 
     ...comprobante,
     Serie: serie,
     Folio: String(folio),
-    Fecha: localTime(now, config.zonaHoraria),
+    Fecha: issuedNow(comprobante, now, config),
   };
   const [row] = await tx
     .insert(facturas)

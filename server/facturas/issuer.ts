@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Expedicion } from '#domain/cfdi/armado/comun';
+import type { Comprobante } from '#domain/cfdi/comprobante';
+import { zonaDe } from '#domain/zonaHoraria';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { conflict } from '../http/rejection.ts';
+import { localTime } from '../time/localTime.ts';
+
+/** Now, as an invoice says it: on the clock of the place where it is issued. */
+export function issuedNow({ LugarExpedicion }: Comprobante, now: Date, { zonaHoraria }: Pick<Config, 'zonaHoraria'>): string {
+  return localTime(now, zonaDe(LugarExpedicion, zonaHoraria));
+}
 
 /**
  * Who issues an invoice, and where: the chain, in the postal code of a store.

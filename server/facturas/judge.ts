@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { contribuyentes } from '../db/schema/facturas.ts';
 import { Rejection } from '../http/rejection.ts';
-import { localTime } from '../time/localTime.ts';
+import { issuedNow } from './issuer.ts';
 
 /**
  * What an invoice breaks of the authority's rules. What it breaks whoever its receiver is holds it up. What it breaks only by what the
@@ -24,12 +24,12 @@ export async function judgeDraft(
   db: Db,
   comprobante: Comprobante,
   now: Date,
-  { zonaHoraria }: Pick<Config, 'zonaHoraria'>,
+  config: Pick<Config, 'zonaHoraria'>,
 ): Promise<Judgement> {
   const rfc = comprobante.Receptor?.Rfc ?? '';
   const [known] = await db.select().from(contribuyentes).where(eq(contribuyentes.rfc, rfc));
   const ofNobody: Contexto = {
-    ahora: localTime(now, zonaHoraria),
+    ahora: issuedNow(comprobante, now, config),
     sellado: null,
     contribuyentes: () => null,
     unidades: esUnidad,

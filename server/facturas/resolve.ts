@@ -8,7 +8,6 @@ import type { Context, Handler } from '../http/handler.ts';
 import type { Reading } from '../reads/readings.ts';
 import { lookAtFolio, lookAtOperation, openInvoice } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
-import { localTime } from '../time/localTime.ts';
 import type { Draft } from './begin.ts';
 import { contentOf, receiverOf } from './content.ts';
 import { stateOf } from './documents.ts';
@@ -21,6 +20,7 @@ import { draftOfTicket, paidMeal, paidParking } from './drafts/ticket.ts';
 import { noteMade, noteToCome } from './globalSale.ts';
 import type { Plan } from './issue.ts';
 import { issue } from './issue.ts';
+import { issuedNow } from './issuer.ts';
 import { judgeDraft } from './judge.ts';
 import { saleOf } from './nominativeNotes.ts';
 import { inPlaceOf, openRefused } from './reissue.ts';
@@ -130,7 +130,7 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   }
   const { comprobante, clase, cvetda, operacion } = draft;
   // What is not numbered yet is judged as if it were: series, folio and date come with the issue.
-  const numbered = { ...comprobante, Fecha: localTime(now, config.zonaHoraria) };
+  const numbered = { ...comprobante, Fecha: issuedNow(comprobante, now, config) };
   const sale = clase === 'general' ? saleOf({ cvetda, operacion }) : null;
   const [judged, notaGlobal] = await onOneConnection(db, (one) =>
     inOneGo([judgeDraft(one, numbered, now, config), sale === null ? null : noteToCome(one, sale)]),

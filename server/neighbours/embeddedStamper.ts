@@ -7,6 +7,7 @@ import type { Contexto } from '#domain/cfdi/reglas/contexto';
 import { judge } from '#domain/cfdi/reglas/judge';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
+import { zonaDe } from '#domain/zonaHoraria';
 import type { Db, Tx } from '../db/db.ts';
 import type { timbres } from '../db/schema/timbrador.ts';
 import { cancelacionesTimbre } from '../db/schema/timbrador.ts';
@@ -103,7 +104,7 @@ async function answerTo(surroundings: Surroundings, { comprobante }: AskedToStam
   const { now, certificates, registers, zone } = surroundings;
   const moment = now();
   const rechazos = judge(comprobante, {
-    ahora: localTime(moment, zone),
+    ahora: localTime(moment, zonaDe(comprobante.LugarExpedicion, zone)),
     // It is sealed below, by a certificate that is judged there.
     sellado: null,
     ...(registers === undefined ? NOTHING_KNOWN : await registers(comprobante)),

@@ -11,6 +11,8 @@ import { esTipo, fueraDe, regla } from './regla.ts';
 const FECHA = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const HORAS_DE_GRACIA = 72;
 const MS_POR_HORA = 3_600_000;
+/** By how much a clock may be ahead of the provider's. */
+const MS_DE_TOLERANCIA = 5 * 60_000;
 const CODIGO_POSTAL = /^(?!00|99999)\d{5}$/;
 const DECIMALES_DE_CAMBIO = 6;
 const TIPOS: ReadonlySet<string> = new Set(['I', 'E', 'T', 'N', 'P']);
@@ -179,8 +181,8 @@ function esFechaReciente(fecha: string, ahora: string): boolean {
   // Both are times of one place without a zone: as if both were of Greenwich, their distance is right.
   const momento = new Date(`${fecha}Z`);
   if (!momento.toISOString().startsWith(fecha)) return false;
-  const horas = (Date.parse(`${ahora}Z`) - momento.getTime()) / MS_POR_HORA;
-  return horas >= 0 && horas <= HORAS_DE_GRACIA;
+  const edad = Date.parse(`${ahora}Z`) - momento.getTime();
+  return edad >= -MS_DE_TOLERANCIA && edad <= HORAS_DE_GRACIA * MS_POR_HORA;
 }
 
 function esTipoCambio(texto: string): boolean {

@@ -28,6 +28,8 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
     valen: [
       venta({ Fecha: '2026-11-20T09:30:00' }),
       venta({ Fecha: '2026-11-23T09:29:59' }),
+      // Clocks that are minutes ahead of the provider's are no fault.
+      venta({ Fecha: '2026-11-23T09:35:00' }),
       en({ ahora: '2028-02-29T12:00:00' }, venta({ Fecha: '2028-02-29T00:00:00' })),
       en({ ahora: '2026-12-02T09:30:00' }, venta({ Fecha: '2026-12-01T20:00:00' })),
       en({ ahora: '2027-01-01T00:00:00' }, venta({ Fecha: '2026-12-31T23:59:59' })),
@@ -42,7 +44,7 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
       ['Fecha', venta({ Fecha: '2026-11-31T09:00:00' })],
       ['Fecha', en({ ahora: '2027-03-01T09:00:00' }, venta({ Fecha: '2027-02-29T09:00:00' }))],
       ['Fecha', venta({ Fecha: '2026-11-20T09:29:59' })],
-      ['Fecha', venta({ Fecha: '2026-11-23T09:30:01' })],
+      ['Fecha', venta({ Fecha: '2026-11-23T09:35:01' })],
     ],
   },
   {
