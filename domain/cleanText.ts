@@ -16,6 +16,13 @@ export function cleanBlock(text: string): string {
   return text.replace(LINE_ENDS, '\n').replace(KEPT_OR_INVISIBLE, '$1').normalize('NFC').trim();
 }
 
+/** Whether an XML can hold a text: halves of pairs, controls and the two that Unicode keeps from texts it cannot. */
+export function isWritable(text: string): boolean {
+  return !UNWRITABLE.test(text);
+}
+
+const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+
 const LINE_ENDS = /\r\n?|[\u2028\u2029\u0085]/g;
 const BREAKS = /\r\n?|[\n\t\v\f\u2028\u2029\u0085]/g;
 

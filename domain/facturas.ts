@@ -193,6 +193,13 @@ export const previaFacturaSchema = z.object({
 });
 export type PreviaFactura = z.infer<typeof previaFacturaSchema>;
 
+/** More units than any line has. */
+const MAX_UNIDADES = 999_999_999;
+const UNIDADES = 'Escriba cuántas unidades se acreditan: un número entero, a lo más las de la factura.';
+
+/** No invoice comes to as much: beyond, an amount is a slip of the keyboard. */
+const MAX_MONTO = 999_999_999_999.99;
+
 const ofCase = z.object({ idCaso: z.int().positive() });
 /** An invoice that a case asks for; `idRechazada` is the refused one of the same case that it is issued in place of. */
 const issued = ofCase.extend({ idRechazada: z.int().positive().optional() });
@@ -200,7 +207,11 @@ const conReceptor = issued.extend({ datosFiscales: datosFiscalesSchema });
 const ofInvoice = z.object({ idFactura: z.int().positive(), version: z.int().positive() });
 const metodoPago = z.enum(keysOf(METODOS_PAGO), 'Elija el método de pago.');
 const formaPago = z.enum(keysOf(FORMAS_PAGO), 'Elija la forma de pago.');
-const monto = z.number().positive('El importe debe ser mayor que cero.').multipleOf(0.01);
+const monto = z
+  .number()
+  .positive('El importe debe ser mayor que cero.')
+  .max(MAX_MONTO, 'El importe pasa de lo que el SAT admite: revise sus dígitos. (CFDI40120)')
+  .multipleOf(0.01);
 
 /** A parking ticket that is to be invoiced; `fecha` is the payment's, YYYY-MM-DD (specification, section 9). */
 export const estacionamientoSchema = conReceptor.extend({
@@ -235,7 +246,12 @@ export const notaCreditoSchema = z.discriminatedUnion('relacion', [
     ...ofInvoice.shape,
     relacion: z.literal('03'),
     lineas: z
-      .array(z.object({ orden: z.int().positive(), cantidad: z.int().positive() }))
+      .array(
+        z.object({
+          orden: z.int().positive(),
+          cantidad: z.int(UNIDADES).positive(UNIDADES).max(MAX_UNIDADES, UNIDADES),
+        }),
+      )
       .min(1, 'Elija al menos un artículo.')
       .max(1_200),
   }),

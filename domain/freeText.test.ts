@@ -36,6 +36,17 @@ describe('what nobody can see', () => {
     }
   });
 
+  it.each(['\ufffe', '\uffff'])('that no paper can hold is told at the field: %j', (signo) => {
+    expect(comentarioSchema.safeParse({ idCaso: 1, comentario: `Ana${signo}Peña llamó.` }).error?.issues).toMatchObject(
+      [
+        {
+          path: ['comentario'],
+          message: 'Lleva un carácter que no se puede escribir. Bórrelo todo y escríbalo de nuevo.',
+        },
+      ],
+    );
+  });
+
   it('does not make a text long enough', () => {
     const empty = '\u200b'.repeat(40);
     const schema = nuevoCasoSchema(() => new Date('2026-03-18T18:00:00.000Z'));

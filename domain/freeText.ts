@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanBlock, cleanLine } from './cleanText.ts';
+import { cleanBlock, cleanLine, isWritable } from './cleanText.ts';
 import { whenMissing } from './faultWords.ts';
 
 /**
@@ -7,10 +7,16 @@ import { whenMissing } from './faultWords.ts';
  * @param missing what is said where there is none, if not the usual words.
  */
 export function freeLine(missing?: string) {
-  return z.string(missing === undefined ? undefined : whenMissing(missing)).overwrite(cleanLine);
+  return z
+    .string(missing === undefined ? undefined : whenMissing(missing))
+    .overwrite(cleanLine)
+    .refine(isWritable, UNWRITABLE);
 }
 
 /** A free text of several lines (descriptions, comments, reasons): line breaks and tabs stay. */
 export function freeBlock() {
-  return z.string().overwrite(cleanBlock);
+  return z.string().overwrite(cleanBlock).refine(isWritable, UNWRITABLE);
 }
+
+/** Of a character that is none: neither an invoice nor any paper can hold it, and nobody sees where it is. */
+export const UNWRITABLE = 'Lleva un carácter que no se puede escribir. Bórrelo todo y escríbalo de nuevo.';

@@ -115,5 +115,9 @@ export const FACTURA_TEXTS = {
   negada: (nombre: string) => `La cancelación de la factura ${nombre} no se aceptó: sigue vigente`,
 } as const;
 
-/** The texts of credit notes are cut to so many characters (specification, section 8). */
-export const MAX_TEXTO_NOTA = 80;
+/** What went wrong with a credit note, cut to 80 characters (specification, section 8): whole ones, as people count them. */
+export function errorDeNota(texto: string): string {
+  return Array.from(texto).slice(0, MAX_TEXTO_NOTA).join('');
+}
+
+const MAX_TEXTO_NOTA = 80;

@@ -9,8 +9,9 @@ export type Decimal = Big;
 
 export const CERO: Decimal = new Big(0);
 
-// The schema's amounts: up to eighteen digits and, more generous than it, as many decimals; so no text can ask for endless digits.
-const NUMERO = /^[0-9]{1,18}(?:\.[0-9]{1,18})?$/;
+// More generous than the schema's amounts of eighteen digits, so that one that is too great is told as such; but no text can ask for
+// endless digits.
+const NUMERO = /^[0-9]{1,24}(?:\.[0-9]{1,18})?$/;
 
 /** The number of an attribute; null where it is absent or no number of the schema (a sign and an exponent are none). */
 export function decimal(texto: string | undefined): Decimal | null {

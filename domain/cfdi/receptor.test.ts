@@ -114,6 +114,11 @@ describe('fiscal data', () => {
       { numRegIdTrib: '123' },
       'numRegIdTrib: Solo lo lleva un cliente extranjero, con el RFC XEXX010101000. Déjelo vacío.',
     ],
+    [
+      { beneficiario: 'ANA\uffff PEÑA' },
+      'beneficiario: Lleva un carácter que no se puede escribir. Bórrelo todo y escríbalo de nuevo.',
+    ],
+    [{ beneficiario: 'Público en general' }, 'beneficiario: PUBLICO EN GENERAL va solo con el RFC XAXX010101000.'],
     [{ beneficiario: 'Publico en general' }, 'beneficiario: PUBLICO EN GENERAL va solo con el RFC XAXX010101000.'],
   ])('with %j say %s', (wrong, fault) => {
     expect(faults({ ...EMPRESA, ...wrong })).toEqual([fault]);

@@ -7,7 +7,7 @@ export interface XmlElement {
 }
 
 /**
- * Reads the elements of a well-formed XML without a DTD; texts between them are passed over. It is here because xmlbuilder2, which writes,
+ * Reads the elements of a well-formed XML without a DTD, as deep and as large as an invoice can be; texts between them are passed over. It is here because xmlbuilder2, which writes,
  * reads too generously: it believes every closing tag, decodes '&amp;#65;' twice, and mixes up an element's prefix and the default namespace.
  * @returns the root, or why there is none, as the end of a Spanish sentence.
  */
@@ -51,7 +51,14 @@ interface Open {
   readonly scope: ReadonlyMap<string, string>;
 }
 
+/** Far more than the deepest of the authority's complements. */
+const MAX_DEPTH = 50;
+/** In characters: several times an invoice of ten thousand lines. */
+const MAX_LENGTH = 50_000_000;
+
 function parse(text: string): XmlElement {
+  if (text.length > MAX_LENGTH)
+    throw new NotWellFormed(`es más grande que cualquier CFDI: pasa de ${MAX_LENGTH / 1_000_000} MB`);
   if (ILLEGAL.test(text)) throw new NotWellFormed('tiene caracteres que un XML no admite');
   const roots: XmlElement[] = [];
   const open: Open[] = [];
@@ -95,6 +102,9 @@ function endOfTag(text: string, at: number, open: Open[], roots: XmlElement[]): 
   const scope = within(outer?.scope ?? new Map(), attributes);
   const children: XmlElement[] = [];
   (outer?.children ?? roots).push({ ...named(tag, scope), attributes, children });
+  if (closed === '' && open.length === MAX_DEPTH) {
+    throw new NotWellFormed(`tiene más de ${MAX_DEPTH} elementos uno dentro de otro`);
+  }
   if (closed === '') open.push({ tag, children, scope });
   return at + whole.length;
 }

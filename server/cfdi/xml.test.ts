@@ -77,6 +77,19 @@ describe('an invoice as XML', () => {
   });
 });
 
+describe('a file that no invoice is', () => {
+  it('is told, however deep its elements are', () => {
+    const deep = `${'<a>'.repeat(60_000)}${'</a>'.repeat(60_000)}`;
+    expect(fallaOf(deep)).toBe('El archivo no es un XML bien formado: tiene más de 50 elementos uno dentro de otro.');
+  });
+
+  it('is told, however long it is', () => {
+    expect(fallaOf(`<a b="${'x'.repeat(50_000_001)}"/>`)).toBe(
+      'El archivo no es un XML bien formado: es más grande que cualquier CFDI: pasa de 50 MB.',
+    );
+  });
+});
+
 describe("anybody's XML", () => {
   it.each([
     ['a mark at its start', (xml: string) => `\uFEFF${xml}`],

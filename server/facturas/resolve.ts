@@ -1,10 +1,11 @@
 import type { facturas as contratoFacturas, FacturaEmitida } from '#contract/facturas';
 import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contract/facturas';
 import type { PorValidar } from '#domain/facturas';
-import { FACTURA_TEXTS, MAX_TEXTO_NOTA } from '#domain/trabajosFactura';
+import { errorDeNota, FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import type { Context, Handler } from '../http/handler.ts';
+import { Rejection } from '../http/rejection.ts';
 import type { Reading } from '../reads/readings.ts';
 import { lookAtFolio, lookAtOperation, openInvoice } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
@@ -86,7 +87,7 @@ async function answer(row: Settled, { codigo, text }: Told, { db }: Context): Pr
     const notaGlobal = clase === 'general' ? await noteMade(db, row) : null;
     return { codigo, descripcion: text, rechazos: [], notaGlobal, factura };
   }
-  const message = clase === 'notaCredito' ? FACTURA_TEXTS.escalada.slice(0, MAX_TEXTO_NOTA) : FACTURA_TEXTS.escalada;
+  const message = clase === 'notaCredito' ? errorDeNota(FACTURA_TEXTS.escalada) : FACTURA_TEXTS.escalada;
   const rechazos = [...row.rechazos];
   return { codigo: CODIGO_RECHAZADA, descripcion: message, message, rechazos, notaGlobal: null, factura };
 }
@@ -108,14 +109,24 @@ export const services = {
       text: FACTURA_TEXTS.actualizada,
     })) satisfies Handler<typeof contratoFacturas.resolverMantenimiento>,
   resolverNotaCredito: (({ cuerpo: solicitud }, context) =>
-    resolve('resolverNotaCredito', { servicio: 'notaCredito', solicitud }, context)) satisfies Handler<
-    typeof contratoFacturas.resolverNotaCredito
-  >,
+    cuttingErrors(() =>
+      resolve('resolverNotaCredito', { servicio: 'notaCredito', solicitud }, context),
+    )) satisfies Handler<typeof contratoFacturas.resolverNotaCredito>,
   resolverReciboPago: (({ cuerpo: solicitud }, context) =>
     resolve('resolverReciboPago', { servicio: 'reciboPago', solicitud }, context)) satisfies Handler<
     typeof contratoFacturas.resolverReciboPago
   >,
 } as const;
+
+/** Cuts what is said of a credit note that cannot be made; what stands at its fields stays whole. */
+async function cuttingErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Rejection) error.message = errorDeNota(error.message);
+    throw error;
+  }
+}
 
 /** What would be issued, and what the authority's rules say of it (POST facturas/validar); nothing is locked or kept. */
 export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = async ({ cuerpo }, context) => {

@@ -13,7 +13,7 @@ export const xmlFactura: Handler<typeof contratoFacturas.xmlFactura> = async ({ 
   const bytes = Buffer.from(row.xml, 'utf8');
   return {
     nombre: `factura-${serieFolio(row)}.xml`,
-    tipo: 'application/xml',
+    tipo: 'application/xml; charset=utf-8',
     bytes: bytes.length,
     stream: Readable.from([bytes]),
   };

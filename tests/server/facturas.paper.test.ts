@@ -51,6 +51,7 @@ describe('the paper of an invoice', () => {
   it('has its XML beside it, letter for letter', async () => {
     const answer = await desk.facturista.get(`facturas/xml/${invoice.id}`);
     expect(answer.headers['content-disposition']).toContain(`factura-${invoice.serie}-${invoice.folio}.xml`);
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(answer.body).toContain(`UUID="${invoice.uuid}"`);
   });
 });

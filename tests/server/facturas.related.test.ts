@@ -6,7 +6,7 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey } from './casos.desk.ts';
 import { history, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { cancellations, invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
+import { cancellations, invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER, silent } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 
 let bench: InvoiceDesk;
@@ -60,6 +60,24 @@ describe('a credit note', () => {
       TipoDeComprobante: 'E',
       CfdiRelacionados: [{ TipoRelacion: '03', UUIDs: [(await stored(of.id)).uuid] }],
     });
+  });
+
+  it('is told in eighty characters what went wrong, at the call too', async () => {
+    const of = await invoiced();
+    bench.script.stamp = silent;
+    const answer = await note(of, { relacion: '01', monto: 1 });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      502,
+      'No se sabe todavía si la factura se timbró: se terminará sola. Puede reintentar,',
+    ]);
+  });
+
+  it.each([1e13, 1e18])('of %d pesos is refused at the field in a sentence', async (monto) => {
+    const answer = await note(await invoiced(), { relacion: '01', monto });
+    expect([answer.statusCode, answer.json().campos]).toEqual([
+      400,
+      [{ campo: 'monto', message: 'El importe pasa de lo que el SAT admite: revise sus dígitos. (CFDI40120)' }],
+    ]);
   });
 
   it('above what is left is refused with what is left', async () => {

@@ -58,9 +58,15 @@ export function conConceptos(cabeza: Comprobante, conceptos: readonly Concepto[]
   return { ...cabeza, ...totalesDe(conceptos), Conceptos: conceptos };
 }
 
-/** A text as an attribute may have it: on one line, without the bar that divides a cadena original, at most so many characters. */
+/**
+ * A text as an attribute may have it: on one line, of characters that an XML holds, without the bar that divides a cadena original, at
+ * most so many of them.
+ */
 export function textoDe(texto: string, maximo: number): string {
-  const limpio = cleanLine(texto).replaceAll('|', '/').replace(/\s+/gu, ' ');
+  const limpio = cleanLine(texto)
+    .replace(/[\ufffe\uffff]/gu, '')
+    .replaceAll('|', '/')
+    .replace(/\s+/gu, ' ');
   // By whole characters, as the schema counts them: half of an emoji is none.
   return Array.from(limpio).slice(0, maximo).join('').trim();
 }

@@ -1,5 +1,6 @@
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import { decimal } from '#domain/cfdi/decimal';
+import { isWritable } from '#domain/cleanText';
 import type { Regla } from './regla.ts';
 import { deLinea, regla, rutas } from './regla.ts';
 
@@ -114,7 +115,7 @@ function esImporteONada(texto: string | undefined): boolean {
 function esTexto(texto: string | undefined, maximo: number): boolean {
   const escrito = texto?.trim() ?? '';
   // Characters as people count them: an emoji is one.
-  return escrito !== '' && [...escrito].length <= maximo && !escrito.includes('|');
+  return escrito !== '' && [...escrito].length <= maximo && !escrito.includes('|') && isWritable(escrito);
 }
 
 function esTextoONada(texto: string | undefined, maximo: number): boolean {

@@ -1,6 +1,6 @@
 import type { FacturaEmitida } from '#contract/facturas';
 import type { PorValidar } from '#domain/facturas';
-import { MAX_TEXTO_NOTA } from '#domain/trabajosFactura';
+import { errorDeNota } from '#domain/trabajosFactura';
 import type { Api, CallOptions } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 
@@ -20,7 +20,7 @@ export function issue(
     case 'notaCredito':
       return api.llamar('resolverNotaCredito', { cuerpo: solicitud }, options).catch((error: unknown) => {
         const failure = asFailure(error);
-        throw { ...failure, texto: failure.texto.slice(0, MAX_TEXTO_NOTA) };
+        throw { ...failure, texto: errorDeNota(failure.texto) };
       });
     case 'reciboPago':
       return api.llamar('resolverReciboPago', { cuerpo: solicitud }, options);

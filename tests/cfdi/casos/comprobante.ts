@@ -160,6 +160,8 @@ export const CASOS_COMPROBANTE: readonly Caso[] = [
     ],
     fallan: [
       ['Total', venta(MILLONES)],
+      // A quintillion is more than the schema's eighteen digits hold: too great, and no fault of how it is written.
+      ['Total', venta(MILLONES, { Total: '1000000000000000000.00' })],
       [
         'Total',
         venta(MILLONES, DOLARES, {
