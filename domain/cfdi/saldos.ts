@@ -1,12 +1,12 @@
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import { quitarGrupo } from './armado/descomponer.ts';
-import type { Grupo } from './armado/grupos.ts';
-import { gruposDe, totalDe } from './armado/grupos.ts';
+import type { Grupo, ImpuestoEscrito } from './armado/grupos.ts';
+import { gravadoDe, gruposDe, totalDe } from './armado/grupos.ts';
 import { identificar } from './armado/identificar.ts';
 import { enCentavos } from './armado/importes.ts';
 import type { Gravado, Tasa } from './armado/tasas.ts';
-import type { Comprobante, Concepto, ImpuestoDR, Traslado } from './comprobante.ts';
+import type { Comprobante, Concepto, ImpuestoDR } from './comprobante.ts';
 import { documentosDe, siguienteParcialidad } from './pago.ts';
 
 /** What the lines of a credit note for a discount are, whatever they are a discount of. */
@@ -175,9 +175,6 @@ interface Movimiento {
   readonly impuestos: readonly ImpuestoDeFactura[];
 }
 
-/** A tax as it is written, of an invoice or of a paid part of one. */
-type ImpuestoEscrito = { readonly [atributo in keyof Traslado]?: string | undefined };
-
 function leerMovimiento(total: string | undefined, traslados: readonly ImpuestoEscrito[] = []): Movimiento | null {
   const importe = enCentavos(total);
   const leidos = traslados.map(leerImpuesto);
@@ -186,10 +183,9 @@ function leerMovimiento(total: string | undefined, traslados: readonly ImpuestoE
 }
 
 function leerImpuesto(escrito: ImpuestoEscrito): ImpuestoDeFactura | null {
-  const { Base, Impuesto: impuesto, TipoFactor, TasaOCuota: tasa, Importe } = escrito;
-  const [base, importe] = [enCentavos(Base), enCentavos(Importe)];
-  if (base === null || importe === null || tasa === undefined || TipoFactor !== 'Tasa') return null;
-  return impuesto === '002' || impuesto === '003' ? { impuesto, tasa, base, importe } : null;
+  const { Impuesto: impuesto } = escrito;
+  const gravado = gravadoDe(escrito);
+  return gravado !== null && (impuesto === '002' || impuesto === '003') ? { impuesto, ...gravado } : null;
 }
 
 function comoTraslado({ BaseDR, ImpuestoDR, TipoFactorDR, TasaOCuotaDR, ImporteDR }: ImpuestoDR): ImpuestoEscrito {

@@ -43,6 +43,7 @@ export function linea(de: Partial<Record<keyof Importes, number>> & Partial<Omit
     cantidad,
     claveProdServ: de.claveProdServ ?? '52141501',
     claveUnidad: de.claveUnidad ?? 'H87',
+    ...(de.exento === undefined ? {} : { exento: de.exento }),
     ...importes(de),
   };
 }

@@ -16,7 +16,10 @@ import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 export interface VentaAlPublico {
   readonly tienda: number;
   readonly operacion: number;
-  readonly lineas: readonly Pick<LineaDeVenta, 'subtotal' | 'descuento' | 'iva' | 'ieps' | 'total' | 'linea'>[];
+  readonly lineas: readonly Pick<
+    LineaDeVenta,
+    'subtotal' | 'descuento' | 'iva' | 'ieps' | 'total' | 'linea' | 'exento'
+  >[];
 }
 
 /** The sales of a period that are invoiced together. */

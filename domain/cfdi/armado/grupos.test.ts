@@ -16,7 +16,15 @@ const SOBRE_IEPS: Traslado = { ...IVA, Base: '108.00', Importe: '17.28' };
 
 describe('the taxes of a line', () => {
   it('are read as they were written', () => {
-    for (const traslados of [[IVA], [IEPS, SOBRE_IEPS], [IEPS, SOBRE_IEPS, IVA], [IVA, IEPS, SOBRE_IEPS]]) {
+    const EXENTO: Traslado = { Base: '100.00', Impuesto: '002', TipoFactor: 'Exento' };
+    for (const traslados of [
+      [IVA],
+      [EXENTO],
+      [EXENTO, IVA],
+      [IEPS, SOBRE_IEPS],
+      [IEPS, SOBRE_IEPS, IVA],
+      [IVA, IEPS, SOBRE_IEPS],
+    ]) {
       expect(trasladosDe(gruposDe(traslados, NETO) ?? [])).toEqual(traslados);
     }
   });
@@ -29,7 +37,6 @@ describe('the taxes of a line', () => {
 
   const { TasaOCuota, ...sinTasa } = IVA;
   it.each([
-    ['an exempt one', [{ Base: '100.00', Impuesto: '002', TipoFactor: 'Exento' }]],
     ['an exempt one with everything', [{ ...IVA, TipoFactor: 'Exento' }]],
     ['IEPS by the unit', [{ ...IEPS, TipoFactor: 'Cuota' }, SOBRE_IEPS]],
     ['parts of a centavo of base', [{ ...IVA, Base: '100.001' }]],

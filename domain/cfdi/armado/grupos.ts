@@ -4,7 +4,7 @@ import { centavos, sum } from '#domain/money';
 import { agrupar } from './agrupar.ts';
 import { enCentavos, enPesos } from './importes.ts';
 import type { Tasa } from './tasas.ts';
-import { cabe, desglosar, tasaIeps, tasaIva } from './tasas.ts';
+import { cabe, desglosar, EXENTO, tasaIeps, tasaIva } from './tasas.ts';
 
 /** What is taxed in one way: `base` without tax and after discount, IEPS on it, IVA on both. A rate is null where there is no such tax. */
 export interface Grupo {
@@ -20,10 +20,15 @@ export function totalDe({ base, ieps, iva }: Pick<Grupo, 'base' | 'ieps' | 'iva'
   return centavos(base + ieps + iva);
 }
 
+/** What is taxed, with whether goods like it are exempt of IVA, which their amounts do not say. */
+interface Cobrado extends Pick<Grupo, 'base' | 'ieps' | 'iva'> {
+  readonly exento?: boolean;
+}
+
 /** Finds the rates that a till charged; null where no rates of the catalogue make these amounts, or the base is nothing. */
-export function grupoDe({ base, ieps, iva }: Pick<Grupo, 'base' | 'ieps' | 'iva'>): Grupo | null {
+export function grupoDe({ base, ieps, iva, exento = false }: Cobrado): Grupo | null {
   const deIeps = ieps === 0 ? null : tasaIeps({ base, importe: ieps });
-  const deIva = tasaIva({ base: centavos(base + ieps), importe: iva });
+  const deIva = exento && iva === 0 && base > 0 ? EXENTO : tasaIva({ base: centavos(base + ieps), importe: iva });
   if (deIva === null || (ieps !== 0 && deIeps === null)) return null;
   return { base, ieps, iva, tasaIeps: deIeps, tasaIva: deIva };
 }
@@ -67,6 +72,7 @@ export function trasladosDe(grupos: readonly Grupo[]): readonly Traslado[] {
 }
 
 function traslado(impuesto: '002' | '003', base: Centavos, tasa: Tasa, importe: Centavos): Traslado {
+  if (tasa === EXENTO) return { Base: enPesos(base), Impuesto: impuesto, TipoFactor: 'Exento' };
   return {
     Base: enPesos(base),
     Impuesto: impuesto,
@@ -77,17 +83,19 @@ function traslado(impuesto: '002' | '003', base: Centavos, tasa: Tasa, importe: 
 }
 
 /**
- * Reads the groups back from a line that `trasladosDe` wrote; null for taxes that this chain never charges (exempt ones, fixed
- * amounts a unit) and for parts of a centavo.
+ * Reads the groups back from a line that `trasladosDe` wrote; null for taxes that this chain never charges (fixed amounts a unit) and
+ * for parts of a centavo.
  * @param neto what the line is without tax, after discount: what a line without taxes is worth.
  */
 export function gruposDe(traslados: readonly Traslado[], neto: Centavos): readonly Grupo[] | null {
   if (traslados.length === 0) return [{ base: neto, ieps: ZERO, iva: ZERO, tasaIeps: null, tasaIva: null }];
   const grupos: Grupo[] = [];
   let ieps: { readonly base: Centavos; readonly importe: Centavos; readonly tasa: Tasa } | null = null;
-  for (const { Base, Impuesto, TipoFactor, TasaOCuota: tasa, Importe } of traslados) {
-    const [base, importe] = [enCentavos(Base), enCentavos(Importe)];
-    if (base === null || importe === null || TipoFactor !== 'Tasa' || tasa === undefined) return null;
+  for (const traslado of traslados) {
+    const leido = gravadoDe(traslado);
+    if (leido === null) return null;
+    const { base, importe, tasa } = leido;
+    const { Impuesto } = traslado;
     if (Impuesto === '003' && ieps === null) ieps = { base, importe, tasa };
     else if (Impuesto === '002' && ieps === null) {
       grupos.push({ base, ieps: ZERO, iva: importe, tasaIeps: null, tasaIva: tasa });
@@ -97,6 +105,19 @@ export function gruposDe(traslados: readonly Traslado[], neto: Centavos): readon
     } else return null;
   }
   return ieps === null ? grupos : null;
+}
+
+/** A tax as it is written, of an invoice or of a paid part of one. */
+export type ImpuestoEscrito = { readonly [atributo in keyof Traslado]?: string | undefined };
+
+/** Base, tax and rate of what is written; null for what is neither by a rate nor exempt, and for parts of a centavo. */
+export function gravadoDe({ Base, TipoFactor, TasaOCuota: tasa, Importe }: ImpuestoEscrito) {
+  const [base, importe] = [enCentavos(Base), enCentavos(Importe)];
+  if (base === null) return null;
+  if (TipoFactor === 'Exento') {
+    return tasa === undefined && Importe === undefined ? { base, importe: ZERO, tasa: EXENTO } : null;
+  }
+  return importe === null || tasa === undefined || TipoFactor !== 'Tasa' ? null : { base, importe, tasa };
 }
 
 const ZERO = centavos(0);

@@ -88,8 +88,8 @@ describe('a credit note that cannot be made', () => {
     const solo = 'Solo una factura de venta lleva notas de crédito.';
     expect(falla(pedir(descuento(1), { factura: { uuid: UUID, comprobante: una } }))).toBe(solo);
     const [primero, ...otros] = FACTURA.comprobante.Conceptos ?? [];
-    const exento = { Traslados: [{ Base: '233.82', Impuesto: '002', TipoFactor: 'Exento' }] };
-    const ajena = { ...FACTURA.comprobante, Conceptos: [{ ...primero, Impuestos: exento }, ...otros] };
+    const porUnidad = { Traslados: [{ Base: '233.82', Impuesto: '003', TipoFactor: 'Cuota' }] };
+    const ajena = { ...FACTURA.comprobante, Conceptos: [{ ...primero, Impuestos: porUnidad }, ...otros] };
     expect(falla(pedir(descuento(1), { factura: { uuid: UUID, comprobante: ajena } }))).toBe(solo);
   });
 });

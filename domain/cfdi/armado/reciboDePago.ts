@@ -14,7 +14,7 @@ import { descomponer } from './descomponer.ts';
 import { enPesos, repartir } from './importes.ts';
 import { parteAproximada, parteDeImpuesto } from './partes.ts';
 import type { Gravado } from './tasas.ts';
-import { cabe } from './tasas.ts';
+import { cabe, EXENTO } from './tasas.ts';
 
 /** An invoice of which a part is paid, with its notes and receipts that count. */
 export interface DocumentoPagado {
@@ -148,9 +148,9 @@ function enDocumento(impuesto: ImpuestoPorPagar, total: Centavos): readonly Impu
   return partesDe(impuesto, total).map(({ base, importe }) => ({
     BaseDR: enPesos(base),
     ImpuestoDR: impuesto.impuesto,
-    TipoFactorDR: 'Tasa',
-    TasaOCuotaDR: impuesto.tasa,
-    ImporteDR: enPesos(importe),
+    ...(impuesto.tasa === EXENTO
+      ? { TipoFactorDR: 'Exento' }
+      : { TipoFactorDR: 'Tasa', TasaOCuotaDR: impuesto.tasa, ImporteDR: enPesos(importe) }),
   }));
 }
 

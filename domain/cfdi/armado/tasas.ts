@@ -3,8 +3,11 @@ import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos } from '#domain/money';
 
-/** A rate as the catalogue writes it: '0.160000'. */
+/** A rate as the catalogue writes it: '0.160000'; or `EXENTO`. */
 export type Tasa = string;
+
+/** What is exempt of IVA: it is counted as a rate of nothing, and written without rate and amount. */
+export const EXENTO: Tasa = 'Exento';
 
 /** An amount and the tax on it, both in whole centavos. */
 export interface Gravado {
@@ -78,5 +81,5 @@ function tasaEntre(gravado: Gravado, tasas: readonly Tasa[]): Tasa | null {
 const MILLON = 1_000_000n;
 
 function millonesimas(tasa: Tasa): number {
-  return Number(tasa.replace('.', ''));
+  return tasa === EXENTO ? 0 : Number(tasa.replace('.', ''));
 }

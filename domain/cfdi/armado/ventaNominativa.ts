@@ -18,6 +18,8 @@ export interface LineaDeVenta extends Importes {
   readonly cantidad: number;
   readonly claveProdServ: string;
   readonly claveUnidad: string;
+  /** Whether goods like it are exempt of IVA; else no IVA is a rate of 0. */
+  readonly exento?: boolean | undefined;
 }
 
 /** A sale that is invoiced by name. */
@@ -103,8 +105,10 @@ function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
   };
 }
 
+type Cobrada = Importes & Pick<LineaDeVenta, 'exento'>;
+
 /** How a line of a sale is taxed; null where its amounts do not add up, or no rate makes them. */
-export function grupoDeLinea({ subtotal, descuento, iva, ieps, total }: Importes): Grupo | null {
+export function grupoDeLinea({ subtotal, descuento, iva, ieps, total, exento = false }: Cobrada): Grupo | null {
   const base = centavos(subtotal - descuento);
-  return descuento >= 0 && base + ieps + iva === total ? grupoDe({ base, ieps, iva }) : null;
+  return descuento >= 0 && base + ieps + iva === total ? grupoDe({ base, ieps, iva, exento }) : null;
 }

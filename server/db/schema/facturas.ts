@@ -232,4 +232,6 @@ export const articulosFiscales = pgTable('articulos_fiscales', {
   numArt: text('num_art').primaryKey(),
   claveProdServ: text('clave_prod_serv').notNull(),
   claveUnidad: text('clave_unidad').notNull(),
+  /** Exempt of IVA: what is sold without IVA and is not, is taxed at a rate of 0. */
+  exento: boolean('exento').notNull().default(false),
 });

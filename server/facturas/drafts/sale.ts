@@ -116,5 +116,6 @@ async function linesOf(db: Db, key: ClaveOperacion): Promise<readonly LineaDeVen
     cantidad,
     claveProdServ: claves?.claveProdServ ?? WITHOUT_KEYS.claveProdServ,
     claveUnidad: claves?.claveUnidad ?? WITHOUT_KEYS.claveUnidad,
+    exento: claves?.exento ?? false,
   }));
 }
