@@ -45,6 +45,8 @@ export const sesion = {
     salida: z.object({
       numiden: z.int(),
       tienda: z.object({ id: z.int(), nombre: z.string() }),
+      /** The time zone of the store, by its IANA name; that of the centre where it is not said. */
+      zona: z.string().optional(),
       version: z.string(),
       /** Present and true when only `cambiarContrasena` is answered. */
       debeCambiarContrasena: z.boolean().optional(),

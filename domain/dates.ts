@@ -12,6 +12,18 @@ export type IsoInstant = string;
 /** The zone in whose days the stores count unless `TZ` names another. */
 export const TIME_ZONE = 'America/Mexico_City';
 
+let here: string = TIME_ZONE;
+
+/** Says in whose days and hours a browser counts: those of the store of its person. A server serves all stores and never says so. */
+export function countIn(zone: string): void {
+  here = zone;
+}
+
+/** The zone that counts where none is named. */
+export function zoneHere(): string {
+  return here;
+}
+
 const localDay = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(zone: string): Intl.DateTimeFormat {
@@ -23,7 +35,7 @@ function dayFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /** The store's day of a moment. */
-export function dayOf(moment: Date, zone: string = TIME_ZONE): IsoDate {
+export function dayOf(moment: Date, zone: string = here): IsoDate {
   return dayFormat(zone).format(moment);
 }
 
@@ -31,7 +43,7 @@ export function dayOf(moment: Date, zone: string = TIME_ZONE): IsoDate {
 export const PRIMERA_FECHA_NACIMIENTO: IsoDate = '1900-01-01';
 
 /** A birth date must be at least one day before today, the store's day (specification, section 5). */
-export function isBeforeToday(fecha: IsoDate, now: Date, zone: string = TIME_ZONE): boolean {
+export function isBeforeToday(fecha: IsoDate, now: Date, zone: string = here): boolean {
   return fecha < dayOf(now, zone);
 }
 
@@ -85,11 +97,11 @@ function momentFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /** A moment in the store's time as 'dd/mm/aaaa hh:mm', 24 hours. */
-export function dateAndTime(instant: IsoInstant, zone: string = TIME_ZONE): string {
+export function dateAndTime(instant: IsoInstant, zone: string = here): string {
   return momentFormat(zone).format(new Date(instant)).replace(', ', ' ');
 }
 
 /** A moment in the store's time as 'HH:MM', 24 hours. */
-export function hourOf(moment: Date, zone: string = TIME_ZONE): string {
+export function hourOf(moment: Date, zone: string = here): string {
   return momentFormat(zone).format(moment).slice(-'HH:MM'.length);
 }

@@ -28,6 +28,8 @@ export const valeDeListaSchema = z.object({
   depreciacion: importeLeido,
   fechaCreacion: instant,
   fechaVigencia: instant,
+  /** The zone in whose days it is valid, of the store where it was made; the reader's where it is not said. */
+  zona: z.string().optional(),
   cliente: person.nullable(),
   autor: person.nullable(),
 });

@@ -102,6 +102,8 @@ export const valeSchema = z.object({
   condonacion: pesos,
   fechaCreacion: instant,
   fechaVigencia: instant,
+  /** The zone in whose days it is valid, of the store where it was made; the reader's where it is not said. */
+  zona: z.string().optional(),
   /** A VIGENTE one past its validity. */
   vencido: z.boolean(),
   diasRestantes: units,

@@ -50,9 +50,9 @@ const TRAMOS: readonly Tramo[] = [
 
 /**
  * The time zone of a postal code, by its IANA name.
- * @param cadena the chain's own, which counts where no code is known, or none of any state.
+ * @param cadena what is answered where no code is known, or one of no state: the chain's own zone.
  */
-export function zonaDe(codigoPostal: string | null | undefined, cadena: string): string {
+export function zonaDe<C extends string | undefined>(codigoPostal: string | null | undefined, cadena: C): string | C {
   if (codigoPostal === null || codigoPostal === undefined || estadoDeCodigoPostal(codigoPostal) === null) return cadena;
   const tramo = TRAMOS.find(({ codigos: [first, last] }) => first <= codigoPostal && codigoPostal <= last);
   return tramo?.zona ?? TIME_ZONE;

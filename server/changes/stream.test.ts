@@ -6,6 +6,7 @@ const person = {
   numiden: 100_001,
   nombre: 'Ana',
   tienda: { id: 1, nombre: 'Centro' },
+  codigoPostal: null,
   areas: [],
   permisos: [],
   roles: [],

@@ -1,3 +1,4 @@
+import { todayOf } from '../vales/open.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { devoluciones } from '#contract/devoluciones';
@@ -24,9 +25,9 @@ import { ifFound } from '../vales/work.ts';
 
 /** The refund methods of a sale (POST vales/metodo-pago/get-by-tipo); a return and a cancellation have the same. */
 export const refundMethods: Handler<typeof devoluciones.metodosDevolucion> = async ({ cuerpo }, context) => {
-  const { db, config } = context;
+  const { db } = context;
   await recordRead(context, lookAtOperation(cuerpo));
-  const { pagos } = await readSale(db, cuerpo, { now: context.clock(), zone: config.zonaHoraria });
+  const { pagos } = await readSale(db, cuerpo, todayOf(context));
   const payments = pagos.map((pago) => ({
     ...pago,
     monto: fromPesos(pago.monto),

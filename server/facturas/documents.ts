@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
-import { dayOf } from '#domain/dates';
 import type { Documento } from '#domain/facturas';
 import { toPesos } from '#domain/money';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
@@ -81,7 +80,7 @@ function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, correo, 
     serie: row.serie,
     folio: String(row.folio),
     uuid: row.uuid,
-    fecha: documentDay(row.fecha, zone),
+    fecha: documentDay(row),
     tienda: { cvetda: row.cvetda, nombre: tienda },
     operacion: row.operacion,
     referencia: row.referencia,
@@ -102,8 +101,8 @@ export function stateOf({ estado }: Pick<FacturaRow, 'estado'>) {
 }
 
 /** The day of an invoice as its documents say it: DD-MM-YYYY (specification, section 9). */
-export function documentDay(fecha: Date, zone: string): string {
-  return dayOf(fecha, zone).split('-').reverse().join('-');
+export function documentDay({ comprobante: { Fecha = '' } }: Pick<FacturaRow, 'comprobante'>): string {
+  return Fecha.slice(0, 'AAAA-MM-DD'.length).split('-').reverse().join('-');
 }
 
 async function takenOfAll(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Taken[]>> {

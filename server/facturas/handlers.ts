@@ -1,3 +1,4 @@
+import { zoneOfStore } from '../time/zones.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { facturas } from '#contract/facturas';
 import { formaDePago } from '#domain/cfdi/armado/formasDePago';
@@ -69,7 +70,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
       folio: name,
       tienda: await storeOf(cvetda, context),
       monto: toPesos(monto),
-      fecha: dayOf(fecha, context.config.zonaHoraria),
+      fecha: dayOf(fecha, await zoneOfStore(context.db, cvetda, context.config)),
       formaPago: formaDePago(idFormaPago) ?? POR_DEFINIR,
       factura: await invoiceOf('restaurante', cvetda, name, context),
     };

@@ -1,3 +1,4 @@
+import { zoneOf } from '../time/zones.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guiasVale';
 import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
@@ -93,7 +94,7 @@ async function judgeEarly(row: ValeRow, cuerpo: Asked, context: Context): Promis
 
 /** What is fetched. @throws Rejection 400 for what cannot be. */
 async function judge(db: Db, row: ValeRow, cuerpo: Asked, context: Context): Promise<PorRecolectar> {
-  const wrongDay = fallaFechaRecolecta(cuerpo.fecha, context.clock(), context.config.zonaHoraria);
+  const wrongDay = fallaFechaRecolecta(cuerpo.fecha, context.clock(), zoneOf(context));
   if (wrongDay !== null) throw invalidFields([{ campo: 'fecha', message: wrongDay }]);
   await demandAddress(db, row, cuerpo.idDireccion);
   const key = { tienda: row.cvetda, operacion: row.operacion };

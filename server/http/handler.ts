@@ -16,6 +16,8 @@ export interface ServerSession {
   readonly numiden: number;
   readonly nombre: string;
   readonly tienda: { readonly id: number; readonly nombre: string };
+  /** Of the store, from which the zone of its days follows; null where none is known. */
+  readonly codigoPostal: string | null;
   readonly areas: readonly number[];
   readonly permisos: readonly number[];
   readonly roles: readonly number[];

@@ -1,3 +1,4 @@
+import { zonaDe } from '#domain/zonaHoraria';
 import { createHash } from 'node:crypto';
 import { inArray, max, sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/money';
@@ -15,25 +16,31 @@ interface Where {
   readonly clock: () => Date;
 }
 
+/** A store that sales are of; its clock wrote their hours, by the zone of its postal code. */
+export interface KnownStore {
+  readonly cvetda: number;
+  readonly codigoPostal: string | null;
+}
+
 /** Two imports on one PostgreSQL wait for each other, batch by batch. */
 const LOCK = 20_148;
 
 /**
- * Finds the stores of these names and makes those that are missing, with the next free numbers; `known` (name to
- * cvetda) learns them all. Nobody can sign in at a store that an import made.
+ * Finds the stores of these names and makes those that are missing, with the next free numbers; `known` (by
+ * name) learns them all. Nobody can sign in at a store that an import made.
  * @returns the stores made now.
  */
 export async function createStores(
   { db, archivo, clock }: Where,
   names: ReadonlySet<string>,
-  known: Map<string, number>,
+  known: Map<string, KnownStore>,
 ): Promise<readonly { readonly cvetda: number; readonly nombre: string }[]> {
   const searched = [...names].filter((nombre) => !known.has(nombre));
   if (searched.length === 0) return [];
   const { halladas, nuevas } = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const found = await tx
-      .select({ cvetda: tablaTiendas.cvetda, nombre: tablaTiendas.nombre })
+      .select({ cvetda: tablaTiendas.cvetda, nombre: tablaTiendas.nombre, codigoPostal: tablaTiendas.codigoPostal })
       .from(tablaTiendas)
       .where(inArray(tablaTiendas.nombre, searched));
     const missing = searched.filter((nombre) => !found.some((tienda) => tienda.nombre === nombre));
@@ -52,7 +59,8 @@ export async function createStores(
     }
     return { halladas: found, nuevas: fresh };
   });
-  for (const { cvetda, nombre } of [...halladas, ...nuevas]) known.set(nombre, cvetda);
+  for (const { nombre, ...store } of halladas) known.set(nombre, store);
+  for (const { nombre, cvetda } of nuevas) known.set(nombre, { cvetda, codigoPostal: null });
   return nuevas;
 }
 
@@ -67,7 +75,7 @@ interface Result {
 export async function saveBatch(
   where: Where,
   facturas: readonly Ticket[],
-  tiendas: ReadonlyMap<string, number>,
+  tiendas: ReadonlyMap<string, KnownStore>,
 ): Promise<Result> {
   const prepared = facturas.map((factura) => prepare(factura, tiendas, where.zonaHoraria));
   return where.db.transaction(async (tx) => {
@@ -99,12 +107,13 @@ export async function saveBatch(
 
 type Prepared = ReturnType<typeof prepare>;
 
-function prepare(factura: Ticket, tiendas: ReadonlyMap<string, number>, zone: string) {
+function prepare(factura: Ticket, tiendas: ReadonlyMap<string, KnownStore>, chain: string) {
   const ventas = factura.articulos;
   const [primera] = ventas;
-  const cvetda = tiendas.get(primera?.pais ?? '');
-  if (primera === undefined || cvetda === undefined) throw new Error('An invoice has no line or no store');
+  const store = tiendas.get(primera?.pais ?? '');
+  if (primera === undefined || store === undefined) throw new Error('An invoice has no line or no store');
   const { operacion } = primera;
+  const { cvetda, codigoPostal } = store;
   // Some invoices were written over several minutes; the operation is of its first.
   const fecha = ventas.map((venta) => venta.fecha).reduce((una, another) => (another < una ? another : una));
   return {
@@ -113,7 +122,7 @@ function prepare(factura: Ticket, tiendas: ReadonlyMap<string, number>, zone: st
     venta: {
       cvetda,
       operacion,
-      fecha: instantOf(fecha, zone).toISOString(),
+      fecha: instantOf(fecha, zonaDe(codigoPostal, chain)).toISOString(),
       numiden_cliente: primera.numidenCliente,
       total: inPesos(sum(ventas.map((venta) => venta.total))),
       huella: fingerprintOf(factura),

@@ -1,5 +1,6 @@
 import { OPERACION_VALIDA } from '#domain/operaciones';
 import type { Db } from '../db/db.ts';
+import type { KnownStore } from './batch.ts';
 import { createStores, saveBatch } from './batch.ts';
 import type { RecordLine } from './file.ts';
 import type { RejectedLine, Report } from './report.ts';
@@ -41,7 +42,7 @@ export class LoadInterrupted extends Error {
  */
 export async function loadSales(options: Options): Promise<Report> {
   const count = newCount();
-  const tiendas = new Map<string, number>();
+  const tiendas = new Map<string, KnownStore>();
   const seen = new Set<string>();
   let batch = new Map<string, Ticket>();
   let enLote = 0;

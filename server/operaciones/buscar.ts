@@ -1,3 +1,4 @@
+import { zoneOf, zoneOfStore } from '../time/zones.ts';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { operaciones } from '#contract/operaciones';
@@ -11,7 +12,7 @@ import { fitsInteger } from '../db/limits.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
-import type { Handler } from '../http/handler.ts';
+import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
 import { saleSearch } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
@@ -30,16 +31,22 @@ const NONE = { ventas: [], limiteExcedido: false };
  * @throws Rejection 400 for a name that too many customers bear; 429 for who searches much more than people do.
  */
 export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = async ({ cuerpo }, context) => {
-  const { db, config } = context;
+  const { db } = context;
   if (cuerpo.tienda !== undefined && !fitsInteger(cuerpo.tienda)) return NONE;
   const reading = saleSearch(cuerpo);
   if (reading !== null) await recordRead(context, reading);
   const wanted = cuerpo.busca === undefined ? undefined : await whichSales(db, cuerpo.busca);
   if (wanted === null) return NONE;
-  const read = () => readSales(db, and(wanted, ...narrowing(db, cuerpo, config.zonaHoraria)), cuerpo.articulo);
+  const zone = await zoneOfSearch(cuerpo, context);
+  const read = () => readSales(db, and(wanted, ...narrowing(db, cuerpo, zone)), cuerpo.articulo);
   const found = await (cuerpo.busca === undefined ? read() : heavyRead(db, read));
   return { ventas: found.slice(0, MAX_VENTAS), limiteExcedido: found.length > MAX_VENTAS };
 };
+
+/** Whose days are meant: those of the store that sold, or of who asks where it may be any. */
+async function zoneOfSearch({ tienda }: Filters, context: Context): Promise<string> {
+  return tienda === undefined ? zoneOf(context) : zoneOfStore(context.db, tienda, context.config);
+}
 
 /** The sales that a text means; null when it can be none. */
 async function whichSales(db: Db, texto: string): Promise<SQL | undefined | null> {

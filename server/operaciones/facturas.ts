@@ -15,7 +15,7 @@ import { recordRead } from '../reads/recordRead.ts';
 
 /** What is made of a sale and related to its invoices, the latest first (GET venta/facturas-operacion). */
 export const facturasDeVenta: Handler<typeof operaciones.facturasDeVenta> = async ({ consulta }, context) => {
-  const { db, sesion, config } = context;
+  const { db, sesion } = context;
   await recordRead(context, lookAtOperation(consulta));
   if (!fitsInteger(consulta.tienda)) return [];
   const { tienda, operacion } = consulta;
@@ -35,7 +35,7 @@ export const facturasDeVenta: Handler<typeof operaciones.facturasDeVenta> = asyn
     estado: stateOf(factura),
     serie: factura.serie,
     folio: String(factura.folio),
-    fecha: documentDay(factura.fecha, config.zonaHoraria),
+    fecha: documentDay(factura),
     total: toPesos(factura.total),
     caso: caso === null ? null : { id: caso.id, visible: canSeeCase(sesion, caso) },
   }));

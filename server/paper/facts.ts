@@ -1,3 +1,4 @@
+import { zonaDe } from '#domain/zonaHoraria';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { esOtraPersona } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/clientes';
@@ -45,6 +46,8 @@ export interface PaperFacts {
   readonly metodos: readonly { readonly nombre: string; readonly monto: Centavos; readonly devuelto: Centavos }[];
   readonly creado: Date;
   readonly vigencia: Date;
+  /** In which its times are said: of the store where it was made; undefined where that says no postal code. */
+  readonly zona: string | undefined;
   readonly hizo: string;
   readonly autorizo: string;
   /** The folio of the voucher whose place this one took; '' for none. */
@@ -99,6 +102,7 @@ export async function readPaper(tx: Tx, row: ValeRow): Promise<PaperFacts> {
     })),
     creado: row.fechaCreacion,
     vigencia: row.fechaVigencia,
+    zona: zonaDe(tiendas.find(({ cvetda }) => cvetda === row.cvetdaCrea)?.codigoPostal, undefined),
     hizo: personIn(names, row.numidenCrea),
     autorizo: personIn(names, row.numidenResuelve),
     reemplaza: await replacedBy(tx, row),

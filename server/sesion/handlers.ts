@@ -1,3 +1,4 @@
+import { zoneOf } from '../time/zones.ts';
 import { eq } from 'drizzle-orm';
 import { SUBCATEGORY_SUCCESS_CODE, SUCCESS_CODE } from '#contract/answers';
 import type { sesion } from '#contract/sesion';
@@ -26,9 +27,10 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
 
   ...accountHandlers,
 
-  sesionActual: async (_entrada, { sesion, version }) => ({
+  sesionActual: async (_entrada, { sesion, config, version }) => ({
     numiden: sesion.numiden,
     tienda: sesion.tienda,
+    zona: zoneOf({ sesion, config }),
     version,
     ...(sesion.debeCambiarContrasena ? { debeCambiarContrasena: true } : {}),
   }),

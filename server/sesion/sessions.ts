@@ -74,6 +74,7 @@ function sessionsWithPerson(db: Db) {
       provisional: sessions.provisional,
       cvetda: stores.cvetda,
       tienda: stores.nombre,
+      codigoPostal: stores.codigoPostal,
       ultimoUso: sessions.ultimoUso,
       migraciones: MIGRATIONS_APPLIED,
     })
@@ -158,6 +159,7 @@ function sessionOf(row: SessionRow): ServerSession {
     numiden: row.numiden,
     nombre: row.nombre,
     tienda: { id: row.cvetda, nombre: row.tienda },
+    codigoPostal: row.codigoPostal,
   };
   if (row.provisional) return { ...who, areas: [], permisos: [], roles: [], debeCambiarContrasena: true };
   return {

@@ -1,3 +1,4 @@
+import { zoneOfCases } from '../time/zones.ts';
 import { and, count, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { tablero } from '#contract/tablero';
 import { NO_FILTER } from '#domain/casos';
@@ -82,7 +83,7 @@ export const dashboardHandlers: HandlersOf<typeof tablero> = {
       return { totalPorEstatus: [], historico: [], version };
     }
     const { totals, opened, solved, days } = await readShown(db, (from) =>
-      figuresOf(from, sesion, clock(), config.zonaHoraria),
+      figuresOf(from, sesion, clock(), zoneOfCases({ sesion, config })),
     );
     return {
       totalPorEstatus: Object.entries(ESTADOS_CASO).map(([id, nombre]) => ({

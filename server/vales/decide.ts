@@ -1,3 +1,4 @@
+import { zoneOfStore } from '../time/zones.ts';
 import { eq } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales';
 import type { EntradaDeVale } from '#domain/historiaVale';
@@ -42,6 +43,7 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
           folio = row.folio;
           const onGuides = await demandAtRest(under, context, becoming.base);
           const { vigencia } = await readSettings(tx);
+          const zone = await zoneOfStore(tx, row.cvetdaCrea, context.config);
           const { comentario } = contents;
           const decision = { autorizado: true, resuelve: numiden, comentario };
           const { entry: told } = await oweDecision(tx, row, decision, { numiden, now });
@@ -52,7 +54,7 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
               numidenResuelve: numiden,
               fechaResuelve: now,
               comentarioResuelve: comentario,
-              fechaVigencia: endOfDayAfter(now, vigencia.valor, context.config.zonaHoraria),
+              fechaVigencia: endOfDayAfter(now, vigencia.valor, zone),
             },
           };
         },

@@ -4,13 +4,14 @@ import type { SolicitudVale } from '#domain/solicitudVale';
 import { vales } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
+import { zoneOf } from '../time/zones.ts';
 import type { Today } from './sale.ts';
 import type { ValeRow } from './work.ts';
 import { ifFound, refusalOf } from './work.ts';
 
-/** The moment of a work, and where its days are. */
-export function todayOf({ clock, config }: Pick<Context, 'clock' | 'config'>): Today {
-  return { now: clock(), zone: config.zonaHoraria };
+/** The moment of a work, and the zone of the store that does it. */
+export function todayOf(context: Pick<Context, 'clock' | 'config' | 'sesion'>): Today {
+  return { now: context.clock(), zone: zoneOf(context) };
 }
 
 /**

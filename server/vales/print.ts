@@ -66,7 +66,7 @@ export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ r
   if (print === undefined) throw new Error('A print was counted without its number');
   const facts = papers[0] ?? (await readAgain(id, version, context));
   const { numero, fecha } = print;
-  const bytes = await drawPaper(formato, facts, { numero, fecha: new Date(fecha) }, houseOf(context));
+  const bytes = await drawPaper(formato, facts, { numero, fecha: new Date(fecha) }, houseOf(facts, context));
   return { nombre: `vale-${facts.folio}.pdf`, tipo: PDF, bytes: bytes.length, stream: Readable.from([bytes]) };
 };
 
@@ -168,7 +168,7 @@ async function drawAhead(id: number, context: Context): Promise<Drawn | null> {
   });
   if (read === null) return null;
   const { facts, print, version } = read;
-  return { print, version, bytes: await drawPaper('carta', facts, print, houseOf(context)) };
+  return { print, version, bytes: await drawPaper('carta', facts, print, houseOf(facts, context)) };
 }
 
 async function printsOf(tx: Tx, id: ValeRow['id']): Promise<number> {
@@ -176,6 +176,6 @@ async function printsOf(tx: Tx, id: ValeRow['id']): Promise<number> {
   return counted?.n ?? 0;
 }
 
-function houseOf({ config }: Pick<Context, 'config'>): House {
-  return { cadena: config.cadena, zone: config.zonaHoraria };
+function houseOf({ zona }: PaperFacts, { config }: Pick<Context, 'config'>): House {
+  return { cadena: config.cadena, zone: zona ?? config.zonaHoraria };
 }

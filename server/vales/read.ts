@@ -1,3 +1,4 @@
+import { zonaDe } from '#domain/zonaHoraria';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { motivoEnPalabras } from '#domain/autorizacionVale';
@@ -31,7 +32,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
   // Before the rest, so that a change between the reads counts as news.
   const found = await readRow(db, id);
   if (found === undefined) return undefined;
-  const { vale, tienda, tiendaVenta, venta, motivo, cliente } = found;
+  const { vale, tienda, codigoPostal, tiendaVenta, venta, motivo, cliente } = found;
   const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], recolectas, { maximos }, nota] =
     await Promise.all([
       valeHistory.since(db, id, -1, vale.version),
@@ -87,6 +88,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     condonacion: toPesos(vale.condonacion),
     fechaCreacion: vale.fechaCreacion.toISOString(),
     fechaVigencia: vale.fechaVigencia.toISOString(),
+    zona: zonaDe(codigoPostal, undefined),
     vencido: esVencido(vale, now),
     diasRestantes: diasRestantes(vale.fechaVigencia, now),
     soloBilletera: vale.soloBilletera,
@@ -148,6 +150,7 @@ async function readRow(db: Db, id: number) {
       vale: vales,
       estadoDeCaso: casos.idEstado,
       tienda: stores.nombre,
+      codigoPostal: stores.codigoPostal,
       tiendaVenta: storeOfSale.nombre,
       venta: {
         fecha: ventas.fecha,

@@ -1,3 +1,4 @@
+import { zoneOf } from '../time/zones.ts';
 import { eq } from 'drizzle-orm';
 import type { papelVale } from '#contract/papelVale';
 import { centavos } from '#domain/money';
@@ -37,7 +38,7 @@ export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = as
           numiden,
           now,
           cvetda: context.sesion.tienda.id,
-          zone: context.config.zonaHoraria,
+          zone: zoneOf(context),
         });
         return {
           text: VALE_TEXTS.repuesto(row.folio, made.folio),

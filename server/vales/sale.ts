@@ -11,6 +11,7 @@ import { fromPesos, toPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import type { LineaVendida, VentaParaVale } from '#domain/ventaParaVale';
+import { zonaDe } from '#domain/zonaHoraria';
 import { settingsIn } from '../ajustes/settings.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
@@ -24,7 +25,7 @@ import { inPesos } from './lines.ts';
 import type { Held, Line, OnGuide } from './saleRows.ts';
 import { saleRows } from './saleRows.ts';
 
-/** Today, where the stores are. */
+/** Today, in a store. */
 export interface Today {
   readonly now: Date;
   readonly zone: string;
@@ -57,10 +58,8 @@ const lockRow = prepared('venta_tomada', (db, { tienda, operacion }: Places<Clav
  * @throws Rejection 404 when the store has no such operation.
  */
 export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today): Promise<VentaParaVale> {
-  const { cabecera, lines, held, onGuides, pagos, refunded, owed, retenidos, parciales, ajustes } = await saleRows(
-    db,
-    key,
-  );
+  const { cabecera, codigoPostal, lines, held, onGuides, pagos, refunded, owed, retenidos, parciales, ajustes } =
+    await saleRows(db, key);
   const settings = settingsIn(ajustes);
   const dado = [...refunded, ...owed].map(({ metodo, monto }) => ({
     metodo: metodo as IdMetodo,
@@ -69,7 +68,9 @@ export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today
   const heldOf = byLine(held);
   const guideOf = byLine(onGuides);
   const paid = pagosConDevuelto(pagos, dado);
-  const daysSince = (moment: string) => Math.max(0, daysBetween(dayOf(new Date(moment), zone), dayOf(now, zone)));
+  // The day that stands on the ticket is of the clock of the store that sold.
+  const sold = zonaDe(codigoPostal, zone);
+  const daysSince = (moment: string) => Math.max(0, daysBetween(dayOf(new Date(moment), sold), dayOf(now, zone)));
   return {
     cabecera,
     dias: daysSince(cabecera.fechaOperacion),

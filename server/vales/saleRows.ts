@@ -51,6 +51,7 @@ const readRows = prepared('venta_para_vale', (db, key: Key) =>
     .select({
       venta: ventas,
       tienda: stores.nombre,
+      codigoPostal: stores.codigoPostal,
       lines: rowsOf<LineInPesos>(soldLines(db, key)),
       held: rowsOf<HeldInPesos>(heldParts(db, key)),
       onGuides: rowsOf<OnGuide>(unitsOnGuides(db, key)),

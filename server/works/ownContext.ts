@@ -30,6 +30,7 @@ export function ownContext(
     numiden,
     nombre: '',
     tienda: { id: cvetda, nombre: '' },
+    codigoPostal: null,
     areas: [],
     roles: [],
     permisos: [PERMISOS[permiso].id],

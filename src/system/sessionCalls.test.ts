@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#contract/failure';
+import { dateAndTime } from '#domain/dates';
 import type { Api } from '../api/api.ts';
 import { failureOf, noConnection } from '../api/failure.ts';
 import { noteActivity } from './activity.ts';
@@ -90,6 +91,15 @@ describe('Signing in', () => {
     expect(stored()).toEqual(SESSION);
     expect(llamadas[0]).toBe('iniciarSesion');
     expect(llamadas.toSorted()).toEqual(['detallesUsuario', 'iniciarSesion', 'permisosPerfil', 'sesionActual']);
+  });
+
+  it('counts from then on by the clock of the store', async () => {
+    const { api } = server({ sesionActual: { ...FINE.sesionActual, zona: 'America/Tijuana' } });
+    await start(api, CREDENTIALS, signal);
+    expect(dateAndTime('2026-07-01T18:05:00.000Z')).toBe('01/07/2026 11:05');
+    // A back end that does not say it is in the centre.
+    await start(server().api, CREDENTIALS, signal);
+    expect(dateAndTime('2026-07-01T18:05:00.000Z')).toBe('01/07/2026 12:05');
   });
 
   it('of a password that must be changed hears no other refusal and keeps nothing in the browser', async () => {

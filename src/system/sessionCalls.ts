@@ -1,5 +1,6 @@
 import { SUCCESS_CODE } from '#contract/answers';
 import type { Sesion } from '#domain/sesion';
+import { countIn, TIME_ZONE } from '#domain/dates';
 import { sesionSchema } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
 import type { Credentials, Entrado } from '#machines/sesion.machine';
@@ -35,10 +36,11 @@ async function complete(api: Api, expected: number | null, signal: AbortSignal):
   const ahead = expected === null ? null : detailsOf(api, expected, signal);
   // Whose session it is decides; until then nobody listens to what else was refused.
   ahead?.catch(() => undefined);
-  const { numiden, tienda, version, debeCambiarContrasena } = await answer;
+  const { numiden, tienda, zona = TIME_ZONE, version, debeCambiarContrasena } = await answer;
   if (debeCambiarContrasena === true) return { logueado: false, numiden };
   const [detalles, permisos] = await (ahead !== null && numiden === expected ? ahead : detailsOf(api, numiden, signal));
   if (permisos.length === 0) return null;
+  countIn(zona);
   return {
     logueado: true,
     numiden,

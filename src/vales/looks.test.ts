@@ -16,6 +16,14 @@ describe('how long a voucher is valid', () => {
     expect(daysLeft({ estado: VIGENTE, fechaVigencia }, now)).toBe(said);
   });
 
+  it('is said in the days of the store where it was made, wherever it is read', () => {
+    const tijuana = { estado: VIGENTE, fechaVigencia: '2026-04-01T06:59:59.999Z', zona: 'America/Tijuana' };
+    // Half past ten of the last day there; half an hour past midnight in the centre.
+    expect(daysLeft(tijuana, new Date('2026-04-01T05:30:00Z'))).toBe('Vence hoy');
+    expect(daysLeft(tijuana, now)).toBe('Vence hoy');
+    expect(daysLeft(tijuana, new Date('2026-04-01T07:00:00Z'))).toBe('Venció');
+  });
+
   it.each([2, 3, 4, 5, 6])('is nothing to say of one in state %i', (id) => {
     expect(daysLeft({ estado: { id }, fechaVigencia: '2026-03-31T17:00:00Z' }, now)).toBeNull();
   });

@@ -5,17 +5,19 @@ import { ESTADO_VALE, esVencido } from '#domain/vidaVale';
 interface WithValidity {
   readonly estado: { readonly id: number };
   readonly fechaVigencia: string;
+  /** The zone in whose days it is valid; the reader's where it is not said. */
+  readonly zona?: string | undefined;
 }
 
 /**
- * How long a voucher can still be given back: 'Vence hoy', '3 días', 'Venció'; by the store's days. Null for one in a state
+ * How long a voucher can still be given back: 'Vence hoy', '3 días', 'Venció'; by the days of the store where it was made. Null for one in a state
  * in which its validity says nothing.
  */
-export function daysLeft({ estado, fechaVigencia }: WithValidity, now: Date): string | null {
+export function daysLeft({ estado, fechaVigencia, zona }: WithValidity, now: Date): string | null {
   if (estado.id !== ESTADO_VALE.vigente) return null;
   const until = new Date(fechaVigencia);
   if (esVencido({ estado: estado.id, fechaVigencia: until }, now)) return 'Venció';
-  const days = daysBetween(dayOf(now), dayOf(until));
+  const days = daysBetween(dayOf(now, zona), dayOf(until, zona));
   if (days === 0) return 'Vence hoy';
   return days === 1 ? '1 día' : `${days} días`;
 }

@@ -61,6 +61,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
         numiden,
         nombre: '',
         tienda: { id: 1, nombre: '' },
+        codigoPostal: null,
         areas: [],
         roles: [],
         permisos: [1, 27],

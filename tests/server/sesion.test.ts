@@ -52,6 +52,7 @@ describe('an employee who signs in', () => {
     expect((await read('sesion/actual', cookie)).json()).toEqual({
       numiden: 100002,
       tienda: { id: 2, nombre: 'Tienda Norte' },
+      zona: 'America/Mexico_City',
       version: '0.0.0-prueba',
     });
   });

@@ -1,3 +1,4 @@
+import { zoneOfCases } from '../../time/zones.ts';
 import type { casos as contratoCasos } from '#contract/casos';
 import type { CasoDeLista } from '#domain/casos';
 import { filtroCasosSchema } from '#domain/casos';
@@ -22,14 +23,14 @@ import { readFrom, stretchesOf } from './search.ts';
  * @throws Rejection 400 when the filter is not the JSON of one, 409 while another export of the same person is being sent.
  */
 export const exportarCasos: Handler<typeof contratoCasos.exportarCasos> = async ({ consulta }, context) => {
-  const { db, sesion, config } = context;
+  const { db, sesion } = context;
   const filtro = readFilterJson(consulta.filtro, filtroCasosSchema, 'la lista de casos');
   return exportCsv(context, {
     reading: { accion: 'exportarCasos', entidad: 'casos', idEntidad: '', datos: { filtro } },
     name: 'casos',
     columns: COLUMNS,
     begin: async (now) => {
-      const moment = { now, umbrales: await trafficLightThresholds(db), zona: config.zonaHoraria };
+      const moment = { now, umbrales: await trafficLightThresholds(db), zona: zoneOfCases(context) };
       const stretches = await readShown(db, (from) => stretchesOf(from, filtro, sesion, moment));
       return readInBatches(db, stretches, moment);
     },

@@ -1,3 +1,4 @@
+import { zoneOfCases } from '../../time/zones.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { CasePage, casos as contratoCasos } from '#contract/casos';
 import { hasPermission } from '#domain/permisos';
@@ -16,11 +17,11 @@ const LAST = 100;
 
 type PageRequest = Parameters<Handler<typeof contratoCasos.listaCasos>>[0]['cuerpo'];
 
-async function momentOf({ db, clock, config }: Context): Promise<Moment> {
+async function momentOf(context: Context): Promise<Moment> {
   return {
-    now: clock(),
-    umbrales: await trafficLightThresholds(db),
-    zona: config.zonaHoraria,
+    now: context.clock(),
+    umbrales: await trafficLightThresholds(context.db),
+    zona: zoneOfCases(context),
   };
 }
 

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../time/zones.ts';
 import type { DocumentoPagado } from '#domain/cfdi/armado/reciboDePago';
 import { reciboDePago } from '#domain/cfdi/armado/reciboDePago';
 import { momentoDePago } from '#domain/cfdi/pago';
@@ -24,7 +25,7 @@ type Request = Extract<PorValidar, { servicio: 'reciboPago' }>['solicitud'];
 export async function draftOfReceipt(request: Request, making: Making, context: Context): Promise<Draft> {
   const { db, config, now } = making;
   const { formaPago, numOperacion, pagos } = request;
-  const when = momentoDePago(request, localTime(now, config.zonaHoraria));
+  const when = momentoDePago(request, localTime(now, zoneOf(context)));
   if (!when.ok) throw invalidFields([{ campo: when.campo, message: when.falla }]);
   if (formaPago === '99') {
     throw invalidFields([{ campo: 'formaPago', message: 'Elija cómo se pagó: por definir no es una forma de pago.' }]);

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../time/zones.ts';
 import type { listaVales } from '#contract/listaVales';
 import type { ValeDeLista } from '#domain/listaVales';
 import { filtroListaValesSchema, VENCIDO } from '#domain/listaVales';
@@ -34,11 +35,12 @@ interface Batch {
 
 // By the last voucher read and not by page number: those that are made meanwhile neither repeat a row nor skip one.
 async function* inBatches(
-  { db, sesion, config }: Pick<Context, 'db' | 'sesion' | 'config'>,
+  context: Pick<Context, 'db' | 'sesion' | 'config'>,
   filtro: Parameters<typeof sourceOf>[1],
   now: Date,
 ): AsyncGenerator<readonly ValeDeLista[]> {
-  const asker = { numiden: sesion.numiden, now, zone: config.zonaHoraria };
+  const { db, sesion } = context;
+  const asker = { numiden: sesion.numiden, now, zone: zoneOf(context) };
   const source = await readShown(db, (from) => sourceOf(from, filtro, asker));
   const size = rowsAtATime(db);
   let last: Dated | null = null;
@@ -68,7 +70,7 @@ const COLUMNS: readonly CsvColumn<ValeDeLista>[] = [
   { titulo: 'Total', celda: ({ total }) => total },
   { titulo: 'Depreciación', celda: ({ depreciacion }) => depreciacion },
   { titulo: 'Saldo', celda: ({ saldo }) => saldo },
-  { titulo: 'Vigencia', celda: ({ fechaVigencia }, zone) => storeTime(fechaVigencia, zone) },
+  { titulo: 'Vigencia', celda: ({ fechaVigencia, zona = '' }, zone) => storeTime(fechaVigencia, zona || zone) },
   { titulo: 'Número de cliente', celda: ({ cliente }) => cliente?.numiden ?? null },
   { titulo: 'Cliente', celda: ({ cliente }) => cliente?.nombre ?? null },
   { titulo: 'Numiden de quien lo hizo', celda: ({ autor }) => autor?.numiden ?? null },

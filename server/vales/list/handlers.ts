@@ -1,3 +1,4 @@
+import { zoneOf } from '../../time/zones.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { listaVales as contract } from '#contract/listaVales';
 import { toPesos } from '#domain/money';
@@ -24,10 +25,10 @@ const MAX_OF_CASE = 100;
 export const voucherListHandlers: HandlersOf<typeof contract> = {
   listaVales: async ({ cuerpo }, context) => {
     const { numPagina, tamPagina, ...filtro } = cuerpo;
-    const { db, sesion, config } = context;
+    const { db, sesion } = context;
     if (filtro.nombre !== '') await recordRead(context, voucherSearch(filtro.nombre));
     const now = context.clock();
-    const asker = { numiden: sesion.numiden, now, zone: config.zonaHoraria };
+    const asker = { numiden: sesion.numiden, now, zone: zoneOf(context) };
     const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
     return readShown(db, async (from) => {
       const { ids, total, hayMas } = await searchPage(from, filtro, asker, page);

@@ -1,3 +1,4 @@
+import { zonaDe } from '#domain/zonaHoraria';
 import { inArray, sql } from 'drizzle-orm';
 import { nombreCompletoCliente } from '#domain/clientes';
 import type { ValeDeLista } from '#domain/listaVales';
@@ -29,6 +30,8 @@ export async function readRows(db: Db, ids: readonly number[], now: Date): Promi
 /** The stores, customers and employees that some vouchers name. */
 export interface WhoIn {
   tienda(row: ValeRow): { cvetda: number; nombre: string };
+  /** Of the store where it was made; undefined where that says no postal code. */
+  zona(row: ValeRow): string | undefined;
   cliente(row: ValeRow): { numiden: number; nombre: string } | null;
   autor(row: ValeRow): { numiden: number; nombre: string } | null;
 }
@@ -36,7 +39,7 @@ export interface WhoIn {
 /** Reads the names in some vouchers: three small reads, since to plan one join of four tables costs more than to answer it. */
 export async function whoIn(db: Db, rows: readonly ValeRow[]): Promise<WhoIn> {
   const tiendas = await db
-    .select({ cvetda: stores.cvetda, nombre: stores.nombre })
+    .select({ cvetda: stores.cvetda, nombre: stores.nombre, codigoPostal: stores.codigoPostal })
     .from(stores)
     .where(inArray(stores.cvetda, [...new Set(rows.map(({ cvetdaCrea }) => cvetdaCrea))]));
   const numbers = [...new Set(rows.map(({ numidenCliente }) => numidenCliente))].filter((one) => one !== null);
@@ -57,9 +60,11 @@ export async function whoIn(db: Db, rows: readonly ValeRow[]): Promise<WhoIn> {
     rows.map(({ numidenCrea }) => numidenCrea),
   );
   const storeNames = new Map(tiendas.map(({ cvetda, nombre }) => [cvetda, nombre]));
+  const zones = new Map(tiendas.map(({ cvetda, codigoPostal }) => [cvetda, zonaDe(codigoPostal, undefined)]));
   const customerNames = new Map(customers.map((one) => [one.numiden, nombreCompletoCliente(one)]));
   return {
     tienda: ({ cvetdaCrea }) => ({ cvetda: cvetdaCrea, nombre: storeNames.get(cvetdaCrea) ?? '' }),
+    zona: ({ cvetdaCrea }) => zones.get(cvetdaCrea),
     cliente: ({ numidenCliente }) => known(numidenCliente, customerNames),
     autor: ({ numidenCrea }) => known(numidenCrea, authors),
   };
@@ -97,6 +102,7 @@ function lineOf(row: ValeRow, who: WhoIn, now: Date): ValeDeLista {
     depreciacion: toPesos(row.depreciacion),
     fechaCreacion: row.fechaCreacion.toISOString(),
     fechaVigencia: row.fechaVigencia.toISOString(),
+    zona: who.zona(row),
     cliente: who.cliente(row),
     autor: who.autor(row),
   };

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { actionInWords } from '#domain/auditWords';
-import { dateAndTime, dayOf, shortDate } from '#domain/dates';
+import { dateAndTime, dayOf, shortDate, TIME_ZONE } from '#domain/dates';
 import type { UnusualReading } from '#domain/security';
 import { UNUSUAL_IN_AN_HOUR } from '#domain/security';
 import type { Column } from '../../ui/DataTable/columns.ts';
@@ -17,7 +17,7 @@ import type { TabProps } from './tabProps.ts';
 /** The hours of a day in which a person read much more than usual; each leads to those readings in the audit. */
 export function UnusualTab({ tell, search, onSearch }: TabProps) {
   const router = useRouter();
-  const today = dayOf(useNow());
+  const today = dayOf(useNow(), TIME_ZONE);
   const columns = useMemo(() => {
     const hrefOf = (row: UnusualReading) =>
       router.buildLocation({ to: '/seguridad', search: readingsOf(row) }).publicHref;
@@ -44,7 +44,7 @@ export function UnusualTab({ tell, search, onSearch }: TabProps) {
 
 /** Where the readings themselves are. */
 function readingsOf({ persona, accion, desde }: UnusualReading): SecuritySearch {
-  const dia = dayOf(new Date(desde));
+  const dia = dayOf(new Date(desde), TIME_ZONE);
   return { pestana: 'bitacora', numiden: persona.numiden, accion, lecturas: true, fechaIni: dia, fechaFin: dia };
 }
 

@@ -2,7 +2,7 @@ import type { AuditPage } from '#contract/audit';
 import type { ListedAuditEntry } from '#domain/audit';
 import { ACTIONS, AUDITED } from '#domain/auditWords';
 import { PAGE_SIZES } from '#domain/constants';
-import { dayOf } from '#domain/dates';
+import { dayOf, TIME_ZONE } from '#domain/dates';
 import { serverNow } from '../../api/clock.ts';
 import { day, integer, names, text, toggle } from '../../data/filterKinds.ts';
 import { query } from '../../data/query.ts';
@@ -90,7 +90,8 @@ export const unusualList = defineList({
   filters: { numiden: person, dia: day('Día') },
   orders: { recientes: { text: 'Más recientes', column: 'hora', descending: true } },
   pageSize: ONE_PAGE,
-  read: ({ numiden, dia }) => query('lecturasInusuales', { cuerpo: { numiden, dia: dia ?? dayOf(serverNow()) } }),
+  read: ({ numiden, dia }) =>
+    query('lecturasInusuales', { cuerpo: { numiden, dia: dia ?? dayOf(serverNow(), TIME_ZONE) } }),
   answer: ({ filas }) => ({ rows: filas, total: filas.length, hasMore: false }),
   rowKey: ({ desde, persona, accion }) => `${desde} ${persona.numiden} ${accion}`,
 });

@@ -45,7 +45,8 @@ export function VoucherHeader() {
           <SummaryLine.Item>
             <strong>{left}</strong>
             <Muted>
-              Vigencia: <time dateTime={vale.fechaVigencia}>{shortDate(dayOf(new Date(vale.fechaVigencia)))}</time>
+              Vigencia:{' '}
+              <time dateTime={vale.fechaVigencia}>{shortDate(dayOf(new Date(vale.fechaVigencia), vale.zona))}</time>
             </Muted>
           </SummaryLine.Item>
         )}

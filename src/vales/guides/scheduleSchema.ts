@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIME_ZONE } from '#domain/dates';
+import { zoneHere } from '#domain/dates';
 import { fallaFechaRecolecta, recolectaPorGuardarSchema } from '#domain/recolectas';
 
 /** What is chosen of a pickup, as it is typed: the address is a choice of radio buttons, hence a text. */
@@ -22,7 +22,7 @@ export function scheduleSchema(now: () => Date): z.ZodType<ScheduleSent, Schedul
       .min(1, 'Campo requerido')
       .pipe(recolectaPorGuardarSchema.shape.fecha)
       .superRefine((fecha, ctx) => {
-        const falla = fallaFechaRecolecta(fecha, now(), TIME_ZONE);
+        const falla = fallaFechaRecolecta(fecha, now(), zoneHere());
         if (falla !== null) ctx.addIssue({ code: 'custom', message: falla });
       }),
     lineas: z

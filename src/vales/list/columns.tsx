@@ -67,7 +67,9 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
       width: 6,
       cell: (vale) => {
         const left = daysLeft(vale, now);
-        return left === null ? null : <TwoLines text={left} below={shortDate(dayOf(new Date(vale.fechaVigencia)))} />;
+        return left === null ? null : (
+          <TwoLines text={left} below={shortDate(dayOf(new Date(vale.fechaVigencia), vale.zona))} />
+        );
       },
     },
     {
