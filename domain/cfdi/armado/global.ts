@@ -1,6 +1,7 @@
 import type { Concepto, InformacionGlobal } from '#domain/cfdi/comprobante';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
+import type { Importes } from '#domain/importesVale';
 import { sum } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import type { Armado, Expedicion } from './comun.ts';
@@ -12,14 +13,13 @@ import { enPesos } from './importes.ts';
 import type { LineaDeVenta } from './ventaNominativa.ts';
 import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 
+type LineaAlPublico = Pick<LineaDeVenta, keyof Importes | 'linea'> & Partial<Pick<LineaDeVenta, 'cantidad' | 'exento'>>;
+
 /** A sale that nobody asked an invoice for. */
 export interface VentaAlPublico {
   readonly tienda: number;
   readonly operacion: number;
-  readonly lineas: readonly Pick<
-    LineaDeVenta,
-    'subtotal' | 'descuento' | 'iva' | 'ieps' | 'total' | 'linea' | 'exento'
-  >[];
+  readonly lineas: readonly LineaAlPublico[];
 }
 
 /** The sales of a period that are invoiced together. */

@@ -23,12 +23,23 @@ export function totalDe({ base, ieps, iva }: Pick<Grupo, 'base' | 'ieps' | 'iva'
 /** What is taxed, with whether goods like it are exempt of IVA, which their amounts do not say. */
 interface Cobrado extends Pick<Grupo, 'base' | 'ieps' | 'iva'> {
   readonly exento?: boolean;
+  /** How many pieces, of each of which a till may have rounded the taxes by itself. */
+  readonly piezas?: number;
 }
 
-/** Finds the rates that a till charged; null where no rates of the catalogue make these amounts, or the base is nothing. */
-export function grupoDe({ base, ieps, iva, exento = false }: Cobrado): Grupo | null {
-  const deIeps = ieps === 0 ? null : tasaIeps({ base, importe: ieps });
-  const deIva = exento && iva === 0 && base > 0 ? EXENTO : tasaIva({ base: centavos(base + ieps), importe: iva });
+/**
+ * Finds the rates that a till charged; null where no rates of the catalogue make these amounts, or the base is nothing. Taxes that were
+ * rounded piece by piece, and are further from the rate of the whole than the authority allows, are divided anew: what was paid stays.
+ */
+export function grupoDe(cobrado: Cobrado): Grupo | null {
+  const grupo = leido(cobrado);
+  return grupo === null || cabeGrupo(grupo) ? grupo : desglosarGrupo(totalDe(grupo), grupo);
+}
+
+function leido({ base, ieps, iva, exento = false, piezas = 1 }: Cobrado): Grupo | null {
+  const deIeps = ieps === 0 ? null : tasaIeps({ base, importe: ieps }, piezas);
+  const deIva =
+    exento && iva === 0 && base > 0 ? EXENTO : tasaIva({ base: centavos(base + ieps), importe: iva }, piezas);
   if (deIva === null || (ieps !== 0 && deIeps === null)) return null;
   return { base, ieps, iva, tasaIeps: deIeps, tasaIva: deIva };
 }

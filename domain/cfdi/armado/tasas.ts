@@ -58,18 +58,30 @@ export function desglosar(total: Centavos, tasa: Tasa): Gravado {
   return { base, importe: centavos(total - base) };
 }
 
-/** The rate of IVA that a till charged; null where none of the catalogue fits. */
-export function tasaIva(gravado: Gravado): Tasa | null {
-  return tasaEntre(gravado, TASAS_IVA);
+/** The rate of IVA that a till charged; null where none of the catalogue fits. @param piezas of how many the tax may be rounded by itself. */
+export function tasaIva(gravado: Gravado, piezas = 1): Tasa | null {
+  return tasaEntre(gravado, TASAS_IVA) ?? tasaPorPieza(gravado, TASAS_IVA, piezas);
 }
 
 /** The rate of IEPS that a till charged, the nearest where several fit; null where none of the catalogue fits. */
-export function tasaIeps(gravado: Gravado): Tasa | null {
-  const lejos = (tasa: Tasa) => Math.abs(Number(desvio(gravado, tasa)));
-  return tasaEntre(
-    gravado,
-    TASAS_IEPS.toSorted((a, b) => lejos(a) - lejos(b)),
-  );
+export function tasaIeps(gravado: Gravado, piezas = 1): Tasa | null {
+  const cercanas = porCercania(gravado, TASAS_IEPS);
+  return tasaEntre(gravado, cercanas) ?? tasaPorPieza(gravado, cercanas, piezas);
+}
+
+/** Of a till that rounds the tax of each piece, half a centavo at most: the nearest rate from which all of them are no further away. */
+function tasaPorPieza(gravado: Gravado, tasas: readonly Tasa[], piezas: number): Tasa | null {
+  const [cercana] = porCercania(gravado, tasas);
+  if (cercana === undefined || piezas < 2 || gravado.base <= 0) return null;
+  return lejosDe(gravado, cercana) <= (piezas * Number(MILLON)) / 2 ? cercana : null;
+}
+
+function porCercania(gravado: Gravado, tasas: readonly Tasa[]): readonly Tasa[] {
+  return tasas.toSorted((a, b) => lejosDe(gravado, a) - lejosDe(gravado, b));
+}
+
+function lejosDe(gravado: Gravado, tasa: Tasa): number {
+  return Math.abs(Number(desvio(gravado, tasa)));
 }
 
 /** What is exactly the rounded tax goes before what is only within the limits, as of a till that cuts off. */

@@ -32,7 +32,8 @@ export interface VentaPorFacturar extends Expedicion {
 }
 
 /**
- * Makes the invoice of a sale. Each line keeps its amounts, to the centavo; rates are found from them. Lines of which nothing is to be
+ * Makes the invoice of a sale. Each line keeps its amounts, to the centavo; rates are found from them. One whose taxes the till rounded
+ * piece by piece keeps what was paid, and its taxes are divided anew where the authority's limits do not hold them. Lines of which nothing is to be
  * paid are left out. Each line has an identification of its own, by which credit notes find it (`lineasDe`).
  * What cannot be invoiced is told with its line: amounts that no rate makes, or that do not add up.
  */
@@ -76,14 +77,16 @@ const LARGO_CLAVE = 90;
 type Leida = { readonly concepto: Concepto } | { readonly falla: string };
 
 function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
-  const { subtotal, descuento, cantidad, claveProdServ, claveUnidad, descripcion } = linea;
+  const { descuento, cantidad, claveProdServ, claveUnidad, descripcion } = linea;
   const leido = grupoDeLinea(linea);
   if (leido === null) {
     return {
       falla: `Los importes de la línea ${linea.linea} (${linea.numArt}) no corresponden a ninguna tasa de impuesto del SAT.`,
     };
   }
-  const unitario = valorUnitario(subtotal, cantidad);
+  // Where taxes were divided anew, what is without them is, too.
+  const importe = centavos(leido.base + descuento);
+  const unitario = valorUnitario(importe, cantidad);
   if (unitario === null) {
     return {
       falla: `Cada unidad de la línea ${linea.linea} (${linea.numArt}) vale menos de lo que el SAT admite en una factura.`,
@@ -97,7 +100,7 @@ function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
       ClaveUnidad: claveUnidad,
       Descripcion: textoDe(descripcion, 1000) || identificacion,
       ValorUnitario: unitario,
-      Importe: enPesos(subtotal),
+      Importe: enPesos(importe),
       ...(descuento > 0 && { Descuento: enPesos(descuento) }),
       ObjetoImp: '02',
       Impuestos: { Traslados: trasladosDe([leido]) },
@@ -105,10 +108,12 @@ function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
   };
 }
 
-type Cobrada = Importes & Pick<LineaDeVenta, 'exento'>;
+type Cobrada = Importes & Partial<Pick<LineaDeVenta, 'exento' | 'cantidad'>>;
 
 /** How a line of a sale is taxed; null where its amounts do not add up, or no rate makes them. */
-export function grupoDeLinea({ subtotal, descuento, iva, ieps, total, exento = false }: Cobrada): Grupo | null {
+export function grupoDeLinea({ subtotal, descuento, iva, ieps, total, exento, cantidad }: Cobrada): Grupo | null {
   const base = centavos(subtotal - descuento);
-  return descuento >= 0 && base + ieps + iva === total ? grupoDe({ base, ieps, iva, exento }) : null;
+  return descuento >= 0 && base + ieps + iva === total
+    ? grupoDe({ base, ieps, iva, ...(exento && { exento }), ...(cantidad && { piezas: cantidad }) })
+    : null;
 }
