@@ -1,0 +1,1 @@
+ALTER TABLE "articulos_fiscales" ADD COLUMN "exento" boolean DEFAULT false NOT NULL;
