@@ -1,4 +1,3 @@
-import { todayOf } from '../vales/open.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { devoluciones } from '#contract/devoluciones';
@@ -20,6 +19,7 @@ import { notFound } from '../http/rejection.ts';
 import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
 import { lookAtOperation, openVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import { todayOf } from '../vales/open.ts';
 import { readSale } from '../vales/sale.ts';
 import { ifFound } from '../vales/work.ts';
 

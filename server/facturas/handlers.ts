@@ -1,4 +1,3 @@
-import { zoneOfStore } from '../time/zones.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { facturas } from '#contract/facturas';
 import { formaDePago } from '#domain/cfdi/armado/formasDePago';
@@ -13,6 +12,7 @@ import type { Context, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import { zoneOfStore } from '../time/zones.ts';
 import { cancelarFactura } from './cancel.ts';
 import { documentsWhere } from './documents.ts';
 import { generarArchivoPDF } from './paper.ts';

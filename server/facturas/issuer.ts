@@ -9,7 +9,11 @@ import { conflict } from '../http/rejection.ts';
 import { localTime } from '../time/localTime.ts';
 
 /** Now, as an invoice says it: on the clock of the place where it is issued. */
-export function issuedNow({ LugarExpedicion }: Comprobante, now: Date, { zonaHoraria }: Pick<Config, 'zonaHoraria'>): string {
+export function issuedNow(
+  { LugarExpedicion }: Comprobante,
+  now: Date,
+  { zonaHoraria }: Pick<Config, 'zonaHoraria'>,
+): string {
   return localTime(now, zonaDe(LugarExpedicion, zonaHoraria));
 }
 

@@ -1,4 +1,3 @@
-import { zoneOf } from '../time/zones.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guiasVale';
 import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
@@ -12,6 +11,7 @@ import { invalidFields, notFound } from '../http/rejection.ts';
 import type { PorRecolectar } from '../neighbours/logistics.ts';
 import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import { zoneOf } from '../time/zones.ts';
 import { todayOf } from '../vales/open.ts';
 import { readSale } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';

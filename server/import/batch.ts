@@ -1,8 +1,8 @@
-import { zonaDe } from '#domain/zonaHoraria';
 import { createHash } from 'node:crypto';
 import { inArray, max, sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/money';
 import { sum } from '#domain/money';
+import { zonaDe } from '#domain/zonaHoraria';
 import { audit } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { stores as tablaTiendas } from '../db/schema/catalogos.ts';

@@ -1,4 +1,3 @@
-import { zoneOf, zoneOfStore } from '../time/zones.ts';
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { operaciones } from '#contract/operaciones';
@@ -16,6 +15,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
 import { saleSearch } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import { zoneOf, zoneOfStore } from '../time/zones.ts';
 import { isArticle, readShortArticles } from './articulosEnCorto.ts';
 import { SALE_COLUMNS, toSale } from './ventas.ts';
 

@@ -1,10 +1,10 @@
-import { zonaDe } from '#domain/zonaHoraria';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { esOtraPersona } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/clientes';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
+import { zonaDe } from '#domain/zonaHoraria';
 import type { Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';

@@ -1,4 +1,3 @@
-import { zoneOf } from '../time/zones.ts';
 import { eq } from 'drizzle-orm';
 import { SUBCATEGORY_SUCCESS_CODE, SUCCESS_CODE } from '#contract/answers';
 import type { sesion } from '#contract/sesion';
@@ -11,6 +10,7 @@ import { areas, subcategorias } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
 import { invalidFields, noPermission, notFound } from '../http/rejection.ts';
+import { zoneOf } from '../time/zones.ts';
 import { accountHandlers } from './account.ts';
 import { logIn } from './login.ts';
 import { closeSession } from './sessions.ts';

@@ -1,4 +1,3 @@
-import { zoneOfCases } from '../time/zones.ts';
 import { and, count, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { tablero } from '#contract/tablero';
 import { NO_FILTER } from '#domain/casos';
@@ -14,6 +13,7 @@ import { readShown } from '../db/replica.ts';
 import { casos } from '../db/schema/casos.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { beginningOf, nextDay } from '../time/days.ts';
+import { zoneOfCases } from '../time/zones.ts';
 
 /** Days that the chart spans, today included (specification, section 9). */
 const DAYS = 15;

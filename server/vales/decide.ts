@@ -1,4 +1,3 @@
-import { zoneOfStore } from '../time/zones.ts';
 import { eq } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales';
 import type { EntradaDeVale } from '#domain/historiaVale';
@@ -12,6 +11,7 @@ import { valeArticulos } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { oweDecision } from '../mail/decision.ts';
 import { endOfDayAfter } from '../time/days.ts';
+import { zoneOfStore } from '../time/zones.ts';
 import type { ColumnsOf } from '../works/entity.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { freeUnits } from './hold.ts';

@@ -1,4 +1,3 @@
-import { zonaDe } from '#domain/zonaHoraria';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { motivoEnPalabras } from '#domain/autorizacionVale';
@@ -10,6 +9,7 @@ import type { Vale } from '#domain/vales';
 import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vidaVale';
+import { zonaDe } from '#domain/zonaHoraria';
 import { readSettings } from '../ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';

@@ -1,4 +1,3 @@
-import { zoneOf } from '../time/zones.ts';
 import { eq } from 'drizzle-orm';
 import type { papelVale } from '#contract/papelVale';
 import { centavos } from '#domain/money';
@@ -13,6 +12,7 @@ import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import { TOLD, tellInvoice } from '../facturas/tell.ts';
 import type { Handler } from '../http/handler.ts';
 import { endOfDayAfter } from '../time/days.ts';
+import { zoneOf } from '../time/zones.ts';
 import { nextNumber } from './folio.ts';
 import { voucherType } from './list/rows.ts';
 import type { ValeRow } from './work.ts';

@@ -1,6 +1,6 @@
 import { SUCCESS_CODE } from '#contract/answers';
-import type { Sesion } from '#domain/sesion';
 import { countIn, TIME_ZONE } from '#domain/dates';
+import type { Sesion } from '#domain/sesion';
 import { sesionSchema } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
 import type { Credentials, Entrado } from '#machines/sesion.machine';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import { comprobante } from '../../../tests/cfdi/armados.ts';
 import { linea } from '../../../tests/cfdi/azar.ts';
+import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import { descuento, devolucion, facturaDe, globalDe, pedir } from '../../../tests/cfdi/notas.ts';
 import { documento, facturaPorPagar, paga, recibo } from '../../../tests/cfdi/recibos.ts';
 import { judge } from '../reglas/judge.ts';

@@ -1,4 +1,3 @@
-import { zoneOfCases } from '../../time/zones.ts';
 import type { casos as contratoCasos } from '#contract/casos';
 import type { CasoDeLista } from '#domain/casos';
 import { filtroCasosSchema } from '#domain/casos';
@@ -11,6 +10,7 @@ import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import type { Handler } from '../../http/handler.ts';
 import { storeTime } from '../../time/localTime.ts';
+import { zoneOfCases } from '../../time/zones.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import type { Moment } from './criteria.ts';
 import { readRows } from './rows.ts';

@@ -1,4 +1,3 @@
-import { zoneOfCases } from '../../time/zones.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { CasePage, casos as contratoCasos } from '#contract/casos';
 import { hasPermission } from '#domain/permisos';
@@ -7,6 +6,7 @@ import { casos } from '../../db/schema/casos.ts';
 import type { Context, Handler, HandlersOf, ServerSession } from '../../http/handler.ts';
 import { caseSearch, phoneSearch } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
+import { zoneOfCases } from '../../time/zones.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import type { Moment } from './criteria.ts';
 import { exportarCasos } from './export.ts';

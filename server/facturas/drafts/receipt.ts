@@ -1,4 +1,3 @@
-import { zoneOf } from '../../time/zones.ts';
 import type { DocumentoPagado } from '#domain/cfdi/armado/reciboDePago';
 import { reciboDePago } from '#domain/cfdi/armado/reciboDePago';
 import { momentoDePago } from '#domain/cfdi/pago';
@@ -8,6 +7,7 @@ import { serieFolio } from '#domain/vidaFactura';
 import type { Context } from '../../http/handler.ts';
 import { conflict, invalidFields, Rejection } from '../../http/rejection.ts';
 import { localTime } from '../../time/localTime.ts';
+import { zoneOf } from '../../time/zones.ts';
 import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
 import { rowById } from '../reads.ts';

@@ -1,4 +1,3 @@
-import { zoneOf } from '../../time/zones.ts';
 import type { listaVales } from '#contract/listaVales';
 import type { ValeDeLista } from '#domain/listaVales';
 import { filtroListaValesSchema, VENCIDO } from '#domain/listaVales';
@@ -9,6 +8,7 @@ import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { storeTime } from '../../time/localTime.ts';
+import { zoneOf } from '../../time/zones.ts';
 import { sourceOf } from './criteria.ts';
 import { readRows } from './rows.ts';
 import { readFrom } from './search.ts';

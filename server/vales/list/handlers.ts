@@ -1,4 +1,3 @@
-import { zoneOf } from '../../time/zones.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { listaVales as contract } from '#contract/listaVales';
 import { toPesos } from '#domain/money';
@@ -13,6 +12,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/rejection.ts';
 import { lookAtFolio, openCase, voucherSearch } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
+import { zoneOf } from '../../time/zones.ts';
 import { withFolio } from './criteria.ts';
 import { exportarVales } from './export.ts';
 import { valesPorAutorizar } from './porAutorizar.ts';

@@ -1,10 +1,10 @@
-import { zonaDe } from '#domain/zonaHoraria';
 import { inArray, sql } from 'drizzle-orm';
 import { nombreCompletoCliente } from '#domain/clientes';
 import type { ValeDeLista } from '#domain/listaVales';
 import { toPesos } from '#domain/money';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { diasRestantes, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vidaVale';
+import { zonaDe } from '#domain/zonaHoraria';
 import type { Db } from '../../db/db.ts';
 import { stores } from '../../db/schema/catalogos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
