@@ -32,15 +32,13 @@ const MAX_UNPAGED = 1_000;
 export const usuariosPorAplicacion: Handler<typeof contratoUsuarios.usuariosPorAplicacion> = (_entrada, { db }) =>
   rowsOf(db, eq(usuarios.activo, true), 'nombre', { skip: 0, take: MAX_UNPAGED });
 
-const MAX_WORDS = 6;
-
 /** What the database's own folding leaves of a name, and the plain letters for it; what has none goes. */
 const LEFT = "ŁłĐđØøĦħŦŧı'’‘´`";
 const PLAIN = 'llddoohhtti';
 const APOSTROPHES = /['’‘´`]/g;
 
 function conditionOf({ idRol, busqueda, inactivos, venCasos }: Filter): SQL | undefined {
-  const words = plainLetters(busqueda.replace(APOSTROPHES, '')).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = plainLetters(busqueda.replace(APOSTROPHES, '')).split(/\s+/).filter(Boolean);
   const seeCases = PERMISSION_GROUPS.casos.map((permiso) => PERMISOS[permiso].id);
   return and(
     idRol === null ? undefined : eq(usuarios.idRol, idRol),

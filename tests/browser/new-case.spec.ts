@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { CIFRADO, JPEG } from '../server/casos.files.ts';
 import { caseAtServer } from './bed/caso.ts';
 import { pdf, png } from './bed/files.ts';
 import { newSale } from './bed/sales.ts';
@@ -113,6 +114,27 @@ test.describe('the new-case window', () => {
     await form.dialog.getByRole('button', { name: 'Quitar foto.png' }).click();
     await form.guardar.click();
     await openedCase(page);
+  });
+
+  test('takes three photos of one name, and says of a workbook with a password that it has one', async ({ page }) => {
+    const form = await openNewCaseWindow(page);
+    const photo = (more: string) => ({
+      ...{ name: 'image.jpg', mimeType: 'image/jpeg' },
+      buffer: Buffer.concat([JPEG, Buffer.from(more)]),
+    });
+    await form.fill([photo(''), photo('b'), photo('cc')]);
+    await expect(form.dialog.getByText('Se encuentra seleccionados 3 anexos.')).toBeVisible();
+    await form.fileInput.setInputFiles({
+      ...{ name: 'libro.xlsx', mimeType: 'application/octet-stream' },
+      buffer: CIFRADO,
+    });
+    await form.guardar.click();
+    const why = 'El archivo libro.xlsx tiene contraseña. Quítesela y adjúntelo de nuevo.';
+    await expect(page.getByText(why).first()).toBeVisible();
+    await form.dialog.getByRole('button', { name: 'Quitar libro.xlsx' }).click();
+    await form.guardar.click();
+    await openedCase(page);
+    await expect(page.getByRole('button', { name: 'Descargar image.jpg' })).toHaveCount(3);
   });
 
   test('goes to the field that the server refuses, and says there what is wrong with it', async ({ page }) => {

@@ -104,9 +104,7 @@ test.describe('validating an operation', () => {
     await expect(screen.buscar).toBeEnabled();
   });
 
-  test('waits for a number, then says that it searches, and waits for a change', async ({
-    page,
-  }) => {
+  test('waits for a number, then says that it searches, and waits for a change', async ({ page }) => {
     const answer = await holdCalls(page, '**/venta/articulos-operacion*');
     const screen = validacion(page);
     await screen.open();

@@ -15,6 +15,8 @@ describe('what is written in a voucher and cannot be read', () => {
     expect(told({})).toEqual([]);
     const metodos = { [methodKey(6)]: '$1,200.50', [methodKey(3)]: ' ' };
     expect(told({ lineas: { l1: LINE }, condonacion: '10.5', modo: 'eligiendo', metodos })).toEqual([]);
+    // It is a number: the calculation says that there are not so many.
+    expect(told({ lineas: { l1: { ...LINE, cantidad: '7501055300075' } } })).toEqual([]);
   });
 
   it('is told with its field, in the order of the page', () => {

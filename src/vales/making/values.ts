@@ -168,5 +168,5 @@ function chosenMethods(metodos: Record<string, string>): SolicitudVale['metodosD
 
 /** A whole number without a sign; null for what is none. */
 export function wholeNumber(text: string): number | null {
-  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null;
+  return /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null;
 }
