@@ -15,6 +15,8 @@ export function SeriesMark({ serie }: { readonly serie: Series }) {
       borderColor="brand.solid"
       borderRadius="2px"
       bg={GROUNDS[serie]}
+      // As the bars, which keep their colours in high contrast too.
+      forcedColorAdjust="none"
     />
   );
 }

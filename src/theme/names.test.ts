@@ -18,7 +18,7 @@ const KINDS = ['spacing', 'sizes', 'colors', 'radii', 'fontSizes', 'fontWeights'
 
 /** What CSS itself understands, and the pieces of selectors and templates. */
 const PLAIN_CSS =
-  /^(0|auto|none|stable|inherit|unset|transparent|currentcolor|min-content|max-content|fit-content|normal|bold|ButtonText|-?[\d.]+(px|rem|em|%|ch|fr|d?v[hw]|ms|s)|.*[ (].*|)$/i;
+  /^(0|auto|none|stable|inherit|unset|transparent|currentcolor|min-content|max-content|fit-content|normal|bold|ButtonText|Canvas|Highlight|-?[\d.]+(px|rem|em|%|ch|fr|d?v[hw]|ms|s)|.*[ (].*|)$/i;
 /** Without a unit only these properties take a bare number. */
 const BARE_NUMBER = new Set(['zIndex', 'lineHeight', 'opacity', 'flex']);
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { newCaseOfBuyer } from './bed/caso.ts';
+import { SIZES } from './bed/measures.ts';
 import { BLENDER, newSale } from './bed/sales.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { makeVoucher } from './bed/vouchers.ts';
@@ -54,6 +55,19 @@ test('a division by hand is found as it stood, by keyboard, and a method that ta
   await button('Como se pagó').press('Enter');
   await expect(button('Repartir')).toBeFocused();
   await expect(methods.getByRole('alert').filter({ hasText: 'más de lo que se pagó' })).toHaveCount(0);
+});
+
+test('what saves the voucher is in sight on a counter PC while the balance is divided', async ({ page, producto }) => {
+  const sale = newSale('porTarjetaEnParte');
+  const caso = await newCaseOfBuyer(producto.url, sale);
+  await signIn(page);
+  await page.setViewportSize(SIZES.escritorio);
+  await page.goto(`vales/nuevo?caso=${caso}&tienda=${sale.tienda}&operacion=${sale.operacion}`);
+  await page.getByLabel(`Cantidad de ${BLENDER.descripcion}`, { exact: true }).fill('1');
+  await parts(page).button('Repartir').click();
+  for (const name of ['Guardar vale', 'Guardar y devolver']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('a partial voucher goes on as it was to go back, and returns to that when what was written is discarded', async ({

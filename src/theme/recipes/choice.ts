@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { FORCED } from '../forced.ts';
 
 /** A tick, as a mask: it takes the colour of the text. */
 const TICK =
@@ -21,7 +22,7 @@ const mark = {
   'input:checked + &': { borderColor: 'brand.solid', _after: { visibility: 'visible' } },
   'input:focus-visible + &': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   'input:disabled + &': { borderColor: 'border', bg: 'bg.muted', color: 'fg.muted' },
-  '@media (forced-colors: active)': { _after: { bg: 'ButtonText' } },
+  [FORCED]: { _after: { bg: 'ButtonText' } },
 } as const;
 
 const choice = {
@@ -109,7 +110,7 @@ export const segmentGroup = defineSlotRecipe({
       h: '26px',
       borderRadius: '5px',
       cursor: 'pointer',
-      _checked: { bg: 'bar.muted', color: 'bar' },
+      _checked: { bg: 'bar.muted', color: 'bar', [FORCED]: { outline: '2px solid Highlight' } },
       '&:has(:focus-visible)': { outline: '2px solid currentcolor', outlineOffset: '2px' },
     },
   },

@@ -1,4 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { FORCED } from '../forced.ts';
 
 const TOUCH = '@media (pointer: coarse)';
 
@@ -54,6 +55,7 @@ export const toolbar = defineSlotRecipe({
         color: 'brand.contrast',
         // Chakra's condition of a hover is the stronger one.
         _hover: { bg: 'brand.solid' },
+        [FORCED]: { outline: '2px solid Highlight' },
       },
       [TOUCH]: { minH: 10 },
     },
@@ -83,7 +85,8 @@ const secondLine = {
 
 /** How high a row is wherever records are listed. */
 const low = {
-  '& tbody > tr > :is(td, th)': { py: '3px', lineHeight: 'short', [TOUCH]: { py: 1.5 } },
+  // The height of a cell is its least: rows of one line are no narrower than a finger or a pointer needs.
+  '& tbody > tr > :is(td, th)': { h: '1.75rem', py: '3px', lineHeight: 'short', [TOUCH]: { h: 10, py: 1.5 } },
   '& [data-palette]': { py: '1px', lineHeight: 1 },
 } as const;
 

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { FORCED } from '../forced.ts';
 
 /** The links of the menu, by groups. */
 export const menuLinks = defineSlotRecipe({
@@ -18,7 +19,12 @@ export const menuLinks = defineSlotRecipe({
       color: 'fg',
       textDecoration: 'none',
       _hover: { bg: 'bg.subtle' },
-      '&[data-status=active]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+      '&[data-status=active]': {
+        bg: 'brand.subtle',
+        color: 'brand.fg',
+        fontWeight: 'semibold',
+        [FORCED]: { outline: '2px solid Highlight' },
+      },
     },
     // How many wait behind an entry.
     count: {

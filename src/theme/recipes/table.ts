@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { FORCED } from '../forced.ts';
 import { badge } from './status.ts';
 
 /** Upwards: the order that grows. */
@@ -64,7 +65,7 @@ export const table = defineSlotRecipe({
         mask: `${ARROW} center / contain no-repeat`,
         opacity: 0,
         // High contrast takes away every background but its own colours.
-        '@media (forced-colors: active)': { bg: 'ButtonText' },
+        [FORCED]: { bg: 'ButtonText' },
       },
       '& thead [data-fit=number] button::after': { insetStart: 'auto', insetEnd: '100%' },
       '& thead button:hover::after, & thead button:focus-visible::after': { opacity: 0.55 },

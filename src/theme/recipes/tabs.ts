@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { FORCED } from '../forced.ts';
 
 /** Parts of a page, one at a time. */
 export const tabs = defineSlotRecipe({
@@ -17,7 +18,13 @@ export const tabs = defineSlotRecipe({
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       _hover: { color: 'fg' },
-      _selected: { borderColor: 'colorPalette.solid', color: 'colorPalette.fg' },
+      // High contrast draws what is transparent, and takes the palette away.
+      [FORCED]: { borderColor: 'Canvas' },
+      _selected: {
+        borderColor: 'colorPalette.solid',
+        color: 'colorPalette.fg',
+        [FORCED]: { borderColor: 'Highlight', color: 'Highlight' },
+      },
       _disabled: { color: 'fg.muted', cursor: 'not-allowed' },
       _focusVisible: { outlineOffset: '-2px' },
     },

@@ -15,11 +15,16 @@ export function Foot(props: ComponentProps<typeof SaveButtons>) {
       position="sticky"
       bottom={0}
       zIndex={1}
+      bg="bg"
+      // The page keeps room for a notice below it: what goes on behind the foot is not seen there.
+      _after={{ content: '""', position: 'absolute', insetX: 0, top: '100%', h: 'var(--notice-room)', bg: 'bg' }}
       mt={4}
+      // From one edge of the page to the other.
+      mx={{ base: -4, lg: -6 }}
+      px={{ base: 4, lg: 6 }}
       py={2}
       borderTop="1px solid"
       borderColor="border"
-      bg="bg"
       role="group"
       aria-label="A devolver"
     >

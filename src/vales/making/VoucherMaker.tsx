@@ -160,7 +160,7 @@ export function VoucherMaker(props: Props) {
             )}
           </Grid>
         </Box>
-        <Grid gap={3} position="sticky" top={0}>
+        <Flex direction="column" gap={3} position="sticky" top={0}>
           <Summary key={discarded} {...{ hoja, cliente, billetera, form, calculation, locked }} />
           <WorkFailure
             work={work}
@@ -172,8 +172,11 @@ export function VoucherMaker(props: Props) {
           />
           <Refusal actor={actor} />
           <FaultOfLines calculation={calculation} />
-          <Buttons>
+          {/* In sight also where the column is longer than the window. */}
+          <Buttons position={{ xl: 'sticky' }} bottom={0} zIndex={1} py={{ xl: 2 }} bg="bg">
             <SaveButtons {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
+          </Buttons>
+          <Buttons>
             <Button
               variant="ghost"
               busy={isValidating}
@@ -200,7 +203,7 @@ export function VoucherMaker(props: Props) {
           <chakra.p color="fg.muted" fontSize="xs" minH={4}>
             {isKept ? 'Borrador guardado' : ''}
           </chakra.p>
-        </Grid>
+        </Flex>
       </Grid>
       <Foot {...saving} />
     </form>

@@ -1,0 +1,2 @@
+/** The person's own high contrast: no background is drawn but the system's, so that what is chosen needs a line of its own. */
+export const FORCED = '@media (forced-colors: active)';
