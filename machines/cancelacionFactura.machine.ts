@@ -152,7 +152,7 @@ export const cancelacionFacturaMachine = setup({
     editing: {
       description: 'Se elige el motivo, y con el 01 la factura que la sustituye.',
       tags: ['chosen', 'editable'],
-      on: { buscar: searches, resolver: resolves, otra: leaves },
+      on: { resolver: resolves, otra: leaves },
     },
     resolving: {
       description: 'Se pide una sola vez, o se lee por qué no y se reintenta.',

@@ -160,7 +160,7 @@ export const facturaRestauranteMachine = setup({
     editing: {
       description: 'Se escribe lo que la factura lleva; queda como borrador.',
       tags: ['chosen', 'editable'],
-      on: { buscar: searches, validar: validates, otra: leaves },
+      on: { validar: validates, otra: leaves },
     },
     validating: {
       description: 'Se ve lo que se emitiría, y qué diría el proveedor.',
@@ -193,7 +193,7 @@ export const facturaRestauranteMachine = setup({
         refused: {
           description: 'No se emitiría: cada regla se lee junto a su campo y se corrige, o se lee qué impide emitir.',
           tags: 'editable',
-          on: { buscar: searches, validar: validates, otra: leaves },
+          on: { validar: validates, otra: leaves },
         },
       },
     },
@@ -242,7 +242,7 @@ export const facturaRestauranteMachine = setup({
         validation: {
           description: 'No se pudo revisar; lo escrito queda.',
           tags: ['chosen', 'editable'],
-          on: { buscar: searches, validar: validates, reintentar: '#facturaRestaurante.validating', otra: leaves },
+          on: { validar: validates, otra: leaves },
         },
       },
     },

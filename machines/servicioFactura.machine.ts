@@ -177,9 +177,9 @@ export const servicioFacturaMachine = setup({
       },
     },
     editing: {
-      description: 'Se escribe lo que la factura lleva, o cuánto se pagó de cuáles; queda como borrador.',
+      description: 'Se escribe lo que lleva, o cuánto se pagó de cuáles; queda como borrador.',
       tags: ['chosen', 'editable'],
-      on: { buscar: searches, validar: validates, otra: leaves },
+      on: { validar: validates, otra: leaves },
     },
     validating: {
       description: 'Se ve lo que se emitiría, y qué diría el proveedor.',
@@ -210,9 +210,9 @@ export const servicioFacturaMachine = setup({
           on: { resolver: '#servicioFactura.resolving', modificar: '#servicioFactura.editing' },
         },
         refused: {
-          description: 'No se emitiría: cada regla se lee junto a su campo y se corrige, o se lee qué impide emitir.',
+          description: 'No se emitiría: se lee junto a cada campo qué corregir, o qué lo impide.',
           tags: 'editable',
-          on: { buscar: searches, validar: validates, otra: leaves },
+          on: { validar: validates, otra: leaves },
         },
       },
     },
@@ -244,7 +244,7 @@ export const servicioFacturaMachine = setup({
       on: { resolver: { target: 'resolving', reenter: true }, modificar: 'editing' },
     },
     resolved: {
-      description: 'La factura está timbrada: su PDF, su XML y enviarla por correo.',
+      description: 'Está timbrada: su PDF, su XML y su correo.',
       tags: 'resolved',
       on: { otra: { target: 'searching.idle', actions: 'forget' } },
     },
@@ -262,12 +262,12 @@ export const servicioFacturaMachine = setup({
         validation: {
           description: 'No se pudo revisar; lo escrito queda.',
           tags: ['chosen', 'editable'],
-          on: { buscar: searches, validar: validates, reintentar: '#servicioFactura.validating', otra: leaves },
+          on: { validar: validates, otra: leaves },
         },
       },
     },
     escalated: {
-      description: 'El proveedor no la aceptó: el caso ya pasó a MANTENIMIENTO FACTURA.',
+      description: 'El proveedor no la aceptó: el caso pasó a MANTENIMIENTO FACTURA.',
       tags: 'escalated',
       type: 'final',
     },

@@ -225,12 +225,12 @@ export const sesionMachine = setup({
       tags: 'idle',
       entry: 'olvidarSesion',
       invoke: { id: 'cerrarSesionInactiva', src: 'cerrarSesion', onDone: {}, onError: {} },
-      on: { aceptar: 'login', entradaEnOtraPestana: 'restoring' },
+      on: { aceptar: 'login' },
     },
     outdated: {
       description: 'La versión en uso está vencida; un diálogo lo dice y después se sale.',
       tags: 'outdated',
-      on: { aceptar: 'logout', salidaEnOtraPestana: { target: 'login', actions: 'olvidarSesion' } },
+      on: { aceptar: 'logout' },
     },
     logout: {
       description: 'Se avisa al servidor; conteste o no, la persona sale.',

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
+import { MACHINES } from '#machines/diagram/machines';
 import { model } from './kit/fixtures.ts';
 import { undecidedGuards } from './kit/undecided.ts';
 import { unsentEvents } from './kit/unsent.ts';
+import { PAGES } from './pages.ts';
 import { reportOf, reviews } from './review.ts';
 
 const PATIENCE_MS = 180_000;
@@ -75,15 +78,20 @@ it('a guard that never decides is found, and what it always says', () => {
   ]);
 });
 
-it('an event that nobody sends is found; a name alone somewhere else does not send it', () => {
+it('an event is sent by the pages of its machine; the same name on another page does not send it', () => {
   const sources = [
-    { path: 'src/a.ts', text: "actor.send({ type: 'abrir' })" },
-    { path: 'src/b.ts', text: "const ref: PuertaRef; say('cerrar')" },
-    { path: 'src/c.ts', text: "say('golpear')" },
-    { path: 'machines/puerta.machine.ts', text: "type: 'tapiar'" },
+    { path: 'src/puerta/Page.tsx', text: "actor.send({ type: 'abrir' })" },
+    { path: 'src/puertas/Other.tsx', text: "say('golpear')" },
+    { path: 'src/timbre.ts', text: "say('cerrar')" },
   ];
-  expect(unsentEvents('puerta', ['abrir', 'cerrar', 'golpear', 'tapiar'], sources)).toEqual(['golpear', 'tapiar']);
-  const server = [{ path: 'server/a.ts', text: "work: 'golpear'" }];
-  expect(unsentEvents('puerta', ['golpear', 'tapiar'], server, true)).toEqual(['tapiar']);
-  expect(unsentEvents('puerta', ['golpear'], server)).toEqual(['golpear']);
+  expect(unsentEvents(['abrir', 'cerrar', 'golpear'], ['src/puerta', 'src/timbre.ts'], sources)).toEqual(['golpear']);
+});
+
+it('every machine has its pages, and they are there', () => {
+  expect(Object.keys(PAGES).sort()).toEqual(MACHINES.map(({ machine: { id } }) => id).sort());
+  expect(
+    Object.values(PAGES)
+      .flat()
+      .filter((page) => !existsSync(page)),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Looks every machine over and says what was found, for whoever changes one and for who must be sure. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { ACCIONES_CASO, EFECTOS_EN_CASO } from '#domain/trabajosCaso';
 import { ACCIONES_FACTURA } from '#domain/trabajosFactura';
 import { ACCIONES_VALE } from '#domain/trabajosVale';
@@ -17,6 +17,7 @@ import { undecidedGuards } from './kit/undecided.ts';
 import type { Source } from './kit/unsent.ts';
 import { unsentEvents } from './kit/unsent.ts';
 import { MODELS } from './models.ts';
+import { PAGES } from './pages.ts';
 
 /** What was found in one machine; nothing is what we want. */
 export interface Review {
@@ -36,7 +37,7 @@ const TABLES: Readonly<Record<string, { readonly works: readonly string[]; reado
 
 /** Reviews every machine. */
 export function reviews(): readonly Review[] {
-  const sources = ['src', 'machines', 'server'].flatMap(sourcesIn);
+  const sources = pagesOf(PAGES);
   return MACHINES.map(({ machine, words }) => {
     const found = MODELS.find(({ model }) => model.machine.id === machine.id);
     if (found === undefined) throw new Error(`The machine ${machine.id} has no samples.`);
@@ -62,7 +63,7 @@ function findingsIn(chart: Chart, model: Model, sources: readonly Source[]): rea
     ),
     ...plan(model).uncovered.map((arrow) => `${arrow}: ningún camino la toma`),
     ...undecidedGuards(model, table !== undefined).map(({ guard, said }) => `la condición ${guard} no decide: ${said}`),
-    ...unsentEvents(chart.id, events, sources, table !== undefined).map((event) => `nadie envía ${event}`),
+    ...unsentEvents(events, PAGES[chart.id] ?? [], sources).map((event) => `en su página nadie envía ${event}`),
     ...(table === undefined ? [] : differences('el trabajo', events, table.works)),
     ...(table === undefined ? [] : differences('el estado', storedIn(model), Object.keys(table.states))),
   ];
@@ -84,10 +85,16 @@ function differences(what: string, drawn: readonly string[], known: readonly str
   ];
 }
 
-function sourcesIn(room: string): readonly Source[] {
-  return readdirSync(room, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !/^(words|diagram)\//.test(path))
-    .map((path) => ({ path: `${room}/${path}`, text: readFileSync(`${room}/${path}`, 'utf8') }));
+/** The files of all pages. */
+function pagesOf(pages: typeof PAGES): readonly Source[] {
+  return [...new Set(Object.values(pages).flat())].flatMap((page) => {
+    const paths = statSync(page).isDirectory()
+      ? readdirSync(page, { recursive: true, encoding: 'utf8' }).map((path) => `${page}/${path}`)
+      : [page];
+    return paths
+      .filter((path) => /\.tsx?$/.test(path) && (path === page || !path.includes('.test.')))
+      .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  });
 }
 
 /** The reviews as a text: a line each machine, and below it what was found. */

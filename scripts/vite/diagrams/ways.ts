@@ -16,7 +16,9 @@ const GREEDY = { 'elk.layered.cycleBreaking.strategy': 'GREEDY' };
 const WIDTHS = [
   { box: 120, label: 80 },
   { box: 140, label: 90 },
+  { box: 150, label: 85 },
   { box: 155, label: 100 },
+  { box: 210, label: 150 },
 ];
 
 /** Small ways first: of two that are as good, the first stays. */

@@ -1,4 +1,4 @@
-/** Finds events that nobody sends: a chart hears them, and no file of the product says their name. */
+/** Finds events that nobody sends: a chart hears them, and no page of that machine says their name. */
 
 /** A file of the product. */
 export interface Source {
@@ -7,22 +7,14 @@ export interface Source {
 }
 
 /**
- * The events of a chart that no source sends, by their names in quotes: anywhere as the `type` of something, or as they stand in a
- * file that knows the chart or one of its types. The server decides by a life without naming it in each work: there a name is enough.
- * @param id the machine's, which begins the names of its types.
+ * The events of a chart whose names its own pages do not say, in quotes. The same name on the page of another machine is another button.
+ * @param pages the files and folders in which the machine's actor is at work.
  */
 export function unsentEvents(
-  id: string,
   events: readonly string[],
+  pages: readonly string[],
   sources: readonly Source[],
-  isLife = false,
 ): readonly string[] {
-  const others = sources.filter(({ path }) => !path.includes(`${id}.machine`) && !path.includes(`${id}.types`));
-  const types = new RegExp(`\\b(${id}Machine|${id.charAt(0).toUpperCase()}${id.slice(1)}(Ref|Event|Context))\\b`);
-  const near = others.filter(({ path, text }) => types.test(text) || (isLife && path.startsWith('server/')));
-  return events.filter(
-    (event) =>
-      !others.some(({ text }) => new RegExp(`type: '${event}'`).test(text)) &&
-      !near.some(({ text }) => text.includes(`'${event}'`) || new RegExp(`\\b${event}:`).test(text)),
-  );
+  const own = sources.filter(({ path }) => pages.some((page) => path === page || path.startsWith(`${page}/`)));
+  return events.filter((event) => !own.some(({ text }) => text.includes(`'${event}'`)));
 }
