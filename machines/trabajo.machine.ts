@@ -169,11 +169,11 @@ export const trabajoMachine = setup({
       const attempts = nothingWasSaved(failure) ? withoutAttempt(context) : context.attempts;
       return { failure, change: changeIn(failure), attempts };
     }),
-    acceptChange: assign(({ context: { shown, change } }) => ({
-      version: Math.max(shown ?? 0, change?.version ?? 0),
-      change: null,
-      failure: null,
-    })),
+    /** Lo que otros hicieron ya se vio: una lectura anterior no lo deshace. */
+    acceptChange: assign(({ context: { shown, change } }) => {
+      const version = Math.max(shown ?? 0, change?.version ?? 0);
+      return { shown: version, version, change: null, failure: null };
+    }),
     forgetFailure: assign({ failure: null, change: null }),
     showProgress: assign((_, { porcion }: { porcion: number | null }) => ({ progress: porcion })),
     /** Una respuesta vieja nunca deja atrás a una más nueva. */

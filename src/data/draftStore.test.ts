@@ -225,6 +225,28 @@ describe('a draft', () => {
     expect(storage.size).toBe(0);
   });
 
+  it('that the server refuses does not keep the one behind it here', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const drafts = open(server, storage);
+    server.api.llamar.mockRejectedValueOnce(failureOf('rechazo', 'El borrador es demasiado largo.'));
+    for (const solucion of ['x'.repeat(9_000), 'y']) drafts.keep('caso.7.cerrar', { solucion });
+    await drafts.settled();
+    expect([server.puts, storage.size]).toEqual([[{ solucion: 'y' }], 0]);
+  });
+
+  it('that does not get to the server is asked about once, however much is written meanwhile', async () => {
+    const server = fakeServer();
+    const drafts = open(server);
+    server.failure = noConnection();
+    for (const solucion of ['a', 'b']) drafts.keep('caso.7.cerrar', { solucion });
+    await drafts.settled();
+    expect(server.api.llamar).toHaveBeenCalledTimes(1);
+    server.comeBack();
+    await drafts.settled();
+    expect(server.puts).toEqual([{ solucion: 'b' }]);
+  });
+
   it('leaves the computer at the logout, sent or not', async () => {
     const server = fakeServer();
     const storage = new FakeStorage();

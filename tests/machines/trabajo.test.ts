@@ -128,6 +128,27 @@ describe('one click, one effect', () => {
     expect([matches('blank'), context().values, context().result]).toEqual([true, null, done]);
   });
 
+  it('is followed by one on the newest version that was seen, by the answer or on the page', async () => {
+    const { sendIt, sent, answer, tell } = begin();
+    sendIt();
+    tell({ type: 'versionALaVista', version: 9 });
+    await answer({ ...done, version: 4 });
+    sendIt();
+    await answer({ ...done, version: 12 });
+    // A reading that was asked for before.
+    tell({ type: 'versionALaVista', version: 10 });
+    sendIt();
+    expect(sent().map(({ version }) => version)).toEqual([3, 9, 12]);
+  });
+
+  it('of a record that was not stored before is the first version of it', async () => {
+    const { sendIt, sent, answer } = begin({ version: null });
+    sendIt();
+    await answer({ ...done, version: 1 });
+    sendIt();
+    expect(sent().map(({ version }) => version)).toEqual([null, 1]);
+  });
+
   it('an answer without words tells nothing', async () => {
     const { sendIt, told, answer } = begin();
     sendIt();
@@ -228,6 +249,17 @@ describe('a save on what others have changed', () => {
     expect(context()).toMatchObject({ version: change.version, change: null, failure: null, values: written });
     sendIt();
     expect(sent()[1]).toEqual({ ...first, key: 'semilla-cerrar-2', version: change.version, values: written });
+  });
+
+  it('is kept on the version that was accepted, which an older sight of the page does not take back', async () => {
+    const { sendIt, sent, fail, kept, tell } = begin();
+    sendIt();
+    await fail(conflict);
+    tell({ type: 'aceptarCambios' });
+    expect(kept.cerrar).toEqual({ values: written, version: change.version, attempts: {} });
+    tell({ type: 'versionALaVista', version: change.version - 1 });
+    sendIt();
+    expect(sent()[1]?.version).toBe(change.version);
   });
 
   it('takes the newer of the version in the refusal and the one that the page has fetched since', async () => {
