@@ -54,7 +54,7 @@ export interface ChartArrow {
   readonly who: Who;
   /** What is done or happens, as a clause: 'la persona busca'. */
   readonly act: string;
-  /** What is written on the button that sends it. */
+  /** What is written on the button that sends it, to stand between «»; of two: 'OK» o «Cerrar sesión'. */
   readonly button: string | null;
   /** The guard's name in the file; 'else' for the last of several branches. */
   readonly guard: string | null;
@@ -147,8 +147,9 @@ function cause(event: string, words: AnyChartWords, sources: ReadonlyMap<string,
     const name = known(words.estados, part.slice(part.indexOf('.') + 1));
     return { kind: 'end', name, who: 'sistema', act: `termina ${name}`, button: null };
   }
-  const { quien, texto, boton } = known(words.eventos, event);
-  return { kind: 'event', name: event, who: quien, act: texto, button: boton ?? null };
+  const { quien, texto, boton, otroBoton } = known(words.eventos, event);
+  const button = boton === undefined ? null : [boton, ...(otroBoton === undefined ? [] : [otroBoton])].join('» o «');
+  return { kind: 'event', name: event, who: quien, act: texto, button };
 }
 
 /** What people call a state of a chart; its id where the chart has none of it. */

@@ -19,7 +19,12 @@ export const cancelacionFacturaWords: ChartWords<typeof cancelacionFacturaMachin
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },
-    resolver: { quien: 'persona', texto: 'la persona pulsa «Pedir la cancelación»', boton: 'Pedir la cancelación' },
+    resolver: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Pedir la cancelación»',
+      boton: 'Pedir la cancelación',
+      otroBoton: 'Reintentar',
+    },
     otra: { quien: 'persona', texto: 'la persona pide otra', boton: 'Elegir otra' },
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
   },

@@ -13,10 +13,15 @@ export const entregaWords: ChartWords<typeof entregaMachine> = {
     closed: 'Cerrada',
   },
   eventos: {
-    devolver: { quien: 'persona', texto: 'la persona pulsa «Devolver e imprimir»', boton: 'Devolver e imprimir' },
+    devolver: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Devolver e imprimir»',
+      boton: 'Devolver e imprimir',
+      otroBoton: 'Imprimir ticket',
+    },
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
     seguir: { quien: 'persona', texto: 'la persona pulsa «Seguir con lo demás»', boton: 'Seguir con lo demás' },
-    cerrar: { quien: 'persona', texto: 'la persona cierra la ventana', boton: 'Cerrar' },
+    cerrar: { quien: 'persona', texto: 'la persona cierra la ventana', boton: 'Cerrar', otroBoton: 'Listo' },
   },
   actores: {
     devolverParte: { contesta: 'la parte que sigue se devuelve o se descarta', falla: 'el envío se interrumpe' },

@@ -26,7 +26,7 @@ export const facturaRestauranteWords: ChartWords<typeof facturaRestauranteMachin
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },
-    resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»', boton: 'Resolver' },
+    resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»', boton: 'Resolver', otroBoton: 'Reintentar' },
     otra: { quien: 'persona', texto: 'la persona pide otra', boton: 'Elegir otra' },
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
   },

@@ -27,8 +27,8 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
     elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },
-    resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»', boton: 'Resolver' },
-    otra: { quien: 'persona', texto: 'la persona pide otra', boton: 'Elegir otra' },
+    resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»', boton: 'Resolver', otroBoton: 'Reintentar' },
+    otra: { quien: 'persona', texto: 'la persona pide otra', boton: 'Elegir otra', otroBoton: 'Hacer otra' },
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
   },
   actores: {

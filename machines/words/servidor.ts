@@ -10,7 +10,12 @@ export const servidorWords: ChartWords<typeof servidorMachine> = {
   },
   eventos: {
     probar: { quien: 'persona', texto: 'pulsa «Probar conexión»', boton: 'Probar conexión' },
-    detenerPrueba: { quien: 'persona', texto: 'pulsa «Detener» mientras se prueba', boton: 'Detener' },
+    detenerPrueba: {
+      quien: 'persona',
+      texto: 'pulsa «Detener» mientras se prueba',
+      boton: 'Detener',
+      otroBoton: 'Detener la prueba',
+    },
     olvidarPrueba: { quien: 'sistema', texto: 'se guarda el servidor o se abre otro formulario' },
   },
   actores: { probar: { contesta: 'la prueba termina', falla: 'la prueba no se puede intentar' } },

@@ -20,7 +20,12 @@ export const sesionWords: ChartWords<typeof sesionMachine> = {
     entrar: { quien: 'persona', texto: 'la persona pulsa «Entrar»', boton: 'Entrar' },
     corregir: { quien: 'persona', texto: 'la persona corrige lo escrito' },
     salir: { quien: 'persona', texto: 'la persona pulsa «Salir»', boton: 'Salir' },
-    aceptar: { quien: 'persona', texto: 'la persona pulsa el botón del diálogo' },
+    aceptar: {
+      quien: 'persona',
+      texto: 'la persona pulsa el botón del diálogo',
+      boton: 'OK',
+      otroBoton: 'Cerrar sesión',
+    },
     reintentar: { quien: 'persona', texto: 'la persona pide intentar de nuevo', boton: 'Reintentar' },
     inactividadCumplida: { quien: 'reloj', texto: 'pasan 15 minutos sin actividad en ninguna pestaña' },
     versionDistinta: { quien: 'sistema', texto: 'el servidor informa otra versión' },

@@ -22,7 +22,7 @@ export const trabajoWords: ChartWords<typeof trabajoMachine> = {
       texto: 'acepta los cambios de la otra persona',
       boton: 'Seguir editando',
     },
-    descartar: { quien: 'persona', texto: 'pulsa «Descartar»', boton: 'Descartar' },
+    descartar: { quien: 'persona', texto: 'pulsa «Descartar»', boton: 'Descartar', otroBoton: 'Descartar lo escrito' },
     dejar: { quien: 'persona', texto: 'lo deja para después' },
     versionALaVista: { quien: 'sistema', texto: 'la pantalla muestra el registro' },
     otroGuardado: { quien: 'sistema', texto: 'otro trabajo dejó otra versión' },

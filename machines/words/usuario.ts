@@ -15,7 +15,7 @@ export const usuarioWords: ChartWords<typeof usuarioMachine> = {
     agregado: { quien: 'sistema', texto: 'el usuario se agregó, y el servidor pide contraseñas' },
     nuevaContrasena: { quien: 'persona', texto: 'la persona pulsa «Nueva contraseña»', boton: 'Nueva contraseña' },
     si: { quien: 'persona', texto: 'la persona confirma', boton: 'Si' },
-    no: { quien: 'persona', texto: 'la persona lo deja', boton: 'No' },
+    no: { quien: 'persona', texto: 'la persona lo deja', boton: 'No', otroBoton: 'Dejarlo para después' },
     listo: { quien: 'persona', texto: 'la persona pulsa «Listo»', boton: 'Listo' },
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
   },

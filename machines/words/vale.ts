@@ -17,9 +17,24 @@ export const valeWords: ChartWords<typeof valeMachine> = {
   eventos: {
     modificar: { quien: 'persona', texto: 'la persona escribe algo' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Validar»', boton: 'Validar' },
-    guardarParcial: { quien: 'persona', texto: 'la persona pulsa «Guardar parcial»', boton: 'Guardar parcial' },
-    guardar: { quien: 'persona', texto: 'la persona pulsa «Guardar vale»', boton: 'Guardar vale' },
-    guardarYDevolver: { quien: 'persona', texto: 'la persona pulsa «Guardar y devolver»', boton: 'Guardar y devolver' },
+    guardarParcial: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Guardar parcial»',
+      boton: 'Guardar parcial',
+      otroBoton: 'Reintentar',
+    },
+    guardar: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Guardar vale»',
+      boton: 'Guardar vale',
+      otroBoton: 'Reintentar',
+    },
+    guardarYDevolver: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Guardar y devolver»',
+      boton: 'Guardar y devolver',
+      otroBoton: 'Reintentar',
+    },
     descartar: { quien: 'persona', texto: 'la persona pulsa «Descartar lo escrito»', boton: 'Descartar lo escrito' },
     dejar: {
       quien: 'persona',

@@ -22,7 +22,7 @@ export const validarOperacionWords: ChartWords<typeof validarOperacionMachine> =
       texto: 'la persona pulsa «Reintentar» donde falta una parte',
       boton: 'Reintentar',
     },
-    buscar: { quien: 'persona', texto: 'la persona pulsa «Buscar»', boton: 'Buscar' },
+    buscar: { quien: 'persona', texto: 'la persona pulsa «Buscar»', boton: 'Buscar', otroBoton: 'Reintentar' },
     nuevoCaso: { quien: 'persona', texto: 'la persona pulsa «Nuevo Caso»', boton: 'Nuevo Caso' },
   },
   actores: {

@@ -10,6 +10,8 @@ export interface EventWords {
   readonly texto: string;
   /** What is written on the button that sends it; left out where it is no button. */
   readonly boton?: string;
+  /** What is written on another one that sends it, too. */
+  readonly otroBoton?: string;
 }
 
 /** How what was asked of an actor ends, in the words of `EventWords`. */

@@ -167,14 +167,14 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   await expect(picture).toHaveAccessibleName('Diagrama: Atender un caso con una factura');
   await expect(here).toHaveAttribute('data-state', 'servicioFactura.editing');
   await expect(here).toBeInViewport();
-  await expect(here).toContainText('Se escribe lo que la');
+  await expect(here).toContainText('Se escribe lo que');
   await expect(shown.getByRole('status').filter({ hasText: /^Ahora está en / })).toHaveText(
-    'Ahora está en Escribiendo. Se escribe lo que la factura lleva, o cuánto se pagó de cuáles; queda como borrador.',
+    'Ahora está en Escribiendo. Se escribe lo que lleva, o cuánto se pagó de cuáles; queda como borrador.',
   );
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(1)).toContainText('El servidor contesta la búsqueda, si es una sola y se puede: pasó de');
   await expect(mayDo).toContainText('«Revisar»: va a Revisión.');
-  await expect(mayNot).toContainText('«Resolver»: Solo en Sin faltas o Emitiendo.');
+  await expect(mayNot).toContainText('«Resolver» o «Reintentar»: Solo en Sin faltas o Emitiendo.');
   expect(await fallas('[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
@@ -197,7 +197,7 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   letThrough();
   await expect(here).toHaveAttribute('data-state', 'servicioFactura.validating.accepted');
   await expect(shown.getByRole('status').filter({ hasText: 'Se puede emitir así.' })).toBeVisible();
-  await expect(mayDo).toContainText('«Resolver»: va a Emitiendo.');
+  await expect(mayDo).toContainText('«Resolver» o «Reintentar»: va a Emitiendo.');
   await shown.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(see).toBeFocused();
   await expect(panel.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PreviaFactura } from '#domain/facturas';
+import { avisosMachine } from '#machines/avisos.machine';
 import { chartOf, stateName } from '#machines/diagram/chart';
 import type { Drawing } from '#machines/diagram/drawing';
 import type { Prospect } from '#machines/diagram/running';
@@ -8,6 +9,7 @@ import { marksOfRun, prospectsOf, runOf } from '#machines/diagram/running';
 import { registroMachine } from '#machines/registro.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { Emitida, Envio, Hallado } from '#machines/servicioFactura.types';
+import { avisosWords } from '#machines/words/avisos';
 import { registroWords } from '#machines/words/registro';
 import { servicioFacturaWords } from '#machines/words/servicioFactura';
 import { createTrail } from '../../src/facturas/service/trail.ts';
@@ -63,15 +65,20 @@ describe('the way of an actor', () => {
     });
   });
 
-  it('tells what is done again and again in one state as one step, and nothing of what is not heard', async () => {
-    const { actor, now } = begin([sale]);
-    await waitFor(actor, (state) => state.matches('editing'));
-    actor.send({ type: 'validar', solicitud: asked });
-    await waitFor(actor, (state) => state.matches({ validating: 'accepted' }));
-    for (const type of ['resolver', 'resolver', 'resolver', 'reintentar'] as const) actor.send({ type });
-    expect(now().steps.slice(4)).toEqual([
-      'resolver: Sin faltas → Emitiendo @5',
-      'resolver: Emitiendo → Emitiendo @6,7',
+  it('tells what is done again and again in one state as one step, and nothing of what is not heard', () => {
+    let clock = 0;
+    const trail = createTrail(() => {
+      clock += 1;
+      return clock;
+    });
+    const actor = createActor(avisosMachine, { input: {}, inspect: trail.inspect }).start();
+    for (const texto of ['uno', 'dos', 'tres']) actor.send({ type: 'avisar', tipo: 'info', texto });
+    actor.send({ type: 'reanudar' });
+    const { steps } = runOf(chartOf(avisosMachine, avisosWords), actor.getSnapshot(), trail.taken());
+    actor.stop();
+    expect(steps.map(({ arrow, from, to, at }) => [arrow.name, from, to, at])).toEqual([
+      ['avisar', ['avisos.empty'], ['avisos.visible.running'], [1]],
+      ['avisar', ['avisos.visible.running'], ['avisos.visible.running'], [2, 3]],
     ]);
   });
 
@@ -114,18 +121,19 @@ describe('what can happen next to an actor', () => {
     expect(next(actor).possible).toEqual(['Buscar: Buscando', 'Elegir: Escribiendo (si con esa se puede)']);
     actor.send({ type: 'elegir', clave: invoice.clave });
     expect(next(actor)).toEqual({
-      possible: ['Buscar: Buscando', 'Revisar: Revisión', 'Elegir otra: Eligiendo'],
+      possible: ['Revisar: Revisión', 'Elegir otra» o «Hacer otra: Eligiendo'],
       refused: [
+        'Buscar: Solo en Búsqueda, Eligiendo o Búsqueda fallida.',
         'Elegir: Solo en Eligiendo.',
-        'Resolver: Solo en Sin faltas o Emitiendo.',
+        'Resolver» o «Reintentar: Solo en Sin faltas o Emitiendo.',
         'Corregir: Solo en Sin faltas o Emitiendo.',
-        'Reintentar: Solo en Búsqueda fallida o Revisión fallida.',
+        'Reintentar: Solo en Búsqueda fallida.',
       ],
       alone: [],
     });
     const alone = begin([sale]);
     await waitFor(alone.actor, (state) => state.matches('editing'));
-    expect(next(alone.actor).possible).toContain('Elegir otra: Por buscar');
+    expect(next(alone.actor).possible).toContain('Elegir otra» o «Hacer otra: Por buscar');
   });
 
   it('is what others answer while the person waits', async () => {

@@ -23,14 +23,27 @@ const caso: TestCase = {
   id: 'VO-0a1b2c3d',
   titulo: 'Elige la tienda: pulsa "Buscar"',
   frecuencia: 'plazo',
+  prepara: ['entra 100002 (Asesor de tienda)', 'se usa la operación 1000002'],
   inicio: 'La persona elige la tienda.',
   pasos: [
-    { quien: 'persona', accion: 'pulsa "Buscar"', cambia: ['El servidor busca.', 'se avisa «Buscando»'] },
-    { quien: 'reloj', accion: '=1+1', cambia: [] },
+    { quien: 'persona', accion: 'pulsa "Buscar"', como: null, cambia: ['El servidor busca.', 'se avisa «Buscando»'] },
+    { quien: 'reloj', accion: '=1+1', como: 'espere', cambia: [] },
   ],
   cubre: [],
   prueba: ['busqueda.idle · buscar → busqueda.busy'],
 };
+
+/** The people of the sample who sign in, by number. */
+const ROLES: ReadonlyMap<number, string> = new Map([
+  [100_001, 'Administrador'],
+  [100_002, 'Asesor de tienda'],
+  [100_003, 'Gerente'],
+  [100_004, 'Facturación'],
+]);
+
+/** What only becomes of a record by and by. */
+const GROWN =
+  /vigencia terminó|nota de crédito|notas de crédito|otra tienda|saldo por pagar|relacionados|otra ya toma|declaración anual|emitió de nuevo|pidió la autorización|no consta|no ha terminado/;
 
 describe('the QA cases', () => {
   it.each(NAMED)('speak of every step of %s', (_name, one) => {
@@ -67,6 +80,55 @@ describe('the QA cases', () => {
     }
   });
 
+  it.each(NAMED)(
+    'of %s say who signs in, with what of the sample, and how to make happen what nobody does',
+    (_name, one) => {
+      for (const { titulo, prepara, pasos } of one.casos) {
+        const [who = '', what = ''] = prepara;
+        const [, numiden, role] = /entra(?: es)? (\d+) \((.+?)\)/.exec(who) ?? [];
+        expect([titulo, role]).toEqual([titulo, ROLES.get(Number(numiden))]);
+        expect([titulo, /^(se usan? |cualquier pantalla |no hace falta )/.test(what)]).toEqual([titulo, true]);
+        expect([titulo, pasos.filter(({ quien, como }) => (quien === 'persona') !== (como === null))]).toEqual([
+          titulo,
+          [],
+        ]);
+      }
+    },
+  );
+
+  it.each(NAMED.filter(([, { model }]) => model.machine.id.startsWith('vida')))(
+    'of %s begin where such a record can be, and say what each work leaves in the history',
+    (_name, { model, casos }) => {
+      const refusals = new Set(
+        transitionsOf(model.machine).flatMap(({ id, definition }) =>
+          definition.meta?.refusal === undefined ? [] : [id],
+        ),
+      );
+      for (const { titulo, inicio, pasos, prueba } of casos) {
+        if (/\b(nuevo|nueva):/i.test(inicio))
+          expect([titulo, inicio]).toEqual([titulo, expect.not.stringMatching(GROWN)]);
+        const isRefused = prueba.some((arrow) => refusals.has(arrow));
+        const isLeft = pasos.at(-1)?.cambia.some((change) => change.startsWith('en la historia queda ')) ?? true;
+        const isReading = titulo.endsWith('abre su PDF → nada cambia');
+        expect([titulo, isLeft]).toEqual([titulo, !isRefused && !isReading]);
+      }
+    },
+  );
+
+  it.each(NAMED)('of %s use no name of the code', (_name, { model, casos }) => {
+    const names = [...new Set(transitionsOf(model.machine).flatMap(({ event, guard }) => [event, guard ?? '']))];
+    const coded = names.filter((name) => /[a-z][A-Z]/.test(name) && !name.startsWith('xstate.'));
+    for (const { titulo, prepara, inicio, pasos } of casos) {
+      const said = [
+        titulo,
+        ...prepara,
+        inicio,
+        ...pasos.flatMap(({ accion, como, cambia }) => [accion, como, ...cambia]),
+      ];
+      expect(coded.filter((name) => said.join(' ').includes(name))).toEqual([]);
+    }
+  });
+
   it.each(NAMED)('of %s begin with what happens every day', (_name, { casos }) => {
     const order = casos.map(({ frecuencia }) => frecuencia !== 'cotidiano');
     expect(order).toEqual([...order].sort());
@@ -99,11 +161,14 @@ describe('the QA cases', () => {
         '  # Prueba: busqueda.idle · buscar → busqueda.busy',
         '  @VO-0a1b2c3d @plazo',
         '  Escenario: Elige la tienda: pulsa "Buscar"',
-        '    Dado que la persona elige la tienda',
+        '    Dado que entra 100002 (Asesor de tienda)',
+        '    Y que se usa la operación 1000002',
+        '    Y que la persona elige la tienda',
         '    Cuando pulsa "Buscar"',
         '    Entonces el servidor busca',
         '    Y se avisa «Buscando»',
         '    Cuando =1+1',
+        '      # Cómo: espere',
         '    Entonces nada cambia',
         '',
       ].join('\n'),
@@ -112,12 +177,12 @@ describe('the QA cases', () => {
 
   it('open in a spreadsheet: BOM, semicolons, doubled quotes, and no formula', () => {
     const [head, start, first, second, rest] = csv([caso]).split('\r\n');
-    expect(head).toBe('\ufeff"caso";"titulo";"frecuencia";"paso";"quien";"accion";"cambia"');
+    expect(head).toBe('\ufeff"caso";"titulo";"frecuencia";"paso";"quien";"accion";"como";"cambia"');
     expect(start).toBe(
-      '"VO-0a1b2c3d";"Elige la tienda: pulsa ""Buscar""";"plazo";"0";"";"Punto de partida";"La persona elige la tienda."',
+      '"VO-0a1b2c3d";"Elige la tienda: pulsa ""Buscar""";"plazo";"0";"";"Punto de partida";"";"entra 100002 (Asesor de tienda). se usa la operación 1000002. La persona elige la tienda."',
     );
-    expect(first).toContain('"1";"persona";"pulsa ""Buscar""";"El servidor busca.; se avisa «Buscando»"');
-    expect(second).toContain('"\'=1+1";"nada cambia"');
+    expect(first).toContain('"1";"persona";"pulsa ""Buscar""";"";"El servidor busca.; se avisa «Buscando»"');
+    expect(second).toContain('"\'=1+1";"espere";"nada cambia"');
     expect(rest).toBe('');
   });
 

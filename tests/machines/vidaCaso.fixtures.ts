@@ -8,9 +8,10 @@ const gerente = { numiden: 100_003, permisos: Object.keys(PERMISOS) as (keyof ty
 
 const fixtures: Fixtures<typeof vidaCasoMachine> = {
   entradas: [
-    { ...gerente, solicitante: 100_002 },
+    // Whoever asks for authorization at this screen is herself who asked.
     { ...gerente, solicitante: gerente.numiden },
-    { ...gerente, solicitante: null },
+    { stored: 'pendiente', input: { ...gerente, solicitante: 100_002 } },
+    { stored: 'pendiente', input: { ...gerente, solicitante: null } },
   ],
   eventos: {
     comentar: [{ type: 'comentar' }],

@@ -36,7 +36,9 @@ describe('the words of the charts', () => {
   it.each(MACHINES.map(({ machine, words }) => [machine.id, words] as const))(
     'name for %s only buttons that stand on a screen',
     (_id, words) => {
-      const buttons = Object.values(words.eventos).flatMap(({ boton }) => (boton === undefined ? [] : [boton]));
+      const buttons = Object.values(words.eventos).flatMap(({ boton, otroBoton }) =>
+        [boton, otroBoton].filter((button) => button !== undefined),
+      );
       expect(buttons.filter((button) => !isWritten(button))).toEqual([]);
     },
   );

@@ -60,9 +60,19 @@ describe.each(IDS)('the drawing of %s', (id) => {
     const told = chart.arrows.filter((arrow) => {
       const box = drawing.boxes.find(({ state }) => state === arrow.from);
       const said = box?.texts.map(({ text }) => text).join(' ') ?? '';
-      return !lines.includes(arrow.id) && !said.includes(arrow.button ?? arrow.name);
+      return !lines.includes(arrow.id) && !said.includes(arrow.button ?? arrow.act.replace(/^la persona /, ''));
     });
     expect(told.filter(({ kind }) => kind !== 'after').map((arrow) => arrow.id)).toEqual([]);
+  });
+
+  it('says what happens in words, and never by a name of the code', () => {
+    const { chart, drawing } = drawn(id);
+    const coded = new Set(chart.arrows.flatMap(({ name, type, guard }) => [name, type, guard ?? '']));
+    const said = [...drawing.boxes, ...drawing.labels].flatMap(({ texts }) => texts);
+    // A line of a condition may end in a word by which something is called, too.
+    const names = said.filter(({ look, text }) => look !== 'guard' && look !== 'description' && coded.has(text));
+    const spelled = said.filter(({ text }) => /\p{Ll}\p{Lu}/u.test(text.replace('NetSuite', '')));
+    expect([...names, ...spelled].map(({ text }) => text)).toEqual([]);
   });
 
   it('is read without moving it on a counter computer: text of 9 px', () => {
@@ -75,7 +85,7 @@ it('what leads from many states to the same one has a line from the first of the
   const leading = drawing.lines.flatMap(({ arrows }) => arrows).filter((arrow) => arrow.includes('· guardar →'));
   expect(leading).toEqual(['vale.filling · guardar → vale.saving']);
   const box = boxOf(drawing, 'vale.savingPartial');
-  expect(box.texts.map(({ text }) => text).join(' ')).toContain('«Guardar vale» → Guardando «');
+  expect(box.texts.map(({ text }) => text).join(' ')).toContain('«Guardar vale» o «Reintentar» → Guardando «');
 });
 
 it('the list knows which charts are lives', () => {

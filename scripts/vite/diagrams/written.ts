@@ -32,7 +32,7 @@ interface Line {
   readonly gap?: number;
 }
 
-/** A state's name, its description, what is asked for meanwhile, and the arrows that do not leave it. */
+/** A state's name, its description, and the arrows that do not leave it. */
 export function writtenInState(
   chart: Chart,
   state: ChartState,
@@ -43,7 +43,6 @@ export function writtenInState(
   const inside = chart.arrows.filter((arrow) => arrow.from === state.id && stays(arrow));
   const linesOf = (wide: number): readonly Line[] => [
     ...(state.parent === null ? [] : nameOf(state, wide)),
-    ...state.actors.flatMap((actor) => broken('note', `Pide: ${actor}`, wide)),
     ...told(
       inside.filter(({ refuses }) => !refuses),
       wide,
@@ -91,30 +90,19 @@ export function lookOf(arrows: readonly ChartArrow[]): LineLook {
   return others.length === 0 ? look : 'mixed';
 }
 
-/** An arrow by its name in the file and by its button, or only by its button where that begins with the same word. */
-function nameOnDrawing({ kind, name, act, button }: ChartArrow): string {
+/** An arrow by its button, or by what is done or happens: names of the file are for who reads the file. */
+function nameOnDrawing({ kind, act, button }: ChartArrow): string {
   switch (kind) {
     case 'always':
       return 'enseguida';
     case 'done':
-      return `${name} contesta`;
     case 'error':
-      return `${name} falla`;
     case 'after':
-      return act;
     case 'end':
       return act;
     case 'event':
-      if (button === null) return name;
-      return folded(button).startsWith(folded(name)) ? `«${button}»` : `${name} «${button}»`;
+      return button === null ? act.replace(/^la persona /, '') : `«${button}»`;
   }
-}
-
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[^a-zA-Z]/g, '')
-    .toLowerCase();
 }
 
 /** What has the same key, in the order of the first of each. */

@@ -30,7 +30,7 @@ it('a step says what led where', () => {
     'Siguió sin que nadie hiciera nada: pasó de Al llegar a Buscando.',
     'El servidor contesta la búsqueda, si es una sola y se puede: pasó de Buscando a Escribiendo.',
     'El servidor contesta la revisión: pasó de Revisando a Con faltas.',
-    '«Resolver» (2 veces): siguió en Emitiendo.',
+    '«Resolver» o «Reintentar» (2 veces): siguió en Emitiendo.',
   ]);
 });
 

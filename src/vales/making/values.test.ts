@@ -54,15 +54,18 @@ describe('what the written values ask for', () => {
     ]);
   });
 
-  it.each(['', ' '])('a depreciation without a quantity is asked for, so that the page says what is missing: «%s»', (cantidad) => {
-    const line = { cantidad, deprecia: true, porcentaje: '10', motivo: '4' };
-    expect(requestOf(written(line), basis).articulos).toEqual([
-      {
-        ...{ linea: 1, cantidad: null, esRecolecta: false },
-        ...{ seleccionadoDepreciacion: true, porcentajeDepreciacion: 10, idMotivoDepreciacion: 4 },
-      },
-    ]);
-  });
+  it.each(['', ' '])(
+    'a depreciation without a quantity is asked for, so that the page says what is missing: «%s»',
+    (cantidad) => {
+      const line = { cantidad, deprecia: true, porcentaje: '10', motivo: '4' };
+      expect(requestOf(written(line), basis).articulos).toEqual([
+        {
+          ...{ linea: 1, cantidad: null, esRecolecta: false },
+          ...{ seleccionadoDepreciacion: true, porcentajeDepreciacion: 10, idMotivoDepreciacion: 4 },
+        },
+      ]);
+    },
+  );
 
   it('an unselected depreciation leaves nothing of what was typed', () => {
     const line = { cantidad: '1', deprecia: false, porcentaje: '10', motivo: '4' };

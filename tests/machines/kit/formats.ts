@@ -11,14 +11,15 @@ export function gherkin(nombre: string, casos: readonly TestCase[]): string {
   return [
     '# language: es',
     `Característica: ${nombre}`,
-    ...casos.flatMap(({ id, titulo, frecuencia, inicio, pasos, prueba }) => [
+    ...casos.flatMap(({ id, titulo, frecuencia, prepara, inicio, pasos, prueba }) => [
       '',
       ...prueba.map((arrow) => `  # Prueba: ${arrow}`),
       `  @${id} @${frecuencia}`,
       `  Escenario: ${titulo}`,
-      `    Dado que ${asSentence(inicio)}`,
-      ...pasos.flatMap(({ accion, cambia }) => [
+      ...[...prepara, inicio].map((given, index) => `    ${index === 0 ? 'Dado' : 'Y'} que ${asSentence(given)}`),
+      ...pasos.flatMap(({ accion, como, cambia }) => [
         `    Cuando ${accion}`,
+        ...(como === null ? [] : [`      # Cómo: ${como}`]),
         ...(cambia.length === 0 ? [NOTHING] : cambia).map(
           (change, index) => `    ${index === 0 ? 'Entonces' : 'Y'} ${asSentence(change)}`,
         ),
@@ -31,16 +32,17 @@ export function gherkin(nombre: string, casos: readonly TestCase[]): string {
 /** The cases as a table that Spanish spreadsheets open by double click: BOM, semicolons, CRLF. */
 export function csv(casos: readonly TestCase[]): string {
   return `\ufeff${[
-    ['caso', 'titulo', 'frecuencia', 'paso', 'quien', 'accion', 'cambia'],
-    ...casos.flatMap(({ id, titulo, frecuencia, inicio, pasos }) => [
-      [id, titulo, frecuencia, '0', '', 'Punto de partida', inicio],
-      ...pasos.map(({ quien, accion, cambia }, index) => [
+    ['caso', 'titulo', 'frecuencia', 'paso', 'quien', 'accion', 'como', 'cambia'],
+    ...casos.flatMap(({ id, titulo, frecuencia, prepara, inicio, pasos }) => [
+      [id, titulo, frecuencia, '0', '', 'Punto de partida', '', [...prepara, inicio].join('. ')],
+      ...pasos.map(({ quien, accion, como, cambia }, index) => [
         id,
         titulo,
         frecuencia,
         String(index + 1),
         quien,
         accion,
+        como ?? '',
         cambia.join('; ') || NOTHING,
       ]),
     ]),

@@ -14,6 +14,8 @@ import { titleOf } from './titles.ts';
 interface CaseStep {
   readonly quien: Who;
   readonly accion: string;
+  /** How it is made to happen; null for what the person does. */
+  readonly como: string | null;
   /** What changes on the screen, each as a whole phrase; empty where nothing does. */
   readonly cambia: readonly string[];
 }
@@ -26,6 +28,8 @@ export interface TestCase {
   readonly id: string;
   readonly titulo: string;
   readonly frecuencia: Frequency;
+  /** Who signs in, and with what of the sample. */
+  readonly prepara: readonly string[];
   readonly inicio: string;
   readonly pasos: readonly CaseStep[];
   readonly cubre: readonly string[];
@@ -40,7 +44,8 @@ export function casesOf(model: Model, { paths }: Plan, words: Vocabulary): reado
   return paths.map((path: Path): TestCase => {
     const pasos = path.steps.slice(1).map((step, index): CaseStep => {
       const { quien, texto } = step.event === null ? { quien: 'sistema' as const, texto: '' } : words.dice(step.event);
-      return { quien, accion: texto, cambia: changesOf(step, path.steps[index], { leaves, arrows, words }) };
+      const como = step.event === null ? null : words.provoca(step.event);
+      return { quien, accion: texto, como, cambia: changesOf(step, path.steps[index], { leaves, arrows, words }) };
     });
     const [start] = path.steps;
     const input = words.empieza(path.input);
@@ -55,6 +60,7 @@ export function casesOf(model: Model, { paths }: Plan, words: Vocabulary): reado
       id: `${words.prefijo}-${path.id}`,
       titulo: titleOf(subjectOf(path, pasos, leaves, arrows)),
       frecuencia: frequencyOf(path),
+      prepara: words.prepara,
       inicio: [...(input === null ? [] : [input]), ...first].map(withoutStop).join('. '),
       pasos,
       cubre: path.covers,
@@ -94,8 +100,12 @@ function changesOf(step: Step, before: Step | undefined, { leaves, arrows, words
   const known = new Set(before === undefined ? [] : words.seVe(before.context));
   const seen = words.seVe(step.context).filter((fact) => !known.has(fact));
   const said = step.emitted.flatMap((emitted) => words.avisa(emitted) ?? []);
+  const taken = step.taken.flatMap((id) => arrows.get(id)?.definition ?? []);
+  const isRefused = taken.length === 0 || taken.some(({ meta }) => meta?.refusal !== undefined);
+  const left = isRefused || step.event === null ? null : words.deja(step.event);
   const changes = eachOnce([...describe(entered, leaves), ...seen, ...said]);
-  return changes.length > 0 ? changes : step.taken.flatMap((id) => arrows.get(id)?.definition.description ?? []);
+  const told = changes.length > 0 ? changes : taken.flatMap(({ description }) => description ?? []);
+  return left === null ? told : [...told, left];
 }
 
 /** What the state and the facts both say is said once. */

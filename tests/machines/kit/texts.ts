@@ -2,7 +2,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject } from 'xstate';
 import { allNodes } from '#machines/diagram/transitions';
 import type { ActorsOf, AnyChartWords, ChartWords, Who } from '#machines/words/words';
-import { sayFailure } from '../texts/failures.ts';
+import { provokeFailure, sayFailure } from '../texts/failures.ts';
 import type { AnswerOf, EventOf } from './fixtures.ts';
 
 export interface Texts<M extends AnyStateMachine> {
@@ -22,6 +22,14 @@ export interface Texts<M extends AnyStateMachine> {
   readonly seVe?: (context: ContextFrom<M>) => readonly (string | null)[];
   /** How each of the fixtures' inputs begins, as the end of a sentence that begins with «Dado que». */
   readonly entradas?: (input: unknown) => string;
+  /** Who signs in, by number and role of the sample, as the end of a sentence that begins with «Dado que». */
+  readonly entra: string;
+  /** What of the sample it is tried with: a sale, a case, or that none is needed; as the end of such a sentence. */
+  readonly conQue: string;
+  /** How a tester makes happen what no person at the screen does, by the event or the actor. */
+  readonly provoca?: Readonly<Record<string, string>>;
+  /** What a work leaves in the history, when it is not refused; null where that is nothing. */
+  readonly deja?: { readonly [T in EventFromLogic<M>['type']]: string | null };
 }
 
 /** The words of one machine, in the loose form that the writers work on. */
@@ -29,6 +37,10 @@ export interface Vocabulary {
   readonly nombre: string;
   readonly prefijo: string;
   readonly dice: (event: EventObject) => { readonly quien: Who; readonly texto: string };
+  /** How it is made to happen; null for what the person does. */
+  readonly provoca: (event: EventObject) => string | null;
+  readonly deja: (event: EventObject) => string | null;
+  readonly prepara: readonly string[];
   readonly avisa: (emitted: EventObject) => string | null;
   readonly seVe: (context: unknown) => readonly string[];
   readonly empieza: (input: unknown) => string | null;
@@ -47,9 +59,20 @@ export function vocabulary<M extends AnyStateMachine>(machine: M, texts: Texts<M
   const answers: Readonly<Record<string, { readonly contesta: (answer: never) => string } | undefined>> =
     texts.actores ?? {};
   const fuentes = new Map(allNodes(machine).flatMap((node) => node.invoke.map(({ id, src }) => [id, String(src)])));
+  const left: Readonly<Record<string, string | null>> = texts.deja ?? {};
   return {
     nombre: words.nombre,
     prefijo: texts.prefijo,
+    prepara: [texts.entra, texts.conQue],
+    deja: ({ type }) => left[type] ?? null,
+    provoca: (event) => {
+      const [, desenlace, id] = ACTOR.exec(event.type) ?? [];
+      const own = texts.provoca?.[event.type] ?? texts.provoca?.[(id === undefined ? '' : fuentes.get(id)) ?? ''];
+      if (desenlace === 'error') return provokeFailure('error' in event ? event.error : null);
+      if (desenlace === 'done') return own ?? 'llega solo, en cuanto el servidor contesta';
+      if (DELAY.test(event.type)) return 'espere ese tiempo';
+      return words.eventos[event.type]?.quien === 'persona' ? null : (own ?? null);
+    },
     avisa: (emitted) => texts.avisos?.(emitted) ?? null,
     seVe: (context) => (texts.seVe?.(context as ContextFrom<M>) ?? []).filter((done) => done !== null),
     empieza: (input) => (input === undefined ? null : (texts.entradas?.(input) ?? null)),

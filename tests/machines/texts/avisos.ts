@@ -14,6 +14,11 @@ const KINDS: Readonly<Record<NoticeKind, string>> = {
 const texts: Texts<typeof avisosMachine> = {
   palabras: avisosWords,
   prefijo: 'AV',
+  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  conQue: 'cualquier pantalla sirve: en Validar operación, la 9999999 de la tienda 1 no existe y da un aviso',
+  provoca: {
+    avisar: 'busque una operación que no existe, o guarde algo',
+  },
   eventos: {
     avisar: ({ tipo, texto }) => `la aplicación da un aviso ${KINDS[tipo]}: «${texto}»`,
   },

@@ -7,6 +7,9 @@ import { chosen, foundInWords, sought } from './facturas.ts';
 const texts: Texts<typeof cancelacionFacturaMachine> = {
   palabras: cancelacionFacturaWords,
   prefijo: 'CF',
+  entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
+  conQue:
+    'se usa un caso NUEVO de CANCELACIÓN DE FACTURA: los de la serie E se cancelan al momento y los demás esperan',
   entradas: () => 'el caso dice ya de qué factura es',
   eventos: {
     buscar: ({ busca }) => `la persona busca ${sought(busca)}`,

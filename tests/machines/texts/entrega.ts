@@ -15,6 +15,9 @@ function inWords(parts: readonly ParteDeEntrega[]): string {
 const texts: Texts<typeof entregaMachine> = {
   palabras: entregaWords,
   prefijo: 'EN',
+  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  conQue:
+    'se usa una venta de la tienda 1 que se pagó como dice el caso; «Buscar venta», en Validar operación, la encuentra',
   entradas: (input) => {
     const { alLlegar, partes } = input as { readonly alLlegar?: boolean; readonly partes: readonly ParteDeEntrega[] };
     if (partes.length === 0) return 'la ventana se abre de un vale ya devuelto';

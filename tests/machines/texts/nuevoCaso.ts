@@ -6,6 +6,11 @@ import { vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof nuevoCasoMachine> = {
   palabras: nuevoCasoWords,
   prefijo: 'NC',
+  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  conQue: 'se usa la operación 1000002 de la tienda 1',
+  provoca: {
+    guardado: 'llega solo, en cuanto el servidor contesta',
+  },
   eventos: {
     guardado: ({ idCaso }) => `el servidor contesta que creó el caso ${idCaso}`,
     cerrar: ({ escrito }) => `la persona pulsa «Cerrar» ${escrito ? 'con algo escrito' : 'sin haber escrito nada'}`,

@@ -6,6 +6,14 @@ import { vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof registroMachine> = {
   palabras: registroWords,
   prefijo: 'RG',
+  entra: 'entra 100003 (Gerente) en la tienda 1, Tienda Centro',
+  conQue: 'se usa un caso NUEVO de la operación 1000002 de la tienda 1',
+  provoca: {
+    registroALaVista: 'otra persona cambia el caso en otro navegador',
+    registroPerdido: 'otra persona lo escala a un área que quien entra no atiende',
+    trabajoEmpezado: 'pulse el botón del trabajo con la red cortada, y devuélvala',
+    trabajoTerminado: 'llega solo, en cuanto el servidor contesta',
+  },
   entradas: () => 'una persona abre un registro en su versión 3',
   eventos: {
     abrir: ({ trabajo }) => `abre la ventana para ${trabajo}`,

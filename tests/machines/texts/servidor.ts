@@ -6,6 +6,11 @@ import { vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof servidorMachine> = {
   palabras: servidorWords,
   prefijo: 'SV',
+  entra: 'entra 100001 (Administrador) en la tienda 1, Tienda Centro',
+  conQue: 'no hace falta ninguna venta',
+  provoca: {
+    olvidarPrueba: 'guarde ese servidor, o abra otro formulario',
+  },
   entradas: () => 'una persona con el permiso «Administrar servidores» abre la página Servidores',
   eventos: {
     probar: ({ que }) =>

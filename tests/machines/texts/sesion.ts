@@ -6,6 +6,17 @@ import { vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof sesionMachine> = {
   palabras: sesionWords,
   prefijo: 'SE',
+  entra: 'quien entra es 100002 (Asesor de tienda), en la tienda 1, Tienda Centro',
+  conQue: 'no hace falta ninguna venta',
+  provoca: {
+    inactividadCumplida: 'no toque nada durante 15 minutos',
+    versionDistinta: 'ponga otra versión en el servidor y reinícielo',
+    sesionCambiada: 'quien administra le cambia un permiso, en otro navegador',
+    contrasenaCambiada: 'llega solo, al guardar la contraseña',
+    sesionPerdida: 'quien administra termina sus sesiones: le da otra contraseña',
+    vigilarActividad: 'no se provoca',
+    vigilarPestanas: 'no se provoca',
+  },
   eventos: {
     entrar: ({ credenciales }) => `la persona pulsa «Entrar» como ${credenciales.numiden}`,
   },

@@ -7,6 +7,15 @@ import { vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof trabajoMachine> = {
   palabras: trabajoWords,
   prefijo: 'TR',
+  entra: 'entra 100003 (Gerente) en la tienda 1, Tienda Centro',
+  conQue: 'se usa la ventana «Cerrar caso» de un caso NUEVO de la operación 1000002 de la tienda 1',
+  provoca: {
+    retomar: 'abra la ventana con la red lenta: el borrador llega después',
+    versionALaVista: 'otra persona cambia el caso en otro navegador',
+    otroGuardado: 'guarde otro trabajo del mismo caso',
+    avance: 'adjunte un archivo grande',
+    conexionRestablecida: 'devuelva la red: en las herramientas del navegador (F12), Red, sin límite',
+  },
   entradas: (input) =>
     (input as Partial<TrabajoInput>).kept === undefined
       ? 'en pantalla está la versión 3 del registro'

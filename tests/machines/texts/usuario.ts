@@ -7,6 +7,12 @@ import { sayFailure } from './failures.ts';
 const texts: Texts<typeof usuarioMachine> = {
   palabras: usuarioWords,
   prefijo: 'US',
+  entra: 'entra 100001 (Administrador) en la tienda 1, Tienda Centro',
+  conQue:
+    'se usa un usuario de la lista que no es quien entra, y un servidor con AUTH=contrasena; no hace falta ninguna venta',
+  provoca: {
+    agregado: 'agregue un usuario que Recursos Humanos conoce',
+  },
   entradas: () => 'una persona abre la página de un usuario',
   avisos: () => 'la pantalla vuelve a la lista de usuarios',
   seVe: ({ contrasena, failure }) => [

@@ -6,6 +6,11 @@ import { vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof valeMachine> = {
   palabras: valeWords,
   prefijo: 'VA',
+  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  conQue: 'se usa la operación 1000002 de la tienda 1, que no tiene vales',
+  provoca: {
+    guardado: 'llega solo, en cuanto el servidor contesta',
+  },
   eventos: {
     guardado: ({ resultado }) => `el servidor contesta «${resultado.descripcion}»`,
   },

@@ -6,6 +6,11 @@ import { vocabulary } from '../kit/texts.ts';
 const texts: Texts<typeof validarOperacionMachine> = {
   palabras: validarOperacionWords,
   prefijo: 'VO',
+  entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
+  conQue: 'se usan las operaciones 1000001, con vales, y 1000002, sin ellos, de la tienda 1',
+  provoca: {
+    conexionRestablecida: 'devuelva la red: en las herramientas del navegador (F12), Red, sin límite',
+  },
   entradas: () => 'Quien tiene permiso de crear casos llega con tienda y operación en la dirección',
   eventos: {
     elegirTienda: ({ tienda }) =>

@@ -1,5 +1,6 @@
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaCasoWords } from '#machines/words/vidaCaso';
+import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
@@ -12,7 +13,30 @@ function whoAsked(input: unknown): string {
 const texts: Texts<typeof vidaCasoMachine> = {
   palabras: vidaCasoWords,
   prefijo: 'VD',
-  entradas: (input) => `una persona tiene todos los permisos y ${whoAsked(input)}`,
+  entra: 'entra 100001 (Administrador) en la tienda 1, Tienda Centro',
+  conQue: 'se usa un caso de la operación 1000002 de la tienda 1; lo que hace otra persona lo hace 100003 (Gerente)',
+  provoca: {
+    hacerVale: 'haga un vale desde el caso, entero o parcial',
+    recolectar: 'en un vale parcial del caso, programe su recolección',
+    facturar: 'resuelva el servicio del caso, o pida que se cancele su factura',
+  },
+  deja: {
+    comentar: 'en la historia queda el comentario',
+    adjuntar: 'en la historia queda qué archivo se adjuntó',
+    tomar: 'en la historia queda quién lo tomó',
+    escalar: 'en la historia queda a dónde pasó y por qué',
+    solicitarAutorizacion: 'en la historia queda quién pidió la autorización',
+    autorizar: 'en la historia queda quién autorizó',
+    noAutorizar: 'en la historia queda quién no autorizó, y por qué',
+    cerrar: 'en la historia queda cómo se solucionó',
+    hacerVale: 'en la historia queda el vale que se hizo',
+    recolectar: 'en la historia queda qué se recoge',
+    facturar: 'en la historia queda su factura',
+  },
+  entradas: (input) =>
+    isStored(input)
+      ? `una persona con todos los permisos abre un caso: ${whoAsked(input.input)}`
+      : 'una persona con todos los permisos abre un caso que nadie ha tocado',
 };
 
 export const caseLifeWords = vocabulary(vidaCasoMachine, texts);

@@ -1,6 +1,7 @@
 import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaFacturaWords } from '#machines/words/vidaFactura';
+import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 
@@ -22,8 +23,32 @@ function facts(factura: Partial<VidaFacturaContext>): string {
 const texts: Texts<typeof vidaFacturaMachine> = {
   palabras: vidaFacturaWords,
   prefijo: 'VF',
+  entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
+  conQue: 'se usa un caso de FACTURA GENERAL y una venta sin factura, como la operación 1000002 de la tienda 1',
+  provoca: {
+    timbrar: 'llega solo: el proveedor de la muestra acepta',
+    rechazar: 'use el caso de RODRIGO KITIA CASTILLO, que el proveedor rechaza',
+    cancelar: 'en una de la serie E llega solo; en otra, cuando vence el plazo de su respuesta',
+    negarCancelacion: 'llega solo cuando quien la recibió no la acepta',
+  },
+  deja: {
+    emitir: 'en la historia queda que tomó su folio',
+    timbrar: 'en la historia queda su folio fiscal',
+    rechazar: 'en la historia queda por qué no se timbró',
+    reemitir: 'en la historia queda cuál la emite de nuevo',
+    acreditar: 'en la historia queda su nota de crédito',
+    pagar: 'en la historia queda su recibo de pago',
+    sustituir: 'en la historia queda cuál toma su lugar',
+    solicitarCancelacion: 'en la historia queda por qué se pidió cancelarla',
+    cancelar: 'en la historia queda que se canceló',
+    negarCancelacion: 'en la historia queda por qué no se canceló',
+    imprimir: null,
+    enviar: 'en la historia queda a quién se envió',
+  },
   entradas: (input) =>
-    `una persona con permiso para facturar trabaja con una factura: ${facts(input as Partial<VidaFacturaContext>)}`,
+    `una persona con permiso para facturar trabaja con una factura: ${facts(
+      (isStored(input) ? input.input : input) as Partial<VidaFacturaContext>,
+    )}`,
 };
 
 export const invoiceLifeWords = vocabulary(vidaFacturaMachine, texts);

@@ -32,6 +32,21 @@ function nameOf(stored: string): string {
 const texts: Texts<typeof vidaValeMachine> = {
   palabras: vidaValeWords,
   prefijo: 'VV',
+  entra: 'entra 100001 (Administrador) en la tienda 1, Tienda Centro',
+  conQue: 'se usa la operación 1000002 de la tienda 1; lo que hace otra persona lo hace 100003 (Gerente)',
+  deja: {
+    guardarParcial: 'en la historia queda que se guardó a medias',
+    guardar: 'en la historia queda que se guardó',
+    recolectar: 'en la historia queda cuándo se recoge',
+    autorizar: 'en la historia queda quién lo autorizó',
+    rechazar: 'en la historia queda quién lo rechazó, y por qué',
+    cancelar: 'en la historia queda quién lo canceló, y por qué',
+    devolver: 'en la historia queda cuánto se devolvió, y cómo',
+    cambiarMetodos: 'en la historia queda cómo se devuelve lo que queda',
+    reponer: 'en la historia queda qué vale tomó su lugar',
+    imprimir: 'en la historia queda que se imprimió',
+    migrar: 'en la historia queda que se envió a NetSuite',
+  },
   entradas: (input) =>
     isStored(input)
       ? `una persona con todos los permisos trabaja con un vale ${nameOf(input.stored)}: ${facts(input.input as VidaValeContext)}`
