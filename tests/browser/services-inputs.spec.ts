@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { casePage, newCaseOfSale } from './bed/caso.ts';
 import { newSale } from './bed/sales.ts';
-import { newInvoice, SCHOOL, servicePanel, writeReceiver } from './bed/services.ts';
+import { newInvoice, PAYERS, SCHOOL, servicePanel, writeReceiver } from './bed/services.ts';
 import { EMPLOYEES, signIn, test, withProduct } from './bed/test.ts';
 import { says } from './bed/vouchers.ts';
 
@@ -101,4 +101,97 @@ test('a CSD that cannot seal is told at the start and where invoices are made, a
     await context.close();
     await asesor.request.dispose();
   }, csd);
+});
+
+test('what is wrong with an invoice has the focus, the first of it on the page', async ({ page, apart }) => {
+  const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'FACTURA GENERAL', newSale('enEfectivo'));
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { fields, buttonNamed } = servicePanel(page);
+  await expect(fields.rfc).toBeVisible();
+  await buttonNamed('Revisar').click();
+  await expect(fields.rfc).toBeFocused();
+  await fields.rfc.fill(SCHOOL.rfc);
+  await fields.nombre.fill(SCHOOL.beneficiario);
+  await fields.regimen.selectOption(SCHOOL.regimen);
+  await fields.uso.selectOption(SCHOOL.uso);
+  await fields.codigoPostal.fill('4250');
+  await buttonNamed('Revisar').click();
+  await expect(fields.codigoPostal).toBeFocused();
+  // What the server finds comes later, and has it as well.
+  await page.route(/facturas\/validar/, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const rechazos = [
+      { codigo: 'CFDI40147', donde: 'Receptor.DomicilioFiscalReceptor', texto: 'El código postal no es el suyo.' },
+      { codigo: 'CFDI40145', donde: 'Receptor.Nombre', texto: 'El nombre no es el suyo.' },
+    ];
+    await route.fulfill({ json: { ...answer, rechazos } });
+  });
+  await fields.codigoPostal.fill(SCHOOL.codigoPostal);
+  await buttonNamed('Revisar').click();
+  await expect(fields.nombre).toBeFocused();
+  await expect(fields.nombre).toHaveAccessibleDescription(/El nombre no es el suyo\. \(CFDI40145\)/);
+});
+
+test('a search that finds nothing says on the page what was looked for', async ({ page, apart, fallas }) => {
+  const sale = newSale('enEfectivo');
+  const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'CANCELACIÓN DE FACTURA', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, labelled, buttonNamed } = servicePanel(page);
+  await expect(panel.getByRole('status')).toHaveText(
+    new RegExp(`^No se encontraron resultados.+, operación ${sale.operacion}$`),
+  );
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+  await labelled('Serie y folio').check();
+  await labelled('Serie').fill('a');
+  await labelled('Folio').fill('2147483647');
+  await buttonNamed('Buscar').click();
+  await expect(panel.getByRole('status')).toHaveText('No se encontraron resultadosFactura A-2147483647');
+});
+
+test('maintenance fills what is known of a new RFC, asks about what was typed, and changes how it is paid', async ({
+  page,
+  apart,
+  fallas,
+}) => {
+  const sale = newSale('enEfectivo');
+  const asesor = await apart(EMPLOYEES.asesor);
+  const facturacion = await apart(EMPLOYEES.facturacion);
+  // The chain knows this one since it invoiced her.
+  await newInvoice(asesor, facturacion, newSale('enEfectivo'), PAYERS.software);
+  await newInvoice(asesor, facturacion, sale);
+  const id = await newCaseOfSale(asesor, 'MANTENIMIENTO FACTURA', sale);
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { panel, labelled, fields, buttonNamed } = servicePanel(page);
+  await expect(fields.rfc).toHaveValue(SCHOOL.rfc);
+  await fields.rfc.fill(PAYERS.software.rfc);
+  await fields.rfc.blur();
+  await expect(fields.nombre).toHaveValue(PAYERS.software.beneficiario);
+  await expect(fields.codigoPostal).toHaveValue(PAYERS.software.codigoPostal);
+
+  await fields.nombre.fill('ESCUELA OTRA');
+  await fields.rfc.fill(SCHOOL.rfc);
+  await fields.rfc.blur();
+  const question = panel.getByText(`De ${SCHOOL.rfc} la cadena conoce otros datos: ${SCHOOL.beneficiario}`);
+  await expect(question).toBeVisible();
+  await expect(fields.nombre).toHaveValue('ESCUELA OTRA');
+  await expect(fields.codigoPostal).toHaveValue(SCHOOL.codigoPostal);
+  expect(await fallas('section[aria-labelledby]')).toEqual([]);
+  await buttonNamed('Usarlos en lugar de lo escrito').click();
+  await expect(fields.nombre).toHaveValue(SCHOOL.beneficiario);
+  await expect(question).toHaveCount(0);
+
+  await expect(fields.formaPago).toHaveValue('01');
+  await labelled(/^Método de pago/).selectOption('PPD');
+  await expect(fields.formaPago).toHaveValue('99');
+  await expect(fields.formaPago.locator('option')).toHaveCount(2);
+  await labelled(/^Método de pago/).selectOption('PUE');
+  await expect(fields.formaPago).toHaveValue('01');
+  await labelled(/^Método de pago/).selectOption('PPD');
+  await buttonNamed('Revisar').click();
+  await expect(panel.getByText(/99 Por definir · Pago en parcialidades o diferido$/)).toBeVisible();
+  await buttonNamed('Resolver').click();
+  await says(page, 'La Factura se actualizó con éxito');
 });
