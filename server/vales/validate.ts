@@ -34,7 +34,6 @@ export const validarCancelacion: Handler<typeof contratoVales.validarCancelacion
   validate(cuerpo, context);
 
 async function validate(solicitud: SolicitudVale, context: Context): Promise<CalculoRespondido> {
-  await recordRead(context, lookAtOperation(solicitud));
   // First, as saving does: what is not open is refused for that, and not for its lines.
   if (solicitud.id !== null) await demandOpen(solicitud, context);
   // The answer says what fits also where nothing is promised to the wallet.
