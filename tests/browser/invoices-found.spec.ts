@@ -37,6 +37,7 @@ test.describe('the invoices of a case', () => {
     await page.getByRole('dialog').getByLabel('Correo').fill('escuela@kemper.mx');
     await page.keyboard.press('Enter');
     await says(page, /El correo a escuela@kemper.mx /);
+    await expect(row.getByRole('status')).toHaveText('Factura por enviar a escuela@kemper.mx');
 
     const { request } = facturacion;
     const [{ id, version }] = await (await request.get(`api/facturas/por-caso/${idCaso}`)).json();
