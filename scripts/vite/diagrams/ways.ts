@@ -14,6 +14,7 @@ const STRAIGHT = { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' };
 const GREEDY = { 'elk.layered.cycleBreaking.strategy': 'GREEDY' };
 
 const WIDTHS = [
+  { box: 110, label: 80 },
   { box: 120, label: 80 },
   { box: 140, label: 90 },
   { box: 150, label: 85 },
