@@ -14,6 +14,7 @@ export function MailStands({ mail }: Props) {
       mt={1}
       color={mail.estado === 'fallido' ? 'fg.error' : 'fg.muted'}
       fontSize="sm"
+      textAlign="start"
       whiteSpace="normal"
       overflowWrap="anywhere"
     >
