@@ -16,7 +16,8 @@ const FREE = 'written down, and nobody is slowed: a list of its own kind or an e
 const LIST = 'a page of the lists that the permission opens; by a name or a phone number it counts as a search';
 const STAFF = 'tells of colleagues alone, to who works with them';
 const HOUSE = 'tells of the house: catalogues, settings, counts';
-const DRY_RUN = 'judges what a person asks under a case that is open to that person, tells amounts alone, and writes nothing';
+const DRY_RUN =
+  'judges what a person asks under a case that is open to that person, tells amounts alone, and writes nothing';
 const OWN = 'tells the person of the person';
 
 const sale = { query: '?tienda=1&operacion=7', body: { tienda: 1, operacion: 7 } };
