@@ -61,6 +61,7 @@ export const VIDA_VALE = tableOf(`
   VIGENTE, por recoger                       | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, en camino                         | no             | no            | no         | no        | no         | travelling | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, empezado, en camino               | no             | no            | no         | no        | no         | begun      | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
+  VIGENTE, empezado, en camino, devuelve todo | no             | no            | no         | no        | no         | begun      | CANJEADO | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, caso solucionado                  | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, enviado                           | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | done
   CANJEADO                                   | no             | no            | no         | no        | no         | no         | no       | no             | no        | CANJEADO | CANJEADO

@@ -66,7 +66,7 @@ const SITUATIONS: readonly Situation[] = [
   { vale: 'VIGENTE, caso solucionado', estado: vigente, solucionado: true },
   { vale: 'VIGENTE, enviado', estado: vigente, enviado: true },
   { vale: 'VIGENTE, empezado, devuelve todo', estado: vigente, saldo: 'empezado' },
-  { vale: 'VIGENTE, empezado, en camino', estado: vigente, saldo: 'empezado', recolecta: 'enCamino' },
+  { vale: 'VIGENTE, empezado, en camino, devuelve todo', estado: vigente, saldo: 'empezado', recolecta: 'enCamino' },
   { vale: 'VIGENTE, otra en curso', estado: vigente, saldo: 'enCurso' },
   { vale: 'CANJEADO', estado: canjeado },
   { vale: 'CANJEADO, enviado', estado: canjeado, enviado: true },
