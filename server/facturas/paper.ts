@@ -19,7 +19,7 @@ import { workOnFactura } from './work.ts';
 type StampedRow = ReturnType<typeof demandStamped<FacturaRow>>;
 
 const PDF = 'application/pdf';
-const XML = 'application/xml; charset=utf-8';
+const XML = 'application/xml';
 
 /** The printed representation of a stamped invoice (GET facturas/generarArchioPDF/{id}). @throws Rejection 409 while it has no stamp. */
 export const generarArchivoPDF: Handler<typeof contratoFacturas.generarArchivoPDF> = async (
