@@ -182,6 +182,7 @@ describe('a voucher is a work on its case', () => {
     });
     const told = (await desk.administrador.get(`caso/detalle/${caso}`)).json();
     expect(told.logs.map(({ accion }: { accion: string }) => accion)).toEqual([
+      'Caso creado',
       `Vale ${folio} hecho`,
       ...(isFirst ? ['Caso en proceso'] : []),
     ]);
@@ -194,6 +195,7 @@ describe('a voucher is a work on its case', () => {
     expect((await desk.asesor.send('vales/guardar-vale', { ...solicitud, id, version })).statusCode).toBe(200);
     const told = (await desk.administrador.get(`caso/detalle/${caso}`)).json();
     expect(told.logs.map(({ accion }: { accion: string }) => accion)).toEqual([
+      'Caso creado',
       `Vale ${folio} hecho`,
       'Caso en proceso',
     ]);
