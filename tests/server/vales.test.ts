@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
 import { bitacora } from '../../server/db/schema/system.ts';
@@ -62,7 +62,7 @@ describe('a saved voucher', () => {
     const [audited] = await desk.db
       .select()
       .from(bitacora)
-      .where(eq(bitacora.idEntidad, String(id)));
+      .where(and(eq(bitacora.entidad, 'vale'), eq(bitacora.idEntidad, String(id))));
     expect(audited).toMatchObject({ accion: 'guardarVale', entidad: 'vale', numiden: ASESOR });
   });
 
