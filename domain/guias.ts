@@ -54,15 +54,35 @@ export const ESTADO_ARTICULO = {
   porRecolectar: 14,
 } as const satisfies Record<string, IdEstadoArticulo>;
 
-const { enRuta, entregado, cancelado, recolectado } = ESTADO_ARTICULO;
+const { cancelado, porRecolectar } = ESTADO_ARTICULO;
 const PAQUETE_EN_RUTA: IdEstadoPaquete = 5;
 
-/** Articles that have left the warehouse, so that only bringing them back helps. */
-const SALIERON: readonly IdEstadoArticulo[] = [enRuta, entregado, recolectado];
+/** Where units of a delivery are: in the warehouse, on the road, delivered (with the customer, or fetched back), or cancelled. */
+export type DondeEsta = 'almacen' | 'enRuta' | 'entregado' | 'cancelado';
+
+/** Where the units of a delivery are, by the status of their article; what was not delivered is back in the warehouse. */
+export const DONDE_ESTA = {
+  0: 'almacen',
+  1: 'almacen',
+  2: 'almacen',
+  3: 'almacen',
+  4: 'almacen',
+  5: 'almacen',
+  6: 'enRuta',
+  7: 'entregado',
+  8: 'almacen',
+  9: 'cancelado',
+  10: 'almacen',
+  11: 'almacen',
+  12: 'almacen',
+  13: 'entregado',
+  14: 'entregado',
+} as const satisfies Record<IdEstadoArticulo, DondeEsta>;
 
 /** Whether units have left the warehouse: EN RUTA, ENTREGADO or RECOLECTADO. */
 export function yaSalio(statusitem: IdEstadoArticulo): boolean {
-  return SALIERON.includes(statusitem);
+  // A pickup's guide carries nothing yet while it waits.
+  return statusitem !== porRecolectar && ['enRuta', 'entregado'].includes(DONDE_ESTA[statusitem]);
 }
 
 /** Whether units can still be cancelled on their guide: neither on the road, nor cancelled before. */
@@ -72,7 +92,7 @@ export function sePuedeCancelar(statusitem: IdEstadoArticulo): boolean {
 
 /** Whether somebody is driving to fetch an article: nobody has it yet, and its package is EN RUTA. */
 export function vaPorEl(statusitem: IdEstadoArticulo, paquete: IdEstadoPaquete): boolean {
-  return statusitem === ESTADO_ARTICULO.porRecolectar && paquete === PAQUETE_EN_RUTA;
+  return statusitem === porRecolectar && paquete === PAQUETE_EN_RUTA;
 }
 
 /** Colours of a status chip, as the product defines them. */

@@ -26,6 +26,7 @@ const voucher = {
   recolecta: 'nada' as EsperaRecolecta,
   tipo: 1,
   migradoNetsuite: false,
+  sinEntregar: false,
 };
 
 type Changes = Partial<typeof voucher>;
@@ -49,6 +50,7 @@ describe('the facts that the life of a voucher reads', () => {
       recolecta: 'nada',
       deCancelacion: false,
       enviado: false,
+      sinEntregar: false,
       pideAutorizacion: false,
       devuelveTodo: false,
       otraEnCurso: false,
@@ -69,6 +71,7 @@ describe('the facts that the life of a voucher reads', () => {
       recolecta: 'nada',
       deCancelacion: false,
       enviado: false,
+      sinEntregar: false,
       pideAutorizacion: false,
       devuelveTodo: false,
       otraEnCurso: false,
@@ -111,4 +114,8 @@ describe('the facts that the life of a voucher reads', () => {
   ] as const)('whether it has run out: %s', (_, changes, expected) => {
     expect(factsOf(changes).vencido).toBe(expected);
   });
+});
+
+it('goods that the customer does not have are a fact of the voucher that takes them', () => {
+  expect([factsOf({ sinEntregar: true }).sinEntregar, factsOf({}).sinEntregar]).toEqual([true, false]);
 });

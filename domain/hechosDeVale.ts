@@ -29,6 +29,8 @@ interface ValeVivo {
   /** 0 takes goods that are not delivered, of which nothing can be fetched. */
   readonly tipo: number;
   readonly migradoNetsuite: boolean;
+  /** It is a return of goods that the customer does not have (`tomaSinEntregar`). */
+  readonly sinEntregar: boolean;
 }
 
 /** Who wants to work on it, and where. */
@@ -52,6 +54,7 @@ interface HechosDeVale {
   readonly recolecta: EsperaRecolecta;
   readonly deCancelacion: boolean;
   readonly enviado: boolean;
+  readonly sinEntregar: boolean;
   /** What only a save or a refund itself knows: no, until it says so. */
   readonly pideAutorizacion: boolean;
   readonly devuelveTodo: boolean;
@@ -78,6 +81,7 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     recolecta: vale?.recolecta ?? 'nada',
     deCancelacion: vale?.tipo === 0,
     enviado: vale?.migradoNetsuite ?? false,
+    sinEntregar: vale?.sinEntregar ?? false,
     pideAutorizacion: false,
     devuelveTodo: false,
     otraEnCurso: false,

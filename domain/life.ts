@@ -15,6 +15,7 @@
  * - `travelling`: somebody is on the way to the customer for it.
  * - `other`: another work of its kind began and has not ended.
  * - `done`: it was done already, and doing it again would change nothing: a warning, no conflict.
+ * - `undelivered`: it gives back goods that the customer does not have.
  */
 export type RefusalReason =
   | 'state'
@@ -31,4 +32,5 @@ export type RefusalReason =
   | 'awaited'
   | 'travelling'
   | 'other'
-  | 'done';
+  | 'done'
+  | 'undelivered';

@@ -42,6 +42,7 @@ export function refusalText(accion: AccionCaso | EfectoEnCaso, estado: IdEstadoC
     case 'travelling':
     case 'other':
     case 'done':
+    case 'undelivered':
       return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;

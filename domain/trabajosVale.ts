@@ -64,6 +64,8 @@ export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, re
       return VALE_TEXTS.yaMigrado;
     case 'credited':
       return `Este vale tiene una nota de crédito: pida cancelarla antes de ${VERBO[accion]}.`;
+    case 'undelivered':
+      return VALE_TEXTS.sinEntregar;
   }
 }
 
@@ -108,6 +110,8 @@ export const VALE_TEXTS = {
   casoSolucionado:
     'El caso de este vale está solucionado y ya no admite trabajo. Cancele el vale y haga otro en un caso abierto.',
   sinRecolectar: 'Los artículos por recolectar aún no se han recolectado.',
+  sinEntregar:
+    'El vale devuelve artículos que el cliente no tiene. Lo que no se ha entregado se cancela con «Cancelar artículos»; lo que va EN RUTA se devuelve cuando se entregue.',
   valido: 'El vale se puede guardar',
   detalle: 'Ocurrió un error al intentar obtener el detalle del vale',
   sinTipos: 'No se encontraron tipos.',

@@ -109,6 +109,8 @@ export const valeSchema = z.object({
   diasRestantes: units,
   soloBilletera: z.boolean(),
   esMesa: z.boolean(),
+  /** It is not paid yet, and returns goods that the customer does not have: neither saved nor authorized. */
+  sinEntregar: z.boolean(),
   migradoNetsuite: z.boolean(),
   autor: person.nullable(),
   /** Who saved it last while it was partial; null when nobody did after its author. */

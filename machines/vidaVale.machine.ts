@@ -39,6 +39,8 @@ export interface VidaValeContext {
   readonly deCancelacion: boolean;
   /** Ya se envió a NetSuite. */
   readonly enviado: boolean;
+  /** Devuelve artículos que el cliente no tiene: no se han entregado o van en ruta. */
+  readonly sinEntregar: boolean;
 }
 
 /** Un trabajo de una persona sobre el vale, por el nombre que tiene en la pantalla y en la historia. */
@@ -60,6 +62,7 @@ const nobody: VidaValeContext = {
   recolecta: 'nada',
   deCancelacion: false,
   enviado: false,
+  sinEntregar: false,
 };
 
 interface Asked {
@@ -98,6 +101,12 @@ const awaited = {
   description: 'Faltan artículos por recoger con el cliente.',
 } as const;
 
+const undelivered = {
+  guard: 'guardaSinEntregar',
+  meta: { refusal: 'undelivered' },
+  description: 'Solo se devuelve lo que el cliente tiene: lo que no se ha entregado se cancela.',
+} as const;
+
 /** Quien va por los artículos no sabría que el vale terminó. */
 function onTheWay<G extends string>(guard: G) {
   return { guard, meta: { refusal: 'travelling' }, description: 'Alguien va en camino por sus artículos.' } as const;
@@ -127,6 +136,8 @@ export const vidaValeMachine = setup({
     pideAutorizacion: (asked) => makes(asked) && asked.context.pideAutorizacion,
     suCasoTermino: (asked) => makes(asked) && asked.context.casoSolucionado,
     faltaRecoger: (asked) => makes(asked) && asked.context.recolecta !== 'nada',
+    guardaSinEntregar: (asked) => makes(asked) && asked.context.sinEntregar,
+    autorizaSinEntregar: (asked) => authorizes(asked) && asked.context.sinEntregar,
     noSeEntrego: (asked) => makes(asked) && asked.context.deCancelacion,
     cancelaEnCamino: (asked) => cancels(asked) && asked.context.recolecta === 'enCamino',
     rechazaEnCamino: (asked) => authorizes(asked) && asked.context.recolecta === 'enCamino',
@@ -161,6 +172,7 @@ export const vidaValeMachine = setup({
         guardarParcial: [solved, { guard: 'crearVale', target: 'parcial' }],
         guardar: [
           solved,
+          undelivered,
           awaited,
           { guard: 'pideAutorizacion', target: 'porAutorizar' },
           { guard: 'crearVale', target: 'vigente' },
@@ -181,6 +193,7 @@ export const vidaValeMachine = setup({
         guardar: [
           elsewhere,
           solved,
+          undelivered,
           awaited,
           { guard: 'pideAutorizacion', target: 'porAutorizar' },
           { guard: 'crearVale', target: 'vigente' },
@@ -192,7 +205,11 @@ export const vidaValeMachine = setup({
       meta: { id: 5 },
       description: 'POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida.',
       on: {
-        autorizar: [{ guard: 'decideElDeOtro', target: 'vigente' }, ...decision],
+        autorizar: [
+          ...decision,
+          { ...undelivered, guard: 'autorizaSinEntregar' },
+          { guard: 'decideElDeOtro', target: 'vigente' },
+        ],
         rechazar: [
           ...decision,
           onTheWay('rechazaEnCamino'),

@@ -44,6 +44,8 @@ export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
     otraEnCurso: 'empezó otra devolución y no ha terminado',
     yaEnviado: 'ya se envió',
     esDeOtraTienda: 'es de otra tienda',
+    guardaSinEntregar: 'devuelve algo que el cliente no tiene',
+    autorizaSinEntregar: 'devuelve algo que el cliente no tiene',
     decideElDeOtro: 'puede autorizar y lo hizo otra persona',
     esSuyo: 'lo hizo ella misma',
     noSeSabeDeQuien: 'no se sabe quién lo hizo',

@@ -107,7 +107,13 @@ async function cancel(tx: Tx, que: PorCancelar): Promise<Cancelacion> {
 }
 
 function take(rows: readonly FilaDeGuia[], que: PorCancelar): Tomas {
-  if ('lineas' in que) return tomarLineas(rows, que.lineas);
+  // What a delivery's guide says is to be fetched is with the customer.
+  if ('lineas' in que) {
+    return tomarLineas(
+      rows.filter(({ statusitem }) => statusitem !== TO_BE_FETCHED),
+      que.lineas,
+    );
+  }
   return que.articulos === null ? tomarTodo(rows) : tomarArticulos(rows, que.articulos);
 }
 

@@ -10,6 +10,7 @@ import type { ClaveOperacion } from '#domain/operaciones';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { pedidoDe } from '#domain/solicitudVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
+import { impedidas, impedidasEnPalabras, unidadesPosibles } from '#domain/unidadesVale';
 import type { VentaParaVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
@@ -68,7 +69,7 @@ export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): P
       faultsOfPickup(one, solicitud),
     ]),
   );
-  const lines = judged.calculo.fallas.map((falla) => fieldOf(solicitud, falla));
+  const lines = judged.calculo.fallas.map((falla) => fieldOf(judged, falla));
   demandNone([...(reason === null ? [] : [reason]), ...lines, ...depreciation, ...pickup]);
   return judged;
 }
@@ -80,7 +81,7 @@ export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): P
 export async function calculate(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
   const judged = await onOneConnection(db, (one) => calculated(one, solicitud, asking));
   const never = judged.calculo.fallas.filter(({ campo }) => NEVER.includes(campo));
-  demandNone(never.map((falla) => fieldOf(solicitud, falla)));
+  demandNone(never.map((falla) => fieldOf(judged, falla)));
   return judged;
 }
 
@@ -175,10 +176,19 @@ export function reasonsInWords({ calculo, venta }: Judged) {
   return calculo.autorizacion.map((motivo) => ({ motivo, texto: motivoEnPalabras(motivo, maximos) }));
 }
 
-function fieldOf({ articulos }: SolicitudVale, { campo, linea, texto }: FallaVale): Field {
+function fieldOf({ solicitud, venta }: Judged, { campo, linea, texto }: FallaVale): Field {
   if (linea === null) return { campo, message: texto };
-  const place = articulos.findIndex((line) => line.linea === linea);
-  return { campo: `articulos.${place}.${campo}`, message: texto };
+  const place = solicitud.articulos.findIndex((line) => line.linea === linea);
+  const units = campo === 'cantidad' ? (solicitud.articulos[place]?.cantidad ?? 0) : 0;
+  const why = solicitud.tipo === 1 ? whyNotReturned(venta, linea, units) : [];
+  return { campo: `articulos.${place}.${campo}`, message: [texto, ...why].join('. ') };
+}
+
+/** The page says it beside the line: which units of it are not with the customer. */
+function whyNotReturned(venta: VentaParaVale, numero: number, units: number): readonly string[] {
+  const line = ventaPorDevolver(venta).lineas.find(({ linea }) => linea === numero);
+  if (line === undefined || units <= unidadesPosibles(line, 1)) return [];
+  return impedidas(line, 1).flatMap((some) => impedidasEnPalabras(some) ?? []);
 }
 
 async function faultOfReason(db: Db, { motivo, tipo }: SolicitudVale): Promise<Field | null> {

@@ -8,12 +8,11 @@ import type { Db } from '../db/db.ts';
 import { motivosDepreciacion } from '../db/schema/configuracion.ts';
 import { ventaArticulos } from '../db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
-import type { ValeRow } from './work.ts';
 
 type ReadLine = Awaited<ReturnType<typeof readLines>>[number];
 
 /** The lines of a voucher beside those of its sale, in the order of the ticket. */
-export function readLines(db: Db, { id }: Pick<ValeRow, 'id'>) {
+export function readLines(db: Db, { id }: { readonly id: number }) {
   return db
     .select({
       taken: valeArticulos,

@@ -22,6 +22,7 @@ import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
+import { returnsUndelivered } from './undelivered.ts';
 import type { ValeRow } from './work.ts';
 import { valeHistory } from './work.ts';
 
@@ -33,7 +34,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
   const found = await readRow(db, id);
   if (found === undefined) return undefined;
   const { vale, tienda, codigoPostal, tiendaVenta, venta, motivo, cliente } = found;
-  const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], recolectas, { maximos }, nota] =
+  const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], recolectas, { maximos }, nota, sinEntregar] =
     await Promise.all([
       valeHistory.since(db, id, -1, vale.version),
       readLines(db, vale),
@@ -52,6 +53,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
       pickupsOf(db, id),
       readSettings(db),
       noteOf(db, id),
+      returnsUndelivered(db, vale),
     ]);
   const names = await namesOf(db, [
     ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
@@ -93,6 +95,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     diasRestantes: diasRestantes(vale.fechaVigencia, now),
     soloBilletera: vale.soloBilletera,
     esMesa: vale.esMesa,
+    sinEntregar,
     migradoNetsuite: vale.migradoNetsuite,
     autor: personOrNobody(vale.numidenCrea),
     guardo: personOrNobody(vale.numidenGuarda),

@@ -65,8 +65,6 @@ export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today
     metodo: metodo as IdMetodo,
     monto: fromPesos(monto),
   }));
-  const heldOf = byLine(held);
-  const guideOf = byLine(onGuides);
   const paid = pagosConDevuelto(pagos, dado);
   // The day that stands on the ticket is of the clock of the store that sold.
   const sold = zonaDe(codigoPostal, zone);
@@ -77,7 +75,7 @@ export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today
     acumulado: toPesos(
       acumuladoDe(retenidos.map(({ total, fecha }) => ({ total: fromPesos(total), dias: daysSince(fecha) }))),
     ),
-    lineas: lines.map((line) => soldLine(line, heldOf.get(line.linea) ?? [], guideOf.get(line.linea) ?? [])),
+    lineas: soldLines({ lines, held, onGuides }),
     pagos: pagos.map(({ idFormaPago, nombre, monto }, index) => ({
       idFormaPago,
       nombre,
@@ -92,6 +90,19 @@ export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today
     })),
     reglas: { maximos: settings.maximos.valor, vigencia: settings.vigencia.valor },
   };
+}
+
+/** The lines of a sale, each with its guide and the vouchers that hold some of it. @throws Rejection as `readSale`. */
+export async function readLinesOfSale(db: Db, key: ClaveOperacion): Promise<readonly LineaVendida[]> {
+  return soldLines(await saleRows(db, key));
+}
+
+type LineRows = Pick<Awaited<ReturnType<typeof saleRows>>, 'lines' | 'held' | 'onGuides'>;
+
+function soldLines({ lines, held, onGuides }: LineRows): LineaVendida[] {
+  const heldOf = byLine(held);
+  const guideOf = byLine(onGuides);
+  return lines.map((line) => soldLine(line, heldOf.get(line.linea) ?? [], guideOf.get(line.linea) ?? []));
 }
 
 function byLine<R extends { readonly linea: number }>(rows: readonly R[]): ReadonlyMap<number, readonly R[]> {

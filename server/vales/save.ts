@@ -201,7 +201,8 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
           // Its life refuses it: to judge its lines would blame units that this very voucher holds.
           if ((await refusalOf(row, saving, { ...context, db: tx })) !== null) return {};
           judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
-          return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
+          // What it takes now was judged line by line; what is stored of it may have been less.
+          return { pideAutorizacion: judged.calculo.autorizacion.length > 0, sinEntregar: false };
         },
         effect: async ({ tx, row, numiden }) => {
           if (judged === null) throw new Error('A voucher was saved before it was judged');

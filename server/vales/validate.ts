@@ -6,7 +6,7 @@ import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
-import { unidadesPosibles } from '#domain/unidadesVale';
+import { impedidas, impedidasEnPalabras, unidadesPosibles } from '#domain/unidadesVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { TIPOS_VALE } from '#domain/vidaVale';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
@@ -94,7 +94,14 @@ export const validarOperacionVale: Handler<typeof contratoVales.validarOperacion
   const venta = ventaPorDevolver(await readSale(context.db, cuerpo, todayOf(context)));
   const unidades = venta.lineas.reduce((total, linea) => total + unidadesPosibles(linea, tipo), 0);
   const verbo = tipo === 1 ? 'devolver' : 'cancelar';
-  if (unidades === 0) throw conflict(`De la operación ${cuerpo.operacion} ya no queda nada que ${verbo}.`);
+  if (unidades === 0) {
+    const why = venta.lineas.flatMap((linea) =>
+      impedidas(linea, tipo).flatMap((some) => impedidasEnPalabras(some) ?? []),
+    );
+    if (why.length === 0) throw conflict(`De la operación ${cuerpo.operacion} ya no queda nada que ${verbo}.`);
+    const said = [...new Set(why)].map((text) => `${text}.`).join(' ');
+    throw conflict(`De la operación ${cuerpo.operacion} no hay nada que ${verbo} ahora. ${said}`);
+  }
   return {
     codigo: SUCCESS_CODE,
     descripcion: `De la operación ${cuerpo.operacion} se pueden ${verbo} artículos.`,

@@ -25,6 +25,7 @@ import { workOn } from '../works/apply.ts';
 import type { Asking, UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
 import { refusal } from '../works/judge.ts';
+import { returnsUndelivered } from './undelivered.ts';
 
 /** A voucher, as it is stored. */
 export type ValeRow = typeof vales.$inferSelect;
@@ -74,7 +75,8 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
     ? esperaDeRecolecta([], await pickupsOf(db, row.id))
     : 'nada';
   const casoSolucionado = row.estado === ESTADO_VALE.parcial && (await isSolved(db, row.idCaso));
-  const facts = { ...row, tienda: row.cvetdaCrea, enCurso, acreditado, recolecta, casoSolucionado };
+  const sinEntregar = await returnsUndelivered(db, row);
+  const facts = { ...row, tienda: row.cvetdaCrea, enCurso, acreditado, recolecta, casoSolucionado, sinEntregar };
   return hechosDeVale(facts, sesion, now);
 }
 

@@ -116,6 +116,7 @@ export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeCon
     case 'travelling':
     case 'other':
     case 'done':
+    case 'undelivered':
       return conflict(text, { objeto });
   }
 }

@@ -21,8 +21,9 @@ export function VoucherButtons({ tienda, operacion, sesion }: Props) {
   });
   if (!mayMake) return null;
   // Until it is known what is left, the way is open: the page that makes the voucher says the same.
-  const { returns, cancels } = data === undefined ? { returns: true, cancels: false } : actsOn(data);
-  if (!returns && !cancels) return <Text color="fg.muted">Ya no queda nada que devolver.</Text>;
+  const { returns, cancels, waits } = data === undefined ? OPEN : actsOn(data);
+  if (!returns && !cancels)
+    return <Text color="fg.muted">{waits ? ON_THE_ROAD : 'Ya no queda nada que devolver.'}</Text>;
   return (
     <Flex wrap="wrap" gap={2}>
       {returns && (
@@ -38,3 +39,6 @@ export function VoucherButtons({ tienda, operacion, sesion }: Props) {
     </Flex>
   );
 }
+
+const OPEN = { returns: true, cancels: false, waits: false } as const;
+const ON_THE_ROAD = 'Lo que queda va EN RUTA: se puede devolver cuando se entregue.';

@@ -2,7 +2,7 @@ import type { OperationFindings } from '#contract/operaciones';
 import { inFigures } from '#domain/figures';
 import type { ArticuloOperacion as Articulo } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
-import { unidadesPosibles } from '#domain/unidadesVale';
+import { impedidas, unidadesPosibles } from '#domain/unidadesVale';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 
@@ -55,11 +55,14 @@ export function announcementOf(operacion: string, { cabecera, articulos, vales }
 export function actsOn(hoja: HojaDeVale): {
   readonly returns: boolean;
   readonly cancels: boolean;
+  /** Something is on the road: it can be returned once it is delivered. */
+  readonly waits: boolean;
 } {
   const { lineas } = ventaPorDevolver(hoja);
   return {
     returns: lineas.some((linea) => unidadesPosibles(linea, 1) > 0),
     // What was taken along at once is not cancelled: it comes back.
     cancels: lineas.some((linea) => linea.guia !== null && unidadesPosibles(linea, 0) > 0),
+    waits: lineas.some((linea) => impedidas(linea, 1).some(({ porque }) => porque === 'enRuta')),
   };
 }

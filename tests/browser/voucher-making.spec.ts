@@ -317,3 +317,19 @@ test('a partial voucher that somebody else saved meanwhile is not overwritten un
   // Nothing is written until the person has read what changed; what was written stays.
   await expect(page.getByLabel(label, { exact: true })).toHaveValue('1');
 });
+
+test('an oven that was not delivered is not returned: the page says so, shows how it was paid, and leads to its cancellation', async ({
+  page,
+  fallas,
+}) => {
+  await signIn(page, EMPLOYEES.asesor);
+  await page.goto('vales/nuevo?tienda=1&operacion=1000018&tipo=1');
+  const oven = page.getByRole('row').filter({ hasText: 'POR ASIGNAR' }).first();
+  await expect(oven.locator('[data-quantity]')).toBeDisabled();
+  await expect(page.getByText(/sin entregar: no se (devuelve, se cancela|devuelven, se cancelan) con/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pagos de la venta' }).getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible();
+  expect(await fallas()).toEqual([]);
+  await page.getByRole('link', { name: 'Cancelar artículos', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vale de cancelación' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'POR ASIGNAR' }).first().locator('[data-quantity]')).toBeEnabled();
+});

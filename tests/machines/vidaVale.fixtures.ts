@@ -36,6 +36,9 @@ const fixtures: Fixtures<typeof vidaValeMachine> = {
     { stored: 'porAutorizar', input: { ...gerente, recolecta: 'enCamino' } },
     { stored: 'vigente', input: { ...gerente, recolecta: 'enCamino' } },
     { stored: 'vigente', input: { ...gerente, enviado: true, devuelveTodo: true } },
+    { ...gerente, sinEntregar: true },
+    { stored: 'parcial', input: { ...gerente, sinEntregar: true } },
+    { stored: 'porAutorizar', input: { ...gerente, sinEntregar: true } },
   ],
   eventos: {
     guardarParcial: [{ type: 'guardarParcial' }],

@@ -10,6 +10,7 @@ export const VIDA_VALE = tableOf(`
   Vale                                       | guardarParcial | guardar       | recolectar | autorizar | rechazar   | cancelar   | devolver | cambiarMetodos | reponer   | imprimir | migrar
   NUEVO                                      | PARCIAL        | VIGENTE       | no         | no        | no         | no         | no       | no             | no        | no       | no
   NUEVO, pide autorización                   | PARCIAL        | POR AUTORIZAR | no         | no        | no         | no         | no       | no             | no        | no       | no
+  NUEVO, sin entregar                        | PARCIAL        | undelivered   | no         | no        | no         | no         | no       | no             | no        | no       | no
   NUEVO, por recoger                         | PARCIAL        | awaited       | no         | no        | no         | no         | no       | no             | no        | no       | no
   NUEVO, pide autorización, por recoger      | PARCIAL        | awaited       | no         | no        | no         | no         | no       | no             | no        | no       | no
   NUEVO, caso solucionado                    | solved         | solved        | no         | no        | no         | no         | no       | no             | no        | no       | no
@@ -26,6 +27,8 @@ export const VIDA_VALE = tableOf(`
   PARCIAL, caso solucionado, por recoger     | solved         | solved        | solved     | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, caso solucionado, en camino       | solved         | solved        | solved     | no        | no         | travelling | no       | no             | no        | no       | no
   PARCIAL, otra tienda                       | elsewhere      | elsewhere     | elsewhere  | no        | no         | CANCELADO  | no       | no             | no        | no       | no
+  PARCIAL, sin entregar                      | PARCIAL        | undelivered   | PARCIAL    | no        | no         | CANCELADO  | no       | no             | no        | no       | no
+  PARCIAL, otra tienda, sin entregar         | elsewhere      | elsewhere     | elsewhere  | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, otra tienda, suyo                 | elsewhere      | elsewhere     | elsewhere  | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, otra tienda, pide autorización    | elsewhere      | elsewhere     | elsewhere  | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, otra tienda, caso solucionado     | elsewhere      | elsewhere     | elsewhere  | no        | no         | CANCELADO  | no       | no             | no        | no       | no
@@ -33,6 +36,8 @@ export const VIDA_VALE = tableOf(`
   PARCIAL, otra tienda, en camino            | elsewhere      | elsewhere     | elsewhere  | no        | no         | travelling | no       | no             | no        | no       | no
   POR AUTORIZAR                              | no             | no            | no         | VIGENTE   | RECHAZADO  | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, suyo                        | no             | no            | no         | own       | own        | CANCELADO  | no       | no             | no        | no       | no
+  POR AUTORIZAR, sin entregar                | no             | no            | no         | undelivered | RECHAZADO  | CANCELADO  | no       | no             | no        | no       | no
+  POR AUTORIZAR, sin entregar, suyo          | no             | no            | no         | own       | own        | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, de varios y suyo            | no             | no            | no         | own       | own        | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, de nadie                    | no             | no            | no         | unknown   | unknown    | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, otra tienda                 | no             | no            | no         | VIGENTE   | RECHAZADO  | CANCELADO  | no       | no             | no        | no       | no

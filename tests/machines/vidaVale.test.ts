@@ -47,6 +47,7 @@ const plain: VidaValeContext = {
   empezado: false,
   enCurso: false,
   acreditado: false,
+  sinEntregar: false,
   devuelveTodo: false,
   otraEnCurso: false,
   casoSolucionado: false,
@@ -67,6 +68,7 @@ const FACTS = new Map<string, Partial<VidaValeContext>>(
     empezado: { empezado: true },
     'en curso': { enCurso: true },
     acreditado: { acreditado: true },
+    'sin entregar': { sinEntregar: true },
     'devuelve todo': { devuelveTodo: true },
     'otra en curso': { otraEnCurso: true, enCurso: true, empezado: true },
     'caso solucionado': { casoSolucionado: true },
@@ -118,6 +120,9 @@ describe('every state with its facts, every work, every role', () => {
   });
 });
 
+const SIN_ENTREGAR =
+  'El vale devuelve artículos que el cliente no tiene. Lo que no se ha entregado se cancela con «Cancelar artículos»; lo que va EN RUTA se devuelve cuando se entregue.';
+
 describe('a refusal', () => {
   it.each([
     ['guardar', 3, 'state', 'Un vale en estado CANCELADO no permite guardarlo.'],
@@ -148,6 +153,7 @@ describe('a refusal', () => {
     ['migrar', 2, 'done', 'Este vale ya se había enviado a NetSuite.'],
     ['cancelar', 1, 'credited', 'Este vale tiene una nota de crédito: pida cancelarla antes de cancelarlo.'],
     ['cancelar', 1, 'begun', 'Ya se devolvió o se está devolviendo parte de este vale: no permite cancelarlo.'],
+    ['autorizar', 5, 'undelivered', SIN_ENTREGAR],
   ] as const)('of %s in state %d by %s says: %s', (accion, estado, reason, text) => {
     expect(refusalTextVale(accion, estado, reason)).toBe(text);
   });

@@ -107,6 +107,7 @@ function rulesFor(numidenOf: Readonly<Record<Who, number>>, maker: number): Rule
           empezado: state.underWay || sumOf(state.given) > 0,
           enCurso: state.underWay,
           acreditado: false,
+          sinEntregar: false,
           devuelveTodo: work !== 'perderBilletera' && part === sumOf(state.open),
           otraEnCurso: work === 'devolverEfectivo' && state.underWay,
           casoSolucionado: false,

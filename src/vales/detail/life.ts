@@ -29,7 +29,8 @@ export function refusalToSave(
   work: 'guardar' | 'guardarParcial',
 ): string | undefined {
   const known = vale === null ? hechosDeVale(null, person, now) : hechosDeValeLeido(vale, person, now);
-  const facts = { ...known, recolecta: esperaDeRecolecta(marcadas, vale?.recolectas ?? []) };
+  // Of goods that the customer does not have the lines say it, as they are written.
+  const facts = { ...known, recolecta: esperaDeRecolecta(marcadas, vale?.recolectas ?? []), sinEntregar: false };
   const estado = vale?.estado.id ?? 0;
   const decision = decide(vidaValeMachine, estado, facts, { type: work });
   // One that is filled in no more is told of by who saved it.

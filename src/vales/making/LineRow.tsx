@@ -16,7 +16,7 @@ import { QuantityField } from './QuantityField.tsx';
 import { SaleLines } from './saleLines.ts';
 import type { MakingValues } from './values.ts';
 import { lineKey } from './values.ts';
-import { guideParts, nothingInWords } from './words.ts';
+import { guideParts, whyNotInWords } from './words.ts';
 
 interface Props {
   readonly line: LineaVendida;
@@ -37,7 +37,8 @@ export const LineRow = memo(function LineRow(props: Props) {
   const isReturn = tipo === 1;
   const loses = useWatch({ control: form.control, name: `${key}.deprecia` }) && isReturn;
   const max = unidadesPosibles(line, tipo);
-  const nothing = nothingInWords(line, tipo);
+  const isNothing = max === 0;
+  const whyNot = whyNotInWords(line, tipo);
   const held = line.vales.reduce((units, { cantidad }) => units + cantidad, 0);
   const elsewhere = line.cantidadOriginal - line.cantidadMaxima - held;
   const ofQuantity = useFault(calculation, line.linea, 'cantidad');
@@ -47,7 +48,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   const faults = [...new Set([ofQuantity, ofPercent, ofReason])].filter((text) => text !== null);
   return (
     <>
-      <SaleLines.Line data-nothing={nothing === null ? undefined : ''}>
+      <SaleLines.Line data-nothing={isNothing ? '' : undefined}>
         <th scope="row">
           {line.descripcion}
           <Flex as="span" wrap="wrap" align="center" columnGap={2} rowGap={0.5}>
@@ -82,7 +83,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             label={line.descripcion}
             error={ofQuantity}
             errorId={id}
-            disabled={locked || nothing !== null}
+            disabled={locked || isNothing}
             tell={tell}
           />
         </td>
@@ -94,7 +95,7 @@ export const LineRow = memo(function LineRow(props: Props) {
                 type="checkbox"
                 {...form.register(`${key}.deprecia`)}
                 aria-label={`Depreciar ${line.descripcion}`}
-                disabled={locked || nothing !== null || line.restante.total === 0}
+                disabled={locked || isNothing || line.restante.total === 0}
               />
             </td>
             <td>
@@ -102,18 +103,18 @@ export const LineRow = memo(function LineRow(props: Props) {
                 type="checkbox"
                 {...form.register(`${key}.recolecta`)}
                 aria-label={`Recoger ${line.descripcion} en el domicilio`}
-                disabled={locked || nothing !== null}
+                disabled={locked || isNothing}
               />
             </td>
           </>
         )}
       </SaleLines.Line>
-      {(loses || faults.length > 0 || nothing !== null) && (
+      {(loses || faults.length > 0 || whyNot.length > 0) && (
         <SaleLines.Below>
           <td colSpan={isReturn ? 7 : 5}>
             <SaleLines.Words>
-              {nothing !== null && <p>{nothing}</p>}
-              {loses && nothing === null && (
+              {whyNot.length > 0 && <p>{whyNot.join(' ')}</p>}
+              {loses && !isNothing && (
                 <>
                   <SaleLines.Option>
                     Porcentaje

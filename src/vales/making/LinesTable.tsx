@@ -10,7 +10,7 @@ import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
 import type { Notify } from '../../system/notices.ts';
 import { onScan } from '../../system/scanner.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TablePages } from '../../ui/DataTable/Pages.tsx';
 import { addOne } from './addOne.ts';
 import type { CalculationRef } from './calculation.ts';
@@ -19,7 +19,7 @@ import { LineRow } from './LineRow.tsx';
 import { SaleLines } from './saleLines.ts';
 import type { MakingValues } from './values.ts';
 import { lineKey, withoutQuantities, withQuantities } from './values.ts';
-import { TYPE_WORDS } from './words.ts';
+import { hasOther, TYPE_WORDS } from './words.ts';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 
@@ -84,6 +84,11 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
           {tipo === 1 ? 'Devolver toda la venta' : 'Cancelar toda la venta'}
         </Button>
         <NoneButton calculation={calculation} locked={locked} onClick={none} />
+        {hasOther(offered, tipo) && (
+          <LinkButton variant="ghost" to="/vales/nuevo" search={{ ...saleOf(hoja), tipo: OTHER[tipo] }}>
+            {TYPE_WORDS[OTHER[tipo]].act}
+          </LinkButton>
+        )}
       </Flex>
       <SaleLines.Frame tabIndex={0} role="region" aria-label="Artículos de la venta">
         <SaleLines.Root>
@@ -162,6 +167,12 @@ function useScannedArticles(scanning: Scanning): void {
       }),
     [],
   );
+}
+
+const OTHER = { 0: 1, 1: 0 } as const satisfies Record<TipoVale, TipoVale>;
+
+function saleOf({ cabecera: { tienda, operacion } }: HojaDeVale) {
+  return { tienda: tienda.cvetda, operacion };
 }
 
 interface NoneProps extends Pick<Props, 'calculation' | 'locked'> {

@@ -1,29 +1,30 @@
 import { ESTADOS_ARTICULO } from '#domain/guias';
-import { porQueNada } from '#domain/unidadesVale';
+import type { PorQueNo } from '#domain/unidadesVale';
+import { impedidas, impedidasEnPalabras } from '#domain/unidadesVale';
 import type { LineaVendida } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
 
 /** What a voucher of each type is called while it is made, and what is done with its goods. */
 export const TYPE_WORDS = {
-  0: { title: 'Vale de cancelación', verb: 'cancelar', left: 'Por cancelar' },
-  1: { title: 'Vale de devolución', verb: 'devolver', left: 'Por devolver' },
+  0: { title: 'Vale de cancelación', act: 'Cancelar artículos', left: 'Por cancelar' },
+  1: { title: 'Vale de devolución', act: 'Devolver artículos', left: 'Por devolver' },
 } as const satisfies Record<TipoVale, object>;
 
-/** Why a line gives nothing, and what helps; null when it gives something. */
-export function nothingInWords(line: LineaVendida, tipo: TipoVale): string | null {
-  const held = line.vales.reduce((units, { cantidad }) => units + cantidad, 0);
-  switch (porQueNada(line, tipo, held)) {
-    case null:
-      return null;
-    case 'retenida':
-      return `Todo está ya en ${foliosOf(line)}.`;
-    case 'devueltaAntes':
-      return 'Todo se devolvió antes.';
-    case 'salio':
-      return 'Ya va en camino o se entregó: se devuelve con un caso de devolución.';
-    case 'cancelada':
-      return 'Se canceló en su guía: se paga con un caso de cancelación.';
-  }
+/** Why units of a line are not for this voucher, and what helps; a sentence each, none where it takes what is left. */
+export function whyNotInWords(line: LineaVendida, tipo: TipoVale): readonly string[] {
+  return impedidas(line, tipo).map((some) => {
+    const said = impedidasEnPalabras(some);
+    if (said !== null) return `${said}.`;
+    return some.porque === 'retenida' ? `Todo está ya en ${foliosOf(line)}.` : 'Todo se devolvió antes.';
+  });
+}
+
+/** What a voucher of the other type takes and this one does not. */
+const FOR_THE_OTHER: readonly PorQueNo[] = ['sinEntregar', 'cancelada', 'entregada'];
+
+/** Whether something of a sale is for a voucher of the other type alone. */
+export function hasOther(lines: readonly LineaVendida[], tipo: TipoVale): boolean {
+  return lines.some((line) => impedidas(line, tipo).some(({ porque }) => FOR_THE_OTHER.includes(porque)));
 }
 
 /** The vouchers that hold units of a line. */

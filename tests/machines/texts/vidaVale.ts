@@ -13,6 +13,7 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.pideAutorizacion && 'lo que lleva pide autorización',
     vale.vencido && 'su vigencia terminó',
     vale.enCurso && 'una devolución suya no ha terminado',
+    vale.sinEntregar && 'devuelve algo que el cliente no tiene',
     vale.acreditado && 'tiene una nota de crédito',
     vale.otraEnCurso && 'no es la que se pide',
     vale.casoSolucionado && 'su caso está solucionado',

@@ -97,6 +97,7 @@ export const REASONS: Readonly<Record<RefusalReason, string | RegExp>> = {
   done: 'Este vale ya se había enviado a NetSuite.',
   spent: /^$/,
   begun: /^Ya se devolvió o se está devolviendo parte de este vale: no permite /,
+  undelivered: /^El vale devuelve artículos que el cliente no tiene/,
   credited: /^Este vale tiene una nota de crédito: /,
 };
 

@@ -64,6 +64,7 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
     empezado: vale.isBegun,
     enCurso: vale.isUnknown,
     acreditado: false,
+    sinEntregar: false,
     devuelveTodo: vale.parts === 1,
     otraEnCurso: false,
     casoSolucionado: false,
