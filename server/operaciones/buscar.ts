@@ -3,7 +3,6 @@ import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { operaciones } from '#contract/operaciones';
 import type { VentaHallada } from '#domain/busquedaVentas';
 import { BUSQUEDA_TEXTS, leerBusqueda, MAX_VENTAS } from '#domain/busquedaVentas';
-import { nombreCompletoCliente } from '#domain/clientes';
 import { readCustomers } from '../clientes/searchedName.ts';
 import type { Db } from '../db/db.ts';
 import { heavyRead } from '../db/heavyReads.ts';
@@ -118,20 +117,18 @@ function withLine(db: Db, line: SQL): SQL {
   );
 }
 
-/** One more than are listed, to learn that there are more. A till may know the number of a customer and not the name. */
+/** One more than are listed, to learn that there are more. */
 async function readSales(db: Db, where: SQL | undefined, articulo: string | undefined): Promise<VentaHallada[]> {
-  const { nombre, apellidoPaterno, apellidoMaterno } = clientes;
   const rows = await db
-    .select({ ...SALE_COLUMNS, folioWeb: ventas.folioWeb, suyo: { nombre, apellidoPaterno, apellidoMaterno } })
+    .select({ ...SALE_COLUMNS, folioWeb: ventas.folioWeb })
     .from(ventas)
     .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
-    .leftJoin(clientes, eq(clientes.numiden, ventas.numidenCliente))
     .where(where)
     .orderBy(desc(ventas.fecha), desc(ventas.operacion), desc(ventas.cvetda))
     .limit(MAX_VENTAS + 1);
   const articles = await readShortArticles(db, rows, articulo);
-  return rows.map(({ suyo, folioWeb, ...row }) => ({
-    ...toSale({ ...row, cliente: row.cliente ?? (suyo === null ? null : nombreCompletoCliente(suyo)) }),
+  return rows.map(({ folioWeb, ...row }) => ({
+    ...toSale(row),
     folioWeb,
     articulos: articles(row),
   }));

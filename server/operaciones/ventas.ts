@@ -15,6 +15,7 @@ import { notFound } from '../http/rejection.ts';
 import { lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { articlesOf } from './articulos.ts';
+import { buyerName } from './buyerName.ts';
 
 /**
  * An operation with its articles and payments (GET venta/get-venta-por-id).
@@ -60,7 +61,7 @@ export const SALE_COLUMNS = {
   operacion: ventas.operacion,
   fecha: ventas.fecha,
   numiden: ventas.numidenCliente,
-  cliente: ventas.nombreCliente,
+  cliente: buyerName,
   total: ventas.total,
 } as const;
 

@@ -14,6 +14,7 @@ import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import { namesOf } from '../names.ts';
 import { voucherState, voucherType } from '../vales/list/rows.ts';
 import type { ValeRow } from '../vales/work.ts';
+import { buyerName } from '../operaciones/buyerName.ts';
 
 /** A line of the voucher as the paper shows it; amounts in centavos, the percent null where nothing is taken off. */
 export interface PaperLine {
@@ -63,7 +64,7 @@ export async function readPaper(tx: Tx, row: ValeRow): Promise<PaperFacts> {
     .where(eq(valeMetodos.idVale, row.id))
     .orderBy(asc(valeMetodos.metodo));
   const [venta] = await tx
-    .select({ fecha: ventas.fecha, cliente: ventas.nombreCliente, comprador: ventas.numidenCliente })
+    .select({ fecha: ventas.fecha, cliente: buyerName, comprador: ventas.numidenCliente })
     .from(ventas)
     .where(and(eq(ventas.cvetda, row.cvetda), eq(ventas.operacion, row.operacion)));
   const names = await namesOf(tx, [row.numidenCrea, row.numidenResuelve]);

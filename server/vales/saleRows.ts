@@ -17,6 +17,7 @@ import { usuarios } from '../db/schema/personas.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
 import { rowsOf } from '../db/together.ts';
 import { notFound } from '../http/rejection.ts';
+import { buyerName } from '../operaciones/buyerName.ts';
 import { ofOperation, owedBy, refundedBy } from './given.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function saleRows(db: Db, key: ClaveOperacion) {
     operacion: venta.operacion,
     fechaOperacion: venta.fecha.toISOString(),
     numiden: venta.numidenCliente,
-    cliente: venta.nombreCliente,
+    cliente: row.comprador,
     totalOperacion: toPesos(venta.total),
   };
   return {
@@ -52,6 +53,7 @@ const readRows = prepared('venta_para_vale', (db, key: Key) =>
       venta: ventas,
       tienda: stores.nombre,
       codigoPostal: stores.codigoPostal,
+      comprador: buyerName,
       lines: rowsOf<LineInPesos>(soldLines(db, key)),
       held: rowsOf<HeldInPesos>(heldParts(db, key)),
       onGuides: rowsOf<OnGuide>(unitsOnGuides(db, key)),
