@@ -189,6 +189,8 @@ export const vales = {
     salida: z.object({
       saldo: pesos,
       yaEnDinero: pesos,
+      /** What may go in cash or by cheque though it was not paid so, since that was authorized with the voucher. */
+      dineroAutorizado: pesos,
       pagos: z.array(z.object({ idFormaPago: z.int(), monto: pesos, devuelto: pesos })),
       billetera: cabidaBilleteraSchema,
     }),

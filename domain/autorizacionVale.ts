@@ -1,5 +1,5 @@
 import type { Centavos } from './money.ts';
-import { showPesos, sum, toPesos } from './money.ts';
+import { centavos, showPesos, sum, toPesos } from './money.ts';
 
 /** Days after a sale up to which its goods come back without anybody's authorization; its vouchers count together as long. */
 const DIAS_DE_DEVOLUCION = 30;
@@ -12,6 +12,9 @@ export const MOTIVOS_AUTORIZACION = [
   'condonacion',
   'antiguedad',
   'otraPersona',
+  'masDeLoPagado',
+  'otraForma',
+  'formaDesconocida',
 ] as const;
 export type MotivoAutorizacion = (typeof MOTIVOS_AUTORIZACION)[number];
 
@@ -27,6 +30,17 @@ interface PorJuzgar {
   /** Who bought, and who gets the money; null where nobody is known. */
   readonly comprador: number | null;
   readonly cliente: number | null;
+  readonly sumas: SumasDePago;
+  /** What goes back by another way than it came (`porOtraForma`). */
+  readonly otraForma: Centavos;
+  /** It takes of payments whose form nobody knows. */
+  readonly desconocida: boolean;
+}
+
+/** What goes back with a voucher, and what is left of its sale's payments; `queda` is null where none is on record. */
+export interface SumasDePago {
+  readonly vuelve: Centavos;
+  readonly queda: Centavos | null;
 }
 
 /** Why a voucher must be authorized; empty when it need not be. */
@@ -39,6 +53,9 @@ export function motivosAutorizacion(vale: PorJuzgar): readonly MotivoAutorizacio
     condonacion: vale.condonacion > 0,
     antiguedad: vale.dias > DIAS_DE_DEVOLUCION,
     otraPersona: esOtraPersona(vale),
+    masDeLoPagado: vale.sumas.queda !== null && vale.sumas.vuelve > vale.sumas.queda,
+    otraForma: vale.otraForma > 0,
+    formaDesconocida: vale.desconocida,
   };
   return MOTIVOS_AUTORIZACION.filter((motivo) => holds[motivo]);
 }
@@ -54,8 +71,28 @@ export function esOtraPersona({ comprador, cliente }: Pick<PorJuzgar, 'comprador
   return comprador !== null && cliente !== null && comprador !== cliente;
 }
 
-/** A reason as staff read it, with the limit that it is about. */
-export function motivoEnPalabras(motivo: MotivoAutorizacion, maximos: Centavos): string {
+/** A reason as it is stored: with the two sums that it is about, in centavos, where it is about any. */
+export function motivoGuardado(motivo: MotivoAutorizacion, { vuelve, queda }: SumasDePago): string {
+  return motivo === 'masDeLoPagado' ? `${motivo} ${vuelve} ${queda ?? 0}` : motivo;
+}
+
+/** Stored reasons as staff read them, with the limit under which they are read now; what nobody knows is left out. */
+export function motivosGuardadosEnPalabras(guardados: readonly string[], maximos: Centavos) {
+  return guardados.flatMap((guardado) => {
+    const [name, vuelve, queda] = guardado.split(' ');
+    const motivo = MOTIVOS_AUTORIZACION.find((one) => one === name);
+    if (motivo === undefined) return [];
+    const sumas = { vuelve: centavos(Number(vuelve ?? 0)), queda: centavos(Number(queda ?? 0)) };
+    return [{ motivo, texto: motivoEnPalabras(motivo, maximos, sumas) }];
+  });
+}
+
+/** A reason as staff read it, with the limit or the sums that it is about. */
+export function motivoEnPalabras(
+  motivo: MotivoAutorizacion,
+  maximos: Centavos,
+  { vuelve, queda }: SumasDePago,
+): string {
   switch (motivo) {
     case 'monto':
       return `El total pasa de ${showPesos(toPesos(maximos))}`;
@@ -69,5 +106,11 @@ export function motivoEnPalabras(motivo: MotivoAutorizacion, maximos: Centavos):
       return `La venta tiene más de ${DIAS_DE_DEVOLUCION} días`;
     case 'otraPersona':
       return 'El cliente del caso no es quien compró';
+    case 'masDeLoPagado':
+      return `Se devuelven ${showPesos(toPesos(vuelve))} y de lo que se pagó quedan ${showPesos(toPesos(queda ?? centavos(0)))}`;
+    case 'otraForma':
+      return 'Algo se devuelve por otra forma de la que se pagó';
+    case 'formaDesconocida':
+      return 'Se pagó con una forma de pago que no se conoce';
   }
 }

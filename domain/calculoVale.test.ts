@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cash, linea, pedido, reglas, take, venta } from '../tests/vales.ts';
-import { acumuladoDe, MOTIVOS_AUTORIZACION, motivoEnPalabras } from './autorizacionVale.ts';
+import { cash, linea, paid, pedido, reglas, take, venta } from '../tests/vales.ts';
+import {
+  acumuladoDe,
+  MOTIVOS_AUTORIZACION,
+  motivoEnPalabras,
+  motivoGuardado,
+  motivosGuardadosEnPalabras,
+} from './autorizacionVale.ts';
 import type { PedidoVale, VentaPorDevolver } from './calculoVale.ts';
 import { calcularVale, ventaEntera } from './calculoVale.ts';
 import { centavos, fromPesos, sum } from './money.ts';
@@ -134,14 +140,39 @@ describe('who must authorize a voucher', () => {
   });
 
   it('is told why, in words', () => {
-    expect(MOTIVOS_AUTORIZACION.map((motivo) => motivoEnPalabras(motivo, fromPesos(5_000)))).toEqual([
+    const sumas = { vuelve: fromPesos(1_160), queda: fromPesos(660) };
+    const words = [
       'El total pasa de $5,000.00',
       'Con los otros vales de esta venta, el total pasa de $5,000.00',
       'Tiene depreciación',
       'Tiene condonación',
       'La venta tiene más de 30 días',
       'El cliente del caso no es quien compró',
-    ]);
+      'Se devuelven $1,160.00 y de lo que se pagó quedan $660.00',
+      'Algo se devuelve por otra forma de la que se pagó',
+      'Se pagó con una forma de pago que no se conoce',
+    ];
+    expect(MOTIVOS_AUTORIZACION.map((motivo) => motivoEnPalabras(motivo, fromPesos(5_000), sumas))).toEqual(words);
+    const kept = MOTIVOS_AUTORIZACION.map((motivo) => motivoGuardado(motivo, sumas));
+    expect(motivosGuardadosEnPalabras([...kept, 'de antes'], fromPesos(5_000)).map(({ texto }) => texto)).toEqual(
+      words,
+    );
+  });
+
+  it('is asked where more goes back than is left of what was paid, together with what went back before', () => {
+    expect(motives({ pagos: [cash(1_160)] })).toEqual([]);
+    expect(motives({ pagos: [cash(1_159.99)] })).toEqual(['masDeLoPagado']);
+    expect(motives({ pagos: [paid(1, 1_276, 116.01)] })).toEqual(['masDeLoPagado']);
+    expect(motives({ pagos: [] })).toEqual([]);
+  });
+
+  it('is asked where it goes back by another way than it came, or nobody knows how it came', () => {
+    const inCash = { metodos: [{ metodo: 6, monto: fromPesos(1_160) }] } as const;
+    expect(motives({ pagos: [paid(9, 1_160)] })).toEqual([]);
+    expect(motives({ pagos: [paid(9, 1_160)] }, inCash)).toEqual(['otraForma']);
+    expect(motives({ pagos: [paid(10, 1_160)] }, inCash)).toEqual(['otraForma']);
+    expect(motives({ pagos: [paid(77, 1_160)] })).toEqual(['otraForma', 'formaDesconocida']);
+    expect(motives({ pagos: [cash(1_160)] }, { metodos: [{ metodo: 3, monto: fromPesos(1_160) }] })).toEqual([]);
   });
 
   it('counts the vouchers of thirty days together, and no older one', () => {

@@ -1,4 +1,4 @@
-import type { MotivoAutorizacion } from './autorizacionVale.ts';
+import type { MotivoAutorizacion, SumasDePago } from './autorizacionVale.ts';
 import { motivosAutorizacion } from './autorizacionVale.ts';
 import type { CabidaBilletera } from './billetera.ts';
 import { fallaSoloBilletera } from './billetera.ts';
@@ -6,9 +6,10 @@ import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciac
 import type { Importes, LineaRestante } from './importesVale.ts';
 import { dividir, sumarImportes } from './importesVale.ts';
 import type { MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';
-import { fallaReparto, repartoSugerido } from './metodosDevolucion.ts';
+import { porOtraForma, quedaDeLoPagado, tomaDesconocida } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { centavos, sum } from './money.ts';
+import { fallaReparto, repartoSugerido } from './repartoDeSaldo.ts';
 import type { LineaConUnidades } from './unidadesVale.ts';
 import { fallaCantidad, seOfrece, unidadesPosibles } from './unidadesVale.ts';
 import type { TipoVale } from './vidaVale.ts';
@@ -99,6 +100,7 @@ export interface CalculoVale {
   readonly metodos: readonly MetodoConMonto[];
   /** Why somebody must authorize it; empty when nobody must. */
   readonly autorizacion: readonly MotivoAutorizacion[];
+  readonly sumas: SumasDePago;
   /** Why it cannot be saved; empty when it can. */
   readonly fallas: readonly FallaVale[];
 }
@@ -149,6 +151,7 @@ function totalOf(
   // What the whole is wrong with follows, as long as a line is wrong, from that line.
   const fallas =
     deLineas.length > 0 ? deLineas : fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, billetera });
+  const sumas = { vuelve: saldo, queda: quedaDeLoPagado(venta.pagos) };
   const autorizacion = motivosAutorizacion({
     total: totales.total,
     depreciacion,
@@ -158,9 +161,12 @@ function totalOf(
     acumulado: venta.acumulado,
     comprador: venta.comprador,
     cliente: pedido.cliente,
+    sumas,
+    otraForma: porOtraForma(metodos, venta.pagos),
+    desconocida: tomaDesconocida(saldo, venta.pagos),
   });
   const cantidad = lineas.reduce((total, linea) => total + linea.cantidad, 0);
-  return { lineas, cantidad, totales, depreciacion, condonacion, saldo, metodos, autorizacion, fallas };
+  return { lineas, cantidad, totales, depreciacion, condonacion, saldo, metodos, autorizacion, sumas, fallas };
 }
 
 const SIN_DEPRECIACION = 'Un vale de cancelación no deprecia: sus artículos no se entregaron.';

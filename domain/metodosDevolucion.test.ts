@@ -3,23 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { paid } from '../tests/vales.ts';
 import type { IdMetodo, PagoDeVenta } from './metodosDevolucion.ts';
 import {
+  dineroDeMas,
   disponibles,
   esEspecial,
-  fallaReparto,
   METODOS_DEVOLUCION,
   metodoDePago,
-  metodoEnDinero,
   mismoReparto,
   pagosConDevuelto,
-  repartoSugerido,
+  porOtraForma,
+  tomaDesconocida,
+  vuelveACada,
 } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { fromPesos, sum } from './money.ts';
+import { fallaReparto, metodoEnDinero, repartoSugerido } from './repartoDeSaldo.ts';
 
 const CASH = 1;
 const CREDIT_CARD = 2;
 const DEBIT_CARD = 3;
 const HOUSE_CREDIT = 4;
+const CERTIFICATE = 9;
+const WALLET = 10;
+const UNKNOWN = 77;
 
 function inWords(list: ReturnType<typeof repartoSugerido>): string {
   return list.map(({ metodo, monto }) => `${METODOS_DEVOLUCION[metodo]} ${monto / 100}`).join(', ');
@@ -56,9 +61,14 @@ it('what vouchers gave by a method comes off the payments that go back by it, in
       list.map(([metodo, pesos]) => ({ metodo, monto: fromPesos(pesos) })),
     ).map(({ devuelto }) => devuelto / 100);
   expect(given()).toEqual([0, 0, 0, 0, 0]);
-  // Several vouchers by card; cash and cheque are one; the wallet and certificates come off nothing.
-  expect(given([2, 350], [2, 250], [5, 310], [6, 40], [3, 999], [7, 999])).toEqual([500, 300, 100, 0, 50]);
-  expect(given([4, 250], [2, 900.01])).toEqual([500, 0, 400, 200, 0]);
+  // Several vouchers by card; cash and cheque are one, and what is more than was paid so comes off what is left elsewhere.
+  expect(given([2, 350], [2, 250], [5, 260], [6, 40], [7, 30])).toEqual([500, 300, 100, 0, 30]);
+  expect(given([5, 310], [6, 40])).toEqual([0, 300, 0, 0, 50]);
+  // What the customer took in the wallet comes off cash first, then off the chain's credit, then off the cards.
+  expect(given([3, 280])).toEqual([0, 280, 0, 0, 0]);
+  expect(given([3, 680])).toEqual([100, 300, 0, 200, 80]);
+  // Never more than was paid.
+  expect(given([4, 250], [2, 900.01], [6, 2_000])).toEqual([500, 300, 400, 200, 80]);
 });
 
 describe('how a balance goes back by itself', () => {
@@ -85,6 +95,22 @@ describe('how a balance goes back by itself', () => {
       'TARJETA BANCARIA 50, EFECTIVO 350',
     ],
     ['nothing, as EFECTIVO 0', 0, [paid(CREDIT_CARD, 400)], 'EFECTIVO 0'],
+    ['by certificate, as a certificate', 928, [paid(CERTIFICATE, 928)], 'CERTIFICADO DE REGALO 928'],
+    ['from the wallet, into the wallet', 928, [paid(WALLET, 928)], 'BILLETERA 928'],
+    [
+      'by certificate and in cash: the certificate first',
+      600,
+      [paid(CASH, 580), paid(CERTIFICATE, 580)],
+      'CERTIFICADO DE REGALO 580, EFECTIVO 20',
+    ],
+    [
+      'by a form that nobody knows: never in cash',
+      700,
+      [paid(CASH, 300), paid(UNKNOWN, 400)],
+      'CERTIFICADO DE REGALO 400, EFECTIVO 300',
+    ],
+    ['more than was paid: what is missing in cash', 1_160, [paid(CASH, 660)], 'EFECTIVO 1160'],
+    ['what nobody knows how it was paid: in cash', 1_160, [], 'EFECTIVO 1160'],
   ])('%s', (_, pesos, pagos, words) => {
     expect(inWords(repartoSugerido(fromPesos(pesos), pagos, wanted))).toBe(words);
   });
@@ -105,6 +131,12 @@ describe('how a balance goes back by itself', () => {
     expect(inWords(repartoSugerido(fromPesos(pesos), pagos, { soloBilletera: true, billetera }))).toBe(words);
   });
 
+  it('gives what was paid from a wallet that has no room now as a certificate', () => {
+    const billetera = { maximo: fromPesos(10_000), saldo: fromPesos(9_900), prometido: fromPesos(0) };
+    const back = repartoSugerido(fromPesos(500), [paid(WALLET, 500)], { soloBilletera: false, billetera });
+    expect(inWords(back)).toBe('BILLETERA 100, CERTIFICADO DE REGALO 400');
+  });
+
   it('leaves a full wallet alone', () => {
     const billetera = { maximo: fromPesos(300), saldo: fromPesos(400), prometido: fromPesos(0) };
     const pagos = [paid(CASH, 700)];
@@ -113,7 +145,9 @@ describe('how a balance goes back by itself', () => {
 
   it('is right by its own rules, whatever fits into the wallet', () => {
     const money = fc.nat(3_000_000).map((amount) => amount as Centavos);
-    const payments = fc.array(fc.record({ idFormaPago: fc.constantFrom(1, 2, 4), monto: money, devuelto: money }));
+    const payments = fc.array(
+      fc.record({ idFormaPago: fc.constantFrom(1, 2, 4, 9, 10, 77), monto: money, devuelto: money }),
+    );
     fc.assert(
       fc.property(payments, money, money, money, (pagos, saldo, maximo, held) => {
         const billetera = { maximo, saldo: held, prometido: fromPesos(1) };
@@ -270,6 +304,64 @@ describe('a choice for the rest of what partly went back in money', () => {
   });
 });
 
+describe('what goes back by another way than it came', () => {
+  const both = [paid(CASH, 500), paid(CREDIT_CARD, 300), paid(CERTIFICATE, 200)];
+
+  it.each([
+    [
+      'as it came: none',
+      both,
+      [
+        [2, 300],
+        [6, 500],
+        [7, 200],
+      ],
+      0,
+    ],
+    ['cash into the wallet: none, the customer chose it', both, [[3, 500]], 0],
+    ['a certificate into the wallet: none, both are the chain’s own credit', both, [[3, 700]], 0],
+    ['a card into the wallet', both, [[3, 1_000]], 300],
+    ['cash that is gone into the wallet', [paid(CASH, 500, 500), paid(CREDIT_CARD, 300)], [[3, 200]], 200],
+    ['cash as a certificate', both, [[7, 500]], 300],
+    ['a certificate in cash', [paid(CERTIFICATE, 580)], [[6, 580]], 580],
+    ['a wallet by cheque', [paid(WALLET, 2_580)], [[5, 2_580]], 2_580],
+    ['a form that nobody knows', [paid(UNKNOWN, 400)], [[7, 400]], 400],
+    ['what is beyond all payments: that has its own reason', [paid(CASH, 660)], [[6, 1_160]], 0],
+    ['a sale without a payment on record: nobody knows', [], [[6, 500]], 0],
+  ] as const)('%s', (_name, pagos, chosen, other) => {
+    const metodos = chosen.map(([metodo, monto]) => ({ metodo, monto: fromPesos(monto) }));
+    expect(porOtraForma(metodos, pagos) / 100).toBe(other);
+  });
+
+  it('is told of each payment: two cards are two lines', () => {
+    const pagos = [paid(CREDIT_CARD, 580), paid(CASH, 100), paid(DEBIT_CARD, 580, 80)];
+    const back = vuelveACada(
+      [
+        { metodo: 2, monto: fromPesos(900) },
+        { metodo: 6, monto: fromPesos(150) },
+      ],
+      pagos,
+    );
+    expect(back.map((monto) => monto / 100)).toEqual([580, 100, 320]);
+  });
+
+  it('in cash or by cheque is not chosen later: only as far as it was authorized', () => {
+    const pagos = [paid(CERTIFICATE, 500), paid(CASH, 100)];
+    const cash = (pesos: number) => [{ metodo: 6, monto: fromPesos(pesos) }] as const;
+    const fault = (pesos: number, authorized: number) =>
+      fallaReparto(cash(pesos), fromPesos(pesos), pagos, { dineroAutorizado: fromPesos(authorized) });
+    expect([fault(100, 0), fault(300, 200), dineroDeMas(cash(300), pagos) / 100]).toEqual([null, null, 200]);
+    expect(fault(100.01, 0)).toBe(
+      'Devolver en efectivo o cheque lo que no se pagó así pide autorización: solo se elige al hacer el vale.',
+    );
+  });
+
+  it('is a form that nobody knows once all others are spent', () => {
+    const pagos = [paid(CASH, 300), paid(UNKNOWN, 400)];
+    expect([300, 300.01].map((pesos) => tomaDesconocida(fromPesos(pesos), pagos))).toEqual([false, true]);
+  });
+});
+
 describe('two divisions', () => {
   const divided = (...list: readonly (readonly [IdMetodo, number])[]) =>
     list.map(([metodo, pesos]) => ({ metodo, monto: fromPesos(pesos) }));
@@ -290,7 +382,9 @@ it.each([
   [2, 2],
   [3, 2],
   [4, 4],
-  [9, 6],
+  [9, 7],
+  [10, 3],
+  [77, null],
 ])('what was paid by form %i goes back by method %i', (idFormaPago, metodo) => {
   expect(metodoDePago(idFormaPago)).toBe(metodo);
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paid } from '../tests/vales.ts';
-import type { EntornoDeReparto, PagoDeVenta } from './metodosDevolucion.ts';
-import { metodosPosibles, repartoSugerido } from './metodosDevolucion.ts';
+import type { PagoDeVenta } from './metodosDevolucion.ts';
 import { centavos, fromPesos } from './money.ts';
+import type { EntornoDeReparto } from './repartoDeSaldo.ts';
+import { metodosPosibles, repartoSugerido } from './repartoDeSaldo.ts';
 
 const CASH = 1;
 const CREDIT_CARD = 2;

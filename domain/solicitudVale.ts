@@ -3,11 +3,12 @@ import type { LineaPedida, PedidoVale } from './calculoVale.ts';
 import { LINEA_REPETIDA } from './calculoVale.ts';
 import { porcentajeSchema } from './depreciacionVale.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
-import { METODO_REPETIDO, METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { fromPesos } from './money.ts';
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import { montoSchema } from './pesos.ts';
 import { recordId } from './recordId.ts';
+import { METODO_REPETIDO } from './repartoDeSaldo.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
 
 /** No sale that was ever seen has as many lines. */

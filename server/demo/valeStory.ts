@@ -1,3 +1,4 @@
+import { motivoGuardado } from '#domain/autorizacionVale';
 import type { CalculoVale } from '#domain/calculoVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
@@ -121,7 +122,7 @@ export function storyOf(clock: Clock, staff: Staff, made: Made): Story {
       numidenCrea,
       autores: [numidenCrea],
       saldo: isOver ? centavos(0) : centavos(calculo.saldo - given),
-      motivosAutorizacion: waits ? [...calculo.autorizacion] : [],
+      motivosAutorizacion: waits ? calculo.autorizacion.map((motivo) => motivoGuardado(motivo, calculo.sumas)) : [],
       fechaSolicitud: waits ? fechaCreacion : null,
       ...(resolved === null ? {} : { numidenResuelve: decide, fechaResuelve: resolved, comentarioResuelve: text }),
       motivoCancelacion: estado === ESTADO_VALE.cancelado ? CANCELLED : null,

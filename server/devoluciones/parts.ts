@@ -24,7 +24,9 @@ export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promi
   const part = parteQueQueda(await readPart(tx, vale, metodo));
   if ('falla' in part) throw conflict(part.falla);
   if (esEspecial(metodo)) {
-    const left = disponibles(pagosConDevuelto(await readPayments(tx, sale), await refundsOf(tx, sale)))[metodo];
+    // What went another way was judged when the vouchers were saved: it takes nothing from what was promised to this one.
+    const bySame = (await refundsOf(tx, sale)).filter((one) => one.metodo === metodo);
+    const left = disponibles(pagosConDevuelto(await readPayments(tx, sale), bySame))[metodo];
     if (part.monto > left) throw conflict(DEVOLUCION_TEXTS.masDeLoPagado(metodo, left));
   }
   return part.monto;

@@ -12,9 +12,9 @@ import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts
 import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
 import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import { namesOf } from '../names.ts';
+import { buyerName } from '../operaciones/buyerName.ts';
 import { voucherState, voucherType } from '../vales/list/rows.ts';
 import type { ValeRow } from '../vales/work.ts';
-import { buyerName } from '../operaciones/buyerName.ts';
 
 /** A line of the voucher as the paper shows it; amounts in centavos, the percent null where nothing is taken off. */
 export interface PaperLine {

@@ -173,7 +173,7 @@ const readCase = prepared('caso_de_vale', (db, { id }: Places<{ id: number }>) =
 /** Why a voucher must be authorized, in words. */
 export function reasonsInWords({ calculo, venta }: Judged) {
   const maximos = fromPesos(venta.reglas.maximos);
-  return calculo.autorizacion.map((motivo) => ({ motivo, texto: motivoEnPalabras(motivo, maximos) }));
+  return calculo.autorizacion.map((motivo) => ({ motivo, texto: motivoEnPalabras(motivo, maximos, calculo.sumas) }));
 }
 
 function fieldOf({ solicitud, venta }: Judged, { campo, linea, texto }: FallaVale): Field {

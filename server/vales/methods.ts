@@ -2,9 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales';
 import { cabidaEnPesos } from '#domain/billetera';
 import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
-import { BILLETERA, fallaReparto, mismoReparto, pagosConDevuelto } from '#domain/metodosDevolucion';
+import { BILLETERA, dineroDeMas, mismoReparto, pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum, toPesos } from '#domain/money';
+import { fallaReparto } from '#domain/repartoDeSaldo';
 import { metodoPedido } from '#domain/solicitudVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Db, Tx } from '../db/db.ts';
@@ -39,6 +40,7 @@ export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> 
   return {
     saldo: toPesos(vale.saldo),
     yaEnDinero: toPesos(yaEnDinero),
+    dineroAutorizado: toPesos(dineroDeMas(await openParts(db, id), pagos)),
     pagos: pagos.map(({ idFormaPago, monto, devuelto }) => ({
       idFormaPago,
       monto: toPesos(monto),
@@ -72,7 +74,8 @@ export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ c
         if (mismoReparto(before, wanted)) throw new NoChange(VALE_TEXTS.metodosIguales);
         const { pagos, yaEnDinero } = await limitsOf(tx, row);
         const billetera = wallet === null ? null : await roomOf(tx, wallet, id);
-        const wrong = fallaReparto(wanted, row.saldo, pagos, { billetera, yaEnDinero });
+        const dineroAutorizado = dineroDeMas(before, pagos);
+        const wrong = fallaReparto(wanted, row.saldo, pagos, { billetera, yaEnDinero, dineroAutorizado });
         if (wrong !== null) throw invalidFields([{ campo: 'metodosDevolucion', message: wrong }]);
         await rewrite(tx, id, wanted);
         return {
@@ -95,7 +98,7 @@ async function walletOf(id: number, wanted: readonly MetodoConMonto[], context: 
 }
 
 /** The parts of a voucher of which something is left to give. */
-async function openParts(tx: Tx, idVale: number): Promise<readonly MetodoConMonto[]> {
+async function openParts(tx: Db, idVale: number): Promise<readonly MetodoConMonto[]> {
   const rows = await tx
     .select()
     .from(valeMetodos)

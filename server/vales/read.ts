@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { motivoEnPalabras } from '#domain/autorizacionVale';
+import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/clientes';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
@@ -21,6 +21,7 @@ import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../db/sch
 import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
+import { buyerName } from '../operaciones/buyerName.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
 import { returnsUndelivered } from './undelivered.ts';
 import type { ValeRow } from './work.ts';
@@ -34,27 +35,38 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
   const found = await readRow(db, id);
   if (found === undefined) return undefined;
   const { vale, tienda, codigoPostal, tiendaVenta, venta, motivo, cliente } = found;
-  const [logs, articulos, metodos, devoluciones, impresiones, [replaced], [replacing], recolectas, { maximos }, nota, sinEntregar] =
-    await Promise.all([
-      valeHistory.since(db, id, -1, vale.version),
-      readLines(db, vale),
-      db.select().from(valeMetodos).where(eq(valeMetodos.idVale, id)).orderBy(asc(valeMetodos.metodo)),
-      db.select().from(valeDevoluciones).where(eq(valeDevoluciones.idVale, id)).orderBy(asc(valeDevoluciones.id)),
-      db.select({ n: count() }).from(valeImpresiones).where(eq(valeImpresiones.idVale, id)),
-      db
-        .select({ id: vales.id, folio: vales.folio })
-        .from(vales)
-        .where(eq(vales.id, vale.idReemplaza ?? 0)),
-      db
-        .select({ id: vales.id, folio: vales.folio })
-        .from(vales)
-        .where(eq(vales.idReemplaza, id))
-        .orderBy(desc(vales.id)),
-      pickupsOf(db, id),
-      readSettings(db),
-      noteOf(db, id),
-      returnsUndelivered(db, vale),
-    ]);
+  const [
+    logs,
+    articulos,
+    metodos,
+    devoluciones,
+    impresiones,
+    [replaced],
+    [replacing],
+    recolectas,
+    { maximos },
+    nota,
+    sinEntregar,
+  ] = await Promise.all([
+    valeHistory.since(db, id, -1, vale.version),
+    readLines(db, vale),
+    db.select().from(valeMetodos).where(eq(valeMetodos.idVale, id)).orderBy(asc(valeMetodos.metodo)),
+    db.select().from(valeDevoluciones).where(eq(valeDevoluciones.idVale, id)).orderBy(asc(valeDevoluciones.id)),
+    db.select({ n: count() }).from(valeImpresiones).where(eq(valeImpresiones.idVale, id)),
+    db
+      .select({ id: vales.id, folio: vales.folio })
+      .from(vales)
+      .where(eq(vales.id, vale.idReemplaza ?? 0)),
+    db
+      .select({ id: vales.id, folio: vales.folio })
+      .from(vales)
+      .where(eq(vales.idReemplaza, id))
+      .orderBy(desc(vales.id)),
+    pickupsOf(db, id),
+    readSettings(db),
+    noteOf(db, id),
+    returnsUndelivered(db, vale),
+  ]);
   const names = await namesOf(db, [
     ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
     ...devoluciones.map(({ numiden }) => numiden),
@@ -159,7 +171,7 @@ async function readRow(db: Db, id: number) {
         fecha: ventas.fecha,
         total: ventas.total,
         comprador: ventas.numidenCliente,
-        nombreComprador: ventas.nombreCliente,
+        nombreComprador: buyerName,
       },
       motivo: { id: motivosVales.id, descripcion: motivosVales.descripcion },
       cliente: {
@@ -188,9 +200,8 @@ function methodOf(metodo: number): Vale['metodosPago'][number]['metodo'] {
 function authorizationOf(vale: ValeRow, person: (numiden: number) => Person, maximos: number): Vale['autorizacion'] {
   const { fechaSolicitud, numidenResuelve, fechaResuelve } = vale;
   if (fechaSolicitud === null) return null;
-  const motivos = vale.motivosAutorizacion as readonly Parameters<typeof motivoEnPalabras>[0][];
   return {
-    motivos: motivos.map((motivo) => ({ motivo, texto: motivoEnPalabras(motivo, fromPesos(maximos)) })),
+    motivos: motivosGuardadosEnPalabras(vale.motivosAutorizacion, fromPesos(maximos)),
     fecha: fechaSolicitud.toISOString(),
     resolucion:
       numidenResuelve === null || fechaResuelve === null

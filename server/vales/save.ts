@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { vales as contratoVales, ValeGuardado } from '#contract/vales';
-import { motivoEnPalabras } from '#domain/autorizacionVale';
+import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { ENTITIES } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
@@ -29,7 +29,7 @@ import { tellOfRequests } from './guideRequests.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';
 import type { Judged } from './judge.ts';
-import { calculate, judge } from './judge.ts';
+import { calculate, judge, reasonsInWords } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
 import { numberOf } from './ownCase.ts';
 import { lockSale } from './sale.ts';
@@ -159,7 +159,7 @@ async function insert(
   const written = inOneGo([stored, saving === 'guardar' ? holdUnits(tx, id, columns) : null]);
   const nombre = ESTADOS_VALE[estado];
   const descripcion = textOf(saving, folio, calculo.autorizacion.length > 0);
-  const autorizacion = saving === 'guardar' ? reasons(calculo.autorizacion, judged.venta.reglas.maximos) : [];
+  const autorizacion = saving === 'guardar' ? reasonsInWords(judged) : [];
   const answer = {
     codigo: SUCCESS_CODE,
     descripcion,
@@ -201,8 +201,7 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
           // Its life refuses it: to judge its lines would blame units that this very voucher holds.
           if ((await refusalOf(row, saving, { ...context, db: tx })) !== null) return {};
           judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
-          // What it takes now was judged line by line; what is stored of it may have been less.
-          return { pideAutorizacion: judged.calculo.autorizacion.length > 0, sinEntregar: false };
+          return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
         },
         effect: async ({ tx, row, numiden }) => {
           if (judged === null) throw new Error('A voucher was saved before it was judged');
@@ -225,7 +224,13 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
   const [row] = await context.db.select().from(vales).where(eq(vales.id, id));
   const { folio, idCaso: casoId, motivosAutorizacion } = ifFound(id, row);
   const { maximos } = await readSettings(context.db);
-  return { ...resultado, id, folio, casoId, autorizacion: reasons(motivosAutorizacion, maximos.valor) };
+  return {
+    ...resultado,
+    id,
+    folio,
+    casoId,
+    autorizacion: motivosGuardadosEnPalabras(motivosAutorizacion, fromPesos(maximos.valor)),
+  };
 }
 
 /** What becomes VIGENTE pays for nothing that still travels; what waits, or is filled in, leaves the guides alone. */
@@ -260,11 +265,4 @@ function entryOf(saving: Saving, { calculo }: Judged): EntradaDeVale {
 /** What the audit keeps of the lines: the amounts follow from them. */
 function takenIn({ calculo }: Judged) {
   return calculo.lineas.map(({ linea, cantidad, depreciacion }) => ({ linea, cantidad, depreciacion }));
-}
-
-function reasons(motivos: readonly string[], maximos: number): ValeGuardado['autorizacion'] {
-  return (motivos as readonly ValeGuardado['autorizacion'][number]['motivo'][]).map((motivo) => ({
-    motivo,
-    texto: motivoEnPalabras(motivo, fromPesos(maximos)),
-  }));
 }

@@ -70,12 +70,12 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   const underWay = and(eq(valeDevoluciones.idVale, row.id), eq(valeDevoluciones.estado, 'pendiente'));
   const enCurso = (await db.$count(valeDevoluciones, underWay)) > 0;
   const acreditado = row.estado === ESTADO_VALE.vigente && (await noteOf(db, row.id)) !== null;
-  // What is to be fetched of lines that are saved anew, the save itself says.
+  // What is to be fetched of lines that are saved anew, and whether the customer has them, the save itself says.
   const recolecta = CAN_AWAIT.some((estado) => estado === row.estado)
     ? esperaDeRecolecta([], await pickupsOf(db, row.id))
     : 'nada';
   const casoSolucionado = row.estado === ESTADO_VALE.parcial && (await isSolved(db, row.idCaso));
-  const sinEntregar = await returnsUndelivered(db, row);
+  const sinEntregar = row.estado === ESTADO_VALE.porAutorizar && (await returnsUndelivered(db, row));
   const facts = { ...row, tienda: row.cvetdaCrea, enCurso, acreditado, recolecta, casoSolucionado, sinEntregar };
   return hechosDeVale(facts, sesion, now);
 }

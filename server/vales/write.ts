@@ -1,5 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
+import { motivoGuardado } from '#domain/autorizacionVale';
 import { porcentajeValido } from '#domain/depreciacionVale';
 import type { Importes } from '#domain/importesVale';
 import { centavos, fromPesos } from '#domain/money';
@@ -46,7 +47,7 @@ export function columnsOf(
     soloBilletera: solicitud.soloBilletera,
     esMesa: solicitud.esMesa,
     numidenCliente,
-    motivosAutorizacion: waits ? [...calculo.autorizacion] : [],
+    motivosAutorizacion: waits ? calculo.autorizacion.map((motivo) => motivoGuardado(motivo, calculo.sumas)) : [],
     fechaSolicitud: waits ? today.now : null,
     fechaVigencia: endOfDayAfter(today.now, venta.reglas.vigencia, today.zone),
   };

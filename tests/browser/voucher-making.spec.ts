@@ -326,10 +326,19 @@ test('an oven that was not delivered is not returned: the page says so, shows ho
   await page.goto('vales/nuevo?tienda=1&operacion=1000018&tipo=1');
   const oven = page.getByRole('row').filter({ hasText: 'POR ASIGNAR' }).first();
   await expect(oven.locator('[data-quantity]')).toBeDisabled();
-  await expect(page.getByText(/sin entregar: no se (devuelve, se cancela|devuelven, se cancelan) con/).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pagos de la venta' }).getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible();
+  await expect(
+    page.getByText(/sin entregar: no se (devuelve, se cancela|devuelven, se cancelan) con/).first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Pagos de la venta' })
+      .getByText(/^\$[\d,]+\.\d\d$/)
+      .first(),
+  ).toBeVisible();
   expect(await fallas()).toEqual([]);
   await page.getByRole('link', { name: 'Cancelar artículos', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vale de cancelación' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'POR ASIGNAR' }).first().locator('[data-quantity]')).toBeEnabled();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'POR ASIGNAR' }).first().locator('[data-quantity]'),
+  ).toBeEnabled();
 });

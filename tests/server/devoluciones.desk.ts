@@ -82,13 +82,22 @@ export async function voucherBy(
   const total = wanted.reduce((sum, { monto }) => sum + monto, 0);
   // Without tax, so that with it the line is worth exactly what is to go back.
   const operacion = await sell(desk, [{ unidades: 1, pesos: Math.round((total / 1.16) * 100) / 100 }], {
-    ...(pagos === undefined ? {} : { pagos }),
+    pagos: pagos ?? paidFor(total, metodos[CERTIFICADO] ?? 0),
   });
   const { id, version, folio } = await voucherOf(
     desk.asesor,
     await asking(desk, operacion, { 1: 1 }, { metodosDevolucion: wanted }),
   );
   return { id, version, operacion, folio };
+}
+
+/** In cash, but for what goes back as a certificate: that was paid by one, so that nobody must authorize it. */
+function paidFor(total: number, byCertificate: number) {
+  const parts = [
+    [1, Math.round((total - byCertificate) * 100) / 100],
+    [9, byCertificate],
+  ] as const;
+  return parts.filter(([, pesos]) => pesos > 0);
 }
 
 const PATHS = {

@@ -174,8 +174,8 @@ describe('how the rest of a voucher goes back', () => {
   it('fits into the wallet, of which its own part takes nothing away', async () => {
     await voucherBy(refunds, { [BILLETERA]: 4_640 });
     await voucherBy(refunds, { [BILLETERA]: 4_640 });
-    const vale = await voucherBy(refunds, { [BILLETERA]: 300, [CERTIFICADO]: 700 });
-    expect(await refused(vale, { [BILLETERA]: 720.01, [CERTIFICADO]: 279.99 })).toEqual(
+    const vale = await voucherBy(refunds, { [BILLETERA]: 300, [EFECTIVO]: 700 });
+    expect(await refused(vale, { [BILLETERA]: 720.01, [EFECTIVO]: 279.99 })).toEqual(
       atMethods('En la billetera caben $720.00: otros vales le van a abonar $9,280.00.'),
     );
     const limits = (await asesor().get(`vales/metodos-por-cambiar/${vale.id}`)).json();
@@ -185,7 +185,7 @@ describe('how the rest of a voucher goes back', () => {
       pagos: [{ idFormaPago: 1, monto: 1_000, devuelto: 0 }],
       billetera: { maximo: 10_000, saldo: 0, prometido: 9_280, cabe: 720 },
     });
-    expect((await change(vale, { [BILLETERA]: 720, [CERTIFICADO]: 280 })).statusCode).toBe(200);
+    expect((await change(vale, { [BILLETERA]: 720, [EFECTIVO]: 280 })).statusCode).toBe(200);
   });
 
   it('that a wallet refused at the counter is given back another way', async () => {
@@ -246,7 +246,11 @@ describe('at once with refunds, at two servers', () => {
     const there = new Person({ ...refunds.desk.bed, app }, await refunds.desk.bed.signIn(ASESOR));
     for (let round = 0; round < 3; round += 1) {
       const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 232, [CERTIFICADO]: 52 });
-      const divisions: readonly Division[] = [{ [CERTIFICADO]: 400 }, { [EFECTIVO]: 400 }, { [BILLETERA]: 400 }];
+      const divisions: readonly Division[] = [
+        { [CERTIFICADO]: 400 },
+        { [EFECTIVO]: 348, [CERTIFICADO]: 52 },
+        { [BILLETERA]: 400 },
+      ];
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => {
           const who = n % 2 === 0 ? asesor() : there;

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { listaVales } from '#contract/listaVales';
-import type { MotivoAutorizacion } from '#domain/autorizacionVale';
-import { MOTIVOS_AUTORIZACION, motivoEnPalabras } from '#domain/autorizacionVale';
+import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { MAX_COUNTED } from '#domain/casos';
 import { fromPesos, toPesos } from '#domain/money';
 import { ESTADO_VALE } from '#domain/vidaVale';
@@ -56,15 +55,9 @@ export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = a
         depreciacion: toPesos(row.depreciacion),
         cliente: who.cliente(row),
         autor: who.autor(row),
-        motivos: row.motivosAutorizacion.map((motivo) =>
-          isReason(motivo) ? motivoEnPalabras(motivo, maximos) : motivo,
-        ),
+        motivos: motivosGuardadosEnPalabras(row.motivosAutorizacion, maximos).map(({ texto }) => texto),
         fecha: (row.fechaSolicitud ?? row.fechaCreacion).toISOString(),
         propia: row.autores.includes(sesion.numiden),
       })),
     };
   });
-
-function isReason(text: string): text is MotivoAutorizacion {
-  return (MOTIVOS_AUTORIZACION as readonly string[]).includes(text);
-}

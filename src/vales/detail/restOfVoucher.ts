@@ -4,9 +4,9 @@ import type { Contract } from '#contract/contract';
 import type { CabidaBilletera } from '#domain/billetera';
 import { cabidaDe } from '#domain/billetera';
 import type { MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
-import { fallaReparto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { fromPesos, toPesos } from '#domain/money';
+import { fallaReparto } from '#domain/repartoDeSaldo';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import type { MethodTexts } from '../methods/methodTexts.ts';
 import { methodKey, unreadableMethods, writtenMethods } from '../methods/methodTexts.ts';
@@ -17,13 +17,16 @@ export interface Rest {
   readonly pagos: readonly PagoDeVenta[];
   readonly billetera: CabidaBilletera;
   readonly yaEnDinero: Centavos;
+  readonly dineroAutorizado: Centavos;
 }
 
 /** What is left of a voucher as the rules take it. */
-export function restOf({ saldo, yaEnDinero, pagos, billetera }: OutputOf<Contract['metodosPorCambiar']>): Rest {
+export function restOf(rest: OutputOf<Contract['metodosPorCambiar']>): Rest {
+  const { saldo, yaEnDinero, dineroAutorizado, pagos, billetera } = rest;
   return {
     saldo: fromPesos(saldo),
     yaEnDinero: fromPesos(yaEnDinero),
+    dineroAutorizado: fromPesos(dineroAutorizado),
     pagos: pagos.map(({ idFormaPago, monto, devuelto }) => ({
       ...{ idFormaPago, monto: fromPesos(monto), devuelto: fromPesos(devuelto) },
     })),

@@ -16,6 +16,7 @@ import type { CalculationRef } from './calculation.ts';
 import { useCalculated, useFault } from './calculation.ts';
 import { Amount, Units } from './figures.tsx';
 import { Methods } from './Methods.tsx';
+import { Payments } from './Payments.tsx';
 import type { MakingValues } from './values.ts';
 
 interface Props {
@@ -53,6 +54,7 @@ export function Summary({ hoja, cliente, billetera, form, calculation, locked }:
         <Sum name="A devolver" calculation={calculation} of={({ saldo }) => saldo} strong large />
       </Sums.Root>
       <Condonation form={form} calculation={calculation} locked={locked} />
+      <Payments hoja={hoja} calculation={calculation} />
       <Methods {...{ hoja, cliente, billetera, form, calculation, locked }} />
       <Authorization calculation={calculation} maximos={fromPesos(hoja.reglas.maximos)} />
     </Card.Root>
@@ -82,14 +84,18 @@ interface AuthorizationProps extends Pick<Props, 'calculation'> {
 
 /** Why somebody else must authorize it; nothing when nobody must. */
 function Authorization({ calculation, maximos }: AuthorizationProps) {
-  const autorizacion = useCalculated(calculation, (calculo) => calculo.autorizacion, shallowEqual);
+  const autorizacion = useCalculated(
+    calculation,
+    ({ autorizacion: motivos, sumas }) => motivos.map((motivo) => motivoEnPalabras(motivo, maximos, sumas)),
+    shallowEqual,
+  );
   if (autorizacion.length === 0) return null;
   return (
     <Note colorPalette="orange" fontSize="sm">
       <strong>Necesita autorización de otra persona.</strong>
       <ul>
-        {autorizacion.map((motivo) => (
-          <li key={motivo}>{motivoEnPalabras(motivo, maximos)}.</li>
+        {autorizacion.map((texto) => (
+          <li key={texto}>{texto}.</li>
         ))}
       </ul>
     </Note>

@@ -1,9 +1,10 @@
 import type { CabidaBilletera } from '#domain/billetera';
 import { BILLETERA_SIN_SABERSE, cabeEnPalabras } from '#domain/billetera';
-import type { EntornoDeReparto, IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
-import { metodosPosibles } from '#domain/metodosDevolucion';
+import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, toPesos } from '#domain/money';
+import type { EntornoDeReparto } from '#domain/repartoDeSaldo';
+import { metodosPosibles } from '#domain/repartoDeSaldo';
 import { porRepartir } from '#domain/repartoVale';
 
 const BILLETERA: IdMetodo = 3;
