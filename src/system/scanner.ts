@@ -6,8 +6,8 @@
 /** Longest pause between two keys of a scanner, in milliseconds, one without a wire included; fast typists need twice as long. */
 const PAUSE_MS = 50;
 
-/** Two keys that are struck nearly together happen; so many in a row do not. */
-const LEAST_KEYS = 6;
+/** Two keys that are struck nearly together happen; so many in a row, and Enter, do not. Codes of articles can be as short. */
+const LEAST_KEYS = 3;
 
 /**
  * What is to be done with a code; null where it says nothing to this listener.

@@ -140,6 +140,9 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
   );
 }
 
+/** Figures of a code that can be no quantity, whatever it is of. */
+const NO_QUANTITY = 6;
+
 interface Scanning {
   readonly offered: HojaDeVale['lineas'];
   readonly hasUnit: (line: LineaVendida) => boolean;
@@ -163,7 +166,7 @@ function useScannedArticles(scanning: Scanning): void {
         const lines = current.offered.filter(({ numArt }) => numArt.toUpperCase() === code.toUpperCase());
         const line = lines.find(current.hasUnit) ?? lines[0];
         if (line !== undefined) return () => current.take(line);
-        return focused?.matches('[data-quantity]') ? () => current.refuse(code) : null;
+        return focused?.matches('[data-quantity]') && code.length >= NO_QUANTITY ? () => current.refuse(code) : null;
       }),
     [],
   );
