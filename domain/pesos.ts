@@ -7,11 +7,9 @@ export const PESOS_MAXIMOS = 999_999_999_999.99;
  * An amount as it travels (specification, section 5, "Generic"): pesos with at most two decimals. Whatever a call takes as money
  * is this, so that no amount is rounded to something that nobody wrote, and none is greater than what can be stored.
  */
-export const pesosSchema = z
-  .number('Campo de solo números.')
+export const pesosSchema = withCentavos()
   .min(-PESOS_MAXIMOS, 'El importe es demasiado grande.')
-  .max(PESOS_MAXIMOS, 'El importe es demasiado grande.')
-  .multipleOf(0.01, 'Máximo dos decimales');
+  .max(PESOS_MAXIMOS, 'El importe es demasiado grande.');
 
 /** An amount of an answer: one that is missing shows as 0 (specification, section 5, "Generic"), and takes nothing else with it. */
 export const importeLeido = z.codec(z.number().multipleOf(0.01).nullable(), z.number(), {
@@ -23,6 +21,10 @@ export const importeLeido = z.codec(z.number().multipleOf(0.01).nullable(), z.nu
 const MONTO_MAXIMO = 100_000_000;
 
 /** An amount that is asked for in a voucher: by a method, or forgiven of its depreciation. */
-export const montoSchema = pesosSchema
+export const montoSchema = withCentavos()
   .min(0, 'El valor tiene que ser mayor o igual a 0')
   .max(MONTO_MAXIMO, { error: () => `El valor no puede ser mayor a ${MONTO_MAXIMO.toLocaleString('en-US')}` });
+
+function withCentavos() {
+  return z.number('Campo de solo números.').multipleOf(0.01, 'Máximo dos decimales');
+}

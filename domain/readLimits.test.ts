@@ -11,7 +11,7 @@ it.each([
   ['abrirCaso', 'Usted abrió casos 200 veces en 5 minutos.', 'abrir casos'],
   ['descargarAnexo', 'Usted descargó anexos 200 veces en 5 minutos.', 'descargar anexos'],
   ['consultarOperacion', 'Usted consultó operaciones 120 veces en 5 minutos.', 'consultar operaciones'],
-  ['consultarFolio', 'Usted consultó folios o billeteras 120 veces en 5 minutos.', 'consultarlos'],
+  ['consultarFolio', 'Usted consultó folios, billeteras o empleados 120 veces en 5 minutos.', 'consultarlos'],
   ['enviarDocumento', 'Usted envió documentos por correo 60 veces en una hora.', 'enviar'],
 ] as const)('who is slowed at %s reads why', (reading, why, what) => {
   expect(waitText(reading, 30)).toBe(

@@ -70,7 +70,7 @@ describe('the paper of a sale', () => {
       'EKU9003173C9',
       '601 General de Ley Personas Morales',
       'ÑA&740101AB1',
-      'PEÑA & "HIJOS" <DEL> SUR ?',
+      'PEÑA & "HIJOS" <DEL> SUR [:tada:]',
       'G03 Gastos en general',
       '54700',
       '06000',
