@@ -19,4 +19,4 @@ export function freeBlock() {
 }
 
 /** Of a character that is none: neither an invoice nor any paper can hold it, and nobody sees where it is. */
-export const UNWRITABLE = 'Lleva un carácter que no se puede escribir. Bórrelo todo y escríbalo de nuevo.';
+const UNWRITABLE = 'Lleva un carácter que no se puede escribir. Bórrelo todo y escríbalo de nuevo.';

@@ -11,7 +11,7 @@ import { recordId } from './recordId.ts';
 export const ADMINISTRATOR_ROLE = 1;
 
 /** Characters of a role's name. */
-export const MAX_ROLE_NAME = 60;
+const MAX_ROLE_NAME = 60;
 
 /** Texts of roles; those of the specification letter for letter (sections 2, 5 and 8). */
 export const ROLE_TEXTS = {

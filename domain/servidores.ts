@@ -4,7 +4,7 @@ import { canonicalHost } from './hosts.ts';
 import { recordId } from './recordId.ts';
 
 /** Lengths, in characters. */
-export const SERVER_LIMITS = { servidor: 253, usuario: 100, pass: 200, path: 300, url: 300 } as const;
+const SERVER_LIMITS = { servidor: 253, usuario: 100, pass: 200, path: 300, url: 300 } as const;
 
 /** Most of what is said of a server is said on both sides. */
 export const SERVER_TEXTS = {
