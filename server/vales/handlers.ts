@@ -35,7 +35,7 @@ export const voucherHandlers: HandlersOf<typeof contratoVales> = {
 
   valeParcial: async ({ ruta: { id } }, context) => {
     await recordRead(context, openVoucher(id));
-    await demandWork(await rowById(context, id), 'guardar', context);
+    await demandWork(await rowById(context, id), 'guardarParcial', context);
     return showVoucher(id, context);
   },
 

@@ -49,6 +49,7 @@ describe('a new case', () => {
       requiereAutorizacion: 0,
       usuarioAutoriza: null,
       usuarioSoluciona: null,
+      valesSinTerminar: [],
       solucion: null,
       datosContacto: { email: 'inigo@correo.mx', telefono: null, celular: '5511223344' },
       comentarioOriginal: 'La licuadora llegó rota y sin garantía.',
@@ -197,7 +198,7 @@ describe('a refused case stores nothing and says why', () => {
     [
       'an image with the name of a document',
       415,
-      /contenido del archivo a\.docx/,
+      /a\.docx es en realidad de tipo png/,
       [{ nombre: 'a.docx', contenido: PNG }],
     ],
     [

@@ -63,7 +63,7 @@ describe('one refund happens once', () => {
         {
           pagos: [
             [2, 2_320],
-            [1, 116],
+            [metodo === CERTIFICADO ? 9 : 1, 116],
           ],
         },
       );

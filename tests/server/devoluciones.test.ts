@@ -47,7 +47,8 @@ describe('giving back a part of a voucher', () => {
         pagos: [
           [2, 116],
           [4, 116],
-          [1, 348],
+          [1, 232],
+          [9, 116],
         ],
       },
     );

@@ -146,6 +146,7 @@ describe('a cancellation that waits for authorization', () => {
     expect(await statesOf(desk, operacion)).toEqual([PACKED, CANCELLED, CANCELLED]);
     expect((await historyOf(vale.id)).slice(1)).toEqual([
       'Vale autorizado',
+      expect.stringMatching(/^Aviso por enviar a quien lo hizo/),
       expect.stringMatching(/^2 unidades canceladas en la guía GX/),
     ]);
   });
