@@ -55,6 +55,8 @@ const SENTENCES: readonly string[] = [
   // Invoices.
   ...['Elija el uso del CFDI.', 'Elija el régimen fiscal.', 'Elija la forma de pago.', 'Elija el motivo.'],
   ...['La fecha se escribe AAAA-MM-DD.', 'El importe debe ser mayor que cero.', 'Elija al menos una factura.'],
+  'Elija el método de pago.',
+  'El importe pasa de lo que el SAT admite: revise sus dígitos. (CFDI40120)',
   'La hora se escribe HH:MM.',
   'El país de residencia se escribe con su clave de tres letras, como USA.',
   'Solo lo lleva un cliente extranjero, con el RFC XEXX010101000. Déjelo vacío.',
@@ -67,6 +69,7 @@ const SENTENCES: readonly string[] = [
     'No existe ese servidor.',
   ],
   'Ya existe un motivo con esa descripción.',
+  'Ese correo no es de usted, o no está entre los que no se pudieron enviar.',
   'Escriba de nuevo la contraseña: el servidor cambió.',
   'Escriba una dirección que empiece con http:// o https://',
   'Va sin parámetros: quite lo que sigue a ? o #.',

@@ -115,7 +115,12 @@ function doIt(who: Person, work: Work, { id, version, idCaso, name }: Made) {
       return who.send('facturas/recibo-pago/resolver', { idCaso, fechaPago: '2026-03-18', formaPago: '03', pagos });
     }
     case 'sustituir':
-      return who.send('facturas/mantenimiento/resolver', { ...of, datosFiscales: RECEIVER, formaPago: '01' });
+      return who.send('facturas/mantenimiento/resolver', {
+        ...of,
+        datosFiscales: RECEIVER,
+        metodoPago: 'PUE',
+        formaPago: '01',
+      });
     case 'solicitarCancelacion':
       return who.send('facturas/cancelar', { ...of, motivo: '02', idSustituta: null });
     case 'imprimir':
@@ -160,7 +165,9 @@ describe('every role, every work, every state of an invoice', () => {
       expect(answer.statusCode).toBe(work === 'enviar' ? 404 : 403);
       expect(butLooks(await portray(db))).toEqual(butLooks(before));
     } else if (isReason(comes)) {
-      const text = againstPaper(situation, work, made) ?? refusalTextFactura(work, situation.estado, comes);
+      const whole = againstPaper(situation, work, made) ?? refusalTextFactura(work, situation.estado, comes);
+      // What is wrong with a credit note is cut to 80 characters (specification, section 8).
+      const text = work === 'acreditar' ? whole.slice(0, 80) : whole;
       expect([answer.statusCode, answer.json().message]).toEqual([409, text]);
       expect(butLooks(await portray(db))).toEqual(butLooks(before));
     } else {
