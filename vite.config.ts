@@ -77,7 +77,7 @@ const EVERYWHERE = new RegExp(
   [
     'node_modules/(ky|zod)/',
     '/src/api/',
-    '/contract/(answers|call|callNamed|casos|catalogos|changes|clientes|drafts|failure|people|sesion|system|tablero)\\.ts$',
+    '/contract/(answers|call|callNamed|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
     '/domain/(ajustes|dates|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')

@@ -5,6 +5,7 @@ import { casos } from './casos.ts';
 import { catalogos } from './catalogos.ts';
 import { cambios } from './changes.ts';
 import { clientes } from './clientes.ts';
+import { correos } from './correos.ts';
 import { devoluciones } from './devoluciones.ts';
 import { borradores } from './drafts.ts';
 import { catalogosFactura, facturas } from './facturas.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...vales,
   ...listaVales,
   ...papelVale,
+  ...correos,
   ...facturas,
   ...catalogosFactura,
   ...tablero,

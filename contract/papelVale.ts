@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CORREO_TEXTS, correoDeListaSchema, correoPorAtenderSchema } from '#domain/correos';
+import { CORREO_TEXTS, correoDeListaSchema } from '#domain/correos';
 import { VALID_EMAIL } from '#domain/email';
 import { freeLine } from '#domain/freeText';
 import { PERMISSION_GROUPS } from '#domain/permisos';
@@ -71,26 +71,6 @@ export const papelVale = {
       fallidos: z.int().nonnegative(),
       correos: z.array(correoDeListaSchema),
     }),
-  }),
-  correosPorAtender: call({
-    metodo: 'GET',
-    ruta: 'correos/por-atender',
-    resumen:
-      'Los correos que la persona mandó y que no se pudieron enviar, con el motivo, los más nuevos primero y hasta cien; `total` cuenta ' +
-      'todos. Cada uno queda hasta que lo da por atendido',
-    acceso: 'sesion',
-    asignado: true,
-    entrada: {},
-    salida: z.object({ total: z.int().nonnegative(), correos: z.array(correoPorAtenderSchema) }),
-  }),
-  atenderCorreo: call({
-    metodo: 'POST',
-    ruta: 'correos/atender',
-    resumen: 'Da por atendido un correo propio que no se pudo enviar; repetida no cambia nada',
-    acceso: 'sesion',
-    asignado: true,
-    entrada: { cuerpo: z.object({ id: z.int().positive() }) },
-    salida: actionAnswerSchema,
   }),
   migraNetsuite: call({
     metodo: 'GET',

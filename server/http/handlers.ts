@@ -12,6 +12,7 @@ import { draftHandlers } from '../drafts/handlers.ts';
 import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
 import { invoiceHandlers } from '../facturas/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
+import { atenderCorreo, correosPorAtender } from '../mail/attention.ts';
 import { reasonHandlers } from '../motivos/handlers.ts';
 import { operationHandlers } from '../operaciones/handlers.ts';
 import { roleHandlers } from '../roles/handlers.ts';
@@ -45,6 +46,8 @@ export const handlers: Handlers = {
   ...voucherHandlers,
   ...voucherListHandlers,
   ...voucherPaperHandlers,
+  correosPorAtender,
+  atenderCorreo,
   ...invoiceHandlers,
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,

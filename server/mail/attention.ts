@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { papelVale } from '#contract/papelVale';
+import type { correos as contract } from '#contract/correos';
 import { CORREO_TEXTS } from '#domain/correos';
 import { audit } from '../db/audit.ts';
 import { facturas } from '../db/schema/facturas.ts';
@@ -12,7 +12,7 @@ import { tellSender } from './tell.ts';
 const SHOWN = 100;
 
 /** The mails of the person that could not be sent and that he has not seen to (GET correos/por-atender). */
-export const correosPorAtender: Handler<typeof papelVale.correosPorAtender> = async (_entrada, { db, sesion }) => {
+export const correosPorAtender: Handler<typeof contract.correosPorAtender> = async (_entrada, { db, sesion }) => {
   const waiting = and(eq(correos.numiden, sesion.numiden), eq(correos.estado, 'fallido'), isNull(correos.atendido));
   const rows = await db
     .select({ correo: correos, casoId: facturas.idCaso })
@@ -33,7 +33,7 @@ export const correosPorAtender: Handler<typeof papelVale.correosPorAtender> = as
 };
 
 /** The person has seen to a mail that could not be sent (POST correos/atender). @throws Rejection 404 for one that is not his own. */
-export const atenderCorreo: Handler<typeof papelVale.atenderCorreo> = async ({ cuerpo: { id } }, context) => {
+export const atenderCorreo: Handler<typeof contract.atenderCorreo> = async ({ cuerpo: { id } }, context) => {
   const { db, sesion, clock } = context;
   const { numiden } = sesion;
   await db.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import type { papelVale } from '#contract/papelVale';
 import type { HandlersOf } from '../http/handler.ts';
-import { atenderCorreo, correosPorAtender } from '../mail/attention.ts';
 import { tellDecision } from '../mail/decision.ts';
 import { enviarDocumento } from '../mail/document.ts';
 import { listaCorreos } from '../mail/handlers.ts';
@@ -14,8 +13,6 @@ export const voucherPaperHandlers: HandlersOf<typeof papelVale> = {
   correoDepreciacionAtendida: tellDecision,
   enviarDocumento,
   listaCorreos,
-  correosPorAtender,
-  atenderCorreo,
   migraNetsuite,
   guardarReposicion,
 };

@@ -9,6 +9,8 @@ export interface Caller {
    * has acknowledged it. Throws otherwise.
    */
   readonly saveCase: (descripcion: string, file: Upload, numidenCliente?: number) => Promise<number>;
+  /** Authorizes a voucher that waits; throws when the server refuses it. */
+  readonly authorize: (idVale: number, version: number) => Promise<void>;
   /** Does a work on a case by its call ('solicitar-autorizacion'); throws when the server refuses it. */
   readonly work: (path: string, body: object) => Promise<void>;
   /** A case's original comment, or the status with which the server refused to show the case. */
@@ -34,10 +36,20 @@ export async function callAs(url: string, numiden: string, idTienda = 1): Promis
     return answer.ok ? answer.json() : answer.status;
   };
 
+  const post = async (path: string, body: object): Promise<void> => {
+    const answer = await fetch(`${url}api/${path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`Work refused with ${answer.status}: ${await answer.text()}`);
+  };
+
   const [category] = (await get('catalogo/subcategorias')) as { id: number; idArea: number }[];
   if (category === undefined) throw new Error('The sample data has no category.');
 
   return {
+    authorize: (id, version) => post('vales/autorizar-vale', { id, version, comentario: '' }),
     saveCase: async (descripcion, { name, mimeType, buffer }, numidenCliente) => {
       const form = new FormData();
       const request = {
@@ -61,14 +73,7 @@ export async function callAs(url: string, numiden: string, idTienda = 1): Promis
       if (typeof body === 'object' && body !== null && 'idCaso' in body && answer.ok) return Number(body.idCaso);
       throw new Error(`Case refused with ${answer.status}: ${JSON.stringify(body)}`);
     },
-    work: async (path, body) => {
-      const answer = await fetch(`${url}api/caso/${path}`, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`Work refused with ${answer.status}: ${await answer.text()}`);
-    },
+    work: (path, body) => post(`caso/${path}`, body),
     commentOf: async (id) => {
       const caso = await get(`caso/detalle/${id}`);
       return typeof caso === 'object' && caso !== null && 'comentarioOriginal' in caso ? caso.comentarioOriginal : caso;

@@ -6,16 +6,25 @@ import { centavos, fromPesos, toPesos } from '#domain/money';
 import { fallaFechaRecolecta } from '#domain/recolectas';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { callAs } from './calls.ts';
 import { newCaseOfBuyer } from './caso.ts';
 import type { KindOfSale, OwnSale } from './sales.ts';
 import { newSale } from './sales.ts';
 import type { Signed } from './test.ts';
+import { EMPLOYEES } from './test.ts';
 
 /** A voucher as it was saved. */
 export interface Made {
   readonly id: number;
   readonly folio: string;
   readonly idCaso: number;
+}
+
+interface Saved {
+  readonly id: number;
+  readonly folio: string;
+  readonly version: number;
+  readonly estado: { readonly nombre: string };
 }
 
 interface Wish {
@@ -38,7 +47,11 @@ interface Wish {
 /** Makes a voucher of one unit of a sale of its own, in Tienda Centro. */
 export async function makeVoucher(person: Signed, server: string, wish: Wish = {}): Promise<Made> {
   const { call, solicitud } = await writeVoucher(person, server, wish);
-  const { id, folio } = (await send(person, call, solicitud)) as Made;
+  const { id, folio, version, estado } = (await send(person, call, solicitud)) as Saved;
+  // What goes back by another way than it came waits for somebody: here it has been decided.
+  if (wish.waits !== true && estado.nombre === 'POR AUTORIZAR') {
+    await (await callAs(server, EMPLOYEES.administrador)).authorize(id, version);
+  }
   return { id, folio, idCaso: solicitud.caso };
 }
 
