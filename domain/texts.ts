@@ -14,6 +14,8 @@ export const TEXTS = {
   falloAreas: 'Ocurrió un error al obtener las areas',
   falloSubcategorias: 'Ocurrió un error al intentar obtener las Subcategorias',
   falloMotivos: 'Ocurrió un error al intentar obtener los Motivos de escalamiento',
+  sinTipos: 'No se encontraron tipos.',
+  sinEstados: 'No se encontraron estados.',
   falloEstados: 'Ocurrió un error al intentar obtener los estados del caso',
   falloCorreo: 'Ocurrió un error enviar el correo',
   guiaRelacionada: 'La operación contiene Guía Logística relacionada',

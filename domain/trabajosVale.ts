@@ -114,8 +114,6 @@ export const VALE_TEXTS = {
     'El vale devuelve artículos que el cliente no tiene. Lo que no se ha entregado se cancela con «Cancelar artículos»; lo que va EN RUTA se devuelve cuando se entregue.',
   valido: 'El vale se puede guardar',
   detalle: 'Ocurrió un error al intentar obtener el detalle del vale',
-  sinTipos: 'No se encontraron tipos.',
-  sinEstados: 'No se encontraron estados.',
   falloDevoluciones: 'Ocurrió un error al obtener devoluciones',
   falloRecolecta: 'Error al obtener estatus de la recolección',
   validarCancelacion: 'Ocurrió un error al validar vale de cancelación',

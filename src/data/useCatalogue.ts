@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import type { Failure } from '#contract/failure';
 import { ID_APLICACION } from '#domain/constants';
 import { TEXTS } from '#domain/texts';
-import { VALE_TEXTS } from '#domain/trabajosVale';
 import { isServiceAway } from '../system/watchConnection.ts';
 import type { ReadData, ReadKey } from './query.ts';
 import { query } from './query.ts';
@@ -16,8 +15,8 @@ const FAILURES = {
   listarEstados: TEXTS.falloEstados,
   tiendasLogin: TEXTS.falloTiendas,
   rolesPorAplicacion: 'Ocurrió un error al obtener los roles',
-  tiposVales: VALE_TEXTS.sinTipos,
-  estadosVales: VALE_TEXTS.sinEstados,
+  tiposVales: TEXTS.sinTipos,
+  estadosVales: TEXTS.sinEstados,
 } as const;
 
 /** Those without which nothing can be chosen: one that comes empty is as one that does not come. */

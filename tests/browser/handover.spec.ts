@@ -88,7 +88,7 @@ test('a part whose answer is lost is asked for again under the same key, and giv
   });
   const { dialog, buttonNamed, filas, atServer } = await saveAndGiveBack(page, 'enEfectivo', IRON);
   await expect(filas).toHaveText([/EFECTIVO.*\$1,160\.00.*NO SE DEVOLVIÓ/, /Ticket.*POR IMPRIMIR/]);
-  await expect(dialog.getByText('No se sabe si se guardó. Al reintentar no se guarda dos veces.')).toBeVisible();
+  await expect(dialog.getByText('Si no cambia nada, se guardará solo en cuanto vuelva la conexión.')).toBeVisible();
   const download = page.waitForEvent('download');
   await buttonNamed('Reintentar').click();
   await download;

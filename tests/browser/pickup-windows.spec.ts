@@ -5,7 +5,7 @@ import { BLENDER, IRON } from './bed/sales.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { nextPickup } from './bed/vouchers.ts';
 
-const LOST = 'Al reintentar no se guarda dos veces.';
+const LOST = 'Si no cambia nada, se guardará solo en cuanto vuelva la conexión.';
 const NOBODY = `Nadie va todavía por 1 × ${BLENDER.descripcion}.`;
 
 for (const [where, pageOf] of [
