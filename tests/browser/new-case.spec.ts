@@ -75,6 +75,10 @@ test.describe('the new-case window', () => {
     await expect(form.celular).toHaveValue('15512345678');
     await form.guardar.click();
     await expect(form.dialog).toBeVisible();
+    // Or it would come back in the next window.
+    await form.cerrar.click();
+    await form.question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(form.dialog).toHaveCount(0);
   });
 
   test('an area brings its own categories, and choosing another forgets the category', async ({ page }) => {
