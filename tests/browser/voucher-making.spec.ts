@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { textOfPdf } from '../pdf.ts';
 import { newCaseOfBuyer } from './bed/caso.ts';
-import { CHAIR as CHAIRS, FRIDGE, newSale, SCREEN } from './bed/sales.ts';
+import { CHAIR as CHAIRS, newSale, SCREEN } from './bed/sales.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { decideApart, makeVoucher, saleAtServer, says, voucherAtServer, voucherPage } from './bed/vouchers.ts';
 
@@ -68,7 +68,7 @@ test('an article that is scanned takes a unit of its line, wherever the focus is
   await expect(chair).toHaveValue('');
   // The same code again, over the quantity that it would have become.
   await scan(page, codeOf(SCREEN.descripcion));
-  await says(page, 'Artículo No agregado, cantidad excedida');
+  await expect(page.getByRole('alert').getByText('Artículo No agregado, cantidad excedida').first()).toBeVisible();
   await expect(screen).toHaveValue('1');
   await page.getByRole('heading', { level: 1 }).focus();
   await scan(page, codeOf(CHAIR));
@@ -77,7 +77,9 @@ test('an article that is scanned takes a unit of its line, wherever the focus is
   await expect(chair).toHaveValue('2');
 
   await scan(page, '7509999999999');
-  await says(page, 'El código 7509999999999 no está en esta venta.');
+  await expect(
+    page.getByRole('alert').getByText('El código 7509999999999 no está en esta venta.').first(),
+  ).toBeVisible();
   await expect(chair).toHaveValue('2');
 
   // Nobody types like a scanner: what a person types stays where it is.
@@ -254,11 +256,11 @@ test('a partial voucher is kept at the server, gone on with, and finished', asyn
   await signIn(page, EMPLOYEES.asesor);
   const making = makingPage(page);
   await making.open(producto.url);
-  await making.cantidad(FRIDGE.descripcion).fill('1');
+  await making.cantidad(SCREEN.descripcion).fill('1');
   await making.buttonNamed('Guardar parcial').click();
   await expect(page).toHaveURL(/vale=\d+/);
   await expect(page.getByRole('heading', { level: 1, name: /^Vale D001/ })).toBeVisible();
-  await expect(making.cantidad(FRIDGE.descripcion)).toHaveValue('1');
+  await expect(making.cantidad(SCREEN.descripcion)).toHaveValue('1');
   await making.motivo.selectOption({ index: 1 });
   await making.buttonNamed('Validar').click();
   await expect(page.getByText('El vale se puede guardar')).toBeVisible();
