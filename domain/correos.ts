@@ -40,8 +40,7 @@ export function envioEnPalabras(que: keyof typeof ENVIADOS, a: string, correo: E
 }
 
 /** A letter beyond ASCII before the at sign: only mail servers with SMTPUTF8 know such mailboxes (RFC 6531). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
-const MAILBOX_BEYOND_ASCII = /[^\x00-\x7f].*@/;
+const MAILBOX_BEYOND_ASCII = /\P{ASCII}.*@/u;
 
 /**
  * Why a mail server did not take a mail, as staff read it.
