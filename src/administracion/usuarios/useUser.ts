@@ -5,6 +5,7 @@ import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { usuarioFormSchema } from '#domain/usuarios';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { writtenIn } from '../../ui/works/typing.ts';
 import type { EditedRecord } from '../../ui/works/useEditedRecord.ts';
 import { useEditedRecord } from '../../ui/works/useEditedRecord.ts';
 import { NEW } from '../editedRecord.ts';
@@ -80,7 +81,12 @@ export function useUser({ newest, asksPasswords, drafts, onLeave }: Options): Us
     showNewest,
     handOver: (heredero) => {
       actor.send({ type: 'cerrar' });
-      actor.send({ type: 'enviar', trabajo: 'guardar', como: 'guardar', values: { ...getValues(), heredero } });
+      actor.send({
+        type: 'enviar',
+        trabajo: 'guardar',
+        como: 'guardar',
+        values: { ...writtenIn({ getValues }), heredero },
+      });
     },
   };
 }

@@ -11,6 +11,7 @@ import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from 
 import type { ClaveOperacion } from '#domain/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
+import { writtenIn } from '../../ui/works/typing.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import { chooseFiles } from './chooseFiles.ts';
 import type { NewCase } from './context.ts';
@@ -93,7 +94,7 @@ export function useNewCaseForm(
     };
     const submit = form.handleSubmit(
       () => {
-        if (!isSending()) caso.send({ type: 'guardar', values: form.getValues() });
+        if (!isSending()) caso.send({ type: 'guardar', values: writtenIn(form) });
       },
       () => {
         const aviso = avisoDeContacto(form.getValues('contacto'));

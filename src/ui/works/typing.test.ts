@@ -190,4 +190,21 @@ describe('values that others changed', () => {
     await fecha.onChange({ type: 'change', target: { name: 'fecha', value: '24-11-2026' } });
     expect(getValues()).toEqual({ calle: 'Av. Juárez 10', fecha: '24-11-2026' });
   });
+
+  it('is told again when a value within another was changed in place', () => {
+    const desk = openRecord({ works: ['cerrar'] });
+    const blank = { montos: { efectivo: '', tarjeta: '' } };
+    const { subscribe, getValues, setValue } = createFormControl({ defaultValues: blank });
+    const { stop } = followTyping(desk.work('cerrar'), { subscribe, getValues }, () => ({
+      blank,
+      onEmptied: () => undefined,
+    }));
+    desks.push({ stop });
+    setValue('montos.efectivo', '10');
+    vi.advanceTimersByTime(REST_MS);
+    setValue('montos.tarjeta', '20');
+    vi.advanceTimersByTime(REST_MS);
+    expect(desk.work('cerrar').getSnapshot().context.values).toEqual({ montos: { efectivo: '10', tarjeta: '20' } });
+    expect(desk.kept.cerrar).toMatchObject({ values: { montos: { efectivo: '10', tarjeta: '20' } } });
+  });
 });

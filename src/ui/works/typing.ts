@@ -39,7 +39,7 @@ export function followTyping<Typed extends FieldValues>(
   function tell(): void {
     wait();
     const { blank, asKept = asTheyAre } = now();
-    const values = asKept(getValues());
+    const values = asKept(writtenIn({ getValues }));
     // What was sent meanwhile the work knows.
     if (deepEqual(values, work.getSnapshot().context.values)) return;
     work.send({ type: 'escribir', values, vacio: deepEqual(values, asKept(blank)) });
@@ -72,6 +72,11 @@ export function followTyping<Typed extends FieldValues>(
       flush();
     },
   };
+}
+
+/** The values of a form as they stand now, which stay so: react-hook-form writes nested ones in place. */
+export function writtenIn<Typed extends FieldValues>({ getValues }: Pick<UseFormReturn<Typed>, 'getValues'>): Typed {
+  return structuredClone(getValues());
 }
 
 /**

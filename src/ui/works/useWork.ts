@@ -7,7 +7,7 @@ import type { Failure, OthersChange } from '#contract/failure';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { FormKit, Refusal } from '../form/useForm.ts';
 import { useForm } from '../form/useForm.ts';
-import { showValues } from './typing.ts';
+import { showValues, writtenIn } from './typing.ts';
 import type { LiveRecord } from './useRecord.ts';
 import { useTypedValues } from './useTypedValues.ts';
 import type { AnyWork, TypedOf, Works, WorkValues } from './work.ts';
@@ -135,7 +135,7 @@ export function useWork<W extends Works, N extends keyof W & string>(
     locked: locked || state.isLocked,
     onSubmit: () => {
       if (idleNow() === 'unchanged') return null;
-      state.send(methods.getValues(), como.current);
+      state.send(writtenIn(methods), como.current);
       return refusalOf(work);
     },
   });

@@ -14,6 +14,7 @@ import type { ValeRef } from '#machines/vale.machine';
 import type { ComoSeGuardo } from '#machines/vale.types';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { RestoredDraft } from '../../ui/form/useForm.ts';
+import { writtenIn } from '../../ui/works/typing.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecord, useShownVersion } from '../../ui/works/useRecord.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
@@ -169,7 +170,7 @@ export function useMaking(options: Options): Making {
   const send = useCallback(
     (type: Sent, schedules = false) => {
       thenPickup.current = schedules;
-      asked.current = writtenValues(getValues());
+      asked.current = writtenValues(writtenIn({ getValues }));
       actor.send({ type, values: asked.current });
     },
     [actor, getValues],
