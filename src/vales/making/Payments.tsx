@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { shallowEqual } from '@xstate/react';
 import { useMemo } from 'react';
+import type { PagoDeVenta } from '#domain/metodosDevolucion';
 import { metodoDePago, vuelveACada } from '#domain/metodosDevolucion';
 import { centavos, showPesos, toPesos } from '#domain/money';
 import type { HojaDeVale } from '#domain/ventaParaVale';
@@ -18,17 +18,7 @@ interface Props {
 /** How the sale was paid, a line each payment, with what is left of it and what of it goes back now. */
 export function Payments({ hoja, calculation }: Props) {
   const pagos = useMemo(() => ventaPorDevolver(hoja).pagos, [hoja]);
-  const back = useCalculated(calculation, ({ metodos }) => vuelveACada(metodos, pagos), shallowEqual);
-  const rows = hoja.pagos.map(({ idFormaPago, nombre, monto }, orden) => {
-    const { monto: paid = NONE, devuelto = NONE } = pagos[orden] ?? {};
-    const vuelve = back[orden] ?? NONE;
-    const notes = [
-      metodoDePago(idFormaPago) === null ? 'no se conoce esta forma de pago' : null,
-      devuelto > 0 ? `quedan ${showPesos(toPesos(centavos(paid - devuelto)))}` : null,
-      vuelve > 0 ? `vuelven ${showPesos(toPesos(vuelve))}` : null,
-    ];
-    return { orden, nombre, monto, note: notes.filter((note) => note !== null).join(', ') };
-  });
+  const rows = hoja.pagos.map((pago, orden) => ({ ...pago, orden }));
   return (
     <Box as="section" aria-label="Pagos de la venta">
       <Heading as="h3" mb={1}>
@@ -40,14 +30,14 @@ export function Payments({ hoja, calculation }: Props) {
         </Text>
       )}
       <AmountRows>
-        {rows.map(({ orden, nombre, monto, note }) => (
+        {rows.map(({ idFormaPago, nombre, monto, orden }) => (
           <AmountLine
             key={orden}
             name={
               <>
                 {nombre}
                 <Muted size="xs" display="block">
-                  {note}
+                  <PaymentNote calculation={calculation} pagos={pagos} orden={orden} idFormaPago={idFormaPago} />
                 </Muted>
               </>
             }
@@ -58,6 +48,27 @@ export function Payments({ hoja, calculation }: Props) {
       </AmountRows>
     </Box>
   );
+}
+
+interface NoteProps extends Pick<Props, 'calculation'> {
+  readonly pagos: readonly PagoDeVenta[];
+  /** Which of them it is about. */
+  readonly orden: number;
+  readonly idFormaPago: number;
+}
+
+/** What is left of a payment and what of it goes back; text alone, since each keystroke may change it. */
+function PaymentNote({ calculation, pagos, orden, idFormaPago }: NoteProps) {
+  return useCalculated(calculation, ({ metodos }) => {
+    const { monto = NONE, devuelto = NONE } = pagos[orden] ?? {};
+    const vuelve = vuelveACada(metodos, pagos)[orden] ?? NONE;
+    const notes = [
+      metodoDePago(idFormaPago) === null ? 'no se conoce esta forma de pago' : null,
+      devuelto > 0 ? `quedan ${showPesos(toPesos(centavos(monto - devuelto)))}` : null,
+      vuelve > 0 ? `vuelven ${showPesos(toPesos(vuelve))}` : null,
+    ];
+    return notes.filter((note) => note !== null).join(', ');
+  });
 }
 
 const NONE = centavos(0);
