@@ -47,6 +47,21 @@ test('an RFC is taken as people write it, and a name with signs is told what it 
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
 });
 
+test('a name that is filled in where somebody stands already is written over, not added to', async ({ page, apart }) => {
+  const asesor = await apart(EMPLOYEES.asesor);
+  await newInvoice(asesor, await apart(EMPLOYEES.facturacion), newSale('enEfectivo'));
+  const id = await newCaseOfSale(asesor, 'FACTURA GENERAL', newSale('enEfectivo'));
+  await signIn(page, EMPLOYEES.facturacion);
+  await casePage(page).open(id);
+  const { fields } = servicePanel(page);
+  await fields.rfc.fill(SCHOOL.rfc);
+  await fields.rfc.press('Tab');
+  await expect(fields.nombre).toHaveValue(SCHOOL.beneficiario);
+  await expect(fields.nombre).toBeFocused();
+  await page.keyboard.type('OTRA RAZON');
+  await expect(fields.nombre).toHaveValue('OTRA RAZON');
+});
+
 test('an amount that no note can be of is told why, beside its field', async ({ page, apart }) => {
   const sale = newSale('enEfectivo');
   const asesor = await apart(EMPLOYEES.asesor);

@@ -48,6 +48,9 @@ export function useLookups<Typed extends ReceiverTyped>(
     for (const [field, value] of toFillIn(methods.getValues(), known, filled.current)) {
       filled.current[field] = value;
       put(field, value);
+      // Whoever stands in it already writes over it, as in any field that Tab enters.
+      if (document.activeElement?.getAttribute('name') === field)
+        methods.setFocus(field as never, { shouldSelect: true });
     }
   };
   const typedRfc = () => judgeRfc(methods.getValues().rfc);
