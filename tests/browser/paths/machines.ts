@@ -33,6 +33,9 @@ const SOLVED = 'Sigue al cierre del caso por otra persona: se prueba por la llam
 const AWAITED = 'Espera a que lleguen los artículos: se prueba aparte (voucher-guides.spec.ts).';
 const ON_THE_WAY = 'Sigue a quien ya salió a recoger: se prueba por la llamada (vales.law.test.ts).';
 
+const NOT_DELIVERED =
+  'De lo que no se entregó no se ofrecen unidades: se prueba por la llamada (vales.guides.test.ts).';
+
 const SENT_ONCE = 'Enviado, su página ya no ofrece enviarlo: se prueba por la llamada (reponer.test.ts).';
 
 /** What is done for a case elsewhere is no work of its page. */
@@ -71,9 +74,12 @@ export const WALKED = {
       'vidaVale.nuevo · guardarParcial [suCasoTermino] → (stays)': SOLVED_NEW,
       'vidaVale.nuevo · guardar [suCasoTermino] → (stays)': SOLVED_NEW,
       'vidaVale.nuevo · guardar [faltaRecoger] → (stays)': AWAITED,
+      'vidaVale.nuevo · guardar [guardaSinEntregar] → (stays)': NOT_DELIVERED,
       'vidaVale.parcial · guardarParcial [suCasoTermino] → (stays)': SOLVED,
       'vidaVale.parcial · guardar [suCasoTermino] → (stays)': SOLVED,
       'vidaVale.parcial · guardar [faltaRecoger] → (stays)': AWAITED,
+      'vidaVale.parcial · guardar [guardaSinEntregar] → (stays)': NOT_DELIVERED,
+      'vidaVale.porAutorizar · autorizar [autorizaSinEntregar] → (stays)': NOT_DELIVERED,
       'vidaVale.parcial · recolectar [suCasoTermino] → (stays)': SOLVED,
       'vidaVale.parcial · recolectar [noSeEntrego] → (stays)':
         'Lo que se cancela no está con el cliente: se prueba sin navegador (guias.recolectas.test.ts).',
