@@ -57,7 +57,7 @@ describe('the works on invoices say', () => {
       'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO',
       'No se encontraron los Conceptos.',
       'No se encontraron las Formas de pago.',
-      'No se encontraron resultados',
+      'No se encontraron resultados.',
     ]);
   });
 

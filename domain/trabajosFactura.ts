@@ -78,14 +78,14 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
   }
 }
 
-/** What the works on invoices say; the first five are the specification's (section 8). */
+/** What the works on invoices say; the first six are the specification's (section 8). */
 export const FACTURA_TEXTS = {
   actualizada: 'La Factura se actualizó con éxito',
   generada: 'La Factura se generó con éxito',
   escalada: 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO',
   sinConceptos: 'No se encontraron los Conceptos.',
   sinFormasPago: 'No se encontraron las Formas de pago.',
-  sinResultados: 'No se encontraron resultados',
+  sinResultados: 'No se encontraron resultados.',
   sinSaberse:
     'No se sabe todavía si la factura se timbró: se terminará sola. Puede reintentar, no se emitirá dos veces.',
   cancelacionSinSaberse:

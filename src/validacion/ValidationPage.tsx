@@ -77,7 +77,7 @@ export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, newCas
 
   return (
     <>
-      <PageHeading title="Validación operación" />
+      <PageHeading title="Validación operación" below="Operaciones en vales" />
       {/* A search is asked for with Enter: who passes over a way with the arrows has not chosen it yet. */}
       <Tabs.Root
         lazyMount

@@ -155,14 +155,14 @@ test('a search that finds nothing says on the page what was looked for', async (
   await casePage(page).open(id);
   const { panel, labelled, buttonNamed } = servicePanel(page);
   await expect(panel.getByRole('status')).toHaveText(
-    new RegExp(`^No se encontraron resultados.+, operación ${sale.operacion}$`),
+    new RegExp(`^No se encontraron resultados\\..+, operación ${sale.operacion}$`),
   );
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await labelled('Serie y folio').check();
   await labelled('Serie').fill('a');
   await labelled('Folio').fill('2147483647');
   await buttonNamed('Buscar').click();
-  await expect(panel.getByRole('status')).toHaveText('No se encontraron resultadosFactura A-2147483647');
+  await expect(panel.getByRole('status')).toHaveText('No se encontraron resultados.Factura A-2147483647');
 });
 
 test('maintenance fills what is known of a new RFC, asks about what was typed, and changes how it is paid', async ({

@@ -22,6 +22,7 @@ const SENTENCES: readonly string[] = [
   ...['El formato no es válido.', 'Email no válido', 'No es una fecha válida', 'La petición no es válida.'],
   ...['Un número está fuera del rango permitido.', 'La dirección es demasiado larga.', 'La dirección no existe.'],
   ...['El cuerpo de la petición no es JSON válido.', 'No se encontraron resultados'],
+  'No se encontraron resultados.',
   // Signing in, and one's own account.
   ...[
     'El número de empleado lleva solo dígitos, diez como máximo.',

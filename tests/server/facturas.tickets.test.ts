@@ -92,7 +92,7 @@ describe('the invoice of a parking ticket', () => {
   it.each([
     [7002, '2026-03-17', 409, 'El boleto 7002 no está pagado: todavía no se puede facturar.'],
     [7001, '2026-03-16', 400, 'El boleto se pagó otro día. Revise la fecha.'],
-    [9999, '2026-03-17', 404, 'No se encontraron resultados'],
+    [9999, '2026-03-17', 404, 'No se encontraron resultados.'],
   ])('is refused for ticket %i of %s', async (operacion, fecha, status, text) => {
     const answer = await park(await invoiceCase(bench), operacion, { fecha });
     expect([answer.statusCode, answer.json().message]).toEqual([status, text]);
