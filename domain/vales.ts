@@ -33,6 +33,25 @@ const metodoValeSchema = z.object({
   nombre: z.string(),
 });
 
+/**
+ * What goes back of a voucher by a method (specification, section 3, "Refund method"). What may be left out is for integrators: no screen
+ * needs it.
+ */
+const metodoDeValeSchema = z.object({
+  orden: z.int(),
+  metodo: metodoValeSchema,
+  monto: pesos,
+  devuelto: pesos,
+  /** What the customer last got in hand by it: folio of the wallet or certificate, number of the cheque; null before, and for the others. */
+  folio: z.string().nullable().optional(),
+  /** The form of the payments that come back by it; null where there are none, or they are of several forms. */
+  tipoPago: z.int().nullable().optional(),
+  /** Null here: no payment on record says more than its form. */
+  subtipoPago: z.int().nullable().optional(),
+  /** The payments of the sale that come back by it. */
+  pagos: z.array(z.object({ idFormaPago: z.int(), nombre: z.string(), monto: pesos })).optional(),
+});
+
 /** Why a voucher must be authorized, and how staff read it. */
 export const motivoAutorizacionSchema = z.object({ motivo: z.enum(MOTIVOS_AUTORIZACION), texto: z.string() });
 
@@ -56,6 +75,8 @@ const articuloValeSchema = importesSchema.extend({
   valesRecolecta: z.array(z.object({ folioGuia: z.string(), fechaRecoleccion: z.iso.date() })).optional(),
   /** The name of the credit note that covers it; null while there is none. */
   factura: z.string().nullable().optional(),
+  /** Its part of the voucher's `intereses`: 0 here. */
+  parteInteres: pesos.optional(),
   numArt: z.string(),
   descripcion: z.string(),
   departamento: z.string(),
@@ -119,7 +140,7 @@ export const valeSchema = z.object({
   autores: z.array(z.int()),
   articulos: z.array(articuloValeSchema),
   totales: importesSchema.extend({ cantidadMaxima: units, cantidad: units, subtotal2: pesos, depreciacion: pesos }),
-  metodosPago: z.array(z.object({ orden: z.int(), metodo: metodoValeSchema, monto: pesos, devuelto: pesos })),
+  metodosPago: z.array(metodoDeValeSchema),
   devoluciones: z.array(
     z.object({
       id: z.int(),
@@ -167,6 +188,10 @@ export const valeSchema = z.object({
     .optional(),
   /** Who gets the money, as a wallet knows people; null where nobody is known. */
   datos: z.object({ numiden: z.int(), beneficiario: z.string() }).nullable().optional(),
+  /** What of its total is interest of a credit; 0 here, where no sale on record says its interest. */
+  intereses: pesos.optional(),
+  /** What the customer loses or keeps with it of the chain's promotions; empty here, where none is on record. */
+  beneficios: z.array(z.json()).optional(),
 });
 
 export type Vale = z.infer<typeof valeSchema>;

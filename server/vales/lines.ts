@@ -65,6 +65,7 @@ export function shownLine(
       .filter(({ articulos }) => articulos.some(({ linea }) => linea === taken.linea))
       .map(({ folioGuia, fechaRecoleccion }) => ({ folioGuia, fechaRecoleccion })),
     factura: nota?.nombre ?? null,
+    parteInteres: 0,
     numArt: taken.numArt,
     ...sold,
     cantidad: taken.cantidad,

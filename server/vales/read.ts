@@ -2,8 +2,6 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/clientes';
-import type { IdMetodo } from '#domain/metodosDevolucion';
-import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { fromPesos, toPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
 import { ESTADO } from '#domain/vidaCaso';
@@ -23,6 +21,7 @@ import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
 import { buyerName } from '../operaciones/buyerName.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
+import { methodOf, paymentsOfSale, shownMethods } from './shownMethods.ts';
 import { returnsUndelivered } from './undelivered.ts';
 import type { ValeRow } from './work.ts';
 import { valeHistory } from './work.ts';
@@ -40,6 +39,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     articulos,
     metodos,
     devoluciones,
+    pagos,
     impresiones,
     [replaced],
     [replacing],
@@ -52,6 +52,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     readLines(db, vale),
     db.select().from(valeMetodos).where(eq(valeMetodos.idVale, id)).orderBy(asc(valeMetodos.metodo)),
     db.select().from(valeDevoluciones).where(eq(valeDevoluciones.idVale, id)).orderBy(asc(valeDevoluciones.id)),
+    paymentsOfSale(db, vale),
     db.select({ n: count() }).from(valeImpresiones).where(eq(valeImpresiones.idVale, id)),
     db
       .select({ id: vales.id, folio: vales.folio })
@@ -114,12 +115,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     autores: [...vale.autores],
     articulos: articulos.map((line) => shownLine(line, { recolectas: [...recolectas], nota })),
     totales: totalsOf(articulos),
-    metodosPago: metodos.map(({ metodo, monto, devuelto }) => ({
-      orden: metodo,
-      metodo: methodOf(metodo),
-      monto: toPesos(monto),
-      devuelto: toPesos(devuelto),
-    })),
+    metodosPago: shownMethods({ metodos, devoluciones, pagos }),
     devoluciones: devoluciones.map(({ metodo, monto, creado, terminado, numiden, ...rest }) => ({
       id: rest.id,
       estado: rest.estado,
@@ -154,6 +150,8 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
       vale.numidenCliente === null || cliente === null
         ? null
         : { numiden: vale.numidenCliente, beneficiario: nombreCompletoCliente(cliente) },
+    intereses: 0,
+    beneficios: [],
   };
 }
 
@@ -189,11 +187,6 @@ async function readRow(db: Db, id: number) {
     .leftJoin(clientes, eq(clientes.numiden, vales.numidenCliente))
     .where(eq(vales.id, id));
   return row;
-}
-
-function methodOf(metodo: number): Vale['metodosPago'][number]['metodo'] {
-  const id = metodo as IdMetodo;
-  return { id, nombre: METODOS_DEVOLUCION[id] };
 }
 
 /** Why it had to be authorized and who decided it; null for one that never waited. */

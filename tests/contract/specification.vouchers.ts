@@ -106,6 +106,8 @@ export function vouchers({ cvetda, vouchers: site }: Site): readonly WrittenCall
     saldo: number,
     articulos: list,
     metodosPago: list,
+    intereses: 0,
+    beneficios: [],
     depreciacion: 0,
     migradoNetsuite: false,
     totales: expect.objectContaining({ cantidad: 1, subtotal: 116, subtotal2: 116, total: 116, depreciacion: 0 }),

@@ -68,6 +68,38 @@ function atMethods(texto: string) {
   return { estado: 400, texto, campos: [{ campo: 'metodosDevolucion', message: texto }] };
 }
 
+// Specification, section 3, "Refund method".
+it('each method of a voucher says what payments come back by it, and what the customer got in hand', async () => {
+  const vale = await voucherBy(
+    refunds,
+    { [TARJETA]: 500, [EFECTIVO]: 264, [CERTIFICADO]: 396 },
+    {
+      pagos: [
+        [2, 300],
+        [3, 200],
+        [1, 264],
+        [9, 396],
+      ],
+    },
+  );
+  await giveBackBy(asesor(), CERTIFICADO, vale);
+  const { metodosPago } = (await asesor().post('vales/obtenerVale', { valeId: vale.id })).json();
+  const [refund] = await refundsOf(refunds, vale.id);
+  const empty = { devuelto: 0, folio: null, subtipoPago: null };
+  expect(refund?.folio).toMatch(/./);
+  expect(metodosPago).toMatchObject([
+    {
+      ...{ ...empty, orden: TARJETA, monto: 500, tipoPago: null },
+      pagos: [
+        { idFormaPago: 2, monto: 300 },
+        { idFormaPago: 3, monto: 200 },
+      ],
+    },
+    { ...empty, orden: EFECTIVO, monto: 264, tipoPago: 1, pagos: [{ idFormaPago: 1, nombre: '1', monto: 264 }] },
+    { orden: CERTIFICADO, devuelto: 396, folio: refund?.folio, tipoPago: 9, pagos: [{ idFormaPago: 9, monto: 396 }] },
+  ]);
+});
+
 describe('how the rest of a voucher goes back', () => {
   it('is changed at the counter, with an entry that says from and to, and without a new authorization', async () => {
     const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 464 });

@@ -341,10 +341,10 @@ it('a voucher tells of each line also what it was on the ticket, and of itself w
     {
       ...{ id: 1, linea: 1, venta: operacion, cantidad: 2, seleccionado: true, depreciable: true },
       ...{ totalAnterior: 348, total: 232, unitario: { subtotal: 100, descuento: 0, iva: 16, ieps: 0, total: 116 } },
-      ...{ valesRecolecta: [], factura: null },
+      ...{ valesRecolecta: [], factura: null, parteInteres: 0 },
     },
   ]);
-  expect(vale).toMatchObject({ articulosOrdenEntrega: [], articulosValesFacturas: [] });
+  expect(vale).toMatchObject({ articulosOrdenEntrega: [], articulosValesFacturas: [], intereses: 0, beneficios: [] });
   expect(vale.datos?.numiden).toBe(vale.cliente?.numiden);
 });
 
