@@ -61,7 +61,16 @@ export const articuloOperacionSchema = z.object({
 
 export type ArticuloOperacion = z.infer<typeof articuloOperacionSchema>;
 
-const pagoSchema = z.object({ idFormaPago: z.int(), nombre: z.string(), monto: dinero, fecha: instant });
+/** What tells a payment from another of its form, where it is known: the last four digits of a card, the folio of a certificate. */
+export const referenciaDePago = z.string().nullable().optional();
+
+const pagoSchema = z.object({
+  idFormaPago: z.int(),
+  nombre: z.string(),
+  monto: dinero,
+  fecha: instant,
+  referencia: referenciaDePago,
+});
 
 /** Operation detail (specification, section 3); money in pesos with two decimals. */
 export const detalleOperacionSchema = z.object({

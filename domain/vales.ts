@@ -3,6 +3,7 @@ import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import { movimientoSchema } from './history.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
+import { referenciaDePago } from './operaciones.ts';
 import { importeLeido } from './pesos.ts';
 import { recolectaSchema } from './recolectas.ts';
 import { importesSchema } from './ventaParaVale.ts';
@@ -49,7 +50,9 @@ const metodoDeValeSchema = z.object({
   /** Null here: no payment on record says more than its form. */
   subtipoPago: z.int().nullable().optional(),
   /** The payments of the sale that come back by it. */
-  pagos: z.array(z.object({ idFormaPago: z.int(), nombre: z.string(), monto: pesos })).optional(),
+  pagos: z
+    .array(z.object({ idFormaPago: z.int(), nombre: z.string(), referencia: referenciaDePago, monto: pesos }))
+    .optional(),
 });
 
 /** Why a voucher must be authorized, and how staff read it. */

@@ -4,7 +4,7 @@ import { casoDeVentaSchema } from './casoDeVale.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO } from './guias.ts';
 import { fromPesos } from './money.ts';
-import { detalleOperacionSchema } from './operaciones.ts';
+import { detalleOperacionSchema, referenciaDePago } from './operaciones.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
 
@@ -57,7 +57,15 @@ export const ventaParaValeSchema = z.object({
   /** What vouchers of the last 30 days that hold came to together: it counts towards the maximum without authorization. */
   acumulado: pesos,
   lineas: z.array(lineaVendidaSchema),
-  pagos: z.array(z.object({ idFormaPago: z.int(), nombre: z.string(), monto: pesos, devuelto: pesos })),
+  pagos: z.array(
+    z.object({
+      idFormaPago: z.int(),
+      nombre: z.string(),
+      referencia: referenciaDePago,
+      monto: pesos,
+      devuelto: pesos,
+    }),
+  ),
   /** Vouchers of this operation that somebody began and did not finish; they hold nothing. */
   parciales: z.array(z.object({ id: z.int(), folio: z.string(), autor: person.nullable(), fecha: z.iso.datetime() })),
   reglas: z.object({ maximos: pesos, vigencia: z.int().positive() }),

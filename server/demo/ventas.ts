@@ -1,5 +1,7 @@
+import { metodoDePago, TARJETA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, ivaDe, sum } from '#domain/money';
+import { nombreDeForma } from '#domain/pagosDeVenta';
 import type { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import type { SampleArticle } from './articulos.ts';
 import { ARTICULOS } from './articulos.ts';
@@ -27,12 +29,7 @@ export interface Buyer {
   readonly nombre: string;
 }
 
-const FORMAS_DE_PAGO = [
-  { idFormaPago: 1, nombre: 'EFECTIVO' },
-  { idFormaPago: 2, nombre: 'TARJETA DE CRÉDITO' },
-  { idFormaPago: 3, nombre: 'TARJETA DE DÉBITO' },
-  { idFormaPago: 4, nombre: 'CRÉDITO DE LA CASA' },
-] as const;
+const FORMAS_DE_PAGO = [1, 2, 3, 4] as const;
 
 const SALES_PER_STORE = 24;
 
@@ -166,6 +163,8 @@ function saleOf(random: Random, asked: Order): SampleSale {
       operacion,
       orden: order + 1,
       ...pago,
+      nombre: nombreDeForma(pago.idFormaPago),
+      referencia: referenceOf(pago.idFormaPago, operacion),
       fecha,
     })),
     linesOnGuide: new Set(onGuide),
@@ -212,13 +211,19 @@ function paymentsOf(
   random: Random,
   total: Centavos,
   inCash: Centavos | null,
-): readonly Pick<PaymentRow, 'idFormaPago' | 'nombre' | 'monto'>[] {
+): readonly Pick<PaymentRow, 'idFormaPago' | 'monto'>[] {
   const inParts = random.onceIn(5);
   const only = inParts ? null : random.one(FORMAS_DE_PAGO);
-  if (only !== null && inCash === null) return [{ ...only, monto: total }];
+  if (only !== null && inCash === null) return [{ idFormaPago: only, monto: total }];
   const deposit = inCash ?? centavos(Math.round(total / 3));
   return [
-    { ...FORMAS_DE_PAGO[0], monto: deposit },
-    { ...FORMAS_DE_PAGO[1], monto: centavos(total - deposit) },
+    { idFormaPago: FORMAS_DE_PAGO[0], monto: deposit },
+    { idFormaPago: FORMAS_DE_PAGO[1], monto: centavos(total - deposit) },
   ];
+}
+
+/** The last four digits of the card; null for what was not paid by one. */
+function referenceOf(idFormaPago: number, operacion: number): string | null {
+  if (metodoDePago(idFormaPago) !== TARJETA) return null;
+  return String((operacion * 7_919) % 10_000).padStart(4, '0');
 }

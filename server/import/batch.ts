@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, max, sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/money';
 import { sum } from '#domain/money';
+import { nombreDeForma } from '#domain/pagosDeVenta';
 import { zonaDe } from '#domain/zonaHoraria';
 import { audit } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
@@ -115,14 +116,15 @@ function prepare(factura: Ticket, tiendas: ReadonlyMap<string, KnownStore>, chai
   const { operacion } = primera;
   const { cvetda, codigoPostal } = store;
   // Some invoices were written over several minutes; the operation is of its first.
-  const fecha = ventas.map((venta) => venta.fecha).reduce((una, another) => (another < una ? another : una));
+  const fechaLocal = ventas.map((venta) => venta.fecha).reduce((una, another) => (another < una ? another : una));
+  const fecha = instantOf(fechaLocal, zonaDe(codigoPostal, chain)).toISOString();
   return {
     factura,
     llave: `${cvetda}/${operacion}`,
     venta: {
       cvetda,
       operacion,
-      fecha: instantOf(fecha, zonaDe(codigoPostal, chain)).toISOString(),
+      fecha,
       numiden_cliente: primera.numidenCliente,
       total: inPesos(sum(ventas.map((venta) => venta.total))),
       huella: fingerprintOf(factura),
@@ -140,11 +142,15 @@ function prepare(factura: Ticket, tiendas: ReadonlyMap<string, KnownStore>, chai
       iva: inPesos(venta.iva),
       total: inPesos(venta.total),
     })),
+    pagos: factura.pagos.map(({ idFormaPago, monto, referencia }, index) => ({
+      ...{ cvetda, operacion, orden: index + 1, forma: idFormaPago, nombre: nombreDeForma(idFormaPago) },
+      ...{ monto: inPesos(monto), fecha, referencia },
+    })),
   };
 }
 
-/** Of the lines as the file has them; the tax is a part of it only where the file says it. */
-function fingerprintOf({ lineas }: Ticket): string {
+/** Of the lines as the file has them; tax and payments are a part of it only where the file says them. */
+function fingerprintOf({ lineas, pagos }: Ticket): string {
   const resumen = createHash('sha256');
   for (const { venta } of lineas) {
     const { fecha, numidenCliente, numArt, descripcion, cantidad, precioUnitario, conImpuesto, iva, total } = venta;
@@ -152,6 +158,7 @@ function fingerprintOf({ lineas }: Ticket): string {
     const line = [fecha, numidenCliente, numArt, descripcion, cantidad, Number(precioUnitario), ...taxed];
     resumen.update(JSON.stringify(line));
   }
+  if (pagos.length > 0) resumen.update(JSON.stringify(pagos));
   return resumen.digest('hex');
 }
 
@@ -178,6 +185,12 @@ async function insert(tx: Tx, fresh: readonly Prepared[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(fresh.flatMap(({ articulos }) => articulos))}::jsonb)
       as a (cvetda integer, operacion bigint, linea integer, num_art text, descripcion text, cantidad integer,
         precio numeric, subtotal numeric, descuento numeric, iva numeric, total numeric)`);
+  await tx.execute(sql`
+    insert into venta_pagos (cvetda, operacion, orden, id_forma_pago, nombre, monto, fecha, referencia)
+    select cvetda, operacion, orden, forma, nombre, monto, fecha, referencia
+    from jsonb_to_recordset(${JSON.stringify(fresh.flatMap(({ pagos }) => pagos))}::jsonb)
+      as p (cvetda integer, operacion bigint, orden smallint, forma integer, nombre text, monto numeric,
+        fecha timestamptz, referencia text)`);
 }
 
 function inPesos(amount: Centavos): string {

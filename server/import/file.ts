@@ -15,6 +15,8 @@ export interface RecordLine {
   readonly linea: number;
   /** In the order of the columns asked for; null when the record does not have as many values as the header. */
   readonly valores: readonly string[] | null;
+  /** The values of the columns that a file may have or not; empty text for those that it has not. */
+  readonly opcionales: readonly string[];
   /** The value of the first column asked for, also of a record that has too many values or too few. */
   readonly inicio: string;
 }
@@ -23,6 +25,8 @@ export interface RecordLine {
 interface Wanted {
   /** Columns that a file has together or not at all; their values come after the others. */
   readonly allOrNone?: readonly string[];
+  /** Columns that a file may have or not. */
+  readonly optional?: readonly string[];
   /** Told the names of the header once. */
   readonly onHeader?: (names: readonly string[]) => void;
 }
@@ -41,7 +45,7 @@ export async function* leerCsv(
 ): AsyncGenerator<RecordLine> {
   try {
     const layout = layoutOf(await headOf(ruta), columns);
-    const { lugares, ancho, registros } = await open(ruta, layout, columns, { ...wanted, onProgress });
+    const { lugares, opcionales, ancho, registros } = await open(ruta, layout, columns, { ...wanted, onProgress });
     const wellQuoted = wellQuotedBy(layout.delimiter);
     for await (const { record, info, raw } of registros) {
       const lines = raw.trimEnd().split('\n').length;
@@ -53,6 +57,7 @@ export async function* leerCsv(
         yield {
           linea: info.lines - back,
           valores: whole ? lugares.map((place) => record[place] ?? '') : null,
+          opcionales: opcionales.map((place) => record[place] ?? ''),
           inicio,
         };
       }
@@ -107,7 +112,7 @@ async function open(
   ruta: string,
   layout: Layout,
   columns: readonly string[],
-  { allOrNone = [], onHeader, onProgress }: Wanted & { readonly onProgress: (bytes: number) => void },
+  { allOrNone = [], optional = [], onHeader, onProgress }: Wanted & { readonly onProgress: (bytes: number) => void },
 ) {
   const csv = parse({
     info: true,
@@ -143,7 +148,11 @@ async function open(
   }
   onHeader?.(encabezado);
   const asked = half.length === 0 ? [...columns, ...allOrNone] : columns;
-  return { lugares: asked.map((column) => encabezado.indexOf(column)), ancho: encabezado.length, registros: records };
+  const placesOf = (names: readonly string[]) => names.map((name) => encabezado.indexOf(name));
+  return {
+    ...{ lugares: placesOf(asked), opcionales: placesOf(optional), ancho: encabezado.length },
+    registros: records,
+  };
 }
 
 /** The beginning of a file as text. */

@@ -34,7 +34,7 @@ export class LoadInterrupted extends Error {
 }
 
 /**
- * Loads sales from records in the order of SALE_COLUMNS: the invoice is the operation, the country the store (made
+ * Loads sales from records in the order of SALE_COLUMNS, PAYMENTS_COLUMN the first of the optional ones: the invoice is the operation, the country the store (made
  * when it is not known), each line an article or a discount. A ticket is loaded whole or not at all. Every batch of whole tickets is one
  * transaction. A second run over the
  * same file changes nothing; an operation that is stored with another content is reported and left as it is.
@@ -92,10 +92,10 @@ export async function loadSales(options: Options): Promise<Report> {
   };
 
   try {
-    for await (const { linea, valores, inicio } of options.registros) {
+    for await (const { linea, valores, opcionales, inicio } of options.registros) {
       count.leidas += 1;
       if (count.leidas % 1_000 === 0) options.alAvanzar?.(count.leidas);
-      const read = readLine(valores);
+      const read = readLine(valores, opcionales[0]);
       const [, codigo = '', , , , , , country = ''] = (valores ?? []).map((value) => value.trim());
       const pais = country === '' ? null : country;
       const refusal = (motivo: Reason): RejectedLine => ({

@@ -10,6 +10,7 @@ import { fillIfEmpty } from '../startup/sampleData.ts';
 import { StartupError } from '../startup/startupError.ts';
 import { FileError, leerCsv, sizeOf } from './file.ts';
 import { LoadInterrupted, loadSales } from './loadSales.ts';
+import { PAYMENTS_COLUMN } from './payments.ts';
 import { createProgress } from './progress.ts';
 import { saveRejections } from './rejections.ts';
 import type { Report } from './report.ts';
@@ -36,6 +37,7 @@ async function importSales(base: Base, config: Config, file: string, bytes: numb
       db: base.db,
       registros: leerCsv(file, SALE_COLUMNS, progress.advance, {
         allOrNone: TAX_COLUMNS,
+        optional: [PAYMENTS_COLUMN],
         onHeader: (names) => console.log(headerInWords(names)),
       }),
       archivo: basename(file),

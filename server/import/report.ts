@@ -1,4 +1,5 @@
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import { PAYMENTS_COLUMN } from './payments.ts';
 import { csvLine } from './rejections.ts';
 import type { Amount, Reason } from './saleLine.ts';
 import { REASONS, SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
@@ -47,13 +48,16 @@ export function addAmounts(montos: readonly Amount[]): Amount {
 
 /** Where the amounts come from, by the columns of the file, and which of these are not used. */
 export function headerInWords(names: readonly string[]): string {
-  const known: readonly string[] = [...SALE_COLUMNS, ...TAX_COLUMNS];
+  const known: readonly string[] = [...SALE_COLUMNS, ...TAX_COLUMNS, PAYMENTS_COLUMN];
   const unused = names.filter((name) => !known.includes(name));
   const taxed = TAX_COLUMNS.every((name) => names.includes(name));
   return [
     taxed
       ? '  El IVA y el total de cada línea son los del archivo.'
       : `  El archivo no trae ${TAX_COLUMNS.join(' ni ')}: se suma 16 % de IVA a cada precio.`,
+    ...(names.includes(PAYMENTS_COLUMN)
+      ? []
+      : [`  El archivo no trae ${PAYMENTS_COLUMN}: no se sabrá cómo se pagó lo que se cargue.`]),
     ...(unused.length === 0 ? [] : [`  Columnas que no se usan: ${unused.join(', ')}.`]),
   ].join('\n');
 }

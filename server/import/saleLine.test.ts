@@ -35,6 +35,7 @@ describe('a line of a file of sales', () => {
       total: 1183,
       esDescuento: false,
       conImpuesto: false,
+      pagos: [],
     });
   });
 

@@ -1,6 +1,8 @@
 import type { Centavos } from '#domain/money';
 import { centavos, ivaDe, sum } from '#domain/money';
 import { OPERACION_VALIDA } from '#domain/operaciones';
+import type { Payment } from './payments.ts';
+import { readPayments } from './payments.ts';
 
 /** Columns of a file of sales, as the till exports them. */
 export const SALE_COLUMNS = [
@@ -36,6 +38,10 @@ export const REASONS = {
   repartida: 'La factura ya apareció antes en el archivo; sus líneas deben ir juntas',
   incompleta: 'Otra línea de su factura se rechazó, y un ticket se carga entero o no se carga',
   descuento: 'El descuento no se puede repartir: es mayor que los artículos de su factura, o ella no tiene ninguno',
+  tarjeta:
+    'Un pago trae más de lo que se guarda de una tarjeta: su referencia son los últimos cuatro dígitos, nunca el número completo',
+  pagos:
+    'Los pagos no se entienden, no son los mismos en toda la factura o no alcanzan su total: van como «forma importe referencia», con + entre uno y otro (1 100.00 + 2 248.00 1234)',
   anulada: 'La factura vende y quita el mismo artículo: no se sabe qué se llevó el cliente',
   cambiada: 'La operación ya está cargada con otro contenido; no se modificó',
 } as const;
@@ -61,6 +67,8 @@ export interface SaleLine {
   readonly esDescuento: boolean;
   /** The file says tax and total itself. */
   readonly conImpuesto: boolean;
+  /** How its ticket was paid, on whichever of its lines says so; empty on the others. */
+  readonly pagos: readonly Payment[];
 }
 
 /**
@@ -68,8 +76,9 @@ export interface SaleLine {
  * amount is price times quantity rounded to the centavo, exactly, and its tax is 16 % of that, unless the file says tax and total. A line
  * that comes to less than zero, by its price or by its quantity, is a discount and needs no article's code.
  * @param values in the order of SALE_COLUMNS, then of TAX_COLUMNS where the file has them; null when the line has another number of columns.
+ * @param paid the value of PAYMENTS_COLUMN; empty where the line does not say how its ticket was paid.
  */
-export function readLine(values: readonly string[] | null): SaleLine | Reason {
+export function readLine(values: readonly string[] | null, paid = ''): SaleLine | Reason {
   if (values === null) return 'columnas';
   const [factura = '', codigo = '', descripcion = '', cantidad = '', fecha = '', precio = '', cliente = '', pais = ''] =
     values.map(clean);
@@ -89,6 +98,8 @@ export function readLine(values: readonly string[] | null): SaleLine | Reason {
   if (price === null) return 'importe';
   const amounts = amountsOf(price, Number(cantidad), values.slice(SALE_COLUMNS.length).map(clean));
   if (amounts === null) return 'impuesto';
+  const pagos = readPayments(clean(paid));
+  if (typeof pagos === 'string') return pagos;
   const sign = (amount: Centavos) => (isDiscount ? centavos(-amount) : amount);
   return {
     operacion: Number(factura),
@@ -105,6 +116,7 @@ export function readLine(values: readonly string[] | null): SaleLine | Reason {
     total: sign(amounts.total),
     esDescuento: isDiscount,
     conImpuesto: values.length > SALE_COLUMNS.length,
+    pagos,
   };
 }
 

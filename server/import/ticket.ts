@@ -1,5 +1,7 @@
 import { proporcion } from '#domain/importesVale';
 import { centavos, sum } from '#domain/money';
+import type { Payment } from './payments.ts';
+import { paymentsOf } from './payments.ts';
 import type { RejectedLine } from './report.ts';
 import type { Reason, SaleLine } from './saleLine.ts';
 
@@ -12,6 +14,8 @@ export interface ReadLine {
 /** A whole ticket: its articles, at least one, each with its part of the discounts. */
 export interface Ticket {
   readonly articulos: readonly SaleLine[];
+  /** How it was paid; empty where the file does not say. */
+  readonly pagos: readonly Payment[];
   /** Its lines as they stand in the file, in order, discounts among them. */
   readonly lineas: readonly ReadLine[];
 }
@@ -38,7 +42,10 @@ export function ticketOf({ lineas, isBroken }: Pick<OpenTicket, 'lineas' | 'isBr
   const codes = new Set(sold.map(({ numArt }) => numArt));
   if (discounts.some(({ numArt }) => codes.has(numArt))) return 'anulada';
   const articulos = discounts.length === 0 ? sold : discounted(sold, discounts);
-  return articulos === null || articulos.length === 0 ? 'descuento' : { articulos, lineas };
+  if (articulos === null || articulos.length === 0) return 'descuento';
+  const total = sum(articulos.map((line) => line.total));
+  const pagos = paymentsOf([...sold, ...discounts], total);
+  return pagos === null ? 'pagos' : { articulos, pagos, lineas };
 }
 
 /** Each line with its part, the last one with what rounding left, so that together they come to what was paid; null for less than nothing. */

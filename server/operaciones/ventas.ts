@@ -33,9 +33,10 @@ export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consult
   return {
     cabecera: toSale(venta),
     articulos,
-    pagos: pagos.map(({ idFormaPago, nombre, monto, fecha }) => ({
+    pagos: pagos.map(({ idFormaPago, nombre, referencia, monto, fecha }) => ({
       idFormaPago,
       nombre,
+      referencia,
       monto: toPesos(monto),
       fecha: fecha.toISOString(),
     })),

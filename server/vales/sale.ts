@@ -76,9 +76,10 @@ export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today
       acumuladoDe(retenidos.map(({ total, fecha }) => ({ total: fromPesos(total), dias: daysSince(fecha) }))),
     ),
     lineas: soldLines({ lines, held, onGuides }),
-    pagos: pagos.map(({ idFormaPago, nombre, monto }, index) => ({
+    pagos: pagos.map(({ idFormaPago, nombre, referencia, monto }, index) => ({
       idFormaPago,
       nombre,
+      referencia,
       monto: toPesos(monto),
       devuelto: toPesos(paid[index]?.devuelto ?? monto),
     })),

@@ -57,7 +57,7 @@ const readRows = prepared('venta_para_vale', (db, key: Key) =>
       lines: rowsOf<LineInPesos>(soldLines(db, key)),
       held: rowsOf<HeldInPesos>(heldParts(db, key)),
       onGuides: rowsOf<OnGuide>(unitsOnGuides(db, key)),
-      pagos: rowsOf<{ idFormaPago: number; nombre: string; monto: number }>(payments(db, key)),
+      pagos: rowsOf<Payment>(payments(db, key)),
       refunded: rowsOf<ByMethod>(refundedBy(db, key)),
       owed: rowsOf<ByMethod>(owedBy(db, key)),
       retenidos: rowsOf<{ total: number; fecha: string }>(holding(db, key)),
@@ -92,9 +92,9 @@ function soldLines(db: Db, { tienda, operacion }: Key) {
 }
 
 function payments(db: Db, { tienda, operacion }: Key) {
-  const { idFormaPago, nombre, monto, orden } = ventaPagos;
+  const { idFormaPago, nombre, referencia, monto, orden } = ventaPagos;
   return db
-    .select({ idFormaPago: sql`${idFormaPago}`.as('idFormaPago'), nombre, monto })
+    .select({ idFormaPago: sql`${idFormaPago}`.as('idFormaPago'), nombre, referencia, monto })
     .from(ventaPagos)
     .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
     .orderBy(asc(orden));
@@ -196,6 +196,10 @@ export type Line = Pick<
   'linea' | 'numArt' | 'descripcion' | 'departamento' | 'cantidadOriginal' | 'cantidadMaxima' | keyof Importes
 >;
 type LineInPesos = InPesos<Line>;
+/** A payment, in pesos. */
+type Payment = Pick<typeof ventaPagos.$inferSelect, 'idFormaPago' | 'nombre' | 'referencia'> & {
+  readonly monto: number;
+};
 /** What a voucher holds of a line. */
 export type Held = Importes & {
   readonly linea: number;

@@ -10,8 +10,9 @@ import type { ValeRow } from './work.ts';
 
 /** The payments of a voucher's sale, in their order. */
 export function paymentsOfSale(db: Db, { cvetda, operacion }: Pick<ValeRow, 'cvetda' | 'operacion'>) {
+  const { idFormaPago, nombre, referencia, monto } = ventaPagos;
   return db
-    .select({ idFormaPago: ventaPagos.idFormaPago, nombre: ventaPagos.nombre, monto: ventaPagos.monto })
+    .select({ idFormaPago, nombre, referencia, monto })
     .from(ventaPagos)
     .where(and(eq(ventaPagos.cvetda, cvetda), eq(ventaPagos.operacion, operacion)))
     .orderBy(asc(ventaPagos.orden));

@@ -430,9 +430,13 @@ describe.skipIf(!existsSync(PUBLIC_CASES))('the files of cases that people repor
 describe('what is said of a file before it is loaded', () => {
   it('is where its amounts come from, and which of its columns are not used', () => {
     expect(headerInWords([...SALE_COLUMNS, 'Impuesto'])).toBe(
-      '  El archivo no trae IVA ni Total: se suma 16 % de IVA a cada precio.\n  Columnas que no se usan: Impuesto.',
+      [
+        '  El archivo no trae IVA ni Total: se suma 16 % de IVA a cada precio.',
+        '  El archivo no trae Pagos: no se sabrá cómo se pagó lo que se cargue.',
+        '  Columnas que no se usan: Impuesto.',
+      ].join('\n'),
     );
-    expect(headerInWords([...SALE_COLUMNS, ...TAX_COLUMNS])).toBe(
+    expect(headerInWords([...SALE_COLUMNS, ...TAX_COLUMNS, 'Pagos'])).toBe(
       '  El IVA y el total de cada línea son los del archivo.',
     );
   });

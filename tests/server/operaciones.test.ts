@@ -87,8 +87,8 @@ describe('an operation', () => {
       },
       articulos: (await articulos(WITH_GUIDES)).json(),
       pagos: [
-        { idFormaPago: 1, nombre: 'EFECTIVO', monto: 999.5, fecha: NOW.toISOString() },
-        { idFormaPago: 4, nombre: 'TARJETA', monto: 160.5, fecha: NOW.toISOString() },
+        { idFormaPago: 1, nombre: 'EFECTIVO', monto: 999.5, fecha: NOW.toISOString(), referencia: null },
+        { idFormaPago: 4, nombre: 'TARJETA', monto: 160.5, fecha: NOW.toISOString(), referencia: null },
       ],
     });
   });

@@ -71,7 +71,7 @@ export const ventaArticulos = pgTable(
   ],
 );
 
-/** Payments of sales. */
+/** Payments of sales. `referencia` tells one from another of its form: of a card no more than its last four digits. */
 export const ventaPagos = pgTable(
   'venta_pagos',
   {
@@ -82,10 +82,12 @@ export const ventaPagos = pgTable(
     nombre: text('nombre').notNull(),
     monto: dinero('monto').notNull(),
     fecha: instant('fecha').notNull(),
+    referencia: text('referencia'),
   },
   (t) => [
     primaryKey({ columns: [t.cvetda, t.operacion, t.orden] }),
     foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    check('venta_pagos_tarjeta', sql`${t.idFormaPago} NOT IN (2, 3) OR ${t.referencia} ~ '^[0-9]{4}$'`),
   ],
 );
 

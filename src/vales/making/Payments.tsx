@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { PagoDeVenta } from '#domain/metodosDevolucion';
 import { metodoDePago, vuelveACada } from '#domain/metodosDevolucion';
 import { centavos, showPesos, toPesos } from '#domain/money';
+import { pagoEnPalabras } from '#domain/pagosDeVenta';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { Muted } from '../../ui/Muted.tsx';
@@ -30,14 +31,14 @@ export function Payments({ hoja, calculation }: Props) {
         </Text>
       )}
       <AmountRows>
-        {rows.map(({ idFormaPago, nombre, monto, orden }) => (
+        {rows.map(({ orden, monto, ...pago }) => (
           <AmountLine
             key={orden}
             name={
               <>
-                {nombre}
+                {pagoEnPalabras(pago)}
                 <Muted size="xs" display="block">
-                  <PaymentNote calculation={calculation} pagos={pagos} orden={orden} idFormaPago={idFormaPago} />
+                  <PaymentNote calculation={calculation} pagos={pagos} orden={orden} idFormaPago={pago.idFormaPago} />
                 </Muted>
               </>
             }

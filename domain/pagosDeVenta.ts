@@ -1,0 +1,38 @@
+/** How the forms of paying that the chain knows are called. */
+const FORMAS_DE_PAGO: Readonly<Record<number, string>> = {
+  1: 'EFECTIVO',
+  2: 'TARJETA DE CRÉDITO',
+  3: 'TARJETA DE DÉBITO',
+  4: 'CRÉDITO DE LA CASA',
+  9: 'CERTIFICADO DE REGALO',
+  10: 'BILLETERA',
+};
+
+/** The name of a form of paying, also of one that the chain does not know. */
+export function nombreDeForma(idFormaPago: number): string {
+  return FORMAS_DE_PAGO[idFormaPago] ?? `FORMA DE PAGO ${idFormaPago}`;
+}
+
+/** The forms of a bank card, of which no more than the last four digits is kept. */
+const TARJETAS: readonly number[] = [2, 3];
+
+/** As long as a card's number is, however its digits are grouped. */
+const COMO_TARJETA = /(?:\d[ .-]?){13,}/;
+
+/** Whether a reference says more than may be known of a card: its last four digits are all. */
+export function diceDeMas(idFormaPago: number, referencia: string): boolean {
+  return TARJETAS.includes(idFormaPago) ? !/^\d{4}$/.test(referencia) : COMO_TARJETA.test(referencia);
+}
+
+/** A payment as people know it: `TARJETA DE CRÉDITO ·1234`. Of a reference that says too much the last four digits stand here. */
+export function pagoEnPalabras(pago: {
+  readonly idFormaPago: number;
+  readonly nombre: string;
+  readonly referencia?: string | null | undefined;
+}): string {
+  const { idFormaPago, nombre, referencia } = pago;
+  if (referencia === undefined || referencia === null || referencia === '') return nombre;
+  if (!diceDeMas(idFormaPago, referencia)) return `${nombre} ·${referencia}`;
+  const digits = referencia.replace(/\D/g, '').slice(-4);
+  return digits === '' ? nombre : `${nombre} ·${digits}`;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "venta_pagos" ADD COLUMN "referencia" text;--> statement-breakpoint
+ALTER TABLE "venta_pagos" ADD CONSTRAINT "venta_pagos_tarjeta" CHECK ("venta_pagos"."id_forma_pago" NOT IN (2, 3) OR "venta_pagos"."referencia" ~ '^[0-9]{4}$');

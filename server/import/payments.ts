@@ -1,0 +1,52 @@
+import type { Centavos } from '#domain/money';
+import { fromPesos, sum } from '#domain/money';
+import { diceDeMas } from '#domain/pagosDeVenta';
+
+/** The column of a file of sales that says how a ticket was paid, on one of its lines or on each alike. */
+export const PAYMENTS_COLUMN = 'Pagos';
+
+/** A payment of a ticket. */
+export interface Payment {
+  readonly idFormaPago: number;
+  readonly monto: Centavos;
+  /** What tells it from another of its form; null where the till does not say. */
+  readonly referencia: string | null;
+}
+
+/**
+ * Reads how a ticket was paid: `1 100.00 + 2 248.00 1234` is cash and a card, each with form, amount and, if known, reference.
+ * @returns why it cannot be taken; nothing for an empty text.
+ */
+export function readPayments(text: string): readonly Payment[] | 'pagos' | 'tarjeta' {
+  if (text === '') return [];
+  const payments: Payment[] = [];
+  for (const part of text.split('+')) {
+    const [, form, amount, referencia = ''] = PAYMENT.exec(part.trim()) ?? [];
+    if (form === undefined || amount === undefined) return 'pagos';
+    if (referencia !== '' && diceDeMas(Number(form), referencia)) return 'tarjeta';
+    payments.push({
+      idFormaPago: Number(form),
+      monto: fromPesos(Number(amount)),
+      referencia: referencia === '' ? null : referencia,
+    });
+  }
+  return payments;
+}
+
+const PAYMENT = /^([1-9]\d{0,3}) (\d{1,10}(?:\.\d{1,2})?)(?: (.{1,40}))?$/;
+
+/**
+ * The payments of a ticket by its lines: what one says counts for all. They may come to more than its articles, since postage and fees are
+ * paid and not loaded. Null where two lines say otherwise, or they come to less.
+ */
+export function paymentsOf(
+  lines: readonly { readonly pagos: readonly Payment[] }[],
+  total: Centavos,
+): readonly Payment[] | null {
+  const said = lines.map(({ pagos }) => pagos).filter((pagos) => pagos.length > 0);
+  const [first] = said;
+  if (first === undefined) return [];
+  const words = JSON.stringify(first);
+  if (said.some((pagos) => JSON.stringify(pagos) !== words)) return null;
+  return sum(first.map(({ monto }) => monto)) >= total ? first : null;
+}
