@@ -155,8 +155,9 @@ export const cancelacionFacturaMachine = setup({
       on: { resolver: resolves, otra: leaves },
     },
     resolving: {
-      description: 'Se pide una sola vez, o se lee por qué no y se reintenta.',
+      description: 'Se pide una sola vez.',
       tags: 'chosen',
+      initial: 'enviando',
       invoke: {
         id: 'resolver',
         src: 'resolver',
@@ -171,7 +172,21 @@ export const cancelacionFacturaMachine = setup({
         ],
         onError: { description: 'No se pudo encargar: se ve de nuevo lo escrito.', target: 'editing' },
       },
-      on: { resolver: { ...resolves, reenter: true }, modificar: 'editing', otra: leaves },
+      states: {
+        enviando: {
+          description: 'Mientras tanto no se cambia nada.',
+          on: { noGuardado: 'noGuardado' },
+        },
+        noGuardado: {
+          description: 'Se lee por qué no, o que no se sabe.',
+          on: {
+            seEnvia: 'enviando',
+            resolver: { ...resolves, reenter: true },
+            modificar: '#cancelacionFactura.editing',
+            otra: leaves,
+          },
+        },
+      },
     },
     resolved: {
       description: 'Se ve qué contestaron: se canceló, se espera a quien la recibió y hasta cuándo, o no se aceptó.',

@@ -41,6 +41,9 @@ function withLeft({ partes, dejadas }: EntregaContext): Partial<EntregaContext> 
   return { partes: partes.slice(1), dejadas: [...dejadas, ...partes.slice(0, 1)] };
 }
 
+/** Lo que falta queda en la página del vale. */
+const closes = '#entrega.closed';
+
 export const entregaMachine = setup({
   types: {
     context: {} as EntregaContext,
@@ -74,7 +77,6 @@ export const entregaMachine = setup({
   description: 'La ventana en que se devuelve todo el saldo de un vale y sale su papel.',
   context: ({ input }) => ({ ...initialContext, ...input }),
   initial: 'landing',
-  on: { cerrar: { description: 'Lo que falta queda en la página del vale.', target: '.closed' } },
   states: {
     landing: {
       description: 'Al abrirse se ve si ya se pidió devolverlo, o si falta escribir algo.',
@@ -84,6 +86,7 @@ export const entregaMachine = setup({
       description: 'Se ve qué se devolverá por cada método; se escribe el número del cheque.',
       tags: 'editable',
       on: {
+        cerrar: closes,
         devolver: [
           {
             description: 'Ya se devolvió todo: solo falta el papel.',
@@ -95,8 +98,9 @@ export const entregaMachine = setup({
       },
     },
     givingBack: {
-      description: 'Se devuelve la parte que sigue, una sola vez, o se lee por qué no y se reintenta.',
+      description: 'Se devuelve la parte que sigue, una sola vez.',
       tags: 'giving',
+      initial: 'enviando',
       invoke: {
         id: 'devolverParte',
         src: 'devolverParte',
@@ -118,11 +122,22 @@ export const entregaMachine = setup({
         ],
         onError: 'editing',
       },
-      on: {
-        seguir: [
-          { guard: 'hasOthers', target: 'givingBack', reenter: true, actions: 'leavePart' },
-          { description: 'Era la última: sale el papel.', target: 'printing', actions: 'leavePart' },
-        ],
+      states: {
+        enviando: {
+          description: 'Mientras tanto la ventana no se cierra.',
+          on: { noGuardado: 'noGuardado' },
+        },
+        noGuardado: {
+          description: 'Se lee por qué no.',
+          on: {
+            seEnvia: 'enviando',
+            seguir: [
+              { guard: 'hasOthers', target: '#entrega.givingBack', reenter: true, actions: 'leavePart' },
+              { description: 'Era la última: sale el papel.', target: '#entrega.printing', actions: 'leavePart' },
+            ],
+            cerrar: closes,
+          },
+        },
       },
     },
     printing: {
@@ -139,9 +154,13 @@ export const entregaMachine = setup({
       description: 'El dinero está devuelto; el papel no salió y se lee por qué.',
       tags: 'failed',
       exit: 'forgetFailure',
-      on: { reintentar: 'printing' },
+      on: { reintentar: 'printing', cerrar: closes },
     },
-    done: { description: 'Se ve qué se devolvió, con qué folio, y qué quedó para después.', tags: 'done' },
+    done: {
+      description: 'Se ve qué se devolvió, con qué folio, y qué quedó para después.',
+      tags: 'done',
+      on: { cerrar: closes },
+    },
     closed: { description: 'La ventana se cerró.', type: 'final' },
   },
 });

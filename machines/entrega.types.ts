@@ -1,6 +1,7 @@
 /** Tipos de devolver un vale entero en una ventana; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Failure } from '#contract/failure';
+import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
 /** Lo que falta devolver por un método; el importe en pesos. */
 export interface ParteDeEntrega {
@@ -30,6 +31,7 @@ export interface EntregaContext {
 }
 
 export type EntregaEvent =
+  | EnvioDeTrabajo
   /** El botón «Devolver e imprimir»; sin cheque, null. */
   | { readonly type: 'devolver'; readonly cheque: string | null }
   /** El botón «Reintentar» del papel; el de una parte es de su `trabajo`. */

@@ -198,8 +198,9 @@ export const facturaRestauranteMachine = setup({
       },
     },
     resolving: {
-      description: 'Se emite una sola vez, o se lee por qué no y se reintenta.',
+      description: 'Se emite una sola vez.',
       tags: ['chosen', 'preview'],
+      initial: 'enviando',
       invoke: {
         id: 'resolver',
         src: 'resolver',
@@ -222,7 +223,20 @@ export const facturaRestauranteMachine = setup({
         ],
         onError: { description: 'No se pudo encargar: se ve de nuevo lo escrito.', target: 'editing' },
       },
-      on: { resolver: { target: 'resolving', reenter: true }, modificar: 'editing' },
+      states: {
+        enviando: {
+          description: 'Mientras tanto no se cambia nada.',
+          on: { noGuardado: 'noGuardado' },
+        },
+        noGuardado: {
+          description: 'Se lee por qué no, o que no se sabe.',
+          on: {
+            seEnvia: 'enviando',
+            resolver: { target: '#facturaRestaurante.resolving', reenter: true },
+            modificar: '#facturaRestaurante.editing',
+          },
+        },
+      },
     },
     resolved: {
       description: 'La factura está timbrada, y con ella el caso se escaló.',

@@ -123,13 +123,22 @@ export const nuevoCasoMachine = setup({
           },
         },
         saving: {
-          description:
-            'Se envía el caso con sus anexos, y mientras tanto el botón dice «Creando caso...»; o se lee por qué no se guardó: ' +
-            'lo escrito sigue ahí y se puede reintentar. Si faltó la conexión sale solo al volver, si nadie hizo otra cosa.',
+          description: 'Se envía el caso con sus anexos; lo escrito queda hasta saberlo.',
+          initial: 'enviando',
           on: {
             guardado: {
               target: '#nuevoCaso.fetching',
               actions: { type: 'keepCase', params: ({ event }) => event },
+            },
+          },
+          states: {
+            enviando: {
+              description: 'El botón dice «Creando caso...»; mientras tanto no se cambia ni se cierra.',
+              on: { noGuardado: 'noGuardado', buscarCliente: {}, guardar: {}, cerrar: {} },
+            },
+            noGuardado: {
+              description: 'Se lee por qué no. Si faltó la conexión sale solo al volver, si nadie hizo otra cosa.',
+              on: { seEnvia: 'enviando' },
             },
           },
         },

@@ -1,6 +1,7 @@
 /** Tipos de la ventana "Nuevo Caso"; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Customer, CustomerSearch } from '#domain/clientes';
+import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
 export interface NuevoCasoContext {
   /** Los clientes que encontró la última búsqueda. */
@@ -10,6 +11,7 @@ export interface NuevoCasoContext {
 }
 
 export type NuevoCasoEvent =
+  | EnvioDeTrabajo
   | { readonly type: 'buscarCliente'; readonly busqueda: CustomerSearch }
   | { readonly type: 'guardar'; readonly values: unknown }
   /** El trabajo que guarda el caso terminó bien. */

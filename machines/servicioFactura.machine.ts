@@ -217,8 +217,9 @@ export const servicioFacturaMachine = setup({
       },
     },
     resolving: {
-      description: 'Se emite una sola vez, o se lee por qué no y se reintenta.',
+      description: 'Se emite una sola vez.',
       tags: ['chosen', 'preview'],
+      initial: 'enviando',
       invoke: {
         id: 'resolver',
         src: 'resolver',
@@ -241,7 +242,20 @@ export const servicioFacturaMachine = setup({
         ],
         onError: { description: 'No se pudo encargar: se ve de nuevo lo escrito.', target: 'editing' },
       },
-      on: { resolver: { target: 'resolving', reenter: true }, modificar: 'editing' },
+      states: {
+        enviando: {
+          description: 'Mientras tanto no se cambia nada.',
+          on: { noGuardado: 'noGuardado' },
+        },
+        noGuardado: {
+          description: 'Se lee por qué no, o que no se sabe.',
+          on: {
+            seEnvia: 'enviando',
+            resolver: { target: '#servicioFactura.resolving', reenter: true },
+            modificar: '#servicioFactura.editing',
+          },
+        },
+      },
     },
     resolved: {
       description: 'Está timbrada: su PDF, su XML y su correo.',

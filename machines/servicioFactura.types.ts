@@ -3,6 +3,7 @@
 import type { FacturaEmitida } from '#contract/facturas';
 import type { Failure } from '#contract/failure';
 import type { Documento, PorValidar, PreviaFactura } from '#domain/facturas';
+import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
 /** Con qué se busca lo que se va a facturar, o la factura con que se va a trabajar. */
 export type Busqueda =
@@ -59,6 +60,7 @@ export interface ServicioFacturaContext {
 }
 
 export type ServicioFacturaEvent =
+  | EnvioDeTrabajo
   | { readonly type: 'buscar'; readonly busca: Busqueda }
   | { readonly type: 'elegir'; readonly clave: string }
   /** El botón «Revisar». */

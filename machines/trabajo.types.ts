@@ -99,3 +99,10 @@ export type TrabajoReport =
       readonly como: string;
       readonly resultado: RespuestaTrabajo | null;
     };
+
+/** Lo que la página que encargó un trabajo sabe de él mientras se envía; que se guardó lo dice el registro. */
+export type EnvioDeTrabajo =
+  /** Salió, también si salió solo al volver la conexión. */
+  | { readonly type: 'seEnvia' }
+  /** No se guardó, o no se sabe: por qué lo dice el trabajo. */
+  | { readonly type: 'noGuardado' };

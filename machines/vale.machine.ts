@@ -5,14 +5,14 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { CalculoRespondido } from '#contract/vales';
-import type { ComoSeGuardo, ValeContext, ValeEmitted, ValeEvent } from './vale.types.ts';
+import type { ComoSePidio, ValeContext, ValeEmitted, ValeEvent } from './vale.types.ts';
 
 export type ValeRef = ActorRefFrom<typeof valeMachine>;
 
-const nothingJudged: ValeContext = { calculo: null, failure: null };
+const nothingJudged = { calculo: null, failure: null };
+const initialContext: ValeContext = { pedido: null, ...nothingJudged };
 
 function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
@@ -25,43 +25,29 @@ function asFailure(error: unknown): Failure {
   return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
-type Saving = 'guardar' | 'guardarParcial';
-
-/** El botón que guarda: a qué estado lleva, y qué trabajo lo envía. */
-function savesAs(como: Saving) {
-  const params = ({ event }: { readonly event: { readonly values: unknown } }) => ({ como, values: event.values });
-  return { actions: { type: 'save', params } } as const;
-}
-
+/** El botón que guarda, que también es lo que el trabajo envía; para devolverlo enseguida se guarda como siempre. */
 const asks = {
-  guardarParcial: { target: '#vale.savingPartial', ...savesAs('guardarParcial') },
-  guardar: { target: '#vale.saving', ...savesAs('guardar') },
-  guardarYDevolver: { target: '#vale.savingToGiveBack', ...savesAs('guardar') },
+  target: '#vale.saving',
+  actions: [
+    { type: 'keepAsked', params: ({ event }: Asked) => event },
+    { type: 'save', params: ({ event }: Asked) => event },
+  ],
 } as const;
 
-/** Lo que se pidió: el estado en que se guarda lleva su nombre como etiqueta. */
-type Asked = keyof typeof asks;
+/** De lo escrito no queda nada. */
+const discards = { target: '#vale.filling', actions: 'discard' } as const;
 
-/** Lo que se guarda, o no se pudo guardar; validar o dejarlo hace sitio, y lo escrito queda. */
-const waits = {
-  ...asks,
-  validar: { target: '#vale.filling.validating', actions: 'leave' },
-  dejar: { target: '#vale.filling', actions: 'leave' },
-} as const;
-
+type Asked = { readonly event: Extract<ValeEvent, { type: ComoSePidio }> };
 type Saved = { readonly event: Extract<ValeEvent, { type: 'guardado' }> };
 
-/** Se dice que se guardó, y cómo. */
-function tells(como: ComoSeGuardo) {
-  return { type: 'tellSaved', params: ({ event }: Saved) => ({ como, resultado: event.resultado }) } as const;
-}
+const tells = { type: 'tellSaved', params: ({ event }: Saved) => event } as const;
 
 export const valeMachine = setup({
   types: {
     context: {} as ValeContext,
     events: {} as ValeEvent,
     input: {} as Partial<ValeContext>,
-    tags: {} as 'busy' | 'failed' | 'accepted' | Asked,
+    tags: {} as 'busy' | 'failed' | 'accepted',
     emitted: {} as ValeEmitted,
   },
   actors: {
@@ -70,9 +56,10 @@ export const valeMachine = setup({
   },
   actions: {
     /** Encarga al registro del vale que lo guarde, que olvide lo escrito, o que lo deje como está. */
-    save: (_, _params: { como: Saving; values: unknown }) => undefined,
+    save: (_, _params: Asked['event']) => undefined,
     discard: () => undefined,
     leave: () => undefined,
+    keepAsked: assign((_, { type }: Asked['event']) => ({ pedido: type })),
     keepCalculation: assign((_, { output }: { output: CalculoRespondido }) => ({ calculo: output, failure: null })),
     forgetCalculation: assign(nothingJudged),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ calculo: null, failure: asFailure(error) })),
@@ -84,29 +71,38 @@ export const valeMachine = setup({
       }),
     ),
     tellSaved: emit(
-      (_, { como, resultado }: { como: ComoSeGuardo; resultado: RespuestaTrabajo }): ValeEmitted => ({
+      ({ context: { pedido } }, { resultado }: Saved['event']): ValeEmitted => ({
         type: 'valeGuardado',
-        como,
+        como: pedido ?? 'guardarParcial',
         resultado,
       }),
     ),
   },
+  guards: {
+    wasPartial: ({ context: { pedido } }) => pedido === 'guardarParcial',
+  },
 }).createMachine({
   id: 'vale',
   description: 'La página en que se llena un vale, nuevo o parcial.',
-  context: ({ input }) => ({ ...nothingJudged, ...input }),
+  context: ({ input }) => ({ ...initialContext, ...input }),
   initial: 'filling',
-  on: { descartar: { description: 'De lo escrito no queda nada.', target: '.filling', actions: 'discard' } },
   states: {
     filling: {
       description: 'Se escriben artículos, depreciación y métodos de devolución.',
       initial: 'editing',
-      on: { ...asks, validar: '.validating' },
+      on: {
+        guardar: asks,
+        guardarYDevolver: asks,
+        guardarParcial: asks,
+        validar: '.validating',
+        descartar: discards,
+      },
       states: {
         editing: { description: 'Se escribe; la pantalla suma mientras tanto.', entry: 'forgetCalculation' },
         validating: {
           description: 'El servidor revisa lo mismo que al guardar, y no guarda nada.',
           tags: 'busy',
+          on: { validar: {} },
           invoke: {
             id: 'validate',
             src: 'validate',
@@ -133,20 +129,33 @@ export const valeMachine = setup({
         },
       },
     },
-    savingPartial: {
-      description: 'Se guarda a medias, o se lee por qué no; lo escrito queda y se puede reintentar.',
-      tags: 'guardarParcial',
-      on: { ...waits, guardado: { target: 'filling', actions: tells('partial') } },
-    },
     saving: {
-      description: 'Se guarda, o se lee por qué no; lo escrito queda y se puede reintentar.',
-      tags: 'guardar',
-      on: { ...waits, guardado: { target: 'saved', actions: tells('whole') } },
-    },
-    savingToGiveBack: {
-      description: 'Se guarda para devolverlo enseguida, si nadie tiene que autorizarlo; lo demás como al guardar.',
-      tags: 'guardarYDevolver',
-      on: { ...waits, guardado: { target: 'saved', actions: tells('toGiveBack') } },
+      description: 'Se guarda, a medias o entero, como se pidió; lo escrito queda hasta saberlo.',
+      initial: 'enviando',
+      on: {
+        guardado: [
+          { description: 'A medias: se sigue llenando.', guard: 'wasPartial', target: 'filling', actions: tells },
+          { target: 'saved', actions: tells },
+        ],
+      },
+      states: {
+        enviando: {
+          description: 'Mientras tanto no se escribe.',
+          on: { noGuardado: 'noGuardado' },
+        },
+        noGuardado: {
+          description: 'Se lee por qué no; lo escrito queda.',
+          on: {
+            guardar: asks,
+            guardarYDevolver: asks,
+            guardarParcial: asks,
+            seEnvia: 'enviando',
+            validar: { target: '#vale.filling.validating', actions: 'leave' },
+            dejar: { target: '#vale.filling', actions: 'leave' },
+            descartar: discards,
+          },
+        },
+      },
     },
     saved: { description: 'El vale tiene su propia página, y la pantalla va a ella.', type: 'final' },
   },

@@ -3,8 +3,14 @@
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { CalculoRespondido } from '#contract/vales';
+import type { EnvioDeTrabajo } from './trabajo.types.ts';
+
+/** El botón con que se pidió guardarlo: entero, entero para devolverlo enseguida, o a medias. */
+export type ComoSePidio = 'guardar' | 'guardarYDevolver' | 'guardarParcial';
 
 export interface ValeContext {
+  /** Cómo se pidió guardarlo la última vez; null si no se ha pedido. */
+  readonly pedido: ComoSePidio | null;
   /** Lo que el servidor contestó la última vez que se validó; null cuando se escribió después. */
   readonly calculo: CalculoRespondido | null;
   /** Por qué no se guardaría así. */
@@ -15,19 +21,17 @@ export type ValeEvent =
   /** Se escribió algo después de validar. */
   | { readonly type: 'modificar' }
   | { readonly type: 'validar'; readonly values: unknown }
-  | { readonly type: 'guardarParcial'; readonly values: unknown }
   | { readonly type: 'guardar'; readonly values: unknown }
   | { readonly type: 'guardarYDevolver'; readonly values: unknown }
+  | { readonly type: 'guardarParcial'; readonly values: unknown }
   /** De lo escrito no queda nada. */
   | { readonly type: 'descartar' }
   /** Ya no se guarda; lo escrito queda. */
   | { readonly type: 'dejar' }
   /** El trabajo que guarda el vale terminó bien. */
-  | { readonly type: 'guardado'; readonly resultado: RespuestaTrabajo };
-
-/** Cómo se guardó: a medias, entero, o entero para devolverlo enseguida. */
-export type ComoSeGuardo = 'partial' | 'whole' | 'toGiveBack';
+  | { readonly type: 'guardado'; readonly resultado: RespuestaTrabajo }
+  | EnvioDeTrabajo;
 
 export type ValeEmitted =
   | { readonly type: 'aviso'; readonly tipo: 'error'; readonly texto: string }
-  | { readonly type: 'valeGuardado'; readonly como: ComoSeGuardo; readonly resultado: RespuestaTrabajo };
+  | { readonly type: 'valeGuardado'; readonly como: ComoSePidio; readonly resultado: RespuestaTrabajo };

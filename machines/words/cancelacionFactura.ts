@@ -1,4 +1,5 @@
 import type { cancelacionFacturaMachine } from '#machines/cancelacionFactura.machine';
+import { envioWords } from './trabajo.ts';
 import type { ChartWords } from './words.ts';
 
 export const cancelacionFacturaWords: ChartWords<typeof cancelacionFacturaMachine> = {
@@ -11,11 +12,14 @@ export const cancelacionFacturaWords: ChartWords<typeof cancelacionFacturaMachin
     'searching.nothing': 'Nada hallado',
     choosing: 'Eligiendo',
     editing: 'Escribiendo',
-    resolving: 'Pidiendo',
+    resolving: 'Petición',
+    'resolving.enviando': 'Pidiendo',
+    'resolving.noGuardado': 'Sin pedir',
     resolved: 'Contestada',
     failed: 'Sin respuesta',
   },
   eventos: {
+    ...envioWords,
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },

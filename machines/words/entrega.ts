@@ -1,4 +1,5 @@
 import type { entregaMachine } from '#machines/entrega.machine';
+import { envioWords } from './trabajo.ts';
 import type { ChartWords } from './words.ts';
 
 export const entregaWords: ChartWords<typeof entregaMachine> = {
@@ -6,13 +7,16 @@ export const entregaWords: ChartWords<typeof entregaMachine> = {
   estados: {
     landing: 'Al abrirse',
     editing: 'Escribiendo',
-    givingBack: 'Devolviendo',
+    givingBack: 'Devolver una parte',
+    'givingBack.enviando': 'Devolviendo',
+    'givingBack.noGuardado': 'Sin devolver',
     printing: 'Preparando el ticket',
     notPrinted: 'Sin ticket',
     done: 'Devuelto',
     closed: 'Cerrada',
   },
   eventos: {
+    ...envioWords,
     devolver: {
       quien: 'persona',
       texto: 'la persona pulsa «Devolver e imprimir»',
@@ -24,7 +28,7 @@ export const entregaWords: ChartWords<typeof entregaMachine> = {
     cerrar: { quien: 'persona', texto: 'la persona cierra la ventana', boton: 'Cerrar', otroBoton: 'Listo' },
   },
   actores: {
-    devolverParte: { contesta: 'la parte que sigue se devuelve o se descarta', falla: 'el envío se interrumpe' },
+    devolverParte: { contesta: 'la parte se devuelve o se descarta', falla: 'el envío se interrumpe' },
     print: { contesta: 'el ticket está listo', falla: 'el ticket no se pudo preparar' },
   },
   plazos: {},

@@ -1,4 +1,5 @@
 import type { facturaRestauranteMachine } from '#machines/facturaRestaurante.machine';
+import { envioWords } from './trabajo.ts';
 import type { ChartWords } from './words.ts';
 
 export const facturaRestauranteWords: ChartWords<typeof facturaRestauranteMachine> = {
@@ -15,7 +16,9 @@ export const facturaRestauranteWords: ChartWords<typeof facturaRestauranteMachin
     'validating.asking': 'Revisando',
     'validating.accepted': 'Sin faltas',
     'validating.refused': 'Con faltas',
-    resolving: 'Emitiendo',
+    resolving: 'Emisión',
+    'resolving.enviando': 'Emitiendo',
+    'resolving.noGuardado': 'Sin emitir',
     resolved: 'Emitida',
     failed: 'Sin respuesta',
     'failed.search': 'Búsqueda fallida',
@@ -23,6 +26,7 @@ export const facturaRestauranteWords: ChartWords<typeof facturaRestauranteMachin
     escalated: 'Escalado',
   },
   eventos: {
+    ...envioWords,
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },

@@ -1,4 +1,5 @@
 import type { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
+import { envioWords } from './trabajo.ts';
 import type { ChartWords } from './words.ts';
 
 export const nuevoCasoWords: ChartWords<typeof nuevoCasoMachine> = {
@@ -7,12 +8,15 @@ export const nuevoCasoWords: ChartWords<typeof nuevoCasoMachine> = {
     open: 'Abierta',
     'open.idle': 'Llenando',
     'open.searching': 'Buscando al cliente',
-    'open.saving': 'Guardando',
+    'open.saving': 'Guardar',
+    'open.saving.enviando': 'Guardando',
+    'open.saving.noGuardado': 'Sin guardar',
     confirming: 'Confirmando',
     fetching: 'Trayendo el caso',
     closed: 'Cerrada',
   },
   eventos: {
+    ...envioWords,
     buscarCliente: { quien: 'persona', texto: 'la persona busca al cliente', boton: 'Buscar cliente' },
     guardar: { quien: 'persona', texto: 'la persona pulsa «Guardar» y todo está bien', boton: 'Guardar' },
     guardado: { quien: 'sistema', texto: 'el servidor contesta que creó el caso' },

@@ -1,4 +1,5 @@
 import type { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import { envioWords } from './trabajo.ts';
 import type { ChartWords } from './words.ts';
 
 export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
@@ -15,7 +16,9 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
     'validating.asking': 'Revisando',
     'validating.accepted': 'Sin faltas',
     'validating.refused': 'Con faltas',
-    resolving: 'Emitiendo',
+    resolving: 'Emisión',
+    'resolving.enviando': 'Emitiendo',
+    'resolving.noGuardado': 'Sin emitir',
     resolved: 'Emitida',
     failed: 'Sin respuesta',
     'failed.search': 'Búsqueda fallida',
@@ -23,6 +26,7 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
     escalated: 'Escalado',
   },
   eventos: {
+    ...envioWords,
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },

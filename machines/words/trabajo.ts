@@ -1,5 +1,6 @@
 import type { trabajoMachine } from '#machines/trabajo.machine';
-import type { ChartWords } from './words.ts';
+import type { EnvioDeTrabajo } from '#machines/trabajo.types';
+import type { ChartWords, EventWords } from './words.ts';
 
 export const trabajoWords: ChartWords<typeof trabajoMachine> = {
   nombre: 'Un trabajo sobre cualquier registro',
@@ -43,3 +44,9 @@ export const trabajoWords: ChartWords<typeof trabajoMachine> = {
     isWritten: 'hay algo escrito',
   },
 };
+
+/** The words of `EnvioDeTrabajo`, alike in every chart that entrusts a work. */
+export const envioWords = {
+  seEnvia: { quien: 'sistema', texto: 'se envía otra vez' },
+  noGuardado: { quien: 'sistema', texto: 'no se pudo' },
+} as const satisfies Record<EnvioDeTrabajo['type'], EventWords>;

@@ -1,4 +1,5 @@
 import type { valeMachine } from '#machines/vale.machine';
+import { envioWords } from './trabajo.ts';
 import type { ChartWords } from './words.ts';
 
 export const valeWords: ChartWords<typeof valeMachine> = {
@@ -9,12 +10,13 @@ export const valeWords: ChartWords<typeof valeMachine> = {
     'filling.validating': 'Revisando',
     'filling.validated': 'Sin faltas',
     'filling.refused': 'Con faltas',
-    savingPartial: 'Guardando a medias',
-    saving: 'Guardando',
-    savingToGiveBack: 'Guardando para devolver',
+    saving: 'Guardar',
+    'saving.enviando': 'Guardando',
+    'saving.noGuardado': 'Sin guardar',
     saved: 'Guardado',
   },
   eventos: {
+    ...envioWords,
     modificar: { quien: 'persona', texto: 'la persona escribe algo' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Validar»', boton: 'Validar' },
     guardarParcial: {
@@ -45,10 +47,10 @@ export const valeWords: ChartWords<typeof valeMachine> = {
   },
   actores: {
     validate: {
-      contesta: 'el servidor contesta cuánto suma y que se puede guardar',
+      contesta: 'el servidor contesta cuánto suma, y que así se guardaría',
       falla: 'el servidor no lo acepta',
     },
   },
   plazos: {},
-  condiciones: {},
+  condiciones: { wasPartial: 'se pidió a medias' },
 };

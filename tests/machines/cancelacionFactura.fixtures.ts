@@ -11,6 +11,8 @@ const cancelled = { ...spent, impide: 'La factura A-123 ya está cancelada.' };
 const fixtures: Fixtures<typeof cancelacionFacturaMachine> = {
   entradas: [undefined, { busca }],
   eventos: {
+    seEnvia: [{ type: 'seEnvia' }],
+    noGuardado: [{ type: 'noGuardado' }],
     buscar: [{ type: 'buscar', busca }],
     elegir: [
       { type: 'elegir', clave: otherInvoice.clave },

@@ -16,6 +16,8 @@ const fixtures: Fixtures<typeof entregaMachine> = {
     { partes: [] },
   ],
   eventos: {
+    seEnvia: [{ type: 'seEnvia' }],
+    noGuardado: [{ type: 'noGuardado' }],
     devolver: [{ type: 'devolver', cheque: '000123' }],
     reintentar: [{ type: 'reintentar' }],
     seguir: [{ type: 'seguir' }],

@@ -10,6 +10,8 @@ const meal = { ...sale, clave: 'consumo-R-77', nombre: 'Consumo R-77' };
 const fixtures: Fixtures<typeof facturaRestauranteMachine> = {
   entradas: [undefined, { busca }],
   eventos: {
+    seEnvia: [{ type: 'seEnvia' }],
+    noGuardado: [{ type: 'noGuardado' }],
     buscar: [{ type: 'buscar', busca }],
     validar: [{ type: 'validar', solicitud: mealAsked }],
     modificar: [{ type: 'modificar' }],

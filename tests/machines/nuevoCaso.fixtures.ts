@@ -5,6 +5,8 @@ import { customer, noConnection } from './samples.ts';
 
 const fixtures: Fixtures<typeof nuevoCasoMachine> = {
   eventos: {
+    seEnvia: [{ type: 'seEnvia' }],
+    noGuardado: [{ type: 'noGuardado' }],
     buscarCliente: [{ type: 'buscarCliente', busqueda: { nombre: 'Luis', apePat: 'Ibáñez', apeMat: '' } }],
     guardar: [{ type: 'guardar', values: { descripcion: 'El refrigerador llegó con un golpe.' } }],
     guardado: [{ type: 'guardado', idCaso: 7001 }],

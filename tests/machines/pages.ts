@@ -1,3 +1,5 @@
+const SENDING = 'src/ui/works/useTellSending.ts';
+
 /**
  * Where each machine is at work: the files and folders of its pages, and of what else tells it of something. Who sends an event is
  * looked up there alone. The works of a life are those of the server.
@@ -6,22 +8,23 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   sesion: ['src/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/WaitingPage.tsx', 'src/data/personalData.ts'],
   avisos: ['src/app/Notices.tsx', 'src/system/notices.ts'],
   validarOperacion: ['src/validacion', 'src/casos/newCase/OperationNewCaseButton.tsx', 'src/system/watchConnection.ts'],
-  nuevoCaso: ['src/casos/newCase'],
+  nuevoCaso: ['src/casos/newCase', SENDING],
   vidaCaso: ['server/casos'],
   vidaVale: ['server/vales', 'server/guias'],
   // Its PDF is a reading: no work is called so, and who may open it in which state a test of roles holds to the arrow.
   vidaFactura: ['server/facturas', 'tests/server/facturas.roles.test.ts'],
-  vale: ['src/vales/making'],
+  vale: ['src/vales/making', SENDING],
   servidor: ['src/administracion/servers'],
   registro: ['src/ui/works', 'machines/trabajo.machine.ts'],
   trabajo: ['src/ui/works', 'src/system/watchConnection.ts', 'machines/registro.machine.ts'],
   usuario: ['src/administracion/usuarios'],
-  entrega: ['src/vales/handover'],
-  servicioFactura: ['src/facturas/service', 'src/facturas/search'],
-  facturaRestaurante: ['src/facturas/service', 'src/facturas/search'],
+  entrega: ['src/vales/handover', SENDING],
+  servicioFactura: ['src/facturas/service', 'src/facturas/search', SENDING],
+  facturaRestaurante: ['src/facturas/service', 'src/facturas/search', SENDING],
   cancelacionFactura: [
     'src/facturas/cancelling',
     'src/facturas/services/Cancelacion.tsx',
     'src/facturas/service/Searching.tsx',
+    SENDING,
   ],
 };

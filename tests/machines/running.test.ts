@@ -125,8 +125,8 @@ describe('what can happen next to an actor', () => {
       refused: [
         'Buscar: Solo en Búsqueda, Eligiendo o Búsqueda fallida.',
         'Elegir: Solo en Eligiendo.',
-        'Resolver» o «Reintentar: Solo en Sin faltas o Emitiendo.',
-        'Corregir: Solo en Sin faltas o Emitiendo.',
+        'Resolver» o «Reintentar: Solo en Sin faltas o Sin emitir.',
+        'Corregir: Solo en Sin faltas o Sin emitir.',
         'Reintentar: Solo en Búsqueda fallida.',
       ],
       alone: [],

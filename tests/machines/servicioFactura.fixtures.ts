@@ -20,6 +20,8 @@ const busca = { por: 'operacion', tienda: 1, operacion: 1000001 } as const;
 const fixtures: Fixtures<typeof servicioFacturaMachine> = {
   entradas: [undefined, { busca }],
   eventos: {
+    seEnvia: [{ type: 'seEnvia' }],
+    noGuardado: [{ type: 'noGuardado' }],
     buscar: [{ type: 'buscar', busca }],
     elegir: [
       { type: 'elegir', clave: otherInvoice.clave },

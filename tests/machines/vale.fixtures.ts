@@ -24,6 +24,8 @@ const calculo: CalculoRespondido = {
 
 const fixtures: Fixtures<typeof valeMachine> = {
   eventos: {
+    seEnvia: [{ type: 'seEnvia' }],
+    noGuardado: [{ type: 'noGuardado' }],
     modificar: [{ type: 'modificar' }],
     validar: [{ type: 'validar', values }],
     guardarParcial: [{ type: 'guardarParcial', values }],
@@ -34,8 +36,7 @@ const fixtures: Fixtures<typeof valeMachine> = {
     guardado: [{ type: 'guardado', resultado: result(1, 'El vale D001000061 se guardó con éxito') }],
   },
   actores: { validate: { contesta: [calculo], falla: [rejection] } },
-  // Its guards read nothing.
-  relevante: () => null,
+  relevante: ({ pedido }) => pedido,
 };
 
 export const valeModel = model(valeMachine, fixtures);

@@ -11,8 +11,8 @@ function isIn(step: Step, state: string): boolean {
   return step.nodes.some((node) => node.startsWith(`vale.${state}`));
 }
 
-/** From which state each way of saving comes. */
-const SAVED_FROM = { partial: 'filling', whole: 'saved', toGiveBack: 'saved' } as const;
+/** Where each way of saving goes on. */
+const SAVED_TO = { guardarParcial: 'filling', guardar: 'saved', guardarYDevolver: 'saved' } as const;
 
 describeMachine('vale', valeModel, [
   {
@@ -27,7 +27,7 @@ describeMachine('vale', valeModel, [
     name: 'a voucher is told as saved only after it was, and where it goes on',
     holds: (step) =>
       (step.emitted as unknown as readonly ValeEmitted[]).every(
-        (one) => one.type !== 'valeGuardado' || (step.event?.type === 'guardado' && isIn(step, SAVED_FROM[one.como])),
+        (one) => one.type !== 'valeGuardado' || (step.event?.type === 'guardado' && isIn(step, SAVED_TO[one.como])),
       ),
   },
 ]);

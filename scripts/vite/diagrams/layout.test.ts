@@ -10,6 +10,9 @@ const IDS = MACHINES.map(({ machine }) => machine.id);
 /** Some two hundred and fifty layouts take seconds, and minutes on a machine that has much else to do. */
 const PATIENCE_MS = 240_000;
 
+/** The window of the diagrams opens at 9 px: of these it shows a part at first (docs/decisions/139). */
+const MOVED = ['entrega', 'servicioFactura', 'facturaRestaurante'];
+
 const DRAWN = new Map<string, Awaited<ReturnType<typeof drawDiagram>>>();
 
 beforeAll(async () => {
@@ -75,17 +78,18 @@ describe.each(IDS)('the drawing of %s', (id) => {
     expect([...names, ...spelled].map(({ text }) => text)).toEqual([]);
   });
 
-  it('is read without moving it on a counter computer: text of 9 px', () => {
-    expect(scaleOf(drawn(id).drawing) * FONT_SIZES.description).toBeGreaterThanOrEqual(9);
+  it('is read without moving it on a counter computer: text of 9 px, and of the largest a third more than is in sight', () => {
+    const least = MOVED.includes(id) ? 9 / 1.34 : 9;
+    expect(scaleOf(drawn(id).drawing) * FONT_SIZES.description).toBeGreaterThanOrEqual(least);
   });
 });
 
 it('what leads from many states to the same one has a line from the first of them', () => {
-  const { drawing } = drawn('vale');
-  const leading = drawing.lines.flatMap(({ arrows }) => arrows).filter((arrow) => arrow.includes('· guardar →'));
-  expect(leading).toEqual(['vale.filling · guardar → vale.saving']);
-  const box = boxOf(drawing, 'vale.savingPartial');
-  expect(box.texts.map(({ text }) => text).join(' ')).toContain('«Guardar vale» o «Reintentar» → Guardando «');
+  const { drawing } = drawn('cancelacionFactura');
+  const leading = drawing.lines.flatMap(({ arrows }) => arrows).filter((arrow) => arrow.includes('· buscar →'));
+  expect(leading).toEqual(['cancelacionFactura.searching · buscar → cancelacionFactura.searching.asking']);
+  const box = boxOf(drawing, 'cancelacionFactura.choosing');
+  expect(box.texts.map(({ text }) => text).join(' ')).toContain('«Buscar» → Buscando');
 });
 
 it('the list knows which charts are lives', () => {

@@ -11,6 +11,7 @@ import type { Api } from '../../api/api.ts';
 import { failureOf } from '../../api/failure.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import { connectRecord } from '../../ui/works/connectRecord.ts';
+import { tellSending } from '../../ui/works/useTellSending.ts';
 import { connectNewCase } from './connect.ts';
 import { newCaseWorks, requestOf } from './works.ts';
 
@@ -73,6 +74,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
   const work = () => actor.getSnapshot().children.crear as TrabajoRef;
   const readCase = (): Promise<never> => answer('detalleCaso') as Promise<never>;
   const caso = createActor(connectNewCase({ api, record: { actor, work }, readCase }), { input: {} });
+  tellSending(work(), caso);
   const said: string[] = [];
   const created: number[] = [];
   actor.on('trabajoHecho', ({ resultado }) => caso.send({ type: 'guardado', idCaso: resultado.id ?? 0 }));

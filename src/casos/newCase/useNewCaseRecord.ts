@@ -9,6 +9,7 @@ import { readsOfOwn } from '../../data/touched/touched.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { useOwnDraft } from '../../data/useOwnDraft.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
+import { useTellSending } from '../../ui/works/useTellSending.ts';
 import { connectNewCase } from './connect.ts';
 import type { NewCase } from './context.ts';
 import { draftKeyOf } from './draft.ts';
@@ -61,6 +62,7 @@ export function useNewCaseRecord(
     return connectNewCase({ api, record, readCase });
   });
   const caso = useActorRef(connected, { input: {} });
+  useTellSending(record.work('crear'), caso);
 
   useEffect(() => {
     const heard = [

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { chartOf } from '#machines/diagram/chart';
 import type { RunStep } from '#machines/diagram/running';
+import { entregaMachine } from '#machines/entrega.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import { entregaWords } from '#machines/words/entrega';
 import { servicioFacturaWords } from '#machines/words/servicioFactura';
 import { hereInWords, nextInShort, prospectInWords, runStepInWords } from './runInWords.ts';
 
@@ -25,13 +27,22 @@ it('a step says what led where', () => {
     runStepInWords(chart, step('searching.arriving', 'searching.asking', 1)),
     runStepInWords(chart, step('searching.asking', 'editing', 1)),
     runStepInWords(chart, step('validating.asking', 'validating.refused', 1)),
-    runStepInWords(chart, step('resolving', 'resolving', 1, 2)),
+    runStepInWords(chart, step('resolving.noGuardado', 'resolving', 1, 2)),
   ]).toEqual([
     'Siguió sin que nadie hiciera nada: pasó de Al llegar a Buscando.',
     'El servidor contesta la búsqueda, si es una sola y se puede: pasó de Buscando a Escribiendo.',
     'El servidor contesta la revisión: pasó de Revisando a Con faltas.',
-    '«Resolver» o «Reintentar» (2 veces): siguió en Emitiendo.',
+    '«Resolver» o «Reintentar» (2 veces): pasó de Sin emitir a Emisión.',
   ]);
+});
+
+it('a step that leads back to where it began says that it stays there', () => {
+  const given = chartOf(entregaMachine, entregaWords);
+  const arrow = given.arrows.find(({ from, to }) => from === 'entrega.givingBack' && to.includes(from));
+  if (arrow === undefined) throw new Error('No part follows another.');
+  expect(runStepInWords(given, { arrow, from: [arrow.from], to: arrow.to, at: [1, 2] })).toBe(
+    'La parte se devuelve o se descarta, si se devolvió y quedan otras (2 veces): siguió en Devolver una parte.',
+  );
 });
 
 it('what can follow says its conditions while they are open, and what is waited for', () => {

@@ -9,6 +9,7 @@ import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
+import { useTellSending } from '../../ui/works/useTellSending.ts';
 import type { SearchKind } from '../search/search.ts';
 import { searchOf } from '../search/search.ts';
 import type { WatchEnded } from '../service/onceKnown.ts';
@@ -49,6 +50,7 @@ export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
     input: { busca: searchOf(caso, SEARCHES) },
   }));
   const actor = useActorRef(connected, { input, inspect: trail.inspect });
+  useTellSending(record.work('resolver'), actor);
   return { actor, trail, record };
 }
 

@@ -9,6 +9,7 @@ import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
+import { useTellSending } from '../../ui/works/useTellSending.ts';
 import { searchOf } from '../search/search.ts';
 import { connectService } from './connect.ts';
 import type { WatchEnded } from './onceKnown.ts';
@@ -52,6 +53,7 @@ export function useService({ service, caso, drafts }: Options): RunningService {
     input: { busca: searchOf(caso, service.searches) },
   }));
   const actor = useActorRef(connected, { input, inspect: trail.inspect });
+  useTellSending(record.work('resolver'), actor);
   useEffect(() => {
     const heard = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     return () => heard.unsubscribe();

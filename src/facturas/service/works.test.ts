@@ -7,6 +7,7 @@ import { accepted, asked, sale } from '../../../tests/machines/facturas.samples.
 import { noConnection, rejection } from '../../../tests/machines/samples.ts';
 import type { Api } from '../../api/api.ts';
 import { connectRecord } from '../../ui/works/connectRecord.ts';
+import { tellSending } from '../../ui/works/useTellSending.ts';
 import { connectService } from './connect.ts';
 import type { WatchEnded } from './onceKnown.ts';
 import { outcomeOf, serviceWorks } from './works.ts';
@@ -70,6 +71,7 @@ async function open(...answers: readonly (FacturaEmitida | Failure)[]) {
   const chart = createActor(connectService({ service, api, record: { actor, work }, watchEnded }), {
     input: { busca: { por: 'operacion', tienda: 1, operacion: 1_000_001 } },
   });
+  tellSending(work('resolver'), chart);
   const told: string[] = [];
   chart.on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));
   work('resolver').on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { EntregaRef } from '#machines/entrega.machine';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import { believe } from '../../ui/works/useRecordPage.ts';
+import { useTellSending } from '../../ui/works/useTellSending.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { useVoucherPage } from '../detail/context.ts';
@@ -33,5 +34,7 @@ export function useHandover(atOnce: boolean): { readonly entrega: EntregaRef; re
     connected: connectHandover({ id, folio, record, api, changes }),
     input: { alLlegar: atOnce, partes: partsToGive(shown) },
   }));
-  return { entrega: useActorRef(connected, { input }), work: useWorkState(record, 'devolver') };
+  const entrega = useActorRef(connected, { input });
+  useTellSending(record.work('devolver'), entrega);
+  return { entrega, work: useWorkState(record, 'devolver') };
 }

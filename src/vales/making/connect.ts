@@ -22,7 +22,12 @@ export function connectMaking({ api, record, basis, id }: Connection): typeof va
   const { actor } = record;
   return valeMachine.provide({
     actions: {
-      save: (_, { como, values }) => actor.send({ type: 'enviar', trabajo: 'guardar', como, values }),
+      save: ({ self }, { type, values }) => {
+        const como = type === 'guardarParcial' ? type : 'guardar';
+        actor.send({ type: 'enviar', trabajo: 'guardar', como, values });
+        // Another work of the voucher was on its way, and the record has said so.
+        if (!record.work('guardar').getSnapshot().hasTag('busy')) self.send({ type: 'noGuardado' });
+      },
       leave: () => record.work('guardar').send({ type: 'dejar' }),
       discard: () => actor.send({ type: 'descartar', trabajo: 'guardar' }),
     },

@@ -11,12 +11,13 @@ import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { ValeRef } from '#machines/vale.machine';
-import type { ComoSeGuardo } from '#machines/vale.types';
+import type { ComoSePidio } from '#machines/vale.types';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { RestoredDraft } from '../../ui/form/useForm.ts';
 import { writtenIn } from '../../ui/works/typing.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecord, useShownVersion } from '../../ui/works/useRecord.ts';
+import { useTellSending } from '../../ui/works/useTellSending.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
@@ -48,7 +49,7 @@ const draftSchema = z.object({
 });
 
 /** A voucher was saved: as partial, to its end, or to be given back at once. */
-export type OnSaved = (id: number, as: ComoSeGuardo) => void;
+export type OnSaved = (id: number, as: ComoSePidio) => void;
 
 interface Options {
   readonly hoja: HojaDeVale;
@@ -66,17 +67,12 @@ interface Options {
   readonly onSaved: OnSaved;
 }
 
-/** The buttons that save; the chart's state in which one does has its name as a tag. */
-const SAVES = ['guardar', 'guardarYDevolver', 'guardarParcial'] as const;
-
-export type Saving = (typeof SAVES)[number];
-
 /** What can be sent of what is written: to be judged, or saved in one of three ways. */
-export type Sent = 'validar' | Saving;
+export type Sent = 'validar' | ComoSePidio;
 
 /** Which way of saving is under way, or did not succeed. */
-export function saveOf(actor: ValeRef): Saving {
-  return SAVES.find((way) => actor.getSnapshot().hasTag(way)) ?? 'guardarParcial';
+export function saveOf(actor: ValeRef): ComoSePidio {
+  return actor.getSnapshot().context.pedido ?? 'guardarParcial';
 }
 
 /** The running making of a voucher. */
@@ -132,6 +128,7 @@ export function useMaking(options: Options): Making {
   const { getValues, reset } = form;
   const work = record.work('guardar');
   useShownVersion(record, useUnwrittenVersion(vale, work));
+  useTellSending(work, actor);
 
   const asked = useRef<MakingValues | null>(null);
   useTypedValues(work, form, {
@@ -157,8 +154,8 @@ export function useMaking(options: Options): Making {
       actor.on('valeGuardado', ({ como, resultado }) => {
         const { id: saved, estado } = resultado;
         // What waits for somebody else after all is not given back.
-        const isLeft = como === 'toGiveBack' && estado?.id !== ESTADO_VALE.vigente;
-        if (saved !== undefined) latest.current(saved, isLeft ? 'whole' : como);
+        const isLeft = como === 'guardarYDevolver' && estado?.id !== ESTADO_VALE.vigente;
+        if (saved !== undefined) latest.current(saved, isLeft ? 'guardar' : como);
       }),
     ];
     return () => {

@@ -3,6 +3,7 @@ import { cancelacionFacturaWords } from '#machines/words/cancelacionFactura';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { chosen, foundInWords, sought } from './facturas.ts';
+import { provokedSending } from './failures.ts';
 
 const texts: Texts<typeof cancelacionFacturaMachine> = {
   palabras: cancelacionFacturaWords,
@@ -10,6 +11,7 @@ const texts: Texts<typeof cancelacionFacturaMachine> = {
   entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
   conQue:
     'se usa un caso NUEVO de CANCELACIÓN DE FACTURA: los de la serie E se cancelan al momento y los demás esperan',
+  provoca: provokedSending,
   entradas: () => 'el caso dice ya de qué factura es',
   eventos: {
     buscar: ({ busca }) => `la persona busca ${sought(busca)}`,

@@ -5,6 +5,7 @@ import type { ParteDeEntrega } from '#machines/entrega.types';
 import { entregaWords } from '#machines/words/entrega';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
+import { provokedSending } from './failures.ts';
 
 function inWords(parts: readonly ParteDeEntrega[]): string {
   const part = ({ metodo, monto }: ParteDeEntrega) =>
@@ -18,6 +19,7 @@ const texts: Texts<typeof entregaMachine> = {
   entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
   conQue:
     'se usa una venta de la tienda 1 que se pagó como dice el caso; «Buscar venta», en Validar operación, la encuentra',
+  provoca: provokedSending,
   entradas: (input) => {
     const { alLlegar, partes } = input as { readonly alLlegar?: boolean; readonly partes: readonly ParteDeEntrega[] };
     if (partes.length === 0) return 'la ventana se abre de un vale ya devuelto';

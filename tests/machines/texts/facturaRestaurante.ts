@@ -3,12 +3,14 @@ import { facturaRestauranteWords } from '#machines/words/facturaRestaurante';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { foundInWords, issuedInWords, sought } from './facturas.ts';
+import { provokedSending } from './failures.ts';
 
 const texts: Texts<typeof facturaRestauranteMachine> = {
   palabras: facturaRestauranteWords,
   prefijo: 'RE',
   entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
   conQue: 'se usa un caso NUEVO de FACTURA RESTAURANTE y el consumo SVA0100001 de la tienda 1',
+  provoca: provokedSending,
   entradas: () => 'el caso dice ya el folio del consumo',
   eventos: {
     buscar: ({ busca }) => `la persona busca ${sought(busca)}`,

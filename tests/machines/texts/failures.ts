@@ -25,3 +25,9 @@ export function provokeFailure(failure: unknown): string {
       return 'no se provoca desde la pantalla: lo cubren las pruebas automáticas';
   }
 }
+
+/** How a tester makes happen how the sending of a work goes that a chart entrusted (`EnvioDeTrabajo`). */
+export const provokedSending = {
+  noGuardado: 'corte la red antes de pulsar: en las herramientas del navegador (F12), Red, sin conexión',
+  seEnvia: 'devuelva la red: en las herramientas del navegador (F12), Red, sin límite',
+} as const;

@@ -2,6 +2,7 @@ import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { nuevoCasoWords } from '#machines/words/nuevoCaso';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
+import { provokedSending } from './failures.ts';
 
 const texts: Texts<typeof nuevoCasoMachine> = {
   palabras: nuevoCasoWords,
@@ -9,6 +10,7 @@ const texts: Texts<typeof nuevoCasoMachine> = {
   entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
   conQue: 'se usa la operación 1000002 de la tienda 1',
   provoca: {
+    ...provokedSending,
     guardado: 'llega solo, en cuanto el servidor contesta',
   },
   eventos: {

@@ -3,12 +3,14 @@ import { servicioFacturaWords } from '#machines/words/servicioFactura';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { chosen, foundInWords, issuedInWords, sought } from './facturas.ts';
+import { provokedSending } from './failures.ts';
 
 const texts: Texts<typeof servicioFacturaMachine> = {
   palabras: servicioFacturaWords,
   prefijo: 'SF',
   entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
   conQue: 'se usa un caso NUEVO de FACTURA GENERAL: su búsqueda ya dice la operación de la tienda 1',
+  provoca: provokedSending,
   entradas: () => 'el caso dice ya de qué operación es',
   eventos: {
     buscar: ({ busca }) => `la persona busca ${sought(busca)}`,

@@ -2,6 +2,7 @@ import { valeMachine } from '#machines/vale.machine';
 import { valeWords } from '#machines/words/vale';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
+import { provokedSending } from './failures.ts';
 
 const texts: Texts<typeof valeMachine> = {
   palabras: valeWords,
@@ -9,6 +10,7 @@ const texts: Texts<typeof valeMachine> = {
   entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
   conQue: 'se usa la operación 1000002 de la tienda 1, que no tiene vales',
   provoca: {
+    ...provokedSending,
     guardado: 'llega solo, en cuanto el servidor contesta',
   },
   eventos: {

@@ -14,11 +14,11 @@ function Page() {
     (id: number, as: Parameters<OnSaved>[1]) => {
       const params = { id: String(id) };
       switch (as) {
-        case 'partial':
+        case 'guardarParcial':
           return void navigate({ search: { vale: id }, replace: true, resetScroll: false });
-        case 'whole':
+        case 'guardar':
           return void navigate({ to: '/vales/$id', params, replace: true });
-        case 'toGiveBack':
+        case 'guardarYDevolver':
           return void navigate({
             ...{ to: '/vales/$id', params, search: { devolver: true }, replace: true },
             state: { givesBack: true },

@@ -11,7 +11,7 @@ type Phase = 'none' | 'sending' | 'failed' | 'conflict';
 export class HandoverModel implements Walkable {
   readonly taken: string[] = [];
   readonly #chart: HeldChart<typeof entregaMachine>;
-  #phase: Phase;
+  #failed: 'failed' | 'conflict' = 'failed';
   /** The first part was refused because others had changed the voucher. */
   wasRefused = false;
   /** The connection broke while a part was sent. */
@@ -24,15 +24,17 @@ export class HandoverModel implements Walkable {
       { input: { partes, alLlegar }, questions: ['devolverParte', 'print'] },
       note,
     );
-    this.#phase = this.#asItBegins();
   }
 
   get state() {
-    return this.#chart.actor.getSnapshot().value;
+    const { value } = this.#chart.actor.getSnapshot();
+    return typeof value === 'string' ? value : 'givingBack';
   }
 
   get phase(): Phase {
-    return this.#phase;
+    const { value } = this.#chart.actor.getSnapshot();
+    if (typeof value === 'string') return 'none';
+    return value.givingBack === 'enviando' ? 'sending' : this.#failed;
   }
 
   get context() {
@@ -41,40 +43,36 @@ export class HandoverModel implements Walkable {
 
   begin(): void {
     this.#chart.actor.send({ type: 'devolver', cheque: null });
-    this.#phase = this.#asItBegins();
   }
 
-  /** The same part once more: the chart waits for its work. */
+  /** The same part once more, by its work. */
   sendAgain(): void {
-    this.#phase = 'sending';
+    this.#chart.actor.send({ type: 'seEnvia' });
   }
 
   tell(type: 'reintentar' | 'seguir' | 'cerrar'): void {
     this.#chart.actor.send({ type });
-    this.#phase = this.#asItBegins();
   }
 
   async discard(): Promise<void> {
     await this.#chart.answer(null);
-    this.#phase = this.#asItBegins();
   }
 
   /** The server gives the part back, or hands over the ticket. */
   async answer(): Promise<void> {
     await this.#chart.answer(this.state === 'printing' ? undefined : { folio: null });
-    this.#phase = this.#asItBegins();
   }
 
   /** A part that failed waits with its work, and the chart with it. */
   async cut(): Promise<void> {
     if (this.state === 'printing') return this.#chart.fail(noConnection);
     this.wasCut = true;
-    this.#phase = 'failed';
+    this.#wait('failed');
   }
 
   refuse(): void {
     this.wasRefused = true;
-    this.#phase = 'conflict';
+    this.#wait('conflict');
   }
 
   get key(): string {
@@ -83,7 +81,8 @@ export class HandoverModel implements Walkable {
     return JSON.stringify([this.state, this.phase, parts, this.wasRefused, this.wasCut]);
   }
 
-  #asItBegins(): Phase {
-    return this.state === 'givingBack' ? 'sending' : 'none';
+  #wait(failed: 'failed' | 'conflict'): void {
+    this.#failed = failed;
+    this.#chart.actor.send({ type: 'noGuardado' });
   }
 }

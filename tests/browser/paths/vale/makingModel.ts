@@ -1,5 +1,7 @@
 import type { RespuestaTrabajo } from '#contract/answers';
 import { valeMachine } from '#machines/vale.machine';
+import type { ComoSePidio } from '#machines/vale.types';
+import { tellSending } from '../../../../src/ui/works/useTellSending.ts';
 import { openRecord } from '../../../machines/registro.desk.ts';
 import { noConnection, rejection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
@@ -7,14 +9,8 @@ import { HeldChart, noteTaken, phaseOf } from '../heldChart.ts';
 import type { VoucherNow } from './valeServer.ts';
 import { ValeServer } from './valeServer.ts';
 
-/** How a voucher is saved: to the end, to be given back at once, or as far as it is. */
-export type Save = 'guardar' | 'guardarYDevolver' | 'guardarParcial';
-
-const SAVES: Readonly<Record<string, Save>> = {
-  saving: 'guardar',
-  savingToGiveBack: 'guardarYDevolver',
-  savingPartial: 'guardarParcial',
-};
+/** How a voucher is saved. */
+export type Save = ComoSePidio;
 
 const VALUES = { motivo: '3' };
 
@@ -23,7 +19,8 @@ const records = new WeakMap<object, ReturnType<typeof openRecord>>();
 /** Its record is told what to do. */
 const machine = valeMachine.provide({
   actions: {
-    save: ({ system }, { como, values }) => records.get(system)?.enviar('guardar', values, como),
+    save: ({ system }, { type, values }) =>
+      records.get(system)?.enviar('guardar', values, type === 'guardarParcial' ? type : 'guardar'),
     leave: ({ system }) => records.get(system)?.work('guardar').send({ type: 'dejar' }),
     discard: ({ system }) => records.get(system)?.actor.send({ type: 'descartar', trabajo: 'guardar' }),
   },
@@ -47,6 +44,7 @@ export class MakingModel implements Walkable {
     const version = now.state === 'nuevo' ? null : now.version;
     this.#record = openRecord({ version, works: ['guardar'] }, noteTaken(note));
     records.set(this.#chart.actor.system, this.#record);
+    tellSending(this.#record.work('guardar'), this.#chart.actor);
     this.#record.actor.on('trabajoHecho', ({ resultado }) => this.#chart.actor.send({ type: 'guardado', resultado }));
   }
 
@@ -63,8 +61,8 @@ export class MakingModel implements Walkable {
 
   /** What is being saved, or was not. */
   get save(): Save | null {
-    const { value } = this.#chart.actor.getSnapshot();
-    return typeof value === 'string' ? (SAVES[value] ?? null) : null;
+    const { value, context } = this.#chart.actor.getSnapshot();
+    return typeof value === 'object' && 'saving' in value ? context.pedido : null;
   }
 
   get phase() {
