@@ -47,7 +47,10 @@ test('an RFC is taken as people write it, and a name with signs is told what it 
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
 });
 
-test('a name that is filled in where somebody stands already is written over, not added to', async ({ page, apart }) => {
+test('a name that is filled in where somebody stands already is written over, not added to', async ({
+  page,
+  apart,
+}) => {
   const asesor = await apart(EMPLOYEES.asesor);
   await newInvoice(asesor, await apart(EMPLOYEES.facturacion), newSale('enEfectivo'));
   const id = await newCaseOfSale(asesor, 'FACTURA GENERAL', newSale('enEfectivo'));
