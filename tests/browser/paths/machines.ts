@@ -36,6 +36,9 @@ const ON_THE_WAY = 'Sigue a quien ya salió a recoger: se prueba por la llamada 
 const NOT_DELIVERED =
   'De lo que no se entregó no se ofrecen unidades: se prueba por la llamada (vales.guides.test.ts).';
 
+const DISCARDED =
+  'Borra lo escrito, y con ello aquello con que los caminos siguen: se prueba aparte (voucher-making.spec.ts).';
+
 const SENT_ONCE = 'Enviado, su página ya no ofrece enviarlo: se prueba por la llamada (reponer.test.ts).';
 
 /** What is done for a case elsewhere is no work of its page. */
@@ -67,8 +70,9 @@ export const WALKED = {
   vale: {
     charts: charts(vidaValeMachine, valeMachine),
     excuses: {
-      'vale · descartar → vale.filling':
-        'Borra lo escrito, y con ello aquello con que los caminos siguen: se prueba aparte (voucher-making.spec.ts).',
+      'vale.filling · descartar → vale.filling': DISCARDED,
+      'vale.saving.noGuardado · descartar → vale.filling': DISCARDED,
+      'vale.filling.validating · validar → (stays)': 'Mientras se revisa, «Validar» no se puede pulsar.',
       'vidaVale.porAutorizar · autorizar [noSeSabeDeQuien] → (stays)': VOUCHER_ALWAYS_KNOWN,
       'vidaVale.porAutorizar · rechazar [noSeSabeDeQuien] → (stays)': VOUCHER_ALWAYS_KNOWN,
       'vidaVale.nuevo · guardarParcial [suCasoTermino] → (stays)': SOLVED_NEW,

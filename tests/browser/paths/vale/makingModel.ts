@@ -114,6 +114,8 @@ export class MakingModel implements Walkable {
   }
 
   get key(): string {
-    return JSON.stringify([this.#chart.actor.getSnapshot().value, this.phase, this.stored.state, this.over]);
+    const { value, context } = this.#chart.actor.getSnapshot();
+    const pedido = this.save === null ? null : context.pedido;
+    return JSON.stringify([value, pedido, this.phase, this.stored.state, this.over]);
   }
 }

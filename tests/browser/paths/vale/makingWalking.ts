@@ -4,6 +4,7 @@ import { ESTADOS_VALE } from '#domain/vidaVale';
 import { noConnection } from '../../../machines/samples.ts';
 import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
 import type { Gate } from '../gate.ts';
+import { serviceReturns } from '../gate.ts';
 import type { Walking } from '../walks.ts';
 import type { Save } from './makingModel.ts';
 import { MakingModel } from './makingModel.ts';
@@ -129,6 +130,12 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
       may: ({ phase }) => phase === 'sending',
       live: (model) => model.cut(),
       perform: async ({ gate }) => (await gate.held(SAVE)).cut(),
+    },
+    {
+      name: 'vuelve la conexión',
+      may: ({ phase }) => phase === 'untouched',
+      live: (model) => model.connectionReturns(),
+      perform: ({ page, gate }) => serviceReturns(page, gate),
     },
   ],
 };
