@@ -50,8 +50,8 @@ export const DEVOLUCION_TEXTS = {
   porElSistema: ' (la terminó el sistema)',
   seReintenta: 'El sistema la termina solo',
   yaTermino: (metodo: IdMetodo) => `La devolución por ${nameOf(metodo)} ya terminó.`,
-  yaDevuelta: (metodo: IdMetodo, nombre: string, momento: Date) =>
-    `La parte de ${nameOf(metodo)} ya la devolvió ${nombre} el ${dateAndTime(momento.toISOString())}.`,
+  yaDevuelta: (metodo: IdMetodo, nombre: string, momento: Date, zona: string) =>
+    `La parte de ${nameOf(metodo)} ya la devolvió ${nombre} el ${dateAndTime(momento.toISOString(), zona)}.`,
   sinSaberse: (metodo: IdMetodo) =>
     `No se sabe si la devolución por ${nameOf(metodo)} llegó. Intente de nuevo: se cuenta una sola vez.`,
   sinRespuesta: 'El sistema vecino no respondió. Intente de nuevo en unos minutos.',
@@ -65,9 +65,9 @@ export const DEVOLUCION_TEXTS = {
   folioValido: 'El folio es válido',
 } as const;
 
-/** What whoever brings a certificate is told that was spent before. */
-export function yaCanjeado(folio: string, momento: Date): string {
-  return `El certificado ${folio} ya se canjeó el ${dateAndTime(momento.toISOString())}.`;
+/** What whoever brings a certificate is told that was spent before, by the clock of the store where he is. */
+export function yaCanjeado(folio: string, momento: Date, zona: string): string {
+  return `El certificado ${folio} ya se canjeó el ${dateAndTime(momento.toISOString(), zona)}.`;
 }
 
 function nameOf(metodo: IdMetodo): string {

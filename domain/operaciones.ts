@@ -104,6 +104,8 @@ export const valeDeOperacionSchema = z.object({
   depreciacion: importeLeido,
   fechaCreacion: instant,
   fechaVigencia: instant,
+  /** The zone of the store where it was made, in whose days both are; the reader's where it is not said. */
+  zona: z.string().optional(),
 });
 
 export type ValeDeOperacion = z.infer<typeof valeDeOperacionSchema>;

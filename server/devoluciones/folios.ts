@@ -22,6 +22,7 @@ import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
 import type { GiftCertificate } from '../neighbours/neighbours.ts';
 import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import { zoneOf } from '../time/zones.ts';
 import { askWallet, roomOf } from '../vales/wallet.ts';
 
 const CODE_NOT_USABLE = 2;
@@ -109,7 +110,9 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
         throw invalidFields([{ campo: 'folio', message: DEVOLUCION_TEXTS.folioMalEscrito }]);
       }
       const clave = claveOf(context, `canje-${folio}`);
-      return ask(context, () => context.neighbours.certificates.spend({ clave, numiden, folio }));
+      return ask(context, () =>
+        context.neighbours.certificates.spend({ clave, numiden, folio, zona: zoneOf(context) }),
+      );
     },
     async (tx, spent) => {
       await audit(tx, {
@@ -155,7 +158,7 @@ async function againstCertificate(folio: string, context: Context): Promise<stri
   if (!esFolioCertificado(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
   const found = await ask(context, () => context.neighbours.certificates.read(folio));
   if (found === null) return VALE_TEXTS.folioDesconocido;
-  return found.canjeado === null ? null : yaCanjeado(folio, found.canjeado);
+  return found.canjeado === null ? null : yaCanjeado(folio, found.canjeado, zoneOf(context));
 }
 
 function onTheWire({ folio, monto, idVale, creado, canjeado }: GiftCertificate): Certificado {

@@ -13,6 +13,7 @@ import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
+import { zoneOf } from '../time/zones.ts';
 import { ifFound, workOnVale } from '../vales/work.ts';
 import type { UnderWork } from '../works/entity.ts';
 import { begin, readUnderWay } from './begin.ts';
@@ -57,7 +58,8 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
           : // It began before the voucher ran out.
             { vencido: false, devuelveTodo: given.monto === row.saldo },
       effect: async (under, given) => {
-        const monto = given === null ? await giveAtOnce(under, wanted) : await finish(under, metodo, given);
+        const monto =
+          given === null ? await giveAtOnce(under, wanted) : await finish(under, metodo, given, zoneOf(context));
         const text = DEVOLUCION_TEXTS.hecha(metodo, monto, given?.folio ?? folio);
         await under.tx
           .update(valeMetodos)
@@ -104,24 +106,29 @@ async function finish(
   { tx, now }: UnderWork<typeof vales>,
   metodo: IdMetodo,
   { idDevolucion, monto, folio }: Given,
+  zone: string,
 ): Promise<Centavos> {
   const [done] = await tx
     .update(valeDevoluciones)
     .set({ estado: 'hecha', folio, terminado: now })
     .where(and(eq(valeDevoluciones.id, idDevolucion), eq(valeDevoluciones.estado, 'pendiente')))
     .returning({ id: valeDevoluciones.id });
-  if (done === undefined) throw await endedOtherwise(tx, idDevolucion, metodo);
+  if (done === undefined) throw await endedOtherwise(tx, idDevolucion, { metodo, zone });
   return monto;
 }
 
-async function endedOtherwise(tx: Tx, idDevolucion: number, metodo: IdMetodo): Promise<Error> {
+async function endedOtherwise(
+  tx: Tx,
+  idDevolucion: number,
+  { metodo, zone }: { readonly metodo: IdMetodo; readonly zone: string },
+): Promise<Error> {
   const [row] = await tx
     .select({ estado: valeDevoluciones.estado, terminado: valeDevoluciones.terminado, nombre: usuarios.nombreCompleto })
     .from(valeDevoluciones)
     .innerJoin(usuarios, eq(usuarios.numiden, valeDevoluciones.numiden))
     .where(eq(valeDevoluciones.id, idDevolucion));
   if (row?.estado === 'hecha' && row.terminado !== null) {
-    return conflict(DEVOLUCION_TEXTS.yaDevuelta(metodo, row.nombre, row.terminado));
+    return conflict(DEVOLUCION_TEXTS.yaDevuelta(metodo, row.nombre, row.terminado, zone));
   }
   // A neighbour answers the same to the same clave: this one broke its word, and somebody must look.
   return new Error(`The refund ${idDevolucion} was given back after it had been refused`);

@@ -34,7 +34,7 @@ export function embeddedCertificates(db: Db, now: () => Date): Certificates {
 // Whoever wants the same certificate waits at its row. What was spent stays so: no refusal need be remembered.
 async function spend(
   tx: Tx,
-  { clave, folio, numiden }: Parameters<Certificates['spend']>[0],
+  { clave, folio, numiden, zona }: Parameters<Certificates['spend']>[0],
   now: Date,
 ): Promise<GiftCertificate> {
   await tx.select({ folio: certificados.folio }).from(certificados).where(eq(certificados.folio, folio)).for('update');
@@ -46,7 +46,7 @@ async function spend(
       .from(canjesCertificado)
       .where(eq(canjesCertificado.folio, folio));
     if (spent?.clave === clave) return certificate;
-    throw new NeighbourRefusal(yaCanjeado(folio, certificate.canjeado));
+    throw new NeighbourRefusal(yaCanjeado(folio, certificate.canjeado, zona));
   }
   await tx.insert(canjesCertificado).values({ folio, clave, fecha: now, numiden });
   return { ...certificate, canjeado: now };

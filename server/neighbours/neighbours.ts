@@ -56,8 +56,8 @@ export interface Certificates {
   issue(asked: Asked & { readonly monto: Centavos; readonly idVale: number }): Promise<Folio>;
   /** Null where there is none. */
   read(folio: string): Promise<GiftCertificate | null>;
-  /** Spends it whole; refuses one that there is not, and one that was spent under another clave. */
-  spend(asked: Asked & Folio): Promise<GiftCertificate>;
+  /** Spends it whole; refuses one that there is not, and one that was spent under another clave: when, it says by the clock of `zona`. */
+  spend(asked: Asked & Folio & { readonly zona: string }): Promise<GiftCertificate>;
 }
 
 /** What of a sale can go back to the credit. */

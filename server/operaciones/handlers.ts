@@ -3,8 +3,10 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { operaciones } from '#contract/operaciones';
 import { toPesos } from '#domain/money';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
+import { zonaDe } from '#domain/zonaHoraria';
 import { fitsInteger } from '../db/limits.ts';
 import { onOneConnection } from '../db/oneConnection.ts';
+import { stores } from '../db/schema/catalogos.ts';
 import { busquedaParametros, busquedas } from '../db/schema/operaciones.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { Handler, HandlersOf } from '../http/handler.ts';
@@ -26,11 +28,12 @@ const valesDeOperacion: Handler<typeof operaciones.valesDeOperacion> = async ({ 
   await recordRead(context, lookAtOperation(consulta));
   if (!fitsInteger(consulta.tienda)) return [];
   const rows = await db
-    .select()
+    .select({ vale: vales, codigoPostal: stores.codigoPostal })
     .from(vales)
+    .innerJoin(stores, eq(stores.cvetda, vales.cvetdaCrea))
     .where(and(eq(vales.cvetda, consulta.tienda), eq(vales.operacion, consulta.operacion)))
     .orderBy(desc(vales.fechaCreacion), desc(vales.id));
-  return rows.map((vale) => ({
+  return rows.map(({ vale, codigoPostal }) => ({
     id: vale.id,
     casoId: vale.idCaso,
     folio: vale.folio,
@@ -41,6 +44,7 @@ const valesDeOperacion: Handler<typeof operaciones.valesDeOperacion> = async ({ 
     depreciacion: toPesos(vale.depreciacion),
     fechaCreacion: vale.fechaCreacion.toISOString(),
     fechaVigencia: vale.fechaVigencia.toISOString(),
+    zona: zonaDe(codigoPostal, undefined),
   }));
 };
 

@@ -78,6 +78,11 @@ describe("the 'Vales' table", () => {
 
   it("shows the store's day, not UTC's", () => {
     expect(shown(VALE_COLUMNS, 'Fecha Creacion', vale)).toBe('31/03/2026');
+    const tijuana = { ...vale, fechaVigencia: '2026-05-01T06:59:59.999Z', zona: 'America/Tijuana' };
+    expect(shown(VALE_COLUMNS, 'Fecha Creacion', { ...tijuana, fechaCreacion: '2026-04-01T06:30:00.000Z' })).toBe(
+      '31/03/2026',
+    );
+    expect(shown(VALE_COLUMNS, 'Fecha Vigencia', tijuana)).toBe('30/04/2026');
     expect(dayAtStore('2026-12-31T23:59:00.000Z')).toBe('31/12/2026');
   });
 

@@ -54,10 +54,14 @@ function columnsOf(caso: (vale: Vale) => ReactNode, detalle: (vale: Vale) => Rea
     money('saldo', 'Saldo', 6.25, ({ saldo }) => saldo),
     plain('tipo', 'Tipo', 7, ({ tipo }) => tipo.nombre, { fit: 'short', secondary: true }),
     money('depreciacion', 'Depreciacion', 7, ({ depreciacion }) => depreciacion, { secondary: true }),
-    day('fechaCreacion', 'Fecha Creacion', 8, ({ fechaCreacion }) => fechaCreacion, { secondary: true }),
-    day('fechaVigencia', 'Fecha Vigencia', 7.75, ({ fechaVigencia }) => fechaVigencia),
+    day('fechaCreacion', 'Fecha Creacion', 8, ({ fechaCreacion }) => fechaCreacion, { secondary: true, zone }),
+    day('fechaVigencia', 'Fecha Vigencia', 7.75, ({ fechaVigencia }) => fechaVigencia, { zone }),
     { id: 'detalle', title: 'Detalle', width: 5, cell: detalle, fit: 'short' },
   ];
+}
+
+function zone({ zona }: Vale): string | undefined {
+  return zona;
 }
 
 export function valeKey(vale: Vale): string {

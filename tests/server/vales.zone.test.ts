@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { ASESOR, NOW, Person } from './casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
-import { EFECTIVO, giveBackBy, openRefundDesk, voucherBy } from './devoluciones.desk.ts';
+import { BILLETERA, CERTIFICADO, EFECTIVO, giveBackBy, openRefundDesk, voucherBy } from './devoluciones.desk.ts';
 import { asking, saveVoucher, sell, voucherRow } from './vales.desk.ts';
 
 let refunds: RefundDesk;
@@ -92,4 +92,43 @@ it.each([
 ])('whoever works at a store with the postal code %j is told its zone', async (cp, zona) => {
   await isIn(cp);
   expect((await refunds.desk.asesor.get('sesion/actual')).json().zona).toBe(zona);
+});
+
+// Nine in the evening of 18 March in the centre.
+describe.each([
+  ['06000', '18/03/2026 21:00', 'America/Mexico_City'],
+  ['22000', '18/03/2026 20:00', 'America/Tijuana'],
+])('at a store of %s', (cp, when, zona) => {
+  it('a certificate that is brought again was spent by its clock', async () => {
+    await isIn(cp);
+    const who = await workingAt(NOW.toISOString());
+    const { folio } = (await giveBackBy(who, CERTIFICADO, await voucherBy(refunds, { [CERTIFICADO]: 116 }))).json();
+    const spend = () => who.send('vales/folio/guardar-certificado-regalo', { folio });
+    expect((await spend()).statusCode).toBe(200);
+    const text = `El certificado ${folio} ya se canjeó el ${when}.`;
+    expect((await spend()).json().message).toBe(text);
+    expect((await who.get(`vales/valida-folio-register/7/${folio}`)).json().descripcion).toBe(text);
+  });
+
+  it('whoever ends what another ended is told when by its clock', async () => {
+    await isIn(cp);
+    const who = await workingAt(NOW.toISOString());
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 116 });
+    refunds.script.walletAdd = async (asked) => {
+      delete refunds.script.walletAdd;
+      const answer = await refunds.real.wallet.add(asked);
+      await giveBackBy(refunds.desk.gerente, BILLETERA, vale);
+      return answer;
+    };
+    expect((await giveBackBy(who, BILLETERA, vale)).json().message).toBe(
+      `La parte de BILLETERA ya la devolvió Beto Asesor el ${when}.`,
+    );
+  });
+
+  it('the vouchers of an operation say in whose days they are', async () => {
+    await isIn(cp);
+    const { operacion } = await voucherBy(refunds, { [EFECTIVO]: 116 });
+    const path = `vales/consultas/get-by-tienda-operacion?tienda=1&operacion=${operacion}`;
+    expect((await refunds.desk.asesor.post(path)).json()).toMatchObject([{ zona }]);
+  });
 });

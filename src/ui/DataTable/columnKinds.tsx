@@ -29,15 +29,23 @@ export function money<Row>(
   return { id, title, width, cell: (row) => showPesos(value(row)), sortBy: value, fit: 'number', ...extras };
 }
 
-/** A column of moments in ISO form, each shown as the store's day; sortable. */
+/** A column of moments in ISO form, each shown as the store's day, of the zone that `zone` names where it names one; sortable. */
 export function day<Row>(
   id: string,
   title: string,
   width: number,
   value: (row: Row) => string,
-  extras: Extras = {},
+  { zone, ...extras }: Extras & { readonly zone?: (row: Row) => string | undefined } = {},
 ): Column<Row> {
-  return { id, title, width, cell: (row) => dayAtStore(value(row)), sortBy: value, fit: 'short', ...extras };
+  return {
+    id,
+    title,
+    width,
+    cell: (row) => dayAtStore(value(row), zone?.(row)),
+    sortBy: value,
+    fit: 'short',
+    ...extras,
+  };
 }
 
 /** A column of states as chips; null shows a dash. Sortable by the state's text. */
@@ -62,6 +70,6 @@ export function chip<Row>(
 }
 
 /** The store's day of a moment, 'dd/mm/aaaa'. */
-export function dayAtStore(instant: string): string {
-  return shortDate(dayOf(new Date(instant)));
+export function dayAtStore(instant: string, zone?: string): string {
+  return shortDate(dayOf(new Date(instant), zone));
 }
