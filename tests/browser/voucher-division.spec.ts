@@ -68,6 +68,9 @@ test('what saves the voucher is in sight on a counter PC while the balance is di
   for (const name of ['Guardar vale', 'Guardar y devolver']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
+  // Nothing of the column goes on below them.
+  const last = await page.getByRole('button', { name: 'Guardar vale', exact: true }).boundingBox();
+  expect(SIZES.escritorio.height - ((last?.y ?? 0) + (last?.height ?? 0))).toBeLessThan(16);
 });
 
 test('a partial voucher goes on as it was to go back, and returns to that when what was written is discarded', async ({

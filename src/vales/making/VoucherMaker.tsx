@@ -173,7 +173,7 @@ export function VoucherMaker(props: Props) {
           <Refusal actor={actor} />
           <FaultOfLines calculation={calculation} />
           {/* In sight also where the column is longer than the window. */}
-          <Buttons position={{ xl: 'sticky' }} bottom={0} zIndex={1} py={{ xl: 2 }} bg="bg">
+          <Buttons position={{ xl: 'sticky' }} bottom={BELOW_NOTICES} zIndex={1} py={{ xl: 2 }} bg="bg">
             <SaveButtons {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
           </Buttons>
           <Buttons>
@@ -226,6 +226,9 @@ function MarkedPickup({ control, making, ...rest }: MarkedProps) {
   const marcadas = useWatch({ control, compute: markedLines });
   return <PickupPanel {...rest} making={{ ...making, marcadas }} />;
 }
+
+/** The lower edge of the window: the room that the page keeps for notices is no place where the column goes on. */
+const BELOW_NOTICES = 'calc(-1 * var(--notice-room))';
 
 const Buttons = chakra('div', { base: { display: 'grid', gap: 2 } });
 
