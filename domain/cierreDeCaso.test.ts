@@ -10,12 +10,17 @@ it.each([
   [
     'one that is to be paid',
     [valid],
-    'Este caso tiene un vale sin terminar: C0010003 (VIGENTE, por devolver $1,160.00). Lo demás se puede decidir y devolver también después.',
+    'Este caso tiene un vale sin terminar: C0010003 (VIGENTE, por devolver $1,160.00). Se puede devolver también después.',
   ],
   [
     'one that is filled in',
     [partial],
     'Este caso tiene un vale sin terminar: D0010001 (PARCIAL). Lo que está a medio llenar ya no se podrá guardar, solo cancelar.',
+  ],
+  [
+    'one that waits for its authorization',
+    [waiting],
+    'Este caso tiene un vale sin terminar: D0010002 (POR AUTORIZAR). Se puede decidir y devolver también después.',
   ],
   [
     'several',

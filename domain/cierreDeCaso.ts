@@ -30,12 +30,12 @@ export function avisoDeCierre(vales: readonly ValeSinTerminar[]): string | null 
   if (vales.length === 0) return null;
   const cuantos = vales.length === 1 ? 'un vale sin terminar' : `${vales.length} vales sin terminar`;
   const partial = vales.some(({ estado }) => estado.id === ESTADO_VALE.parcial);
+  const otros = vales.filter(({ estado }) => estado.id !== ESTADO_VALE.parcial);
+  const verbo = otros.every(({ estado }) => estado.id === ESTADO_VALE.vigente) ? 'devolver' : 'decidir y devolver';
   return [
     `Este caso tiene ${cuantos}: ${vales.map(inWords).join('; ')}.`,
     ...(partial ? ['Lo que está a medio llenar ya no se podrá guardar, solo cancelar.'] : []),
-    ...(vales.some(({ estado }) => estado.id !== ESTADO_VALE.parcial)
-      ? ['Lo demás se puede decidir y devolver también después.']
-      : []),
+    ...(otros.length > 0 ? [`${partial ? 'Lo demás se' : 'Se'} puede ${verbo} también después.`] : []),
   ].join(' ');
 }
 
