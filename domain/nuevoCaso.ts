@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_TEXTS, MAX_ANEXOS } from './anexos.ts';
 import type { SolicitudCaso } from './casos.ts';
-import type { Customer, Sexo } from './clientes.ts';
+import type { Customer } from './clientes.ts';
 import { sexoSchema } from './clientes.ts';
 import { LIMITS, MAX_DIGITOS_OPERACION } from './constants.ts';
 import { isBeforeToday, PRIMERA_FECHA_NACIMIENTO } from './dates.ts';
@@ -16,6 +16,18 @@ export interface AnexoElegido {
   readonly bytes: number;
 }
 
+/** Who somebody is, as typed. */
+export const identidadEscritaSchema = z.object({
+  nombre: freeLine(),
+  apellidoPaterno: freeLine(),
+  apellidoMaterno: freeLine(),
+  fechaNacimiento: freeLine(),
+  sexo: sexoSchema,
+});
+
+/** How to reach somebody, as typed. */
+export const contactoEscritoSchema = z.object({ correo: freeLine(), telefono: freeLine(), celular: freeLine() });
+
 /**
  * The new-case form as typed (specification, section 2): texts as they stand in the fields, null for what was not chosen.
  * `identidad` is the new customer's and is kept, unjudged, while an existing `cliente` is chosen. `porReponer` names files of a
@@ -24,20 +36,17 @@ export interface AnexoElegido {
 export interface NewCaseFields<C = Customer> {
   readonly operacion: { readonly tienda: number | null; readonly numero: string };
   readonly cliente: C | null;
-  readonly identidad: {
-    readonly nombre: string;
-    readonly apellidoPaterno: string;
-    readonly apellidoMaterno: string;
-    readonly fechaNacimiento: string;
-    readonly sexo: Sexo;
-  };
-  readonly contacto: { readonly correo: string; readonly telefono: string; readonly celular: string };
+  readonly identidad: z.output<typeof identidadEscritaSchema>;
+  readonly contacto: z.output<typeof contactoEscritoSchema>;
   readonly idArea: number | null;
   readonly idSubcategoria: number | null;
   readonly descripcion: string;
   readonly anexos: AnexoElegido[];
   readonly porReponer: string[];
 }
+
+/** What of the form says who the customer is and how to reach him. */
+export type ClienteDeCaso<C = Customer> = Pick<NewCaseFields<C>, 'cliente' | 'identidad' | 'contacto'>;
 
 /** The form before anything is typed. */
 export const BLANK_FORM: NewCaseFields = {
@@ -89,7 +98,6 @@ const DIGITS_ONLY = /^[0-9]+$/;
  * @param now tells the moment of the check, for the birth date.
  */
 export function nuevoCasoSchema<C extends Pick<Customer, 'numiden'> = Customer>(now: () => Date) {
-  const identity = identidadSchema(now);
   return z
     .object({
       operacion: z.object({
@@ -98,15 +106,7 @@ export function nuevoCasoSchema<C extends Pick<Customer, 'numiden'> = Customer>(
           .refine((number) => number === '' || DIGITS_ONLY.test(number), NEW_CASE_TEXTS.soloNumeros)
           .max(MAX_DIGITOS_OPERACION, NEW_CASE_TEXTS.maximo(MAX_DIGITOS_OPERACION)),
       }),
-      cliente: z.custom<C>(tieneNumiden).nullable(),
-      identidad: z.object({
-        nombre: freeLine(),
-        apellidoPaterno: freeLine(),
-        apellidoMaterno: freeLine(),
-        fechaNacimiento: freeLine(),
-        sexo: sexoSchema,
-      }),
-      contacto: contactoSchema,
+      ...clienteDeCaso<C>(),
       idArea: z.int().positive().nullable(),
       idSubcategoria: z
         .int()
@@ -119,15 +119,37 @@ export function nuevoCasoSchema<C extends Pick<Customer, 'numiden'> = Customer>(
         .max(MAX_ANEXOS, FILE_TEXTS.demasiados),
       porReponer: z.array(z.string()),
     })
+    .check(identityJudge(now))
     .check(({ value, issues }) => {
-      const fallar = (path: readonly PropertyKey[], message: string) =>
-        issues.push({ code: 'custom', path: [...path], message, input: value, continue: true });
-      // An existing customer's identity is the chain's, and nobody here can mend it.
-      const judgement = value.cliente === null ? identity.safeParse(value.identidad) : null;
-      for (const { path, message } of judgement?.error?.issues ?? []) fallar(['identidad', ...path], message);
       // The area only narrows the list of categories, and follows from the category.
-      if (value.idArea === null && value.idSubcategoria === null) fallar(['idArea'], NEW_CASE_TEXTS.requerido);
+      if (value.idArea !== null || value.idSubcategoria !== null) return;
+      const message = NEW_CASE_TEXTS.requerido;
+      issues.push({ code: 'custom', path: ['idArea'], message, input: value, continue: true });
     });
+}
+
+/** The same rules for the customer alone, of a case that is made without the form. */
+export function clienteDeCasoSchema<C extends Pick<Customer, 'numiden'> = Customer>(now: () => Date) {
+  return z.object(clienteDeCaso<C>()).check(identityJudge(now));
+}
+
+function clienteDeCaso<C>() {
+  return {
+    cliente: z.custom<C>(tieneNumiden).nullable(),
+    identidad: identidadEscritaSchema,
+    contacto: contactoSchema,
+  };
+}
+
+/** An existing customer's identity is the chain's, and nobody here can mend it. */
+function identityJudge(now: () => Date) {
+  const identity = identidadSchema(now);
+  return ({ value, issues }: z.core.ParsePayload<Pick<ClienteDeCaso<unknown>, 'cliente' | 'identidad'>>): void => {
+    if (value.cliente !== null) return;
+    for (const { path, message } of identity.safeParse(value.identidad).error?.issues ?? []) {
+      issues.push({ code: 'custom', path: ['identidad', ...path], message, input: value, continue: true });
+    }
+  };
 }
 
 /** The form after the check, ready to be sent. */
@@ -151,6 +173,7 @@ const DATOS_CONTACTO = [
   ['celular', 'Número celular'],
 ] as const;
 
+/** The rules of how to reach the customer: at least one of three, and none of them wrong. */
 const contactoSchema = z
   .object({
     correo: freeLine()
@@ -177,6 +200,9 @@ const contactoSchema = z
     // First, or a form that nests faults by their paths would lose those of the fields.
     issues.unshift({ code: 'custom', path: [], message, input: value, continue: true });
   });
+
+/** The customer's rules where the chain knows him, and nobody writes him down: how to reach him is judged alone. */
+export const contactoDeCasoSchema = z.object(clienteDeCaso<Customer>());
 
 function identidadSchema(now: () => Date) {
   return busquedaDeClienteSchema.extend({

@@ -4,19 +4,19 @@ import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ACEPTA_ANEXOS, filesHint } from '#domain/anexos';
 import { Dropzone } from '../../ui/dropzone.ts';
+import { Section } from '../../ui/form/Section.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { readableSize } from '../fileSize.ts';
 import { useLocked, useNewCase } from './context.ts';
-import { Section } from './Section.tsx';
 
 /** The files of the case: chosen, dropped here, or pasted anywhere in the window. */
 export function AttachmentsSection({ reasons }: { readonly reasons: readonly string[] }) {
   const { form, attach } = useNewCase();
   const anexos = useWatch({ control: form.control, name: 'anexos' });
   const missing = useWatch({ control: form.control, name: 'porReponer' });
-  const locked = useLocked('all');
+  const locked = useLocked();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const hint = useId();

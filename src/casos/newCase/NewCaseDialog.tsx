@@ -6,10 +6,11 @@ import type { Area, Subcategoria } from '#domain/catalogos';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ContactSection } from '../../ui/customer/ContactSection.tsx';
+import { CustomerSection } from '../../ui/customer/CustomerSection.tsx';
+import { CustomerContext } from '../../ui/customer/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
-import { ContactSection } from './ContactSection.tsx';
-import { CustomerSection } from './CustomerSection.tsx';
 import { pastedFiles } from './chooseFiles.ts';
 import type { NewCase } from './context.ts';
 import { NewCaseContext, useNewCase } from './context.ts';
@@ -55,7 +56,9 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
         >
           <Stack asChild gap={5}>
             <fieldset disabled={!isRead}>
-              <Sections operacion={operacion} sale={sale} areas={areas} subcategorias={subcategorias} />
+              <CustomerContext value={newCase.customer}>
+                <Sections operacion={operacion} sale={sale} areas={areas} subcategorias={subcategorias} />
+              </CustomerContext>
               <AttachmentsSection reasons={reasons} />
             </fieldset>
           </Stack>

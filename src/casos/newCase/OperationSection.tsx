@@ -9,13 +9,14 @@ import { OPERACION_VALIDA } from '#domain/operaciones';
 import { query } from '../../data/query.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Button } from '../../ui/Button.tsx';
+import { detailOf } from '../../ui/customer/CustomerList.tsx';
+import { useCustomer, useCustomerLocked } from '../../ui/customer/context.ts';
+import { withCleanPhones } from '../../ui/customer/customers.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { NumberField } from '../../ui/form/DigitsField.tsx';
+import { Fields, Section } from '../../ui/form/Section.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import { detailOf } from './CustomerList.tsx';
 import { useField, useLocked, useNewCase } from './context.ts';
-import { withCleanPhones } from './customers.ts';
-import { Fields, Section } from './Section.tsx';
 
 /** The operation from which the window was opened, by name, and whose it is. */
 export function ChosenOperation({ operacion, sale }: { readonly operacion: ClaveOperacion; readonly sale: Sale }) {
@@ -34,7 +35,7 @@ export function ChosenOperation({ operacion, sale }: { readonly operacion: Clave
 /** Store and operation, both optional; given both, the operation is looked up, and what is wrong with it blocks nothing. */
 export function OperationFields() {
   const { form } = useNewCase();
-  const locked = useLocked('all');
+  const locked = useLocked();
   const { rows } = useCatalogue('tiendasBusqueda');
   const store = useController({ control: form.control, name: 'operacion.tienda' });
   const { error, ...number } = useField('operacion.numero');
@@ -106,8 +107,8 @@ export function useSale(operacion: ClaveOperacion | null) {
 
 /** The customer of the sale, to choose with one click. */
 function SaleCustomer({ sale: { data, error } }: { readonly sale: Sale }) {
-  const { form, choose } = useNewCase();
-  const locked = useLocked('customer');
+  const { form, choose } = useCustomer();
+  const locked = useCustomerLocked();
   const chosen = useWatch({ control: form.control, name: 'cliente' });
   if (error !== null) return error.tipo === 'noEncontrado' ? <Line role="note">{error.texto}</Line> : null;
   if (data === undefined) return <Line role="status">Buscando al cliente de la operación...</Line>;

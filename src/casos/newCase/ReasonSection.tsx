@@ -6,8 +6,8 @@ import { LIMITS } from '#domain/constants';
 import { NEW_CASE_TEXTS } from '#domain/nuevoCaso';
 import { SelectField, TextAreaField } from '../../ui/Field.tsx';
 import { roomLeft } from '../../ui/form/LongText.tsx';
+import { Fields, Section } from '../../ui/form/Section.tsx';
 import { useField, useFormFact, useLocked, useNewCase } from './context.ts';
-import { Fields, Section } from './Section.tsx';
 
 interface Props {
   readonly areas: readonly Area[];
@@ -16,7 +16,7 @@ interface Props {
 
 /** Why the case is opened, and who should attend it. */
 export function ReasonSection({ areas, subcategorias }: Props) {
-  const locked = useLocked('all');
+  const locked = useLocked();
   return (
     <Section title="Motivo del caso">
       <Fields columns={2} asChild>

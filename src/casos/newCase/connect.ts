@@ -1,13 +1,11 @@
 import { fromPromise } from 'xstate';
 import { SUBCATEGORY_SUCCESS_CODE } from '#contract/answers';
 import type { Caso } from '#domain/casos';
-import type { CustomerSearch, CustomersFound } from '#domain/clientes';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import type { Told } from '#machines/nuevoCaso.types';
 import type { Api } from '../../api/api.ts';
-import { asFailure, internalError } from '../../api/failure.ts';
+import { customerSearchAt } from '../../ui/customer/search.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import { withCleanPhones } from './customers.ts';
 import type { NewCaseWorks } from './works.ts';
 
 interface Connection {
@@ -32,15 +30,7 @@ export function connectNewCase({ api, record, readCase }: Connection): typeof nu
       discard: () => actor.send({ type: 'descartar', trabajo: 'crear' }),
     },
     actors: {
-      searchCustomers: fromPromise<CustomersFound, CustomerSearch | null>(async ({ input, signal }) => {
-        if (input === null) throw internalError();
-        try {
-          const found = await api.llamar('listarClientes', { cuerpo: input }, { signal });
-          return { ...found, clientes: found.clientes.map(withCleanPhones) };
-        } catch (error) {
-          throw asFailure(error);
-        }
-      }),
+      searchCustomers: customerSearchAt(api),
       fetchCase: fromPromise<Told, { idCaso: number | null }>(async ({ input: { idCaso } }) => {
         if (idCaso === null) return { aviso: null };
         return { aviso: await whoElseAttends(api, idCaso, await readCase(idCaso)) };

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { FocusEvent } from 'react';
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { get, useFormState } from 'react-hook-form';
-import type { Customer } from '#domain/clientes';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import type { NuevoCasoRef } from '#machines/nuevoCaso.machine';
+import type { CustomerChoice } from '../../ui/customer/context.ts';
+import { useFactOf, useFieldOf } from '../../ui/form/formFacts.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import type { NewCaseWorks } from './works.ts';
 
@@ -20,10 +19,8 @@ export interface NewCase {
   /** What is written. */
   readonly form: NewCaseForm;
   readonly save: () => void;
-  /** Looks for whoever stands in the name fields; nothing happens while those are wrong. */
-  readonly search: () => void;
-  /** null: a new customer. */
-  readonly choose: (cliente: Customer | null) => void;
+  /** The part of the form that is about the customer, and what is done there. */
+  readonly customer: CustomerChoice;
   readonly attach: (files: readonly File[]) => void;
   /** Asks first where something is written; nothing happens while the case is on its way. */
   readonly close: () => void;
@@ -39,46 +36,20 @@ export function useNewCase(): NewCase {
   return newCase;
 }
 
-/**
- * Whether all, or what belongs to the customer, is locked now: nothing may be changed while the case is on its way; name, contact
- * and search also wait for a customer search. The question before closing locks by being modal.
- */
-export function useLocked(what: 'all' | 'customer'): boolean {
+/** Whether nothing may be changed: the case is on its way. The question before closing locks by being modal. */
+export function useLocked(): boolean {
   const { caso, record } = useNewCase();
   const isSending = useSelector(record.work('crear'), (state) => state.hasTag('locked'));
-  const isWaiting = useSelector(caso, (state) => state.hasTag(what === 'all' ? 'locked' : 'busy'));
-  return isSending || isWaiting;
+  const isFetching = useSelector(caso, (state) => state.hasTag('locked'));
+  return isSending || isFetching;
 }
 
-/** What a field's control and its label need: `register` of react-hook-form with the text of the field's fault. */
+/** A field of the form with the text of its fault. */
 export function useField(name: FieldPath<NewCaseFields>) {
-  const { form } = useNewCase();
-  const field = form.register(name);
-  return {
-    ...field,
-    error: useFieldError(name),
-    onBlur: (event: FocusEvent) => {
-      // Who goes to choose the sale's customer, or is taken there, leaves no field undone.
-      if (event.relatedTarget?.matches('[data-first-focus]') !== true) void field.onBlur(event);
-    },
-  };
+  return useFieldOf(useNewCase().form, name);
 }
 
-/** What is wrong with a field once it was left, or all were sent; undefined while nothing is. */
-function useFieldError(name: FieldPath<NewCaseFields>): string | undefined {
-  const { form } = useNewCase();
-  const { errors } = useFormState({ control: form.control, name, exact: true });
-  const error: { readonly message?: string } | undefined = get(errors, name);
-  return error?.message;
-}
-
-/** A fact about the form, which renders only when it becomes another one and not with every keystroke. */
+/** A fact about the form, which renders only when it becomes another one. */
 export function useFormFact<T extends string | number | boolean | null>(fact: (form: NewCaseForm) => T): T {
-  const { form } = useNewCase();
-  const subscribe = useCallback(
-    (tell: () => void) =>
-      form.subscribe({ formState: { values: true, touchedFields: true, errors: true }, callback: tell }),
-    [form],
-  );
-  return useSyncExternalStore(subscribe, () => fact(form));
+  return useFactOf(useNewCase().form, fact);
 }

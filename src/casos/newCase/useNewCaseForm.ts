@@ -2,20 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { deepEqual, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
-import type { Customer } from '#domain/clientes';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/nuevoCaso';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
+import type { CustomerForm } from '../../ui/customer/context.ts';
+import { searchFor } from '../../ui/customer/customers.ts';
+import { chooserIn } from '../../ui/customer/search.ts';
+import { useFirstFault } from '../../ui/form/firstFault.ts';
 import { writtenIn } from '../../ui/works/typing.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import { chooseFiles } from './chooseFiles.ts';
 import type { NewCase } from './context.ts';
-import { contactOf, searchFor } from './customers.ts';
 import { restoredValues } from './draft.ts';
 import { useNewCaseRecord } from './useNewCaseRecord.ts';
 
@@ -36,9 +38,8 @@ export function useNewCaseForm(
   const { avisar } = useRouteContext({ from: '__root__' });
   const [files] = useState(createChosenFiles);
   const [reasons, giveReasons] = useState<readonly string[]>([]);
-  const [faults, countFaults] = useState(0);
+  const focusFirstFault = useFirstFault(body);
   const [blank] = useState(() => blankFor(operacion));
-  const typedContact = useRef(BLANK_FORM.contacto);
   const { record, caso, isRead } = useNewCaseRecord(operacion, files, onClose);
   const work = record.work('crear');
   const failure = useSelector(work, (state) => (state.hasTag('failed') ? state.context.failure : null));
@@ -64,14 +65,6 @@ export function useNewCaseForm(
 
   const newCase = useMemo((): NewCase => {
     const isSending = () => record.actor.getSnapshot().hasTag('busy');
-    const choose = (cliente: Customer | null): void => {
-      const before = form.getValues();
-      if (before.cliente === cliente) return;
-      if (before.cliente === null) typedContact.current = before.contacto;
-      form.setValue('cliente', cliente);
-      form.setValue('contacto', cliente === null ? typedContact.current : contactOf(cliente));
-      form.clearErrors(['identidad', 'contacto']);
-    };
     const attach = (chosen: readonly File[]): void => {
       if (chosen.length === 0 || isSending() || !caso.getSnapshot().hasTag('editable')) return;
       const { anexos, porReponer } = form.getValues();
@@ -104,7 +97,7 @@ export function useNewCaseForm(
     // Once the fields know what is wrong with them.
     const save = async (): Promise<void> => {
       await submit();
-      countFaults((before) => before + 1);
+      focusFirstFault();
     };
     const close = (): void => {
       // The work hears of typing a moment later than the form.
@@ -115,11 +108,14 @@ export function useNewCaseForm(
       form.reset(blank);
       caso.send({ type: 'descartar' });
     };
-    return { record, caso, form, choose, attach, search, close, discard, save: () => void save() };
-  }, [record, caso, work, form, files, blank, avisar]);
+    // It asks for all that one of a customer asks for, which its type cannot say.
+    const ofCustomer = form as unknown as CustomerForm;
+    const customer = { caso, work, form: ofCustomer, search, choose: chooserIn(ofCustomer) };
+    return { record, caso, form, customer, attach, close, discard, save: () => void save() };
+  }, [record, caso, work, form, files, blank, avisar, focusFirstFault]);
 
   useEffect(() => {
-    const heard = caso.on('soloClienteNuevo', () => newCase.choose(null));
+    const heard = caso.on('soloClienteNuevo', () => newCase.customer.choose(null));
     return () => heard.unsubscribe();
   }, [caso, newCase]);
 
@@ -129,13 +125,8 @@ export function useNewCaseForm(
       const field = CAMPOS_NUEVO_CASO.find(({ wire }) => wire === campo);
       if (field !== undefined) form.setError(field.campo, { type: 'server', message });
     }
-    countFaults((before) => before + 1);
-  }, [failure, form]);
-
-  // The fields have their marks, and can be focused again, when React has drawn what was just said.
-  useEffect(() => {
-    if (faults > 0) focusFirstFault(body.current);
-  }, [faults, body]);
+    focusFirstFault();
+  }, [failure, form, focusFirstFault]);
 
   return { newCase, isRead, reasons };
 }
@@ -143,11 +134,4 @@ export function useNewCaseForm(
 function blankFor(operacion: ClaveOperacion | null): NewCaseFields {
   if (operacion === null) return BLANK_FORM;
   return { ...BLANK_FORM, operacion: { tienda: operacion.tienda, numero: String(operacion.operacion) } };
-}
-
-/** Takes the person to the first field at fault, in the order in which they read. */
-function focusFirstFault(body: HTMLElement | null): void {
-  const first = body?.querySelector<HTMLElement>('[aria-invalid="true"], [data-correct]');
-  const name = first?.dataset.correct;
-  (name === undefined ? first : body?.querySelector<HTMLElement>(`[name="${name}"]`))?.focus();
 }

@@ -8,9 +8,9 @@ import type { Sesion } from '#domain/sesion';
 import { serverNow } from '../../api/clock.ts';
 import { failureOf, internalError } from '../../api/failure.ts';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
+import { identityOf } from '../../ui/customer/customers.ts';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
-import { identityOf } from './customers.ts';
 
 /** Who opens the case, and in which store: the session's, whatever store the operation is of. */
 type Person = Pick<Sesion, 'numiden' | 'tienda'>;

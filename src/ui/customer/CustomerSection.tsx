@@ -7,23 +7,23 @@ import type { Customer } from '#domain/clientes';
 import { SEXOS } from '#domain/clientes';
 import { addDays, dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/dates';
 import { serverNow } from '../../api/clock.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DateField, RadioField, TextField } from '../../ui/Field.tsx';
+import { Button } from '../Button.tsx';
+import { DateField, RadioField, TextField } from '../Field.tsx';
+import { Fields, Section } from '../form/Section.tsx';
 import { CustomerList } from './CustomerList.tsx';
-import { useField, useFormFact, useLocked, useNewCase } from './context.ts';
+import { useCustomer, useCustomerLocked, useField, useFormFact } from './context.ts';
 import { identityOf, searchFor } from './customers.ts';
-import { Fields, Section } from './Section.tsx';
 
 const SEX_OPTIONS = Object.entries(SEXOS);
 
 /** Who the customer is: the search by name, and the list in which to choose. */
 export function CustomerSection() {
-  const { caso, form, search } = useNewCase();
+  const { caso, form, search } = useCustomer();
   const section = useRef<HTMLFieldSetElement>(null);
   const from = useRef<Element | null>(null);
   const cliente = useWatch({ control: form.control, name: 'cliente' });
   const searching = useSelector(caso, (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('locked'));
-  const locked = useLocked('customer');
+  const locked = useCustomerLocked();
 
   // Locking the field that had the focus loses it; once unlocked it goes on where the person will.
   useEffect(() => {

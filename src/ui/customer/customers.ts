@@ -1,9 +1,9 @@
 import type { Customer, CustomerSearch } from '#domain/clientes';
-import type { NewCaseFields } from '#domain/nuevoCaso';
+import type { ClienteDeCaso } from '#domain/nuevoCaso';
 import { busquedaDeClienteSchema } from '#domain/nuevoCaso';
 import { normalizePhone } from '#domain/phones';
 
-type Identity = NewCaseFields['identidad'];
+type Identity = ClienteDeCaso['identidad'];
 
 /** What the name fields show of an existing customer: what the chain does not know of somebody is empty. */
 export function identityOf(cliente: Customer): Identity {
@@ -17,7 +17,7 @@ export function identityOf(cliente: Customer): Identity {
 }
 
 /** How the chain reaches an existing customer, as the contact fields take it. */
-export function contactOf(cliente: Customer): NewCaseFields['contacto'] {
+export function contactOf(cliente: Customer): ClienteDeCaso['contacto'] {
   return { correo: cliente.correo ?? '', telefono: cliente.telefono ?? '', celular: cliente.celular ?? '' };
 }
 
@@ -36,7 +36,7 @@ export function withChosen(found: readonly Customer[], chosen: Customer | null):
 }
 
 /** The search for whoever stands in the name fields; null while nombre or apellido paterno is wrong. */
-export function searchFor(form: Pick<NewCaseFields, 'cliente' | 'identidad'>): CustomerSearch | null {
+export function searchFor(form: Pick<ClienteDeCaso, 'cliente' | 'identidad'>): CustomerSearch | null {
   const identity = form.cliente === null ? form.identidad : identityOf(form.cliente);
   if (form.cliente === null && !busquedaDeClienteSchema.safeParse(identity).success) return null;
   const { nombre, apellidoPaterno, apellidoMaterno } = identity;

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { Customer } from '#domain/clientes';
 import { CLIENTE_NUEVO, nombreCompletoCliente } from '#domain/clientes';
 import { longDate } from '#domain/dates';
-import { useNewCase } from './context.ts';
+import { useCustomer } from './context.ts';
 import { withChosen } from './customers.ts';
 
 /** The matches of the customer search, the new customer always first (specification, section 2). */
 export function CustomerList({ chosen }: { readonly chosen: Customer | null }) {
-  const { caso, choose } = useNewCase();
+  const { caso, choose } = useCustomer();
   const found = useSelector(caso, ({ context }) => context.clientes);
   const customers = withChosen(found, chosen);
   return (

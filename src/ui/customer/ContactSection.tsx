@@ -1,16 +1,16 @@
 import { Span } from '@chakra-ui/react';
 import { avisoDeContacto } from '#domain/nuevoCaso';
-import { TextField } from '../../ui/Field.tsx';
-import { PhoneField } from '../../ui/form/DigitsField.tsx';
-import { Muted } from '../../ui/Muted.tsx';
-import { Note } from '../../ui/Note.tsx';
-import type { NewCaseForm } from './context.ts';
-import { useField, useFormFact, useLocked } from './context.ts';
-import { Fields, Section } from './Section.tsx';
+import { TextField } from '../Field.tsx';
+import { PhoneField } from '../form/DigitsField.tsx';
+import { Fields, Section } from '../form/Section.tsx';
+import { Muted } from '../Muted.tsx';
+import { Note } from '../Note.tsx';
+import type { CustomerForm } from './context.ts';
+import { useCustomerLocked, useField, useFormFact } from './context.ts';
 
 /** How to reach the customer about this case: at least one of three. */
 export function ContactSection() {
-  const locked = useLocked('customer');
+  const locked = useCustomerLocked();
   return (
     <Section
       title={
@@ -49,7 +49,7 @@ function ContactNotice() {
 
 const CONTACT_FIELDS = ['contacto.correo', 'contacto.telefono', 'contacto.celular'] as const;
 
-function contactNotice(form: NewCaseForm): string | null {
+function contactNotice(form: CustomerForm): string | null {
   const wanted =
     form.getFieldState('contacto').invalid || CONTACT_FIELDS.every((name) => form.getFieldState(name).isTouched);
   return wanted ? avisoDeContacto(form.getValues('contacto')) : null;
