@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SolicitudCaso } from './casos.ts';
-import type { Customer } from './clientes.ts';
+import type { CompradorDeCaso } from './compradorDeVale.ts';
 import type { ClaveOperacion } from './operaciones.ts';
 import { hasPermission } from './permisos.ts';
 import type { TipoVale } from './vidaVale.ts';
@@ -25,14 +25,14 @@ type CasoParaVale = {
 /**
  * Whether an open case of a sale is its own for vouchers of a type: of the very category, and its buyer's. Vouchers are the
  * chain's, so it is its own for everybody who makes them, also for who may not open the case.
- * @param comprador null for a sale to nobody in particular, which has none.
+ * @param comprador null for a sale to nobody in particular: its buyer is whoever was chosen for the case.
  */
 export function esCasoPropio(
   { subCategoria, cliente }: Pick<CasoParaVale, 'subCategoria' | 'cliente'>,
   tipo: TipoVale,
   comprador: number | null,
 ): boolean {
-  return subCategoria.id === CATEGORIA_DE_TIPO[tipo] && cliente.numiden === comprador;
+  return subCategoria.id === CATEGORIA_DE_TIPO[tipo] && (comprador === null || cliente.numiden === comprador);
 }
 
 /**
@@ -51,7 +51,7 @@ export function casoPropio<C extends CasoParaVale>(
 interface CasosOfrecidos<C> {
   /** Those of the buyer whose category makes vouchers of the type: another's would ask for authorization. */
   readonly casos: readonly C[];
-  /** Whether a case can be made with the voucher: never a second one of its own. */
+  /** Whether a case can be made with the voucher: never a second one of its own, but for another customer of nobody's sale. */
   readonly nuevo: boolean;
   /** Which one is chosen unless the person chooses another; null for the new one, or for none. */
   readonly elegido: number | null;
@@ -65,27 +65,24 @@ export function casosOfrecidos<C extends CasoParaVale>(
   const ofBuyer = ({ cliente }: C) => comprador === null || cliente.numiden === comprador;
   const possible = casos.filter((caso) => tipoDeCategoria(caso.subCategoria.id) === tipo && ofBuyer(caso));
   const own = casoPropio(possible, tipo, comprador);
-  const nuevo = own === null && sinCaso === null;
+  const nuevo = (own === null || comprador === null) && sinCaso === null;
   return { casos: possible, nuevo, elegido: (own ?? possible[0])?.id ?? null };
 }
 
-/** Why no case can be made together with a voucher; null where it can. */
-export function faltaParaCaso(permisos: readonly number[], comprador: Customer | null): string | null {
-  if (!hasPermission(permisos, ['crearCaso'])) return 'No tiene permiso para crear casos: haga el vale desde un caso.';
-  if (comprador === null)
-    return 'Esta operación no dice quién compró: abra un caso con su cliente desde la operación, y haga ahí el vale.';
-  if (comprador.correo === null && comprador.telefono === null && comprador.celular === null)
-    return 'El comprador no tiene correo ni teléfono: abra un caso desde la operación, escriba uno y haga ahí el vale.';
-  return null;
+/** Why the person makes no case together with a voucher; null for who may. */
+export function faltaParaCaso(permisos: readonly number[]): string | null {
+  return hasPermission(permisos, ['crearCaso'])
+    ? null
+    : 'No tiene permiso para crear casos: haga el vale desde un caso.';
 }
 
 const QUE_SE_HACE = { 0: 'Cancelación', 1: 'Devolución' } as const satisfies Record<TipoVale, string>;
 
-/** The request for the case of a voucher, as the new-case form would send it for the sale's buyer. */
+/** The request for the case of a voucher, as the new-case form would send it for the buyer. */
 export function solicitudDeCaso(
   { tienda, operacion }: ClaveOperacion,
   tipo: TipoVale,
-  comprador: Customer,
+  comprador: CompradorDeCaso,
   { numiden, cvetda }: { readonly numiden: number; readonly cvetda: number },
 ): SolicitudCaso {
   return {

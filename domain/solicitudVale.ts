@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LineaPedida, PedidoVale } from './calculoVale.ts';
 import { LINEA_REPETIDA } from './calculoVale.ts';
+import { compradorDeValeSchema } from './compradorDeVale.ts';
 import { porcentajeSchema } from './depreciacionVale.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
@@ -58,6 +59,8 @@ export const solicitudValeSchema = z.object({
   operacion: numeroOperacionSchema,
   /** Null: the sale's own case (`casoPropio`), which is made with the voucher where there is none. */
   caso: z.int().positive().nullable(),
+  /** Counts where the case is made with the voucher, and the sale does not say who bought or how to reach him. */
+  comprador: compradorDeValeSchema.nullable().default(null),
   tipo: z.union([z.literal(0), z.literal(1)]),
   /** Why the voucher is made: the id of a reason of its type; null only while it is partial. */
   motivo: z.int().positive().nullable(),

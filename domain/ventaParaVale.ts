@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
 import { casoDeVentaSchema } from './casoDeVale.ts';
+import { faltaDeCompradorSchema } from './compradorDeVale.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO } from './guias.ts';
 import { fromPesos } from './money.ts';
@@ -93,6 +94,8 @@ const casosParaValeSchema = z.object({
   casos: z.array(casoDeVentaSchema),
   /** Why no case can be made with the voucher; null where it can. */
   sinCaso: z.string().nullable(),
+  /** What of the buyer is chosen or written for a case that is made with the voucher; null where the sale says it. */
+  faltaComprador: faltaDeCompradorSchema.nullable().default(null),
 });
 
 /** All that the page of a new voucher asks of its sale, in one answer. */

@@ -70,9 +70,9 @@ export function unknownCategory(): Rejection {
   return invalidFields([{ campo: 'idSubcategoria', message: REQUEST_TEXTS.categoriaInexistente }]);
 }
 
-/** 400: there is no such customer. */
-export function unknownCustomer(): Rejection {
-  return invalidFields([{ campo: 'numidenCliente', message: REQUEST_TEXTS.clienteInexistente }]);
+/** 400: there is no such customer. @param campo where the request names him. */
+export function unknownCustomer(campo = 'numidenCliente'): Rejection {
+  return invalidFields([{ campo, message: REQUEST_TEXTS.clienteInexistente }]);
 }
 
 const OF_CONTACT: readonly string[] = ['correo', 'numTel', 'numCel'];

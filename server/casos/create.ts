@@ -18,7 +18,8 @@ import { attachFiles } from './files/anexos.ts';
 
 /**
  * Makes a case with all that belongs to it: customer, search parameters, history, audit, files and announcement, in the
- * transaction of who asks for it. Answers its number; what belongs to it is asked for by then, and not waited for (`Effect`).
+ * transaction of who asks for it. Answers its number and its customer's; what belongs to it is asked for by then, and not
+ * waited for (`Effect`).
  * @throws Rejection 400 for an unknown customer or category, or an area that is not the category's.
  */
 export async function createCase(
@@ -26,7 +27,7 @@ export async function createCase(
   solicitud: SolicitudCaso,
   anexos: readonly StoredFile[],
   now: Date,
-): Promise<{ readonly idCaso: number; readonly written: Promise<unknown> }> {
+): Promise<{ readonly idCaso: number; readonly numidenCliente: number; readonly written: Promise<unknown> }> {
   const [idArea, numidenCliente] = await inOneGo([areaOfCategory(tx, solicitud), customerOfCase(tx, solicitud)]);
   const numiden = solicitud.numidenCrea;
   const [caso] = await insertCase(tx, {
@@ -71,7 +72,7 @@ export async function createCase(
       announcing({ entidad: 'caso', id: idCaso, version, numiden, caso: { antes: null, despues: caso } }),
     ),
   ]);
-  return { idCaso, written };
+  return { idCaso, numidenCliente, written };
 }
 
 type NewCase = Required<

@@ -42,7 +42,8 @@ export interface Judged {
   readonly venta: VentaParaVale;
   readonly calculo: CalculoVale;
   readonly caso: CaseOfVoucher;
-  readonly numidenCliente: number;
+  /** Null for a customer who is registered with the case. */
+  readonly numidenCliente: number | null;
   /** What the wallet can take; null where it was not asked. */
   readonly billetera: CabidaBilletera | null;
 }
@@ -95,7 +96,7 @@ function demandNone([first, ...others]: readonly Field[]): void {
 async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: Asking): Promise<Judged> {
   const { tienda, operacion } = solicitud;
   const [under, venta, billetera] = await inOneGo([
-    underWhich(db, sesion, solicitud),
+    underWhich(db, sesion, solicitud, today.now),
     readSale(db, { tienda, operacion }, today),
     wallet === null ? null : roomOf(db, wallet, solicitud.id),
   ]);
@@ -108,9 +109,11 @@ async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wal
 export async function underWhich(
   db: Db,
   sesion: ServerSession,
-  { caso: id, tienda, operacion, tipo }: Pick<SolicitudVale, 'caso' | 'tienda' | 'operacion' | 'tipo'>,
+  { caso: id, ...asked }: Pick<SolicitudVale, 'caso' | 'tienda' | 'operacion' | 'tipo' | 'comprador'>,
+  now: Date,
 ): Promise<Under> {
-  if (id === null) return ownCase(db, sesion, { tienda, operacion }, tipo);
+  if (id === null) return ownCase(db, sesion, asked, now);
+  const { tienda, operacion, tipo } = asked;
   const { numidenCliente } = await demandCase(db, sesion, { caso: id, tienda, operacion }, tipo);
   return { caso: { id }, numidenCliente };
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { casoPropio, esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/casoDeVale';
+import { esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/casoDeVale';
 import type { SolicitudCaso } from '#domain/casos';
+import { faltaDeComprador } from '#domain/compradorDeVale';
 import type { ClaveOperacion } from '#domain/operaciones';
-import { hasPermission } from '#domain/permisos';
+import type { SolicitudVale } from '#domain/solicitudVale';
 import type { CasosParaVale } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
 import { CATEGORIA_DE_TIPO } from '#domain/vidaVale';
@@ -14,6 +15,7 @@ import { inOneGo } from '../db/oneConnection.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { invalidFields, noPermission } from '../http/rejection.ts';
+import { buyerForCase, demandNoOther, ownCaseOfBuyer } from './buyer.ts';
 
 const TIPOS: readonly TipoVale[] = [0, 1];
 
@@ -23,8 +25,12 @@ export type CaseOfVoucher = { readonly id: number } | { readonly solicitud: Soli
 /** The case under which a voucher is made, and whose it is. */
 export interface Under {
   readonly caso: CaseOfVoucher;
-  readonly numidenCliente: number;
+  /** Null for a customer who is registered with the case. */
+  readonly numidenCliente: number | null;
 }
+
+/** Of which sale a voucher is made without a case, and for whom. */
+type WithoutCase = Pick<SolicitudVale, 'tienda' | 'operacion' | 'tipo' | 'comprador'>;
 
 /**
  * The sale's own case for a voucher of a type, or the request for one where the sale has none. Under the sale's lock there is
@@ -32,31 +38,36 @@ export interface Under {
  * the case but its number.
  * @throws Rejection 403 or 400 where there is none and none can be made, in words.
  */
-export async function ownCase(db: Db, sesion: ServerSession, sale: ClaveOperacion, tipo: TipoVale): Promise<Under> {
-  const comprador = (await readCustomerOfSale(db, sale))?.cliente ?? null;
-  const numidenCliente = comprador?.numiden ?? null;
-  const open = casoPropio(await openCasesOfSale(db, null, sale), tipo, numidenCliente);
+export async function ownCase(
+  db: Db,
+  sesion: ServerSession,
+  { tienda, operacion, tipo, comprador }: WithoutCase,
+  now: Date,
+): Promise<Under> {
+  const sale = { tienda, operacion };
+  const ofSale = (await readCustomerOfSale(db, sale))?.cliente ?? null;
+  demandNoOther(ofSale, comprador);
+  const open = await ownCaseOfBuyer(db, await openCasesOfSale(db, null, sale), tipo, { ofSale, comprador });
   if (open !== null) return { caso: { id: open.id }, numidenCliente: open.cliente.numiden };
-  const falta = faltaParaCaso(sesion.permisos, comprador) ?? (await missingCategory(db, tipo));
-  if (falta !== null || comprador === null) {
-    const texto = falta ?? '';
-    throw hasPermission(sesion.permisos, ['crearCaso'])
-      ? invalidFields([{ campo: 'caso', message: texto }])
-      : noPermission(texto);
-  }
+  const mayNot = faltaParaCaso(sesion.permisos);
+  if (mayNot !== null) throw noPermission(mayNot);
+  const buyer = await buyerForCase(db, ofSale, comprador, now);
+  const missing = await missingCategory(db, tipo);
+  if (missing !== null) throw invalidFields([{ campo: 'caso', message: missing }]);
   const author = { numiden: sesion.numiden, cvetda: sesion.tienda.id };
-  return {
-    caso: { solicitud: solicitudDeCaso(sale, tipo, comprador, author) },
-    numidenCliente: comprador.numiden,
-  };
+  return { caso: { solicitud: solicitudDeCaso(sale, tipo, buyer, author) }, numidenCliente: buyer.numiden };
 }
 
-/** The number of a voucher's case, which is made now if it is not there. */
-export async function numberOf(tx: Tx, caso: CaseOfVoucher, now: Date): Promise<number> {
-  if ('id' in caso) return caso.id;
-  const { idCaso, written } = await createCase(tx, caso.solicitud, [], now);
+/** The number of a voucher's case, which is made now if it is not there, and of its customer, who may be new with it. */
+export async function numbersOf(
+  tx: Tx,
+  { caso, numidenCliente }: Under,
+  now: Date,
+): Promise<{ readonly idCaso: number; readonly numidenCliente: number | null }> {
+  if ('id' in caso) return { idCaso: caso.id, numidenCliente };
+  const { written, ...numbers } = await createCase(tx, caso.solicitud, [], now);
   await written;
-  return idCaso;
+  return numbers;
 }
 
 /** Under which cases the person can make vouchers of a sale: those that he may open, and the sale's own. */
@@ -67,7 +78,8 @@ export async function casesForVoucher(db: Db, sesion: ServerSession, sale: Clave
     casos: open
       .filter((caso) => caso.visible || TIPOS.some((tipo) => esCasoPropio(caso, tipo, comprador?.numiden ?? null)))
       .map(({ visible: _, ...caso }) => caso),
-    sinCaso: faltaParaCaso(sesion.permisos, comprador),
+    sinCaso: faltaParaCaso(sesion.permisos),
+    faltaComprador: faltaDeComprador(comprador),
   };
 }
 

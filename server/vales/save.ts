@@ -31,7 +31,7 @@ import { holdUnits } from './hold.ts';
 import type { Judged } from './judge.ts';
 import { calculate, judge, reasonsInWords } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
-import { numberOf } from './ownCase.ts';
+import { numbersOf } from './ownCase.ts';
 import { lockSale } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
 import { lockPromises, walletWanted } from './wallet.ts';
@@ -113,11 +113,11 @@ async function insert(
   const today = todayOf(context);
   const estado = stateOfNew(saving, calculo.autorizacion.length > 0, context);
   const onGuides = await demandAtRest(tx, estado, judged, { context, base });
-  const idCaso = await numberOf(tx, judged.caso, today.now);
+  const { idCaso, numidenCliente } = await numbersOf(tx, judged, today.now);
   const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
   await noteVoucher(tx, idCaso, folio, { call, numiden, now: today.now });
   const columns = {
-    ...columnsOf(judged, saving, today),
+    ...columnsOf({ ...judged, numidenCliente }, saving, today),
     folio,
     estado,
     tipo: solicitud.tipo,

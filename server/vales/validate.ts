@@ -12,7 +12,7 @@ import { TIPOS_VALE } from '#domain/vidaVale';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
-import { lookAtOperation } from '../reads/readings.ts';
+import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import type { Judged } from './judge.ts';
 import { demandCase, judge, reasonsInWords, underWhich } from './judge.ts';
@@ -37,7 +37,10 @@ async function validate(solicitud: SolicitudVale, context: Context): Promise<Cal
   // First, as saving does: what is not open is refused for that, and not for its lines.
   if (solicitud.id !== null) await demandOpen(solicitud, context);
   // The answer says what fits also where nothing is promised to the wallet.
-  const { numidenCliente } = await underWhich(context.db, context.sesion, solicitud);
+  const { numidenCliente } = await underWhich(context.db, context.sesion, solicitud, context.clock());
+  // Anybody can be chosen: the answer tells of his wallet, as a look at it does.
+  if (solicitud.caso === null && solicitud.comprador !== null && numidenCliente !== null)
+    await recordRead(context, lookAtFolio('billetera', numidenCliente));
   const wallet = await askWallet(context, numidenCliente);
   const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context), wallet });
   if (judged.billetera === null) throw new Error('A wallet was asked and not judged');

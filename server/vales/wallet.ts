@@ -25,7 +25,8 @@ const PATIENCE_MS = 3_000;
 
 /** What a wallet answered, and what vouchers had put into it and were still to put when it was asked. */
 export interface WalletSeen {
-  readonly numidenCliente: number;
+  /** Null for a customer who is registered with the voucher: nobody promised anything to him before. */
+  readonly numidenCliente: number | null;
   /** Null where it did not answer. */
   readonly saldo: Centavos | null;
   readonly promesas: Promises;
@@ -39,8 +40,9 @@ type Promises = ReadonlyMap<number, { readonly porDar: Centavos; readonly dado: 
  */
 export async function askWallet(
   { db, neighbours, log }: Pick<Context, 'db' | 'neighbours' | 'log'>,
-  numidenCliente: number,
+  numidenCliente: number | null,
 ): Promise<WalletSeen> {
+  if (numidenCliente === null) return { numidenCliente, saldo: centavos(0), promesas: new Map() };
   // Before the wallet, so that what goes into it meanwhile is seen to have gone.
   const promesas = await promisesTo(db, numidenCliente);
   try {
@@ -63,18 +65,25 @@ export async function customerOf(db: Db, { numidenCliente, idCaso }: ValeRow): P
 
 /** The wallet that a voucher's request promises a part to, asked as `askWallet` does; null where it promises none. */
 export async function walletWanted(
-  solicitud: Pick<SolicitudVale, 'caso' | 'tienda' | 'operacion' | 'soloBilletera' | 'metodosDevolucion'>,
+  solicitud: Pick<SolicitudVale, 'caso' | 'comprador' | 'tienda' | 'operacion' | 'soloBilletera' | 'metodosDevolucion'>,
   context: Context,
 ): Promise<WalletSeen | null> {
-  const { caso, tienda, operacion, soloBilletera, metodosDevolucion } = solicitud;
+  const { caso, soloBilletera, metodosDevolucion } = solicitud;
   const wanted = metodosDevolucion?.some(({ metodo, monto }) => metodo.id === BILLETERA && monto > 0) ?? soloBilletera;
   if (!wanted) return null;
-  const numiden =
-    caso === null
-      ? (await readCustomerOfSale(context.db, { tienda, operacion }))?.cliente?.numiden
-      : await customerOfCase(context.db, caso);
+  const numiden = caso === null ? await buyerOf(context.db, solicitud) : await customerOfCase(context.db, caso);
   // Without a case or a buyer there is nothing to save, and saving says so.
   return numiden === undefined ? null : askWallet(context, numiden);
+}
+
+/** Who bought, or was chosen where the sale does not say it: null for a new customer, undefined where nobody was. */
+async function buyerOf(
+  db: Db,
+  { comprador, tienda, operacion }: Pick<SolicitudVale, 'comprador' | 'tienda' | 'operacion'>,
+): Promise<number | null | undefined> {
+  const ofSale = (await readCustomerOfSale(db, { tienda, operacion }))?.cliente;
+  if (ofSale != null) return ofSale.numiden;
+  return comprador?.esNuevo === true ? null : comprador?.numiden;
 }
 
 async function customerOfCase(db: Db, id: number): Promise<number | undefined> {
@@ -91,6 +100,7 @@ const readCustomer = prepared('cliente_de_caso', (db, { id }: Places<{ id: numbe
  * sale; it is in the way of nobody who writes the customer's number down.
  */
 export async function lockPromises(tx: Tx, { numidenCliente }: WalletSeen): Promise<void> {
+  if (numidenCliente === null) return;
   await tx
     .select({ numiden: clientes.numiden })
     .from(clientes)
@@ -105,7 +115,7 @@ export async function lockPromises(tx: Tx, { numidenCliente }: WalletSeen): Prom
  */
 export async function roomOf(db: Db, seen: WalletSeen, except: number | null): Promise<CabidaBilletera> {
   const [{ billetera }, now] = await onOneConnection(db, (one) =>
-    inOneGo([readSettings(one), promisesTo(one, seen.numidenCliente)]),
+    inOneGo([readSettings(one), seen.numidenCliente === null ? seen.promesas : promisesTo(one, seen.numidenCliente)]),
   );
   const each = [...now].map(([id, { porDar, dado }]) => {
     const since = Math.max(0, dado - (seen.promesas.get(id)?.dado ?? 0));

@@ -192,7 +192,7 @@ describe('a case that cannot be made with its voucher is refused in words, and n
     const answer = await refused(desk.asesor, operacion);
     expect(answer?.statusCode).toBe(400);
     const message = expect.stringMatching(/^Esta operación no dice quién compró/);
-    expect(answer?.json()).toMatchObject({ campos: [{ campo: 'caso', message }] });
+    expect(answer?.json()).toMatchObject({ campos: [{ campo: 'comprador', message }] });
   });
 
   it('for a buyer whom nobody can reach', async () => {

@@ -25,7 +25,7 @@ describe('what the written values ask for', () => {
   it('is nothing of a line in which nothing is written', () => {
     expect(requestOf(blankValues(null), basis)).toEqual({
       ...{ id: null, version: null, ...basis, motivo: null, esMesa: false, soloBilletera: false },
-      ...{ articulos: [], metodosDevolucion: null, condonacion: 0 },
+      ...{ comprador: null, articulos: [], metodosDevolucion: null, condonacion: 0 },
     });
   });
 

@@ -123,6 +123,7 @@ export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
     version: null,
     ...basis,
     caso: basis.caso ?? wholeNumber(values.caso),
+    comprador: null,
     motivo: wholeNumber(values.motivo),
     esMesa: false,
     soloBilletera: values.modo === 'soloBilletera',

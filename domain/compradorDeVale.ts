@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Customer } from './clientes.ts';
+import type { ClienteDeCaso } from './nuevoCaso.ts';
+import { contactoEscritoSchema, identidadEscritaSchema } from './nuevoCaso.ts';
+
+/**
+ * The buyer who is chosen for a voucher of a sale that names none: one whom the chain knows, or a new one. `contacto` is how to
+ * reach him about the case, as in the new-case form; null for what the chain knows of him.
+ */
+export const compradorDeValeSchema = z.discriminatedUnion('esNuevo', [
+  z.object({
+    esNuevo: z.literal(false),
+    numiden: z.int().positive(),
+    contacto: contactoEscritoSchema.nullable().default(null),
+  }),
+  z.object({ esNuevo: z.literal(true), identidad: identidadEscritaSchema, contacto: contactoEscritoSchema }),
+]);
+
+export type CompradorDeVale = z.output<typeof compradorDeValeSchema>;
+
+/** For whom a case is made; who has no number yet is registered with it. */
+export type CompradorDeCaso = Omit<Customer, 'numiden' | 'esNuevo'> & { readonly numiden: number | null };
+
+/** What must be known of a sale's buyer before a case can be made for him. */
+export const faltaDeCompradorSchema = z.enum(['comprador', 'contacto']);
+
+export type FaltaDeComprador = z.infer<typeof faltaDeCompradorSchema>;
+
+/** What is said of each to who makes the voucher. */
+export const FALTAS_DE_COMPRADOR = {
+  comprador: 'Esta operación no dice quién compró: elija al cliente.',
+  contacto: 'El comprador no tiene correo ni teléfono: escriba uno.',
+} as const satisfies Record<FaltaDeComprador, string>;
+
+/** What a case lacks of its buyer; null where it can be made. */
+export function faltaDeComprador(
+  comprador: Pick<Customer, 'correo' | 'telefono' | 'celular'> | null,
+): FaltaDeComprador | null {
+  if (comprador === null) return 'comprador';
+  const { correo, telefono, celular } = comprador;
+  return correo === null && telefono === null && celular === null ? 'contacto' : null;
+}
+
+/** A buyer with the contact that was written for the case; a text in which nothing stands is none. */
+export function conContacto<C extends object>(comprador: C, { correo, telefono, celular }: ClienteDeCaso['contacto']) {
+  return { ...comprador, correo: correo || null, telefono: telefono || null, celular: celular || null };
+}
+
+/**
+ * Whether a customer is who was written as a new one: so two people who write down the same buyer of a sale at once make him
+ * once.
+ */
+export function esElMismo(cliente: Customer, identidad: ClienteDeCaso['identidad']): boolean {
+  return (
+    cliente.nombre === identidad.nombre &&
+    cliente.apellidoPaterno === identidad.apellidoPaterno &&
+    (cliente.apellidoMaterno ?? '') === identidad.apellidoMaterno &&
+    cliente.fechaNacimiento === identidad.fechaNacimiento
+  );
+}
