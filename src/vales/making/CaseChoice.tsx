@@ -27,6 +27,7 @@ export function CaseChoice({ hoja, basis, form, locked }: Props) {
   // One that was chosen may have been solved meanwhile: it is refused in words, and must not change by itself.
   const chosen = form.getValues('caso');
   const isGone = chosen !== '' && !casos.some((caso) => String(caso.id) === chosen);
+  const isNobodys = hoja.cabecera.numiden === null;
   if (casos.length === 0 && !isGone) return <span>Se abrirá un caso nuevo</span>;
   return (
     <Line>
@@ -35,7 +36,7 @@ export function CaseChoice({ hoja, basis, form, locked }: Props) {
         <NativeSelect.Field id={id} {...form.register('caso')}>
           {casos.map((caso) => (
             <option key={caso.id} value={caso.id}>
-              {`Usar el ${caso.id}, abierto: ${caso.subCategoria.nombre}`}
+              {`Usar el ${caso.id}, abierto: ${caso.subCategoria.nombre}${isNobodys ? `, de ${caso.cliente.nombre}` : ''}`}
             </option>
           ))}
           {isGone && <option value={chosen}>{`${chosen}, ya no está abierto`}</option>}

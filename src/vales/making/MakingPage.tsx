@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Failure } from '#contract/failure';
-import { cabidaDe } from '#domain/billetera';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { tipoDeCategoria } from '#domain/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';
@@ -10,8 +9,8 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { caseChoice, whyNoCase } from './offeredCases.ts';
-import { caseOfVoucher, operationForVoucher, partialRead, walletRoom } from './reads.ts';
+import { whyNoCase } from './offeredCases.ts';
+import { caseOfVoucher, operationForVoucher, partialRead } from './reads.ts';
 import type { MakingSearch } from './search.ts';
 import { newDraftKey, partialDraftKey } from './search.ts';
 import type { OnSaved } from './useMaking.ts';
@@ -49,17 +48,11 @@ function New({ search, ...rest }: Pick<Props, 'search'> & Rest) {
   return <Sheet key={draftKey} {...{ basis, draftKey }} vale={null} cliente={datosCliente} {...rest} />;
 }
 
-/** Under a case of the sale, or a new one: the buyer's. A sale to nobody in particular goes with the case that it has. */
+/** Under a case of the sale, or a new one: the buyer's, who is chosen where the sale names none. */
 function OfSale({ tienda, operacion, tipo, ...rest }: Omit<Basis, 'caso'> & Rest) {
-  const reading = useQuery(operationForVoucher({ tienda, operacion }));
-  if (reading.data === undefined)
-    return <Waiting failure={ofSheet(reading.error)} onRetry={() => void reading.refetch()} />;
-  const { numiden, cliente: nombre } = reading.data.cabecera;
-  const only = numiden === null ? caseChoice(reading.data, { tipo }).casos[0] : undefined;
-  const cliente = numiden === null ? (only?.cliente ?? null) : { numiden, nombre: nombre ?? '' };
-  const draftKey = `${newDraftKey(only?.id ?? 0, tienda, operacion)}.${tipo}`;
-  const basis = { caso: only?.id ?? null, tienda, operacion, tipo };
-  return <Sheet key={draftKey} {...{ basis, draftKey, cliente }} vale={null} {...rest} />;
+  const draftKey = `${newDraftKey(0, tienda, operacion)}.${tipo}`;
+  const basis = { caso: null, tienda, operacion, tipo };
+  return <Sheet key={draftKey} {...{ basis, draftKey }} cliente={null} vale={null} {...rest} />;
 }
 
 const INCOMPLETE = 'Un vale se hace desde su operación, o desde su caso con «Hacer un vale».';
@@ -81,9 +74,6 @@ function Sheet({ basis, cliente, draftKey, vale, ...rest }: SheetProps) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const drafts = useDrafts(store, draftKey);
   const reading = useQuery(operationForVoucher(basis));
-  // Nothing waits for it: until it is known, and where it never is, the server judges what fits.
-  const room = useQuery({ ...walletRoom(cliente?.numiden ?? 0), enabled: cliente !== null }).data;
-  const billetera = useMemo(() => (room === undefined ? null : cabidaDe(room)), [room]);
   if (reading.data === undefined || drafts === null)
     return <Waiting failure={ofSheet(reading.error)} onRetry={() => void reading.refetch()} />;
   const without = vale === null ? whyNoCase(reading.data, basis) : null;
@@ -95,7 +85,6 @@ function Sheet({ basis, cliente, draftKey, vale, ...rest }: SheetProps) {
       hoja={reading.data}
       basis={basis}
       cliente={cliente}
-      billetera={billetera}
       drafts={drafts}
       draftKey={draftKey}
       refreshing={reading.isFetching}

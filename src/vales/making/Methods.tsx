@@ -14,7 +14,6 @@ import { centavos, pesosToType, toPesos } from '#domain/money';
 import type { ModoDevolucion } from '#domain/repartoVale';
 import { estadoDeReparto } from '#domain/repartoVale';
 import { faultOfMonto } from '#domain/typedPesos';
-import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { Button } from '../../ui/Button.tsx';
@@ -23,17 +22,19 @@ import { AmountLine, AmountRows } from '../methods/AmountRow.tsx';
 import { MethodFields } from '../methods/MethodFields.tsx';
 import { methodParts } from '../methods/methodParts.ts';
 import { methodKey, methodTexts } from '../methods/methodTexts.ts';
+import type { Receiver as Person } from './buyer/buyer.ts';
 import type { CalculationRef } from './calculation.ts';
 import { calculated, useCalculated, useFault } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
 import { FollowingButton } from './FollowingButton.tsx';
 import { Amount } from './figures.tsx';
 import { Receiver } from './Receiver.tsx';
-import type { MakingValues } from './values.ts';
+import type { Basis, MakingValues } from './values.ts';
 
 interface Props {
   readonly hoja: HojaDeVale;
-  readonly cliente: Vale['cliente'];
+  readonly basis: Basis;
+  readonly cliente: Person | null;
   /** What the customer's wallet can take; null while nobody knows. */
   readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;
@@ -42,7 +43,7 @@ interface Props {
 }
 
 /** How the balance goes back: as it was paid, all to the wallet, or as the person divides it. */
-export function Methods({ hoja, cliente, billetera, form, calculation, locked }: Props) {
+export function Methods({ hoja, basis, cliente, billetera, form, calculation, locked }: Props) {
   const modo = useWatch({ control: form.control, name: 'modo' });
   const chooses = modo === 'eligiendo';
   const choose = (wanted: ModoDevolucion) => form.setValue('modo', wanted);
@@ -71,7 +72,7 @@ export function Methods({ hoja, cliente, billetera, form, calculation, locked }:
           <DivideButton ref={toggle} calculation={calculation} locked={locked} onClick={divide} />
         )}
       </Flex>
-      <Receiver cabecera={hoja.cabecera} cliente={cliente} />
+      <Receiver {...{ hoja, basis, cliente, form, locked }} />
       {chooses ? (
         <Chosen {...{ hoja, billetera, calculation, form, locked }} />
       ) : (
@@ -134,7 +135,7 @@ function amountOf(metodos: readonly MetodoConMonto[], wanted: IdMetodo): Centavo
 }
 
 /** What goes back by which method, as the person divides it. */
-function Chosen({ hoja, billetera, calculation, form, locked }: Omit<Props, 'cliente'>) {
+function Chosen({ hoja, billetera, calculation, form, locked }: Omit<Props, 'basis' | 'cliente'>) {
   // Each keystroke comes here as a new calculation.
   const calculo = useCalculated(calculation, (whole) => whole);
   const falla = useFault(calculation, null, 'metodosDevolucion');

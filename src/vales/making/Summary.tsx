@@ -7,21 +7,22 @@ import type { CabidaBilletera } from '#domain/billetera';
 import type { CalculoVale } from '#domain/calculoVale';
 import type { Centavos } from '#domain/money';
 import { fromPesos } from '#domain/money';
-import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { Note } from '../../ui/Note.tsx';
 import { Sums, TOTAL } from '../../ui/sums.ts';
 import { AmountRow, AmountRows } from '../methods/AmountRow.tsx';
+import type { Receiver } from './buyer/buyer.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated, useFault } from './calculation.ts';
 import { Amount, Units } from './figures.tsx';
 import { Methods } from './Methods.tsx';
 import { Payments } from './Payments.tsx';
-import type { MakingValues } from './values.ts';
+import type { Basis, MakingValues } from './values.ts';
 
 interface Props {
   readonly hoja: HojaDeVale;
-  readonly cliente: Vale['cliente'];
+  readonly basis: Basis;
+  readonly cliente: Receiver | null;
   /** What the customer's wallet can take; null while nobody knows. */
   readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** What the voucher comes to, always true: amounts, how they go back, and who must authorize it. */
-export function Summary({ hoja, cliente, billetera, form, calculation, locked }: Props) {
+export function Summary({ hoja, basis, cliente, billetera, form, calculation, locked }: Props) {
   const id = useId();
   return (
     <Card.Root as="section" aria-labelledby={id} display="grid" gap={3}>
@@ -55,7 +56,7 @@ export function Summary({ hoja, cliente, billetera, form, calculation, locked }:
       </Sums.Root>
       <Condonation form={form} calculation={calculation} locked={locked} />
       <Payments hoja={hoja} calculation={calculation} />
-      <Methods {...{ hoja, cliente, billetera, form, calculation, locked }} />
+      <Methods {...{ hoja, basis, cliente, billetera, form, calculation, locked }} />
       <Authorization calculation={calculation} maximos={fromPesos(hoja.reglas.maximos)} />
     </Card.Root>
   );

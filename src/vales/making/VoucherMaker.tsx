@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import type { CabidaBilletera } from '#domain/billetera';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { ValeRef } from '#machines/vale.machine';
@@ -21,6 +20,7 @@ import { GuidePanel } from '../guides/GuidePanel.tsx';
 import type { PickupOfMaking } from '../guides/PickupPanel.tsx';
 import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
+import { missingOfBuyer } from './buyer/buyer.ts';
 import { CaseChoice } from './CaseChoice.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { calculated, useCalculated } from './calculation.ts';
@@ -42,10 +42,8 @@ import { TYPE_WORDS } from './words.ts';
 interface Props {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
-  /** What the customer's wallet can take; null while nobody knows. */
-  readonly billetera: CabidaBilletera | null;
   readonly vale: Vale | null;
-  /** Who gets the money: the customer of the case. */
+  /** The customer of the case under which it is made; null where the case is chosen on the page. */
   readonly cliente: Vale['cliente'];
   readonly drafts: PageDrafts;
   readonly draftKey: string;
@@ -60,11 +58,10 @@ const NOTHING_MARKED = [] as const;
 
 /** One page that makes a voucher: the sale, its lines, and what comes of them. */
 export function VoucherMaker(props: Props) {
-  const { hoja, basis, billetera, vale, cliente, refreshing } = props;
+  const { hoja, basis, vale, refreshing } = props;
   const { avisar } = useRouteContext({ from: '/_app' });
-  const receiver = cliente?.numiden ?? null;
-  const making = useMaking({ ...props, cliente: receiver });
-  const { actor, work, form, calculation, discarded } = making;
+  const making = useMaking(props);
+  const { actor, work, form, calculation, receiver, billetera, discarded } = making;
   const { isBusy, isKept, isLocked: locked } = work;
   const isValidating = useSelector(actor, (state) => state.hasTag('busy'));
   // The reason is missed only once somebody wants to save.
@@ -74,9 +71,11 @@ export function VoucherMaker(props: Props) {
   // What cannot be read would be sent as if it were not written.
   const sendRead = (what: Sent, schedules = false) => {
     const [first] = unreadable(form.getValues(), basis.tipo);
-    if (first === undefined) making.send(what, schedules);
-    else form.setFocus(first.name);
+    if (first !== undefined) form.setFocus(first.name);
+    else if (lacksBuyer()) form.setFocus('comprador');
+    else making.send(what, schedules);
   };
+  const lacksBuyer = () => missingOfBuyer(hoja, basis, form.getValues()) !== null;
   const refused = useWhyNot(vale);
   const notPartial = refused('guardarParcial', NOTHING_MARKED);
   const save = (how: 'guardar' | 'guardarYDevolver') => {
@@ -84,6 +83,7 @@ export function VoucherMaker(props: Props) {
     if (locked || refused('guardar', markedLines(form.getValues())) !== undefined) return;
     if (calculated(calculation).fallas.length > 0) return;
     if (form.getValues('motivo') === '') form.setFocus('motivo');
+    else if (lacksBuyer()) form.setFocus('comprador');
     else making.send(how);
   };
   useFirstQuantity();
@@ -110,7 +110,7 @@ export function VoucherMaker(props: Props) {
           <Link to="/valida-operacion" search={{ tienda: basis.tienda, operacion: basis.operacion }}>
             Ver la operación
           </Link>
-          <WalletButton numidenCliente={receiver} />
+          <WalletButton numidenCliente={receiver?.numiden} />
           <CertificateButton />
         </Flex>
       </PageHeading>
@@ -161,7 +161,7 @@ export function VoucherMaker(props: Props) {
           </Grid>
         </Box>
         <Flex direction="column" gap={3} position="sticky" top={0}>
-          <Summary key={discarded} {...{ hoja, cliente, billetera, form, calculation, locked }} />
+          <Summary key={discarded} {...{ hoja, basis, cliente: receiver, billetera, form, calculation, locked }} />
           <WorkFailure
             work={work}
             failed="No se pudo guardar el vale."

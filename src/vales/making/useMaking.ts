@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { deepEqual, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CabidaBilletera } from '#domain/billetera';
+import { cabidaDe } from '#domain/billetera';
 import { MODOS_DEVOLUCION } from '#domain/repartoVale';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
@@ -21,10 +23,13 @@ import { useTellSending } from '../../ui/works/useTellSending.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
+import type { Receiver } from './buyer/buyer.ts';
+import { chosenBuyerSchema, receiverOf } from './buyer/buyer.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculation } from './calculation.ts';
 import { connectMaking } from './connect.ts';
 import { chosenAtFirst } from './offeredCases.ts';
+import { walletRoom } from './reads.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { blankValues, writtenValues } from './values.ts';
 import type { MakingWorks } from './works.ts';
@@ -32,6 +37,7 @@ import { makingWorks } from './works.ts';
 
 const draftSchema = z.object({
   caso: z.string().default(''),
+  comprador: chosenBuyerSchema.nullable().default(null),
   motivo: z.string(),
   modo: z.enum(MODOS_DEVOLUCION).default('sugerida'),
   condonacion: z.string(),
@@ -54,10 +60,8 @@ export type OnSaved = (id: number, as: ComoSePidio) => void;
 interface Options {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
-  /** Who gets the money; null where nobody is known. */
-  readonly cliente: number | null;
-  /** What the customer's wallet can take; null while nobody knows. */
-  readonly billetera: CabidaBilletera | null;
+  /** The customer of the case under which it is made; null where the case is chosen on the page. */
+  readonly cliente: Vale['cliente'];
   /** The partial voucher that is gone on with; null for a new one. */
   readonly vale: Vale | null;
   readonly drafts: PageDrafts;
@@ -84,6 +88,10 @@ export interface Making {
   readonly form: UseFormReturn<MakingValues>;
   /** What the written voucher comes to, at every keystroke. */
   readonly calculation: CalculationRef;
+  /** Who gets the money; null where nobody was chosen yet. */
+  readonly receiver: Receiver | null;
+  /** What the receiver's wallet can take; null while nobody knows. */
+  readonly billetera: CabidaBilletera | null;
   /** The draft that stands in the fields since the page was opened; null when there is none. */
   readonly restored: RestoredDraft | null;
   /** How often what was written was discarded: fields are made anew by it, since those that nobody touched know of no reset. */
@@ -96,7 +104,7 @@ export interface Making {
 
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
 export function useMaking(options: Options): Making {
-  const { hoja, basis, cliente, billetera, vale, drafts, draftKey, pickupOf, onSaved } = options;
+  const { hoja, basis, cliente, vale, drafts, draftKey, pickupOf, onSaved } = options;
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const [works] = useState(() => makingWorks(basis));
   const id = vale?.id ?? null;
@@ -121,7 +129,7 @@ export function useMaking(options: Options): Making {
   const actor = useActorRef(connected, { input: {} });
   const state = useWorkState(record, 'guardar');
   const [blank] = useState(() => blankValues(vale, chosenAtFirst(hoja, basis)));
-  const [stored] = useState(() => restored(record.work('guardar').getSnapshot().context.values, blank));
+  const [stored] = useState(() => restored(record.work('guardar').getSnapshot().context.values, blank, hoja));
   const [since, setSince] = useState(() => (stored === null ? null : drafts.writtenAt(draftKey)));
   const [discarded, setDiscarded] = useState(0);
   const form = useForm<MakingValues>({ defaultValues: (stored ?? blank) as DefaultValues<MakingValues> });
@@ -163,7 +171,10 @@ export function useMaking(options: Options): Making {
     };
   }, [actor, avisar]);
 
-  const calculation = useCalculation(form, { hoja, basis, cliente, billetera });
+  const [caso, comprador] = useWatch({ control: form.control, name: ['caso', 'comprador'] });
+  const receiver = useMemo(() => receiverOf(hoja, cliente, { caso, comprador }), [hoja, cliente, caso, comprador]);
+  const billetera = useWalletRoom(receiver);
+  const calculation = useCalculation(form, { hoja, basis, cliente: receiver?.numiden ?? null, billetera });
   const send = useCallback(
     (type: Sent, schedules = false) => {
       thenPickup.current = schedules;
@@ -180,6 +191,8 @@ export function useMaking(options: Options): Making {
     work: { ...state, discard: () => actor.send({ type: 'dejar' }), again: () => send(saveOf(actor)) },
     form,
     calculation,
+    receiver,
+    billetera,
     restored: since === null ? null : { since, discard },
     discarded,
     send,
@@ -205,8 +218,17 @@ function isSame(one: Vale, other: Vale | null): boolean {
   return other !== null && deepEqual(blankValues(one), blankValues(other));
 }
 
-/** What was written before; null when nothing was. */
-function restored(kept: unknown, blank: MakingValues): MakingValues | null {
+/** What was written before; null when nothing was. A sale may say by now who bought: nobody is chosen in his place. */
+function restored(kept: unknown, blank: MakingValues, { faltaComprador }: HojaDeVale): MakingValues | null {
   const { data } = draftSchema.safeParse(kept);
-  return data === undefined ? null : { ...data, metodos: { ...blank.metodos, ...data.metodos } };
+  if (data === undefined) return null;
+  const comprador = faltaComprador === null ? null : data.comprador;
+  return { ...data, comprador, metodos: { ...blank.metodos, ...data.metodos } };
+}
+
+/** Nothing waits for it: until it is known, and where it never is, the server judges what fits. */
+function useWalletRoom(receiver: Receiver | null): CabidaBilletera | null {
+  const numiden = receiver?.numiden ?? null;
+  const room = useQuery({ ...walletRoom(numiden ?? 0), enabled: numiden !== null }).data;
+  return useMemo(() => (room === undefined ? null : cabidaDe(room)), [room]);
 }

@@ -29,6 +29,14 @@ describe('what the written values ask for', () => {
     });
   });
 
+  it('is for who was chosen, where the case is made with the voucher', () => {
+    const pedido = { esNuevo: false, numiden: 500_007, contacto: null } as const;
+    const chosen = { ...blankValues(null), comprador: { nombre: 'Paz Noé', pedido } };
+    expect(requestOf(chosen, { ...basis, caso: null })).toMatchObject({ caso: null, comprador: pedido });
+    expect(requestOf({ ...chosen, caso: '9' }, { ...basis, caso: null })).toMatchObject({ caso: 9, comprador: null });
+    expect(requestOf(chosen, basis)).toMatchObject({ caso: 7, comprador: null });
+  });
+
   it.each([
     ['2', 2],
     [' 3 ', 3],

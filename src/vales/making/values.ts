@@ -6,6 +6,7 @@ import { readMonto } from '#domain/typedPesos';
 import type { Vale } from '#domain/vales';
 import type { TipoVale } from '#domain/vidaVale';
 import { methodTexts, writtenMethods } from '../methods/methodTexts.ts';
+import type { ChosenBuyer } from './buyer/buyer.ts';
 
 /** What is written of a line. */
 export interface LineValues {
@@ -20,6 +21,8 @@ export interface LineValues {
 export interface MakingValues {
   /** The case that was chosen; '' for the sale's own, which is made where it has none. Counts where the page has none. */
   caso: string;
+  /** Who bought, chosen where the sale does not say it; counts where the case is made with the voucher. */
+  comprador: ChosenBuyer | null;
   motivo: string;
   /** How the balance goes back. */
   modo: ModoDevolucion;
@@ -65,6 +68,7 @@ export function blankValues(vale: Vale | null, start: Chosen = NOTHING_CHOSEN): 
   const chosen = vale?.metodosPago ?? [];
   return {
     caso: start.caso,
+    comprador: null,
     motivo: vale?.motivo ? String(vale.motivo.id) : start.motivo,
     modo: chosen.length > 0 ? 'eligiendo' : vale?.soloBilletera ? 'soloBilletera' : 'sugerida',
     condonacion: vale !== null && vale.condonacion > 0 ? pesosToType(vale.condonacion) : '',
@@ -118,12 +122,13 @@ function keptLine(line: Vale['articulos'][number]): LineValues {
  * there: `unreadable` says what is wrong with it, and nothing is sent.
  */
 export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
+  const caso = basis.caso ?? wholeNumber(values.caso);
   return {
     id: null,
     version: null,
     ...basis,
-    caso: basis.caso ?? wholeNumber(values.caso),
-    comprador: null,
+    caso,
+    comprador: caso === null ? (values.comprador?.pedido ?? null) : null,
     motivo: wholeNumber(values.motivo),
     esMesa: false,
     soloBilletera: values.modo === 'soloBilletera',

@@ -57,6 +57,8 @@ interface Plan {
   readonly pagos: readonly { readonly idFormaPago: number; readonly nombre: string; readonly monto: number }[];
   /** Nobody knows who bought. */
   readonly sinComprador?: true;
+  /** Its buyer has neither mail nor phone. */
+  readonly sinContacto?: true;
   /** It was bought in the virtual store: its folio is `folioWebOf` its number. */
   readonly enLinea?: true;
   /** The packages of its guide: state of the package, and line and state of each unit in it. */
@@ -98,6 +100,8 @@ const PLANS = {
   enLinea: { lineas: TWO_LINES, pagos: [{ ...CARD, monto: 6_960 }], enLinea: true },
   /** In cash, and in a global invoice, all of them in the same one. */
   enGlobal: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }] },
+  /** In cash, to somebody whom nobody can reach. */
+  sinContacto: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }], sinContacto: true },
 } as const satisfies Record<string, Plan>;
 
 /** The kinds of sales that tests can ask for. */
@@ -157,8 +161,12 @@ export async function areSalesStocked(db: Db): Promise<boolean> {
 export async function stockSales(tx: Tx, fecha: Date): Promise<void> {
   for (const kind of KINDS) {
     const numbers = Array.from({ length: EACH }, (_, place) => numberOf(kind, place));
-    await tx.insert(clientes).values(numbers.map((numiden) => ({ numiden, ...customerRow(buyer(numiden)) })));
-    await insertSales(tx, PLANS[kind], numbers, fecha);
+    const plan: Plan = PLANS[kind];
+    const reached = plan.sinContacto === true ? { correo: null, celular: null } : {};
+    await tx
+      .insert(clientes)
+      .values(numbers.map((numiden) => ({ numiden, ...customerRow({ ...buyer(numiden), ...reached }) })));
+    await insertSales(tx, plan, numbers, fecha);
     if (kind === 'enGlobal') await storeGlobal(tx, numbers, fecha, FACTURISTA);
   }
   await tx.insert(certificados).values(

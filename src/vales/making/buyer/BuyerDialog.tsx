@@ -1,0 +1,94 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FaltaDeComprador } from '#domain/compradorDeVale';
+import type { ClienteDeCaso } from '#domain/nuevoCaso';
+import { clienteDeCasoSchema, contactoDeCasoSchema } from '#domain/nuevoCaso';
+import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
+import { serverNow } from '../../../api/clock.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ContactSection } from '../../../ui/customer/ContactSection.tsx';
+import { CustomerSection } from '../../../ui/customer/CustomerSection.tsx';
+import { CustomerContext } from '../../../ui/customer/context.ts';
+import { searchFor } from '../../../ui/customer/customers.ts';
+import { chooserIn, customerSearchAt } from '../../../ui/customer/search.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useFirstFault } from '../../../ui/form/firstFault.ts';
+
+interface Props {
+  /** Where the sale names the buyer, the contact alone is written. */
+  readonly falta: FaltaDeComprador;
+  /** What stands in the window at first. */
+  readonly typed: ClienteDeCaso;
+  readonly onChoose: (chosen: ClienteDeCaso) => void;
+  /** Without a choice; what is written is not lost. */
+  readonly onClose: (typed: ClienteDeCaso) => void;
+}
+
+/** The choice of a sale's buyer, by the sections and the rules of the window 'Nuevo Caso'; nothing is sent here. */
+export default function BuyerDialog({ falta, typed, onChoose, onClose }: Props) {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const body = useRef<HTMLDivElement>(null);
+  const focusFirstFault = useFirstFault(body);
+  // Of the chart of that window the search alone is needed.
+  const [searching] = useState(() => nuevoCasoMachine.provide({ actors: { searchCustomers: customerSearchAt(api) } }));
+  const caso = useActorRef(searching, { input: {} });
+  const isSearching = useSelector(caso, (state) => state.hasTag('busy'));
+  const form = useForm<ClienteDeCaso>({
+    resolver: zodResolver(falta === 'contacto' ? contactoDeCasoSchema : clienteDeCasoSchema(serverNow)),
+    defaultValues: typed,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const customer = useMemo(() => {
+    const search = () => {
+      const busqueda = searchFor(form.getValues());
+      if (busqueda !== null) caso.send({ type: 'buscarCliente', busqueda });
+    };
+    return { caso, work: undefined, form, search, choose: chooserIn(form) };
+  }, [caso, form]);
+
+  useEffect(() => {
+    const heard = [
+      caso.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
+      caso.on('soloClienteNuevo', () => customer.choose(null)),
+    ];
+    return () => {
+      for (const each of heard) each.unsubscribe();
+    };
+  }, [caso, avisar, customer]);
+
+  const close = () => onClose(form.getValues());
+  // Once the fields know what is wrong with them.
+  const choose = () => void form.handleSubmit(onChoose)().then(focusFirstFault);
+  return (
+    <CustomerContext value={customer}>
+      <Dialog
+        title={falta === 'contacto' ? 'Contacto del comprador' : 'Elegir al cliente'}
+        size="lg"
+        onClose={close}
+        footer={
+          <>
+            {falta === 'comprador' && (
+              <Text alignSelf="center" me="auto" color="fg.muted" fontSize="xs">
+                Los campos marcados con (*) son requeridos.
+              </Text>
+            )}
+            <Button onClick={close}>Cerrar</Button>
+            <Button variant="solid" disabled={isSearching} onClick={choose}>
+              {falta === 'contacto' ? 'Usar este contacto' : 'Elegir'}
+            </Button>
+          </>
+        }
+      >
+        <Stack ref={body} gap={5}>
+          {falta === 'comprador' && <CustomerSection />}
+          <ContactSection />
+        </Stack>
+      </Dialog>
+    </CustomerContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { CasoDeVenta } from '#domain/casoDeVale';
+import { nombreCompletoCliente } from '#domain/clientes';
+import type { FaltaDeComprador } from '#domain/compradorDeVale';
+import { compradorDeValeSchema } from '#domain/compradorDeVale';
+import type { ClienteDeCaso } from '#domain/nuevoCaso';
+import { BLANK_FORM } from '#domain/nuevoCaso';
+import type { Vale } from '#domain/vales';
+import type { HojaDeVale } from '#domain/ventaParaVale';
+
+/** The buyer who was chosen: how the page calls him, and what is asked for. */
+export const chosenBuyerSchema = z.object({ nombre: z.string(), pedido: compradorDeValeSchema });
+
+export type ChosenBuyer = z.infer<typeof chosenBuyerSchema>;
+
+/** Who gets the money; without a number who is registered with the voucher. */
+export interface Receiver {
+  readonly numiden: number | null;
+  readonly nombre: string;
+}
+
+/** What was chosen of a voucher's case and buyer. */
+interface Choice {
+  readonly caso: string;
+  readonly comprador: ChosenBuyer | null;
+}
+
+type Sheet = Pick<HojaDeVale, 'sinCaso' | 'faltaComprador'> & {
+  readonly casos: readonly CasoDeVenta[];
+  readonly cabecera: Pick<HojaDeVale['cabecera'], 'numiden' | 'cliente'>;
+};
+
+/** Where the case is given, its customer; else the sale's buyer, the chosen case's customer, or who was chosen; null for nobody yet. */
+export function receiverOf(
+  { casos, cabecera: { numiden, cliente } }: Sheet,
+  given: Vale['cliente'],
+  { caso, comprador }: Choice,
+): Receiver | null {
+  if (given !== null) return given;
+  if (numiden !== null) return { numiden, nombre: cliente ?? '' };
+  if (caso !== '') return casos.find(({ id }) => String(id) === caso)?.cliente ?? null;
+  if (comprador === null) return null;
+  return { numiden: comprador.pedido.esNuevo ? null : comprador.pedido.numiden, nombre: comprador.nombre };
+}
+
+/**
+ * What of the buyer the person can choose or write for the case that is made with the voucher. Of a sale to nobody in particular
+ * he is chosen also in the place of the customer of a case that is there; null where nothing is asked.
+ */
+export function askedOfBuyer(
+  { sinCaso, faltaComprador }: Sheet,
+  basis: { readonly caso: number | null },
+  { caso }: Pick<Choice, 'caso'>,
+): FaltaDeComprador | null {
+  if (basis.caso !== null || sinCaso !== null) return null;
+  return faltaComprador === 'contacto' && caso !== '' ? null : faltaComprador;
+}
+
+/** What of the buyer must still be chosen or written before a case can be made; null where nothing must. */
+export function missingOfBuyer(sheet: Sheet, basis: { readonly caso: number | null }, choice: Choice) {
+  return choice.caso === '' && choice.comprador === null ? askedOfBuyer(sheet, basis, choice) : null;
+}
+
+/** Who was chosen or written down in the window. */
+export function chosenBuyer(
+  { cabecera: { numiden, cliente: nombre } }: Pick<Sheet, 'cabecera'>,
+  { cliente, identidad, contacto }: ClienteDeCaso,
+): ChosenBuyer {
+  if (numiden !== null) return { nombre: nombre ?? '', pedido: { esNuevo: false, numiden, contacto } };
+  return cliente === null
+    ? { nombre: nombreCompletoCliente(identidad), pedido: { esNuevo: true, identidad, contacto } }
+    : {
+        nombre: nombreCompletoCliente(cliente),
+        pedido: { esNuevo: false, numiden: cliente.numiden, contacto },
+      };
+}
+
+/** What stands in the window at first: what was written of a new one; a known one is searched for again. */
+export function typedAtFirst(chosen: ChosenBuyer | null, falta: FaltaDeComprador): ClienteDeCaso {
+  const { identidad, contacto } = BLANK_FORM;
+  const blank = { cliente: null, identidad, contacto };
+  if (chosen === null) return blank;
+  const { pedido } = chosen;
+  if (pedido.esNuevo) return { ...blank, identidad: pedido.identidad, contacto: pedido.contacto };
+  return falta === 'contacto' ? { ...blank, contacto: pedido.contacto ?? contacto } : blank;
+}
