@@ -382,18 +382,21 @@ export function operationsAndDashboard(site: Site): readonly WrittenCall[] {
       metodo: 'POST',
       ruta: '/vales/consultas/get-by-tienda-operacion',
       consulta: { tienda: site.cvetda, operacion: site.operacion },
-      responde: atLeastOne({
-        id: number,
-        casoId: number,
-        folio: text,
-        estado: { id: number, nombre: text },
-        tipo: { id: number, nombre: text },
-        total: number,
-        saldo: number,
-        depreciacion: number,
-        fechaCreacion: date,
-        fechaVigencia: date,
-      }),
+      // Also in which zone its days are counted, which a client of the specification passes over.
+      responde: atLeastOne(
+        expect.objectContaining({
+          id: number,
+          casoId: number,
+          folio: text,
+          estado: { id: number, nombre: text },
+          tipo: { id: number, nombre: text },
+          total: number,
+          saldo: number,
+          depreciacion: number,
+          fechaCreacion: date,
+          fechaVigencia: date,
+        }),
+      ),
     },
   ];
 }
