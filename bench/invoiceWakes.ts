@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SUBCATEGORIAS } from '#domain/catalogos';
+import { openCounter } from '../scripts/returns/calls.ts';
 import { query } from '../src/data/query.ts';
 import { RECEIVER } from './invoices.ts';
 import { signIn } from './measure/load.ts';
@@ -17,6 +19,7 @@ const CASES = 30;
 const CHANGES = 5;
 const CHANGE_EVERY_MS = 4_000;
 const FIRST_SALE = 6_500_000;
+const CUSTOMER = 1;
 /** Attends to invoices. */
 const WHO = 100_001;
 
@@ -39,7 +42,13 @@ export async function measureInvoiceWakes(temporary: string): Promise<void> {
       headers: json,
       body: JSON.stringify({ ...FIRST_PAGE, idEstatus: 2, tamPagina: CASES }),
     });
-    const { listaCasos: cases } = (await found.json()) as { listaCasos: { id: number }[] };
+    const { listaCasos } = (await found.json()) as { listaCasos: { id: number }[] };
+    const counter = await openCounter(url);
+    const asking: { readonly id: number }[] = [];
+    while (asking.length < CHANGES) {
+      asking.push({ id: await counter.openCase(CUSTOMER, SUBCATEGORIAS.facturaGeneral) });
+    }
+    const cases = [...asking, ...listaCasos].slice(0, CASES);
     if (cases.length < CASES) throw new Error('The sample data has too few cases in process.');
     for (let n = 0; n < BROWSERS; n += 1) {
       const who = { url, cookie: cookies[n % PEOPLE] ?? '', numiden: FIRST + (n % PEOPLE) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { SUBCATEGORIAS } from '#domain/catalogos';
 import { MAX_READS } from '#domain/readLimits';
 import { openCounter } from '../scripts/returns/calls.ts';
 import type { Engine } from './engines.ts';
@@ -38,7 +39,7 @@ async function onEngine({ name, folder, environment }: Engine): Promise<void> {
   try {
     const counter = await openCounter(product.url, { numiden: ASESOR, idTienda: STORE });
     const cases: number[] = [];
-    while (cases.length < CASES) cases.push(await counter.openCase(CUSTOMER));
+    while (cases.length < CASES) cases.push(await counter.openCase(CUSTOMER, SUBCATEGORIAS.facturaGeneral));
     const cookie = await signIn(product.url, ADMINISTRATOR);
     const headers = { 'content-type': 'application/json', cookie };
     const get = (path: string) => fetch(`${product.url}api/facturas/${path}`, { headers });

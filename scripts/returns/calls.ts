@@ -26,8 +26,8 @@ export interface Counter {
   storeNamed(nombre: string): number | null;
   sales(filtro: FiltroVentas): Promise<readonly Venta[]>;
   sheet(tienda: number, operacion: number): Promise<HojaDeVale>;
-  /** Opens a case of a new customer; answers its number. */
-  openCase(cliente: number): Promise<number>;
+  /** Opens a case of a new customer, of a category that makes returns unless another is named; answers its number. */
+  openCase(cliente: number, idSubcategoria?: number): Promise<number>;
   validate(solicitud: SolicitudValeEnviada): Promise<Answer<CalculoRespondido>>;
   save(solicitud: SolicitudValeEnviada, clave?: string): Promise<Answer<ValeGuardado>>;
   vouchersOf(tienda: number, operacion: number): Promise<readonly ValeDeOperacion[]>;
@@ -79,9 +79,10 @@ export async function openCounter(
       return found.ventas;
     },
     sheet: (tienda, operacion) => all(look('vales/get-detalle-operacion', { tienda, operacion })),
-    openCase: async (cliente) => {
+    openCase: async (cliente, idSubcategoria = categoria.id) => {
+      const asked = categories.find(({ id }) => id === idSubcategoria) ?? categoria;
       const form = new FormData();
-      form.append('casoRequest', JSON.stringify(caseOf(cliente, categoria, who)));
+      form.append('casoRequest', JSON.stringify(caseOf(cliente, asked, who)));
       const { idCaso } = await all<{ readonly idCaso: number }>(ask('caso/guardar', form, randomUUID()));
       return idCaso;
     },

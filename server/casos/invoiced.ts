@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { SUBCATEGORIAS } from '#domain/catalogos';
 import { ENTITIES } from '#domain/entities';
 import type { EntradaDeCaso } from '#domain/historiaCaso';
+import type { ServicioPedido } from '#domain/servicioDeCaso';
+import { esDeCategoria, servicioDeOtraCategoria } from '#domain/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO } from '#domain/vidaCaso';
 import type { Tx } from '../db/db.ts';
@@ -9,6 +11,7 @@ import type { Lock } from '../db/oneConnection.ts';
 import { asLock } from '../db/oneConnection.ts';
 import { casoEscalamientos, casos } from '../db/schema/casos.ts';
 import { areas, subcategorias } from '../db/schema/catalogos.ts';
+import { vales } from '../db/schema/vales.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import type { CaseRow, Doing } from './effect.ts';
@@ -16,18 +19,26 @@ import { change, escalated, leadOn, reasonAgainst } from './effect.ts';
 import { whoManages } from './queries/administrador.ts';
 import { ifVisible } from './visibleCase.ts';
 
-/**
- * Locks a case for which an invoice is to be made.
- * @throws Rejection 404 or 403 for a case that is not for this person, 409 for one that is solved or waits for its authorization.
- */
-export function lockToInvoice(tx: Tx, idCaso: number, sesion: ServerSession): Lock<CaseRow> {
-  return asLock(takeToInvoice(tx, idCaso, sesion));
+/** Who asks what of a case. */
+interface Asked {
+  readonly sesion: ServerSession;
+  readonly pedido: ServicioPedido;
 }
 
-async function takeToInvoice(tx: Tx, idCaso: number, sesion: ServerSession): Promise<CaseRow> {
+/**
+ * Locks a case for which an invoice is to be made, or cancelled: nobody leads it elsewhere until that is begun.
+ * @throws Rejection 404 or 403 for a case that is not for this person, 409 for one that is solved, that waits for its authorization,
+ * or whose category takes no such service.
+ */
+export function lockToInvoice(tx: Tx, idCaso: number, asked: Asked): Lock<CaseRow> {
+  return asLock(takeToInvoice(tx, idCaso, asked));
+}
+
+async function takeToInvoice(tx: Tx, idCaso: number, { sesion, pedido }: Asked): Promise<CaseRow> {
   const [row] = await tx.select().from(casos).where(eq(casos.id, idCaso)).for('update');
   const caso = ifVisible(sesion, idCaso, row);
   refuseClosed(caso);
+  if (!esDeCategoria(pedido, caso.idSubcategoria)) await refuseUnlessOfVoucher(tx, caso, pedido);
   return caso;
 }
 
@@ -36,6 +47,18 @@ function refuseClosed({ id, idEstado }: Pick<CaseRow, 'id' | 'idEstado'>): void 
   if (reasonAgainst({ idEstado }, 'facturar') === null) return;
   const why = idEstado === ESTADO.solucionada ? FACTURA_TEXTS.casoSolucionado : FACTURA_TEXTS.casoPendiente;
   throw conflict(why(id), { objeto });
+}
+
+/** A voucher never changes its case, so it is read without its lock, which comes after that of its case. */
+async function refuseUnlessOfVoucher(tx: Tx, { id, idSubcategoria }: CaseRow, pedido: ServicioPedido): Promise<void> {
+  const { idVale } = pedido;
+  if (idVale !== null) {
+    const [vale] = await tx.select({ idCaso: vales.idCaso }).from(vales).where(eq(vales.id, idVale));
+    if (vale?.idCaso === id) return;
+  }
+  const [found] = await tx.select().from(subcategorias).where(eq(subcategorias.id, idSubcategoria));
+  const objeto = { entidad: ENTITIES.caso.name, id };
+  throw conflict(servicioDeOtraCategoria(id, found?.nombre ?? '', pedido), { objeto });
 }
 
 /** Tells a locked case of an invoice that was made for it, or asked to be cancelled: a work on it like any other. */

@@ -5,6 +5,7 @@ import type { facturas as contratoFacturas } from '#contract/facturas';
 import { ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
 import { shortDate } from '#domain/dates';
 import { ENTITIES } from '#domain/entities';
+import type { ServicioPedido } from '#domain/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/vidaFactura';
@@ -27,6 +28,9 @@ import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './w
 
 const CALL = 'cancelarFactura';
 
+/** What the case must be one for. */
+const PEDIDO: ServicioPedido = { servicio: 'cancelacion', rehace: false, idVale: null };
+
 /** A request to cancel, as it is stored. */
 type CancellingRow = typeof facturaCancelaciones.$inferSelect;
 
@@ -48,7 +52,7 @@ export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> =
       contents,
       // As whoever begins an invoice has the lock of its case when they come for the one to cancel.
       before: async (tx) => {
-        caso = await lockToInvoice(tx, idCaso, context.sesion);
+        caso = await lockToInvoice(tx, idCaso, { sesion: context.sesion, pedido: PEDIDO });
       },
       facts: () => ({ porSustitucion: motivo === '01' }),
       effect: async ({ tx, row, numiden, now }) => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { ENTITIES } from '#domain/entities';
+import type { ServicioPedido } from '#domain/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { lockToInvoice } from '../casos/invoiced.ts';
@@ -23,6 +24,8 @@ import type { FacturaRow } from './work.ts';
 export interface Plan {
   readonly call: CallName;
   readonly idCaso: number;
+  /** What its case must be one for. */
+  readonly pedido: ServicioPedido;
   /** The refused invoice of the same case in whose place it is issued; null for none. */
   readonly idRechazada: number | null;
   /** What the person wrote and chose: which a key stands for. */
@@ -65,9 +68,9 @@ async function demandReady({ neighbours, config }: Context): Promise<void> {
   if (hindrance !== null) throw conflict(hindrance);
 }
 
-async function begin(tx: Tx, { call, idCaso, idRechazada, draft }: Plan, context: Context): Promise<Begun> {
+async function begin(tx: Tx, { call, idCaso, pedido, idRechazada, draft }: Plan, context: Context): Promise<Begun> {
   const { sesion, config } = context;
-  await underLock(lockToInvoice(tx, idCaso, sesion), () => demandNoneUnderWay(tx, idCaso));
+  await underLock(lockToInvoice(tx, idCaso, { sesion, pedido }), () => demandNoneUnderWay(tx, idCaso));
   // Read under the locks, so that folios and dates have the order in which invoices were issued.
   const now = context.clock();
   const refused =

@@ -1,6 +1,7 @@
 import type { facturas as contratoFacturas, FacturaEmitida } from '#contract/facturas';
 import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contract/facturas';
 import type { PorValidar } from '#domain/facturas';
+import { servicioPedido } from '#domain/servicioDeCaso';
 import { errorDeNota, FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
@@ -70,6 +71,7 @@ async function resolve(call: Plan['call'], asked: PorValidar, context: Context, 
     {
       call,
       idCaso: asked.solicitud.idCaso,
+      pedido: servicioPedido(asked),
       idRechazada: asked.solicitud.idRechazada ?? null,
       contents: asked.solicitud,
       draft: (tx, now) => make({ db: tx, now, config, locks: true }),

@@ -41,7 +41,8 @@ test.describe('the invoices of a case', () => {
 
     const { request } = facturacion;
     const [{ id, version }] = await (await request.get(`api/facturas/por-caso/${idCaso}`)).json();
-    const data = { idCaso, idFactura: id, version, motivo: '02' };
+    const asks = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'CANCELACIÓN DE FACTURA', sale);
+    const data = { idCaso: asks, idFactura: id, version, motivo: '02' };
     expect((await request.post('api/facturas/cancelar', { data })).ok()).toBe(true);
     await expect(row).toContainText('CANCELADA');
   });

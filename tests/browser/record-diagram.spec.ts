@@ -138,9 +138,10 @@ test('an invoice of a service shows its life from the case where it was made', a
   const idFactura = Number(/facturas\/(\d+)\//.exec(page.url())?.[1]);
   const { request } = await apart(EMPLOYEES.facturacion);
   const { version } = await (await request.get(`api/facturas/detalle/${idFactura}`)).json();
+  const asks = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'CANCELACIÓN DE FACTURA', sale);
   await request.post('api/facturas/cancelar', {
     headers: { 'Idempotency-Key': randomUUID() },
-    data: { idCaso, idFactura, version, motivo: '02' },
+    data: { idCaso: asks, idFactura, version, motivo: '02' },
   });
   await expect(here).not.toHaveAttribute('data-state', 'vidaFactura.vigente');
   await expect(steps.nth(2)).toContainText('«Pedir la cancelación»: pasó de VIGENTE a CANCELACIÓN SOLICITADA.');

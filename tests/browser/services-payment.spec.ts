@@ -24,11 +24,11 @@ async function toBePaid(apart: Apart, payer: Payer, sale: OwnSale = newSale('por
   return { sale, name, id: await newCaseOfSale(asesor, 'RECIBO DE PAGO', sale) };
 }
 
-/** Cancels the invoice of a sale of today, of which nobody is asked, without a screen. */
-async function cancelInvoice(
-  { request }: Signed,
-  { idCaso, sale: { tienda, operacion } }: { readonly idCaso: number; readonly sale: OwnSale },
-): Promise<void> {
+/** Cancels the invoice of a sale of today, of which nobody is asked, in a case of its own and without a screen. */
+async function cancelInvoice(apart: Apart, sale: OwnSale): Promise<void> {
+  const { tienda, operacion } = sale;
+  const idCaso = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'CANCELACIÓN DE FACTURA', sale);
+  const { request } = await apart(EMPLOYEES.facturacion);
   const found = await request.get(`api/facturas/por-tienda-operacion?tienda=${tienda}&operacion=${operacion}`);
   const [{ id: idFactura, version }] = (await found.json()) as [{ readonly id: number; readonly version: number }];
   const answer = await request.post('api/facturas/cancelar', {
@@ -200,7 +200,7 @@ test('an invoice that is cancelled while its payment is looked at leaves the pay
   const { panel, labelled, amountOf, boxOf, rowOf, review, buttonNamed, tabTo } = paymentPanel(page);
   await boxOf(other.name).check();
   await review();
-  await cancelInvoice(await apart(EMPLOYEES.facturacion), { idCaso: id, sale });
+  await cancelInvoice(apart, sale);
 
   await buttonNamed('Resolver').click();
   await expect(panel.getByText('Mientras usted trabajaba:')).toBeVisible();
@@ -230,7 +230,7 @@ test('a draft keeps what it pays of an invoice that was cancelled before it came
   await expect(amountOf(name)).toHaveValue(ALL);
   await amountOf(other.name).fill('1,200.00');
   await expect(panel.getByText('Borrador guardado')).toBeVisible();
-  await cancelInvoice(await apart(EMPLOYEES.facturacion), { idCaso: other.id, sale: other.sale });
+  await cancelInvoice(apart, other.sale);
 
   await page.reload();
   await expect(amountOf(other.name)).toHaveValue('1,200.00');

@@ -5,8 +5,8 @@ import { casos } from '../../server/db/schema/casos.ts';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
 import type { Desk } from '../server/casos.desk.ts';
-import { ADMINISTRATOR, FACTURACION, MANTENIMIENTO, NOW } from '../server/casos.desk.ts';
-import { RECEIVER } from '../server/facturas.desk.ts';
+import { ADMINISTRATOR, FACTURACION, NOW } from '../server/casos.desk.ts';
+import { CATEGORIA, layOutServices, RECEIVER } from '../server/facturas.desk.ts';
 import { sell } from '../server/vales.desk.ts';
 import type { InvoiceSite, Site, WrittenCall } from './specification.ts';
 
@@ -21,7 +21,7 @@ const DOCUMENT = expect.objectContaining({ fecha: day, folio: text, serie: text 
 const none = { id: 0, version: 0, serie: '', folio: '' };
 
 export const ANY_INVOICES: InvoiceSite = {
-  idCaso: 0,
+  casos: CATEGORIA,
   operacion: 0,
   facturada: 0,
   boleto: 0,
@@ -50,12 +50,16 @@ export async function mountInvoices(desk: Desk): Promise<InvoiceSite> {
   await db
     .insert(consumosRestaurante)
     .values({ folio: folioSva, cvetda: 1, monto: centavos(34_850), fecha: NOW, idFormaPago: 2 });
-  const idCaso = await newCase(desk);
+  await layOutServices(desk);
+  const casos = { ...CATEGORIA };
+  for (const servicio of Object.keys(CATEGORIA) as (keyof typeof CATEGORIA)[]) {
+    Object.assign(casos, { [servicio]: await newCase(desk, CATEGORIA[servicio]) });
+  }
   const operacion = await sell(desk, [{ unidades: 2, pesos: 100 }]);
   const facturada = await sell(desk, [{ unidades: 2, pesos: 100 }]);
   const credito = await sell(desk, [{ unidades: 2, pesos: 100 }], { pagos: [[CREDIT, 116]] });
   const invoice = async (sale: number) => {
-    const body = { origen: 'venta', idCaso, tienda: 1, operacion: sale, datosFiscales: RECEIVER };
+    const body = { origen: 'venta', idCaso: casos.general, tienda: 1, operacion: sale, datosFiscales: RECEIVER };
     const answer = await administrador.send('facturas/facturacion/resolver', body);
     expect(answer.statusCode, answer.body).toBe(200);
     const { id, serie, folio } = answer.json().factura;
@@ -63,7 +67,7 @@ export async function mountInvoices(desk: Desk): Promise<InvoiceSite> {
     return { id, version, serie, folio };
   };
   return {
-    idCaso,
+    casos,
     operacion,
     facturada,
     boleto: tickets,
@@ -73,13 +77,14 @@ export async function mountInvoices(desk: Desk): Promise<InvoiceSite> {
   };
 }
 
-async function newCase({ db, cliente }: Desk): Promise<number> {
+/** A case of a category. */
+async function newCase({ db, cliente }: Desk, idSubcategoria: number): Promise<number> {
   const [row] = await db
     .insert(casos)
     .values({
       cvetda: 1,
       idArea: FACTURACION,
-      idSubcategoria: MANTENIMIENTO,
+      idSubcategoria,
       idEstado: ESTADO.enProceso,
       numidenCliente: cliente,
       numidenCrea: ADMINISTRATOR,
@@ -93,12 +98,12 @@ async function newCase({ db, cliente }: Desk): Promise<number> {
 
 /** Section 7, "Invoices" and catalogo-fac; what most of them take is not shown there. */
 export function invoices({ invoices: site }: Site): readonly WrittenCall[] {
-  const { idCaso, operacion, facturada, boleto, folioSva, alContado, aPlazos } = site;
+  const { casos: asks, operacion, facturada, boleto, folioSva, alContado, aPlazos } = site;
   const datosFiscales = RECEIVER;
   const sale = { tienda: 1, operacion: facturada };
   const bySale = { idTienda: 1, idOperacion: facturada };
   const byFolio = { serie: alContado.serie, folio: alContado.folio };
-  const of = { idCaso, idFactura: alContado.id, version: alContado.version };
+  const of = { idFactura: alContado.id, version: alContado.version };
   const one = [DOCUMENT];
   const catalogue = expect.arrayContaining([{ id: text, nombre: text }]);
   const made = { codigo: 200, descripcion: 'La Factura se generó con éxito' };
@@ -113,14 +118,14 @@ export function invoices({ invoices: site }: Site): readonly WrittenCall[] {
     {
       metodo: 'POST',
       ruta: '/facturas/estacionamiento/resolver',
-      cuerpo: { idCaso, tienda: 1, operacion: boleto, fecha: '2026-03-17', datosFiscales },
+      cuerpo: { idCaso: asks.estacionamiento, tienda: 1, operacion: boleto, fecha: '2026-03-17', datosFiscales },
       responde: made,
     },
     { metodo: 'GET', ruta: '/facturas/facturacion/por-tienda-operacion', consulta: bySale, responde: one },
     {
       metodo: 'POST',
       ruta: '/facturas/facturacion/resolver',
-      cuerpo: { origen: 'venta', idCaso, tienda: 1, operacion, datosFiscales },
+      cuerpo: { origen: 'venta', idCaso: asks.general, tienda: 1, operacion, datosFiscales },
       // Section 7: "201 also accepted for general invoice".
       responde: { ...made, codigo: 201 },
     },
@@ -154,7 +159,7 @@ export function invoices({ invoices: site }: Site): readonly WrittenCall[] {
       metodo: 'POST',
       ruta: '/facturas/recibo-pago/resolver',
       cuerpo: {
-        idCaso,
+        idCaso: asks.reciboPago,
         fechaPago: '2026-03-18',
         formaPago: '03',
         pagos: [{ idFactura: aPlazos.id, version: aPlazos.version, monto: 16 }],
@@ -173,20 +178,25 @@ export function invoices({ invoices: site }: Site): readonly WrittenCall[] {
     {
       metodo: 'POST',
       ruta: '/facturas/mantenimiento/resolver',
-      cuerpo: { ...of, datosFiscales: { ...RECEIVER, codigoPostal: '01161' }, formaPago: '03' },
+      cuerpo: {
+        ...of,
+        idCaso: asks.mantenimiento,
+        datosFiscales: { ...RECEIVER, codigoPostal: '01161' },
+        formaPago: '03',
+      },
       // The embedded provider knows where this taxpayer lives; what it refuses is handed back, not failed (section 7).
       responde: { codigo: number, descripcion: text },
     },
     {
       metodo: 'POST',
       ruta: '/facturas/nota-credito/resolver',
-      cuerpo: { ...of, relacion: '03', lineas: [{ orden: 1, cantidad: 1 }] },
+      cuerpo: { ...of, idCaso: asks.notaCredito, relacion: '03', lineas: [{ orden: 1, cantidad: 1 }] },
       responde: made,
     },
     {
       metodo: 'POST',
       ruta: '/facturas/cancelar',
-      cuerpo: { ...of, motivo: '02' },
+      cuerpo: { ...of, idCaso: asks.cancelacion, motivo: '02' },
       responde: { codigo: 1, descripcion: text },
     },
     { metodo: 'GET', ruta: '/facturas/generarArchioPDF/{id}', de: { id: alContado.id }, responde: 'pdf' },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { ServicioDeCaso } from '#domain/servicioDeCaso';
 
 /**
  * What the specification says of the calls that are built (section 7, with the fields of section 3), written by hand from
@@ -93,7 +94,8 @@ export interface Site {
 
 /** What the calls of invoices are about. */
 export interface InvoiceSite {
-  readonly idCaso: number;
+  /** A case for each service. */
+  readonly casos: Readonly<Record<ServicioDeCaso, number>>;
   /** A sale without an invoice, and one with it. */
   readonly operacion: number;
   readonly facturada: number;

@@ -9,7 +9,7 @@ import { FACTURISTA } from './casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
 import { streamsOfEachTest } from './eventStream.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
+import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { ADDRESS } from './guias.desk.ts';
 import { grantPermissions } from './people.ts';
 import { userToSave } from './usuarios.desk.ts';
@@ -76,6 +76,7 @@ describe('an invoice that changes', () => {
       .from(facturas)
       .where(eq(facturas.id, idFactura));
     const listeners = [await openAs(FACTURISTA), await openAs(ONLY_VALIDATES)];
+    await leadTo(bench.desk, idCaso, 'reciboPago');
     const paid = await bench.desk.facturista.send(
       'facturas/recibo-pago/resolver',
       { idCaso, formaPago: '03', fechaPago: '2026-03-18', pagos: [{ idFactura, version, monto: 16 }] },

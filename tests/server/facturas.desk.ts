@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { ESTADO } from '#domain/vidaCaso';
+import { casos } from '../../server/db/schema/casos.ts';
 import { stores, subcategorias } from '../../server/db/schema/catalogos.ts';
 import { facturaCancelaciones, facturas } from '../../server/db/schema/facturas.ts';
 import type { Cancelling, Stamped, Stamper } from '../../server/neighbours/stamper.ts';
@@ -9,8 +10,16 @@ import { FACTURACION, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
 
-const FACTURA_GENERAL = 4;
-export const RESTAURANTE = 14;
+/** The categories of the cases that ask for each service. */
+export const CATEGORIA = {
+  mantenimiento: 1,
+  notaCredito: 2,
+  cancelacion: 3,
+  general: 4,
+  estacionamiento: 5,
+  reciboPago: 6,
+  restaurante: 14,
+} as const;
 const POSTAL_CODE = '06000';
 
 /** What happens at the provider instead of what it does by itself; it may call that. */
@@ -56,14 +65,32 @@ export async function openInvoiceDesk(
   };
   const desk = await openWorkDesk({ environment, neighbours: embedded ? {} : { stamper } });
   await desk.db.update(stores).set({ codigoPostal: POSTAL_CODE });
-  await desk.db
+  await layOutServices(desk);
+  return { desk, provider, stamper, script };
+}
+
+/** The categories of invoices that a desk does not have yet. */
+export async function layOutServices({ db }: Pick<WorkDesk, 'db'>): Promise<void> {
+  await db
     .insert(subcategorias)
     .values([
-      { id: FACTURA_GENERAL, nombre: 'FACTURA GENERAL', idArea: FACTURACION },
-      { id: RESTAURANTE, nombre: 'FACTURA RESTAURANTE', idArea: FACTURACION },
+      { id: CATEGORIA.notaCredito, nombre: 'NOTA DE CRÉDITO', idArea: FACTURACION },
+      { id: CATEGORIA.cancelacion, nombre: 'CANCELACIÓN DE FACTURA', idArea: FACTURACION },
+      { id: CATEGORIA.general, nombre: 'FACTURA GENERAL', idArea: FACTURACION },
+      { id: CATEGORIA.estacionamiento, nombre: 'FACTURA ESTACIONAMIENTO', idArea: FACTURACION },
+      { id: CATEGORIA.reciboPago, nombre: 'RECIBO DE PAGO', idArea: FACTURACION },
+      { id: CATEGORIA.restaurante, nombre: 'FACTURA RESTAURANTE', idArea: FACTURACION },
     ])
     .onConflictDoNothing();
-  return { desk, provider, stamper, script };
+}
+
+/** Leads a case to the category of a service, without a word in its history. */
+export async function leadTo(
+  { db }: Pick<WorkDesk, 'db'>,
+  idCaso: number,
+  servicio: keyof typeof CATEGORIA,
+): Promise<void> {
+  await db.update(casos).set({ idSubcategoria: CATEGORIA[servicio] }).where(eq(casos.id, idCaso));
 }
 
 function providerOf(): Provider {
@@ -123,9 +150,9 @@ export const REFUSED_RECEIVER = {
   codigoPostal: '36246',
 } as const;
 
-/** A case that asks for an invoice. */
+/** A case that asks for the invoice of a sale, unless `cambios` says otherwise. */
 export function invoiceCase({ desk }: InvoiceDesk, cambios: Parameters<typeof caseIn>[2] = {}): Promise<number> {
-  return caseIn(desk, ESTADO.nuevo, { idArea: FACTURACION, idSubcategoria: FACTURA_GENERAL, ...cambios });
+  return caseIn(desk, ESTADO.nuevo, { idArea: FACTURACION, idSubcategoria: CATEGORIA.general, ...cambios });
 }
 
 /** Asks for the invoice of a sale, as the screen does. */

@@ -10,7 +10,7 @@ import { createFinisher } from '../../server/works/finisher.ts';
 import { newKey } from './casos.desk.ts';
 import { rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { cancellations, invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
+import { cancellations, invoiceCase, invoiceSale, leadTo, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { sell } from './vales.desk.ts';
@@ -206,6 +206,7 @@ describe('a cancellation that waits', () => {
     const [row] = await ofCase(idCaso);
     bench.script.cancel = async () => ({ estado: 'pendiente', plazo: new Date('2026-03-24T18:00:00.000Z') });
     const body = { idCaso, idFactura: id, version: row?.version, motivo: '02' };
+    await leadTo(bench.desk, idCaso, 'cancelacion');
     expect((await bench.desk.facturista.send('facturas/cancelar', body)).json().codigo).toBe(1);
     return { idCaso, id };
   }

@@ -4,7 +4,7 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { ADMINISTRATOR, FACTURACION, newKey, ONLY_VALIDATES } from './casos.desk.ts';
 import { openStream } from './eventStream.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
+import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 
 let bench: InvoiceDesk;
@@ -40,8 +40,10 @@ describe('the invoices of a sale, for who validates it', () => {
     const idCaso = await invoiceCase(bench);
     const { operacion, id, folio, version } = await invoiced(idCaso);
     const body = { idCaso, idFactura: id, version, relacion: '01', monto: 16 };
+    await leadTo(bench.desk, idCaso, 'notaCredito');
     const note = await bench.desk.facturista.send('facturas/nota-credito/resolver', body, newKey());
     const pagos = [{ idFactura: id, version, monto: 50 }];
+    await leadTo(bench.desk, idCaso, 'reciboPago');
     const receipt = await bench.desk.facturista.send(
       'facturas/recibo-pago/resolver',
       { idCaso, fechaPago: '2026-03-18', formaPago: '03', pagos },

@@ -5,7 +5,7 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey, Person, portray } from './casos.desk.ts';
 import { FACTURISTA, history, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER, refuses, silent } from './facturas.desk.ts';
+import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER, refuses, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { secondServer } from './secondServer.ts';
 import { sell } from './vales.desk.ts';
@@ -45,6 +45,7 @@ async function rowById(id: number) {
 
 async function cancel(idCaso: number, id: number, motivo = '02') {
   const { version } = await rowById(id);
+  await leadTo(bench.desk, idCaso, 'cancelacion');
   return bench.desk.facturista.send('facturas/cancelar', { idCaso, idFactura: id, version, motivo });
 }
 
@@ -100,6 +101,7 @@ describe('a sale of a global invoice that is invoiced by name', () => {
   it('needs no note where no global invoice has it, or one that was cancelled', async () => {
     const { operacion, global, idCaso } = await held();
     expect((await cancel(idCaso, global.id, '04')).json().codigo).toBe(1);
+    await leadTo(bench.desk, idCaso, 'general');
     expect((await invoiceSale(bench, { idCaso, operacion })).json().notaGlobal).toBeNull();
     const free = await sell(bench.desk, [{ unidades: 1, pesos: 10 }]);
     expect((await invoiceSale(bench, { idCaso, operacion: free })).json().notaGlobal).toBeNull();
@@ -110,6 +112,7 @@ describe('a sale of a global invoice that is invoiced by name', () => {
     const { operacion, global, idCaso } = await held();
     bench.script.cancel = silent;
     expect((await cancel(idCaso, global.id, '04')).statusCode).toBe(502);
+    await leadTo(bench.desk, idCaso, 'general');
     const answer = await invoiceSale(bench, { idCaso, operacion });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
@@ -177,6 +180,7 @@ describe('a note on a global invoice', () => {
     delete bench.script.stamp;
     const { version } = await rowById(factura.id);
     const datosFiscales = { ...RECEIVER, usoCFDI: 'G03', regimenFiscal: '612' };
+    await leadTo(bench.desk, idCaso, 'mantenimiento');
     const substitute = { idCaso, idFactura: factura.id, version, formaPago: '01', datosFiscales };
     const answer = await bench.desk.facturista.send('facturas/mantenimiento/resolver', substitute);
     expect(answer.json()).toMatchObject({ codigo: 200, notaGlobal: { estado: { nombre: 'VIGENTE' } } });
@@ -196,6 +200,7 @@ describe('a note on a global invoice', () => {
       `La nota ${notaGlobal.nombre} sigue restando la operación de la factura global ${global.name}. Si la venta se hizo y no se facturará de nuevo, cancele la nota`,
     );
     // Invoiced again, it is out of the global one already.
+    await leadTo(bench.desk, idCaso, 'general');
     expect((await invoiceSale(bench, { idCaso, operacion })).json().notaGlobal).toBeNull();
     expect(await notesOf(bench, global.uuid)).toHaveLength(1);
   });
@@ -205,6 +210,7 @@ describe('a note on a global invoice', () => {
     const { factura, notaGlobal } = (await invoiceSale(bench, { idCaso, operacion })).json();
     const { version } = await rowById(factura.id);
     const datosFiscales = { ...RECEIVER, usoCFDI: 'G03', regimenFiscal: '612' };
+    await leadTo(bench.desk, idCaso, 'mantenimiento');
     const substitute = { idCaso, idFactura: factura.id, version, formaPago: '01', datosFiscales };
     const answer = await bench.desk.facturista.send('facturas/mantenimiento/resolver', substitute);
     expect(answer.json()).toMatchObject({ codigo: 200 });
@@ -218,6 +224,7 @@ describe('a note on a global invoice', () => {
     const { factura, notaGlobal } = (await invoiceSale(bench, { idCaso, operacion })).json();
     await cancel(idCaso, factura.id);
     expect((await cancel(idCaso, notaGlobal.id)).json().codigo).toBe(1);
+    await leadTo(bench.desk, idCaso, 'general');
     expect((await invoiceSale(bench, { idCaso, operacion })).json().notaGlobal).toMatchObject({ monto: 116 });
     expect((await notesOf(bench, global.uuid)).map(({ estado }) => estado)).toEqual([4, 2]);
   });
@@ -228,14 +235,17 @@ describe('a note on a global invoice', () => {
     const renew = async (id: number, datosFiscales: object) => {
       const { version } = await rowById(id);
       const body = { idCaso, idFactura: id, version, formaPago: '03', datosFiscales };
+      await leadTo(bench.desk, idCaso, 'mantenimiento');
       return (await bench.desk.facturista.send('facturas/mantenimiento/resolver', body)).json().factura;
     };
     const renewed = await renew(global.id, { ...receiver, codigoPostal: '06000' });
+    await leadTo(bench.desk, idCaso, 'general');
     expect((await invoiceSale(bench, { idCaso, operacion })).json().notaGlobal.global).toBe(`G-${renewed.folio}`);
     expect(await notesOf(bench, renewed.uuid)).toHaveLength(1);
     const inIt = await sell(bench.desk, [{ unidades: 1, pesos: 10 }]);
     const alone = await globalOf(bench, [inIt]);
     const named = await renew(alone.id, RECEIVER);
+    await leadTo(bench.desk, idCaso, 'general');
     const answer = await invoiceSale(bench, { idCaso, operacion: inIt });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
@@ -251,8 +261,10 @@ describe('a note on a global invoice', () => {
     const receiver = { rfc: 'XAXX010101000', beneficiario: 'María sin RFC', regimenFiscal: '616', usoCFDI: 'S01' };
     const datosFiscales = { ...receiver, codigoPostal: '06000' };
     const body = { idCaso, idFactura: global.id, version, formaPago: '03', datosFiscales };
+    await leadTo(bench.desk, idCaso, 'mantenimiento');
     const { factura } = (await bench.desk.facturista.send('facturas/mantenimiento/resolver', body)).json();
     expect((await rowById(factura.id)).comprobante).not.toHaveProperty('InformacionGlobal');
+    await leadTo(bench.desk, idCaso, 'general');
     const answer = await invoiceSale(bench, { idCaso, operacion });
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,

@@ -213,7 +213,8 @@ describe('a provider that refuses', () => {
     const operacion = await sale();
     await invoiceSale(bench, { idCaso, operacion });
     delete bench.script.stamp;
-    expect((await invoiceSale(bench, { idCaso, operacion })).json()).toMatchObject({ codigo: 201 });
+    const other = await invoiceCase(bench);
+    expect((await invoiceSale(bench, { idCaso: other, operacion })).json()).toMatchObject({ codigo: 201 });
   });
 });
 

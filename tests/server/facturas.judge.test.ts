@@ -7,7 +7,7 @@ import { AUTHORITY_IS_THERE, SKIPPED } from '../cfdi/authority.ts';
 import { FACTURACION, NOW } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
-import { RECEIVER } from './facturas.desk.ts';
+import { CATEGORIA, layOutServices, RECEIVER } from './facturas.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
 import { sell } from './vales.desk.ts';
 
@@ -33,11 +33,20 @@ let desk: WorkDesk;
 beforeAll(async () => {
   desk = await openWorkDesk();
   await desk.db.update(stores).set({ codigoPostal: '06000' });
+  await layOutServices(desk);
 });
 afterAll(() => desk.bed.close());
 
-async function send(path: string, body: object): Promise<{ readonly id: number; readonly version: number }> {
-  const idCaso = await caseIn(desk, ESTADO.enProceso, { idArea: FACTURACION });
+/** Issues what a case of the category asks for. */
+async function send(
+  path: string,
+  body: object,
+  servicio: keyof typeof CATEGORIA,
+): Promise<{ readonly id: number; readonly version: number }> {
+  const idCaso = await caseIn(desk, ESTADO.enProceso, {
+    idArea: FACTURACION,
+    idSubcategoria: CATEGORIA[servicio],
+  });
   const answer = await desk.facturista.send(`facturas/${path}`, { idCaso, ...body });
   expect(answer.json(), answer.body).not.toHaveProperty('message');
   const { id } = answer.json().factura;
@@ -46,7 +55,7 @@ async function send(path: string, body: object): Promise<{ readonly id: number; 
 }
 
 function invoice(operacion: number, datosFiscales: object) {
-  return send('facturacion/resolver', { origen: 'venta', tienda: 1, operacion, datosFiscales });
+  return send('facturacion/resolver', { origen: 'venta', tienda: 1, operacion, datosFiscales }, 'general');
 }
 
 async function ticketsAndMeals(): Promise<void> {
@@ -68,22 +77,34 @@ describe.skipIf(!AUTHORITY_IS_THERE)(`what the calls issue${SKIPPED}`, () => {
     const cash = await invoice(several, COMPANY);
     const credit = await invoice(await sell(desk, [{ unidades: 2, pesos: 100 }], { pagos: [[CREDIT, 116]] }), RECEIVER);
     const abroad = await invoice(await sell(desk, [{ unidades: 1, pesos: 0.01 }]), FOREIGNER);
-    await send('estacionamiento/resolver', {
-      tienda: 1,
-      operacion: 9001,
-      fecha: '2026-03-17',
-      datosFiscales: RECEIVER,
-    });
-    await send('facturacion/resolver', { origen: 'restaurante', folio: 'sva-9', datosFiscales: RECEIVER });
+    await send(
+      'estacionamiento/resolver',
+      {
+        tienda: 1,
+        operacion: 9001,
+        fecha: '2026-03-17',
+        datosFiscales: RECEIVER,
+      },
+      'estacionamiento',
+    );
+    await send(
+      'facturacion/resolver',
+      { origen: 'restaurante', folio: 'sva-9', datosFiscales: RECEIVER },
+      'restaurante',
+    );
     const of = (one: { readonly id: number; readonly version: number }) => ({
       idFactura: one.id,
       version: one.version,
     });
-    await send('nota-credito/resolver', { ...of(cash), relacion: '03', lineas: [{ orden: 1, cantidad: 2 }] });
-    await send('nota-credito/resolver', { ...of(cash), relacion: '01', monto: 1_000.33 });
+    await send(
+      'nota-credito/resolver',
+      { ...of(cash), relacion: '03', lineas: [{ orden: 1, cantidad: 2 }] },
+      'notaCredito',
+    );
+    await send('nota-credito/resolver', { ...of(cash), relacion: '01', monto: 1_000.33 }, 'notaCredito');
     const pagos = [{ ...of(credit), monto: 33.33 }];
-    await send('recibo-pago/resolver', { fechaPago: '2026-03-18', formaPago: '03', pagos });
-    await send('mantenimiento/resolver', { ...of(abroad), datosFiscales: RECEIVER, formaPago: '28' });
+    await send('recibo-pago/resolver', { fechaPago: '2026-03-18', formaPago: '03', pagos }, 'reciboPago');
+    await send('mantenimiento/resolver', { ...of(abroad), datosFiscales: RECEIVER, formaPago: '28' }, 'mantenimiento');
     expect(await verdicts(desk.db)).toEqual(
       ['A-1', 'A-2', 'A-3', 'E-1', 'R-1', 'NC-1', 'NC-2', 'P-1', 'A-4'].map((name) => `${name} ok`),
     );

@@ -6,7 +6,7 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../cfdi/authority.ts';
 import { newKey } from './casos.desk.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
+import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
 import { asking, layOutVouchers, MOTIVO_DEPRECIACION, sell, voucherOf } from './vales.desk.ts';
@@ -46,6 +46,7 @@ describe.skipIf(!AUTHORITY_IS_THERE)(`the notes that follow from something else$
     const [row] = await desk.db.select().from(facturas).where(eq(facturas.id, id));
     const { id: idVale } = await worn(operacion);
     const body = { idCaso, idFactura: id, version: row?.version, relacion: 'vale', idVale };
+    await leadTo(desk, idCaso, 'notaCredito');
     const noted = await desk.facturista.send('facturas/nota-credito/resolver', body, newKey());
     expect(noted.statusCode, noted.body).toBe(200);
 

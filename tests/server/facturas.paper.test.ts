@@ -10,7 +10,7 @@ import { textOfPdf } from '../pdf.ts';
 import { FACTURACION, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, FACTURISTA, openWorkDesk } from './casos.works.ts';
-import { RECEIVER } from './facturas.desk.ts';
+import { CATEGORIA, layOutServices, RECEIVER } from './facturas.desk.ts';
 import type { MailServer } from './smtp.ts';
 import { startMailServer } from './smtp.ts';
 import { sell } from './vales.desk.ts';
@@ -20,7 +20,8 @@ let invoice: { readonly id: number; readonly serie: string; readonly folio: stri
 beforeAll(async () => {
   desk = await openWorkDesk();
   await desk.db.update(stores).set({ codigoPostal: '06000' });
-  const idCaso = await caseIn(desk, ESTADO.enProceso, { idArea: FACTURACION });
+  await layOutServices(desk);
+  const idCaso = await caseIn(desk, ESTADO.enProceso, { idArea: FACTURACION, idSubcategoria: CATEGORIA.general });
   const operacion = await sell(desk, [{ unidades: 2, pesos: 100 }]);
   const body = { origen: 'venta', idCaso, tienda: 1, operacion, datosFiscales: RECEIVER };
   invoice = (await desk.facturista.send('facturas/facturacion/resolver', body)).json().factura;

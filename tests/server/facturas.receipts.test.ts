@@ -4,7 +4,7 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey } from './casos.desk.ts';
 import { history } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
+import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 
 const CREDIT = 4;
@@ -34,6 +34,7 @@ async function invoiced(): Promise<Invoiced> {
   expect(answer.json()).toMatchObject({ codigo: 201 });
   const { id } = answer.json().factura;
   const { version, serie, folio } = await stored(id);
+  await leadTo(bench.desk, idCaso, 'reciboPago');
   return { idCaso, operacion, id, version, nombre: `${serie}-${folio}` };
 }
 
@@ -184,6 +185,7 @@ describe('the search for invoices to pay', () => {
     await send('recibo-pago/resolver', requestOf([[of, 50]]));
     expect(await found()).toMatchObject({ porPagar: 50, parcialidad: 3 });
     const { version } = await stored(first.id);
+    await leadTo(bench.desk, of.idCaso, 'cancelacion');
     await send('cancelar', { idCaso: of.idCaso, idFactura: first.id, version, motivo: '02' });
     expect(await found()).toMatchObject({ porPagar: 66, parcialidad: 3 });
   });

@@ -6,7 +6,7 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey } from './casos.desk.ts';
 import { history, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { cancellations, invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER, silent } from './facturas.desk.ts';
+import { cancellations, invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER, silent } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 
 let bench: InvoiceDesk;
@@ -40,12 +40,13 @@ function send(path: string, body: object, key = newKey()) {
   return bench.desk.facturista.send(`facturas/${path}`, body, key);
 }
 
-function note(
+async function note(
   of: { readonly idCaso: number; readonly id: number; readonly version: number },
   more: object,
   key?: string,
 ) {
   const { idCaso, id: idFactura, version } = of;
+  await leadTo(bench.desk, idCaso, 'notaCredito');
   return send('nota-credito/resolver', { idCaso, idFactura, version, ...more }, key);
 }
 
@@ -111,13 +112,14 @@ describe('a substitute', () => {
     usoCFDI: 'S01',
   };
 
-  function substitute(
+  async function substitute(
     of: { readonly idCaso: number; readonly id: number; readonly version: number },
     key?: string,
     more: object = {},
   ) {
     const { idCaso, id: idFactura, version } = of;
     const body = { idCaso, idFactura, version, datosFiscales: receptor, formaPago: '03', ...more };
+    await leadTo(bench.desk, idCaso, 'mantenimiento');
     return send('mantenimiento/resolver', body, key);
   }
 
@@ -189,12 +191,13 @@ describe('a substitute', () => {
 });
 
 describe('a cancellation', () => {
-  function cancel(
+  async function cancel(
     of: { readonly idCaso: number; readonly id: number; readonly version: number },
     more: object = {},
     key?: string,
   ) {
     const { idCaso, id: idFactura, version } = of;
+    await leadTo(bench.desk, idCaso, 'cancelacion');
     return send('cancelar', { idCaso, idFactura, version, motivo: '02', ...more }, key);
   }
 
@@ -302,12 +305,13 @@ describe('a cancellation', () => {
 });
 
 describe('a receipt of payment', () => {
-  function pay(
+  async function pay(
     of: { readonly idCaso: number; readonly id: number; readonly version: number },
     monto: number,
     key?: string,
   ) {
     const pagos = [{ idFactura: of.id, version: of.version, monto }];
+    await leadTo(bench.desk, of.idCaso, 'reciboPago');
     return send('recibo-pago/resolver', { idCaso: of.idCaso, fechaPago: '2026-03-18', formaPago: '03', pagos }, key);
   }
 

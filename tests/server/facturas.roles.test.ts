@@ -12,7 +12,7 @@ import type { Person } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, portray } from './casos.desk.ts';
 import { FACTURISTA, GERENTE } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
+import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { testStamper } from './timbrador.desk.ts';
 import { sell } from './vales.desk.ts';
 
@@ -78,7 +78,10 @@ interface Made {
 }
 
 /** An invoice of 116 pesos of a sale of its own, brought into a situation, and another case that asks for something of it. */
-async function invoiceIn({ estado, clase, aPlazos, conRelacionadas, fueraDePlazo }: Situation): Promise<Made> {
+async function invoiceIn(
+  { estado, clase, aPlazos, conRelacionadas, fueraDePlazo }: Situation,
+  asks: keyof typeof CATEGORIA,
+): Promise<Made> {
   const { db } = bench.desk;
   const payments = aPlazos === true ? { pagos: [[CREDIT, 116] as const] } : {};
   const operacion = await sell(bench.desk, [{ unidades: 2, pesos: 100 }], payments);
@@ -87,7 +90,8 @@ async function invoiceIn({ estado, clase, aPlazos, conRelacionadas, fueraDePlazo
   const { id, serie, folio } = answer.json().factura;
   if (conRelacionadas === true) {
     const { version } = (await bench.desk.facturista.get(`facturas/detalle/${id}`)).json();
-    const of = { idCaso: await invoiceCase(bench), idFactura: id, version };
+    const idCaso = await invoiceCase(bench, { idSubcategoria: CATEGORIA.notaCredito });
+    const of = { idCaso, idFactura: id, version };
     const note = { ...of, relacion: '01', monto: 1 };
     const noted = await bench.desk.facturista.send('facturas/nota-credito/resolver', note);
     expect(noted.json().codigo, noted.body).toBe(200);
@@ -102,7 +106,8 @@ async function invoiceIn({ estado, clase, aPlazos, conRelacionadas, fueraDePlazo
     })
     .where(eq(facturas.id, id))
     .returning();
-  return { id, version: row?.version ?? 0, idCaso: await invoiceCase(bench), operacion, name: `${serie}-${folio}` };
+  const idCaso = await invoiceCase(bench, { idSubcategoria: CATEGORIA[asks] });
+  return { id, version: row?.version ?? 0, idCaso, operacion, name: `${serie}-${folio}` };
 }
 
 function doIt(who: Person, work: Work, { id, version, idCaso, name }: Made) {
@@ -130,6 +135,16 @@ function doIt(who: Person, work: Work, { id, version, idCaso, name }: Made) {
   }
 }
 
+/** The kind of case that asks for each work; a paper is taken along in any. */
+const ASKED_IN = {
+  acreditar: 'notaCredito',
+  pagar: 'reciboPago',
+  sustituir: 'mantenimiento',
+  solicitarCancelacion: 'cancelacion',
+  imprimir: 'general',
+  enviar: 'general',
+} as const satisfies Record<Work, keyof typeof CATEGORIA>;
+
 const REASONS: readonly string[] = ['state', 'begun', 'kind', 'spent', 'expired'] satisfies RefusalReason[];
 
 function isReason(text: string): text is RefusalReason {
@@ -155,7 +170,7 @@ const CASES = ROLES.flatMap(({ rol, numiden, atiende }) =>
 describe('every role, every work, every state of an invoice', () => {
   it.each(CASES)('$rol, $situation.factura: $work', async ({ rol, numiden, atiende, situation, work }) => {
     const { db } = bench.desk;
-    const made = await invoiceIn(situation);
+    const made = await invoiceIn(situation, ASKED_IN[work]);
     const cell = VIDA_FACTURA.get(situation.factura, work);
     const comes = cell === 'no' ? 'state' : cell;
     const before = await portray(db);
@@ -249,7 +264,7 @@ const NOTHING_THERE: Readonly<Record<string, number>> = {
 describe('every other call of invoices', () => {
   let made: Made;
   beforeAll(async () => {
-    made = await invoiceIn({ factura: 'VIGENTE', estado: 2 });
+    made = await invoiceIn({ factura: 'VIGENTE', estado: 2 }, 'general');
   });
 
   const asked = ROLES.flatMap(({ rol, atiende }) =>

@@ -9,7 +9,7 @@ import { tableOf } from '../machines/kit/table.ts';
 import { ATENCION, FACTURACION, portray } from './casos.desk.ts';
 import { caseIn, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
+import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 
 let bench: InvoiceDesk;
@@ -38,7 +38,7 @@ describe('an invoice from a case', () => {
   it.each(CASES.map((one) => ({ ...one, nombre: ESTADOS_CASO[one.estado] })))(
     'that is $nombre',
     async ({ estado, dice, queda }) => {
-      const idCaso = await caseIn(bench.desk, estado, { idArea: FACTURACION });
+      const idCaso = await caseIn(bench.desk, estado, { idArea: FACTURACION, idSubcategoria: CATEGORIA.general });
       const operacion = await sell(bench.desk, [{ unidades: 1, pesos: 10 }]);
       const before = await portray(bench.desk.db);
       const answer = await invoiceSale(bench, { idCaso, operacion });

@@ -7,7 +7,7 @@ import { consumosRestaurante, facturas, pagosEstacionamiento } from '../../serve
 import { NOW, newKey } from './casos.desk.ts';
 import { detail, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, openInvoiceDesk, RECEIVER, RESTAURANTE, refuses, silent } from './facturas.desk.ts';
+import { CATEGORIA, invoiceCase, openInvoiceDesk, RECEIVER, refuses, silent } from './facturas.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {
@@ -39,6 +39,10 @@ function ticket(
   return { cvetda: 1, operacion, monto: centavos(4_500), fecha: '2026-03-17', idFormaPago: 1, ...cambios };
 }
 
+function parkingCase() {
+  return invoiceCase(bench, { idSubcategoria: CATEGORIA.estacionamiento });
+}
+
 function park(idCaso: number, operacion: number, { fecha = '2026-03-17', key = newKey() } = {}) {
   const body = { idCaso, tienda: 1, operacion, fecha, datosFiscales: RECEIVER };
   return bench.desk.facturista.send('facturas/estacionamiento/resolver', body, key);
@@ -63,7 +67,7 @@ describe('the invoice of a parking ticket', () => {
       ...{ monto: 45, fecha: '2026-03-17', valido: true, formaPago: '01', factura: null },
       tienda: { cvetda: 1, nombre: 'Tienda Centro' },
     });
-    const answer = await park(await invoiceCase(bench), 7001);
+    const answer = await park(await parkingCase(), 7001);
     expect(answer.json()).toMatchObject({ codigo: 200, factura: { serie: 'E' } });
     expect((await stored(answer.json().factura.id))?.comprobante).toMatchObject({
       SubTotal: '38.79',
@@ -79,14 +83,14 @@ describe('the invoice of a parking ticket', () => {
   });
 
   it('is made once, whoever of twenty asks for it', async () => {
-    const cases = await Promise.all(Array.from({ length: 20 }, () => invoiceCase(bench)));
+    const cases = await Promise.all(Array.from({ length: 20 }, parkingCase));
     const answers = await Promise.all(cases.map((idCaso) => park(idCaso, 7003)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
   it('of one centavo can be made', async () => {
-    expect((await park(await invoiceCase(bench), 7004)).json().codigo).toBe(200);
+    expect((await park(await parkingCase(), 7004)).json().codigo).toBe(200);
   });
 
   it.each([
@@ -94,14 +98,14 @@ describe('the invoice of a parking ticket', () => {
     [7001, '2026-03-16', 400, 'El boleto se pagó otro día. Revise la fecha.'],
     [9999, '2026-03-17', 404, 'No se encontraron resultados.'],
   ])('is refused for ticket %i of %s', async (operacion, fecha, status, text) => {
-    const answer = await park(await invoiceCase(bench), operacion, { fecha });
+    const answer = await park(await parkingCase(), operacion, { fecha });
     expect([answer.statusCode, answer.json().message]).toEqual([status, text]);
   });
 });
 
 describe('the invoice of a restaurant', () => {
   async function restaurantCase() {
-    return invoiceCase(bench, { idSubcategoria: RESTAURANTE });
+    return invoiceCase(bench, { idSubcategoria: CATEGORIA.restaurante });
   }
   async function escalations(idCaso: number) {
     return bench.desk.db.select().from(casoEscalamientos).where(eq(casoEscalamientos.idCaso, idCaso));
@@ -154,7 +158,7 @@ describe('the invoice of a restaurant', () => {
 describe('what the chain knows of a taxpayer', () => {
   it('is what an invoice was last made out with', async () => {
     const path = `facturas/facturacion/por-rfc?rfc=${RECEIVER.rfc.toLowerCase()}`;
-    await park(await invoiceCase(bench), 7004);
+    await park(await parkingCase(), 7004);
     expect((await bench.desk.facturista.get(path)).json()).toMatchObject({
       beneficiario: RECEIVER.beneficiario,
       regimenFiscal: '605',

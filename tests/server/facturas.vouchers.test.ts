@@ -9,7 +9,7 @@ import { newKey, Person } from './casos.desk.ts';
 import { caseIn, FACTURISTA, GERENTE } from './casos.works.ts';
 import { openStream } from './eventStream.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, refuses } from './facturas.desk.ts';
+import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk, refuses } from './facturas.desk.ts';
 import { secondServer } from './secondServer.ts';
 import type { SoldLine } from './vales.desk.ts';
 import { asking, layOutVouchers, MOTIVO_DEPRECIACION, sell, voucherOf } from './vales.desk.ts';
@@ -68,12 +68,17 @@ interface Of {
   readonly version: number;
 }
 
+/** A case that asks for a credit note. */
+function noteCase() {
+  return invoiceCase(bench, { idSubcategoria: CATEGORIA.notaCredito });
+}
+
 async function note(
   of: Of,
   idVale: number,
   { idCaso, who = bench.desk.facturista }: { readonly idCaso?: number; readonly who?: Person } = {},
 ) {
-  const body = { idCaso: idCaso ?? (await invoiceCase(bench)), idFactura: of.id, version: of.version };
+  const body = { idCaso: idCaso ?? (await noteCase()), idFactura: of.id, version: of.version };
   return who.send('facturas/nota-credito/resolver', { ...body, relacion: 'vale', idVale }, newKey());
 }
 
@@ -88,7 +93,8 @@ async function cancelVoucher(idVale: number) {
 
 async function cancelInvoice(id: number) {
   const { version } = await stored(id);
-  const body = { idCaso: await invoiceCase(bench), idFactura: id, version, motivo: '02' };
+  const idCaso = await invoiceCase(bench, { idSubcategoria: CATEGORIA.cancelacion });
+  const body = { idCaso, idFactura: id, version, motivo: '02' };
   return bench.desk.facturista.send('facturas/cancelar', body, newKey());
 }
 
@@ -154,7 +160,7 @@ describe('the credit note of a voucher', () => {
     const offered = async () => (await bench.desk.facturista.get(`facturas/detalle/${of.id}`)).json().vales;
     const lineas = [{ orden: 2, descripcion: 'Artículo 2', cantidad: 3, importe: 34.8 }];
     expect(await offered()).toEqual([{ id: vale.id, folio: vale.folio, importe: 34.8, impide: null, lineas }]);
-    const solicitud = { idCaso: await invoiceCase(bench), idFactura: of.id, version: of.version };
+    const solicitud = { idCaso: await noteCase(), idFactura: of.id, version: of.version };
     const looked = await bench.desk.facturista.post('facturas/validar', {
       ...{ servicio: 'notaCredito', solicitud: { ...solicitud, relacion: 'vale', idVale: vale.id } },
     });
@@ -191,7 +197,7 @@ describe('a second note of a voucher', () => {
     const vale = await voucher(of.operacion, { 1: 1 });
     const cookie = await bench.desk.bed.signIn(FACTURISTA);
     const there = new Person({ ...bench.desk.bed, app: elsewhere }, cookie);
-    const cases = await Promise.all(Array.from({ length: 20 }, () => invoiceCase(bench)));
+    const cases = await Promise.all(Array.from({ length: 20 }, noteCase));
     const answers = await Promise.all(
       cases.map((idCaso, index) => note(of, vale.id, { idCaso, who: index % 2 === 0 ? bench.desk.facturista : there })),
     );
@@ -283,7 +289,7 @@ describe('a voucher without a note', () => {
 
   it('above what is left of its line is refused with what is left', async () => {
     const of = await invoiced([{ unidades: 2, pesos: 100 }]);
-    const body = { idCaso: await invoiceCase(bench), idFactura: of.id, version: of.version };
+    const body = { idCaso: await noteCase(), idFactura: of.id, version: of.version };
     const other = { ...body, relacion: '01', monto: 60 };
     expect((await bench.desk.facturista.send('facturas/nota-credito/resolver', other, newKey())).json().codigo).toBe(
       200,
