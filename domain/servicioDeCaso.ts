@@ -25,8 +25,6 @@ export function servicioDeCategoria(idSubcategoria: number): ServicioDeCaso | nu
 /** What a case is asked to take. */
 export interface ServicioPedido {
   readonly servicio: ServicioDeCaso;
-  /** A refused invoice of the case is issued anew: its service led the case to MANTENIMIENTO FACTURA, where it goes on. */
-  readonly rehace: boolean;
   /** The voucher that a credit note is made of; null for everything else. */
   readonly idVale: number | null;
 }
@@ -36,14 +34,16 @@ export function servicioPedido({ servicio, solicitud }: PorValidar): ServicioPed
   const deRestaurante = 'origen' in solicitud && solicitud.origen === 'restaurante';
   return {
     servicio: deRestaurante ? 'restaurante' : servicio,
-    rehace: solicitud.idRechazada !== undefined,
     idVale: 'idVale' in solicitud ? solicitud.idVale : null,
   };
 }
 
-/** Whether cases of a category take a service. A voucher's own case takes its credit note whatever its category is. */
-export function esDeCategoria({ servicio, rehace }: ServicioPedido, idSubcategoria: number): boolean {
-  if (rehace && idSubcategoria === SUBCATEGORIAS.mantenimientoFactura) return true;
+/**
+ * Whether cases of a category take a service; each that is about invoices takes a cancellation. Beside that, a voucher's own case
+ * takes its credit note, and a case whose invoice was refused takes the next one in MANTENIMIENTO FACTURA.
+ */
+export function esDeCategoria({ servicio }: ServicioPedido, idSubcategoria: number): boolean {
+  if (servicio === 'cancelacion') return servicioDeCategoria(idSubcategoria) !== null;
   return CATEGORIA_DE_SERVICIO[servicio] === idSubcategoria;
 }
 

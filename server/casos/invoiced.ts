@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { SUBCATEGORIAS } from '#domain/catalogos';
 import { ENTITIES } from '#domain/entities';
 import type { EntradaDeCaso } from '#domain/historiaCaso';
@@ -6,11 +6,13 @@ import type { ServicioPedido } from '#domain/servicioDeCaso';
 import { esDeCategoria, servicioDeOtraCategoria } from '#domain/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Tx } from '../db/db.ts';
 import type { Lock } from '../db/oneConnection.ts';
 import { asLock } from '../db/oneConnection.ts';
 import { casoEscalamientos, casos } from '../db/schema/casos.ts';
 import { areas, subcategorias } from '../db/schema/catalogos.ts';
+import { facturas } from '../db/schema/facturas.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
@@ -38,7 +40,7 @@ async function takeToInvoice(tx: Tx, idCaso: number, { sesion, pedido }: Asked):
   const [row] = await tx.select().from(casos).where(eq(casos.id, idCaso)).for('update');
   const caso = ifVisible(sesion, idCaso, row);
   refuseClosed(caso);
-  if (!esDeCategoria(pedido, caso.idSubcategoria)) await refuseUnlessOfVoucher(tx, caso, pedido);
+  if (!esDeCategoria(pedido, caso.idSubcategoria)) await refuseUnlessItsOwn(tx, caso, pedido);
   return caso;
 }
 
@@ -49,12 +51,20 @@ function refuseClosed({ id, idEstado }: Pick<CaseRow, 'id' | 'idEstado'>): void 
   throw conflict(why(id), { objeto });
 }
 
-/** A voucher never changes its case, so it is read without its lock, which comes after that of its case. */
-async function refuseUnlessOfVoucher(tx: Tx, { id, idSubcategoria }: CaseRow, pedido: ServicioPedido): Promise<void> {
+/**
+ * Refuses what the category of a case does not take, but for the note of its own voucher and for what follows an invoice that was
+ * refused to it. A voucher never changes its case, so it is read without its lock, which comes after that of its case.
+ */
+async function refuseUnlessItsOwn(tx: Tx, { id, idSubcategoria }: CaseRow, pedido: ServicioPedido): Promise<void> {
   const { idVale } = pedido;
   if (idVale !== null) {
     const [vale] = await tx.select({ idCaso: vales.idCaso }).from(vales).where(eq(vales.id, idVale));
     if (vale?.idCaso === id) return;
+  }
+  if (idSubcategoria === SUBCATEGORIAS.mantenimientoFactura) {
+    const refused = and(eq(facturas.idCaso, id), eq(facturas.estado, ESTADO_FACTURA.rechazada));
+    const [first] = await tx.select({ id: facturas.id }).from(facturas).where(refused).limit(1);
+    if (first !== undefined) return;
   }
   const [found] = await tx.select().from(subcategorias).where(eq(subcategorias.id, idSubcategoria));
   const objeto = { entidad: ENTITIES.caso.name, id };

@@ -29,7 +29,7 @@ import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './w
 const CALL = 'cancelarFactura';
 
 /** What the case must be one for. */
-const PEDIDO: ServicioPedido = { servicio: 'cancelacion', rehace: false, idVale: null };
+const PEDIDO: ServicioPedido = { servicio: 'cancelacion', idVale: null };
 
 /** A request to cancel, as it is stored. */
 type CancellingRow = typeof facturaCancelaciones.$inferSelect;

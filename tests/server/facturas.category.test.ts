@@ -62,7 +62,7 @@ const TAKES = tableOf(`
   nota de vale ajeno      | no            | sí   | no          | no      | no     | no     | no      | no
   nota de su vale         | sí            | sí   | sí          | sí      | sí     | sí     | sí      | sí
   recibo                  | no            | no   | no          | no      | no     | sí     | no      | no
-  cancelación             | no            | no   | sí          | no      | no     | no     | no      | no
+  cancelación             | sí            | sí   | sí          | sí      | sí     | sí     | sí      | no
   operación rechazada     | sí            | no   | no          | sí      | no     | no     | no      | no
   nota rechazada          | sí            | sí   | no          | no      | no     | no     | no      | no
 `);
