@@ -13,7 +13,7 @@ const REPEATED = [
   'administracion/servers/rowsStyle.ts',
   'casos/detail/Vouchers.tsx',
   // Up to twenty customers to choose from.
-  'casos/newCase/CustomerList.tsx',
+  'ui/customer/CustomerList.tsx',
   // Bars and marks that the library of the chart draws.
   'tablero/Chart.tsx',
 ];
