@@ -106,6 +106,8 @@ export const VALE_TEXTS = {
   yaMigrado: 'Este vale ya se había enviado a NetSuite.',
   otraDevolucion: 'Otra devolución de este vale no ha terminado: termínela antes de empezar una nueva.',
   sinCasoAbierto: (id: number) => `El caso ${id} está solucionado: ya no se hacen vales de él.`,
+  casoDeOtroTipo: (id: number) =>
+    `El caso ${id} pasó a una categoría que no hace vales de este tipo. Guarde de nuevo y elija el caso.`,
   sinCaso: 'El caso está solucionado: ya no se hacen vales de él.',
   casoSolucionado:
     'El caso de este vale está solucionado y ya no admite trabajo. Cancele el vale y haga otro en un caso abierto.',

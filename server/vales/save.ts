@@ -13,7 +13,7 @@ import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { readSettings } from '../ajustes/settings.ts';
-import { noteVoucher } from '../casos/voucher.ts';
+import { lockForVoucher, noteVoucher } from '../casos/voucher.ts';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
@@ -63,7 +63,10 @@ interface Around {
   readonly wallet: WalletSeen | null;
 }
 
-/** Under the locks of the sale and of what the wallet is promised: what nobody else can change until this is saved or refused. */
+/**
+ * Under the locks of the sale, of what the wallet is promised and of the case that is named, in this order: what nobody else can change
+ * until this is saved or refused.
+ */
 async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, around: Around): Promise<Judged> {
   const { context, wallet } = around;
   const asking = { sesion: context.sesion, today: todayOf(context), wallet };
@@ -72,9 +75,8 @@ async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, aro
     await sale;
     await lockPromises(tx, wallet);
   }
-  const [, judged] = await underLock(sale, () =>
-    saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking),
-  );
+  const judging = () => (saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking));
+  const [, [, judged]] = await underLock(sale, () => underLock(lockForVoucher(tx, solicitud.caso), judging));
   return judged;
 }
 
@@ -115,7 +117,7 @@ async function insert(
   const onGuides = await demandAtRest(tx, estado, judged, { context, base });
   const { idCaso, numidenCliente } = await numbersOf(tx, judged, today.now);
   const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
-  await noteVoucher(tx, idCaso, folio, { call, numiden, now: today.now });
+  await noteVoucher(tx, idCaso, { folio, tipo: solicitud.tipo }, { call, numiden, now: today.now });
   const columns = {
     ...columnsOf({ ...judged, numidenCliente }, saving, today),
     folio,
@@ -199,7 +201,8 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
         facts: async ({ tx, row }, wallet) => {
           demandSame(row, solicitud);
           // Its life refuses it: to judge its lines would blame units that this very voucher holds.
-          if ((await refusalOf(row, saving, { ...context, db: tx })) !== null) return {};
+          const refused = await refusalOf(row, saving, { ...context, db: tx });
+          if (refused !== null) throw refused;
           judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
           return { pideAutorizacion: judged.calculo.autorizacion.length > 0 };
         },

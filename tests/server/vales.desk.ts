@@ -12,7 +12,7 @@ import { ATENCION, NOW, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
 
-const CANCELACION = 8;
+export const CANCELACION = 8;
 const MOTIVO_DEVOLUCION = 1;
 export const MOTIVO_CANCELACION = 2;
 export const MOTIVO_APAGADO = 3;

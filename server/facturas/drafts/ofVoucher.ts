@@ -4,7 +4,7 @@ import { lineasDe } from '#domain/cfdi/saldos';
 import { ENTITIES } from '#domain/entities';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { IdEstadoVale } from '#domain/vidaVale';
-import { ESTADOS_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import type { Db } from '../../db/db.ts';
 import { vales } from '../../db/schema/vales.ts';
 import { conflict, notFound } from '../../http/rejection.ts';
@@ -17,12 +17,15 @@ type ValeRow = typeof vales.$inferSelect;
 
 /**
  * Opens a voucher to its credit note, under its lock where the making locks: who cancels or replaces it waits, and who asks for a
- * second note finds the first.
+ * second note finds the first. One that is being filled in is not locked: who saves it locks its case after it, and a case is locked
+ * already here; once saved, it is never filled in again.
  * @throws Rejection 404 without it, 409 with folio and state of the note that it has, and for one that is not in effect.
  */
 export async function openVoucher(id: number, { db, locks }: Making): Promise<ValeRow> {
-  const query = db.select().from(vales).where(eq(vales.id, id));
-  const [vale] = locks ? await query.for('update') : await query;
+  const query = () => db.select().from(vales).where(eq(vales.id, id));
+  const [seen] = await query();
+  const [vale] =
+    locks && seen !== undefined && seen.estado !== ESTADO_VALE.parcial ? await query().for('update') : [seen];
   if (vale === undefined) throw notFound(`El vale ${id} no existe.`);
   const { folio } = vale;
   const note = await noteOf(db, id);
