@@ -175,7 +175,7 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(1)).toContainText('El servidor contesta la búsqueda, si es una sola y se puede: pasó de');
   await expect(mayDo).toContainText('«Revisar»: va a Revisión.');
-  await expect(mayNot).toContainText('«Resolver» o «Reintentar»: Solo en Sin faltas o Emitiendo.');
+  await expect(mayNot).toContainText('«Resolver» o «Reintentar»: Solo en Sin faltas o Sin emitir.');
   expect(await fallas('[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
@@ -198,7 +198,7 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   letThrough();
   await expect(here).toHaveAttribute('data-state', 'servicioFactura.validating.accepted');
   await expect(shown.getByRole('status').filter({ hasText: 'Se puede emitir así.' })).toBeVisible();
-  await expect(mayDo).toContainText('«Resolver» o «Reintentar»: va a Emitiendo.');
+  await expect(mayDo).toContainText('«Resolver» o «Reintentar»: va a Emisión.');
   await shown.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(see).toBeFocused();
   await expect(panel.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();
