@@ -7,7 +7,7 @@ import { createAppRouter, followSession } from './app/router.tsx';
 import { read } from './system/browserStorage.ts';
 import { followSystemColorMode } from './system/colorMode.ts';
 import { readConfiguration } from './system/configuration.ts';
-import { tellOutdatedVersion } from './system/outdatedVersion.ts';
+import { seeToMissingParts } from './system/missingPart.ts';
 import { createSystem } from './system/system.ts';
 import './theme/page.css';
 
@@ -23,7 +23,7 @@ async function boot(raiz: HTMLElement): Promise<void> {
   // Asking the server loads the client with its schemas, so a screen that does not wait for the session is drawn first.
   router.subscribe('onRendered', () => system.sesion.start());
   followSystemColorMode();
-  tellOutdatedVersion(system);
+  seeToMissingParts(system);
   // A page that waits for nothing is there before the first render; one that asks the server comes with its answer.
   await Promise.race([router.load(), new Promise((goOn) => setTimeout(goOn))]);
   createRoot(raiz).render(

@@ -8,16 +8,19 @@ import { noConnection } from './failure.ts';
 export function createLazyApi(configuration: ApiConfiguration): Api {
   let loaded: Promise<Api> | null = null;
 
+  const create = async (): Promise<Api> => {
+    try {
+      const { createApi } = await import('./client.ts');
+      return createApi(configuration);
+    } catch {
+      loaded = null;
+      const failure = noConnection();
+      configuration.conexion.fallo(failure);
+      throw failure;
+    }
+  };
   const load = (): Promise<Api> => {
-    loaded ??= import('./client.ts').then(
-      ({ createApi }) => createApi(configuration),
-      () => {
-        loaded = null;
-        const failure = noConnection();
-        configuration.conexion.fallo(failure);
-        throw failure;
-      },
-    );
+    loaded ??= create();
     return loaded;
   };
 

@@ -79,6 +79,8 @@ export function ErrorInPlace({ error, reset }: ErrorComponentProps) {
         type="button"
         className="page-button main"
         onClick={() => {
+          // A part of the app that did not come is not asked for again before the page is loaded anew.
+          if (failure.tipo === 'interno') window.location.reload();
           reset();
           void router.invalidate();
         }}

@@ -26,12 +26,15 @@ function useLayers({ sesion }: Pick<System, 'sesion'>): ComponentType<Parameters
   const [Layers, setLayers] = useState<typeof LayersOver | null>(null);
   const wanted = useSelector(sesion, (estado) => !(estado.hasTag('unknown') && estado.hasTag('busy')));
   useEffect(() => {
-    if (wanted)
-      void import('../app/Layers.tsx').then(
-        (loaded) => setLayers(() => loaded.Layers),
+    const load = async () => {
+      try {
+        const { Layers: loaded } = await import('../app/Layers.tsx');
+        setLayers(() => loaded);
+      } catch {
         // Without them every screen works on; the next one that needs code says that none comes.
-        () => undefined,
-      );
+      }
+    };
+    if (wanted) void load();
   }, [wanted]);
   return Layers;
 }

@@ -8,13 +8,14 @@ import { onChangeInOtherTab, read } from './browserStorage.ts';
 /** The session machine with the back end, the gestures of the person and the other tabs behind it. */
 export function connectSession({ api }: { readonly api: Api }) {
   // Signing in checks shapes with zod, and who works is watched: the first paint of the login screen does without both.
-  const work = () =>
-    import('./sessionWork.ts').then(
-      ({ sessionWork }) => sessionWork,
-      () => {
-        throw noConnection();
-      },
-    );
+  const work = async () => {
+    try {
+      const { sessionWork } = await import('./sessionWork.ts');
+      return sessionWork;
+    } catch {
+      throw noConnection();
+    }
+  };
 
   return sesionMachine.provide({
     actors: {

@@ -22,15 +22,16 @@ function useChart(wanted: boolean, onFailure: () => void): ComponentType<ChartPr
   useEffect(() => {
     if (!wanted || Chart !== null) return;
     let alive = true;
-    import('./Chart.tsx').then(
-      (module) => {
-        loadedChart = module.Chart;
-        if (alive) setChart(() => module.Chart);
-      },
-      () => {
+    const load = async () => {
+      try {
+        const { Chart: loaded } = await import('./Chart.tsx');
+        loadedChart = loaded;
+        if (alive) setChart(() => loaded);
+      } catch {
         if (alive) onFailure();
-      },
-    );
+      }
+    };
+    void load();
     return () => {
       alive = false;
     };
@@ -60,7 +61,15 @@ export function ByDayPanel({ dias }: { readonly dias: readonly DayFigures[] }) {
             ))}
           </Flex>
         )}
-        <Button variant="ghost" size="sm" onClick={() => viewAs(asChart ? 'table' : 'chart')}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            // A part that did not come once comes with the page alone.
+            if (view === 'tableInstead') window.location.reload();
+            else viewAs(asChart ? 'table' : 'chart');
+          }}
+        >
           {asChart ? 'Ver como tabla' : 'Ver como gráfica'}
         </Button>
       </Card.Header>
