@@ -124,7 +124,8 @@ test('leads through the inbox, in which a request that was decided keeps its pla
 test('is not there in another tab, nor for a case that was opened by its address', async ({ page, context }) => {
   const { open, folios } = caseList(page);
   await open();
-  const [tab] = await Promise.all([context.waitForEvent('page'), folios.first().click({ button: 'middle' })]);
+  const tab = await context.newPage();
+  await tab.goto((await folios.first().getAttribute('href')) ?? '');
   await expect(tab.getByRole('heading', { level: 1, name: /^Caso / })).toBeVisible();
   await expect(way(tab).line).toHaveCount(0);
   await tab.close();
