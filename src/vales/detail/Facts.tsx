@@ -13,6 +13,7 @@ import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Sums, TOTAL } from '../../ui/sums.ts';
 import { useVoucherPage } from './context.ts';
+import { voided } from './refund.ts';
 
 /** Why somebody else had or has to authorize it, and what was decided. */
 export function Authorization() {
@@ -73,7 +74,9 @@ export function Cancellation() {
 
 /** What the voucher comes to. */
 export function Totals() {
-  const { totales, depreciacion, condonacion, total, saldo, metodosPago } = useVoucherPage().shown;
+  const { shown } = useVoucherPage();
+  const { totales, depreciacion, condonacion, total, saldo, metodosPago } = shown;
+  const without = voided(shown);
   const given = metodosPago.reduce((sum, { devuelto }) => sum + fromPesos(devuelto), 0);
   return (
     <Panel title="Totales">
@@ -86,6 +89,7 @@ export function Totals() {
         {depreciacion > 0 && <Sum name="Depreciación" value={-depreciacion} />}
         {condonacion > 0 && <Sum name="Condonación" value={condonacion} />}
         {given > 0 && <Sum name="Devuelto" value={-toPesos(centavos(given))} />}
+        {without > 0 && <Sum name="Sin efecto" value={-without} />}
         <Sum name="Saldo" value={saldo} last />
       </Sums.Root>
     </Panel>

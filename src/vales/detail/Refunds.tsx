@@ -8,10 +8,11 @@ import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 import { useVoucherPage } from './context.ts';
+import { leftOf } from './refund.ts';
 
 /** How the balance goes back, and what of each way has gone. */
 export function Methods() {
-  const { metodosPago, cliente } = useVoucherPage().shown;
+  const { metodosPago, cliente, saldo } = useVoucherPage().shown;
   if (metodosPago.length === 0) return null;
   return (
     <Panel
@@ -33,7 +34,7 @@ export function Methods() {
               <th scope="row">{metodo.nombre}</th>
               <td>{showPesos(monto)}</td>
               <td>{showPesos(devuelto)}</td>
-              <td>{showPesos(monto - devuelto)}</td>
+              <td>{showPesos(leftOf({ monto, devuelto }, saldo))}</td>
             </tr>
           ))}
         </tbody>

@@ -23,6 +23,18 @@ export interface OpenPart {
   readonly isBegun: boolean;
 }
 
+/** The rest of a part, in pesos; nothing once its voucher was refused or cancelled, which leaves no balance. */
+export function leftOf({ monto, devuelto }: Pick<Vale['metodosPago'][number], 'monto' | 'devuelto'>, saldo: number) {
+  return saldo === 0 ? 0 : toPesos(centavos(fromPesos(monto) - fromPesos(devuelto)));
+}
+
+/** The amount of a voucher that its refusal or its cancelling keeps from being given back, in pesos; 0 for all others. */
+export function voided(vale: Pick<Vale, 'total' | 'depreciacion' | 'condonacion' | 'saldo' | 'metodosPago'>): number {
+  const given = vale.metodosPago.reduce((sum, { devuelto }) => sum + fromPesos(devuelto), 0);
+  const worth = fromPesos(vale.total) - fromPesos(vale.depreciacion) + fromPesos(vale.condonacion);
+  return toPesos(centavos(worth - given - fromPesos(vale.saldo)));
+}
+
 /**
  * What of a voucher can be given back now: while one part has begun and not ended, that part alone. A voucher that is worth
  * nothing ends by giving back nothing in cash.
@@ -30,7 +42,7 @@ export interface OpenPart {
 export function openParts({ metodosPago, devoluciones, saldo }: Pick<Vale, 'metodosPago' | 'devoluciones' | 'saldo'>) {
   const begun = devoluciones.find(({ estado }) => estado === 'pendiente')?.metodo.id;
   return metodosPago.flatMap(({ metodo, monto, devuelto }): readonly OpenPart[] => {
-    const left = toPesos(centavos(fromPesos(monto) - fromPesos(devuelto)));
+    const left = leftOf({ monto, devuelto }, saldo);
     const isOpen = left > 0 || (metodo.id === METODO.efectivo && saldo === 0);
     const isNext = begun === undefined || begun === metodo.id;
     return isOpen && isNext ? [{ metodo, monto: left, isBegun: begun === metodo.id }] : [];
