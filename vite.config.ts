@@ -9,7 +9,6 @@ import { defineConfig } from 'vite';
 import { diagrams } from './scripts/vite/diagrams/plugin.ts';
 import { onlySources } from './scripts/vite/onlySources.ts';
 import { pureAtTop } from './scripts/vite/pureAtTop.ts';
-import { withoutDescriptions } from './scripts/vite/withoutDescriptions.ts';
 import { APP } from './server/startup/jobs.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
@@ -52,23 +51,6 @@ const compiladoAlLlegar = (): Plugin => ({
   },
 });
 
-/**
- * Leaves out of the app how zod writes JSON schemas: the server alone does, for its own documentation. Every other part of zod
- * only names these functions.
- */
-const sinEsquemasJson = (): Plugin => ({
-  name: 'sin-esquemas-json',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ },
-    handler(code) {
-      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-      const absent = "const absent = () => { throw new Error('The browser writes no JSON schemas.'); };";
-      return { code: [absent, ...names.map((name) => `export const ${name} = () => absent;`)].join('\n'), map: null };
-    },
-  },
-});
-
 // Where `npm run dev` finds the server; the built app reads the address of its back end from config.json instead.
 const server = process.env.MOSTRADOR_API ?? 'http://127.0.0.1:4000';
 
@@ -103,9 +85,7 @@ export default defineConfig(({ command }) => ({
       addExtensions: true,
     }),
     react(),
-    sinEsquemasJson(),
     pureAtTop(),
-    withoutDescriptions(),
     diagrams(),
     compiladoAlLlegar(),
     precompressed(),

@@ -7,37 +7,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { home } from '../scripts/runner/tools.ts';
-import { measureAudit } from './audit.ts';
-import { measureBalancer } from './balancer.ts';
 import { openBrowser } from './browser.ts';
 import { measureCalls } from './calls.ts';
 import { measureCapacity } from './capacity.ts';
-import { CUSTOMERS, prepareData } from './data.ts';
 import { conditions, writeDown } from './document.ts';
-import { measureExports } from './exports.ts';
 import { measureFailover } from './failover.ts';
-import { measureGrowth } from './growth.ts';
-import { measureInvoices } from './invoices.ts';
 import { measureLargeLists } from './largeLists.ts';
-import { measureLargeSale } from './largeSale.ts';
-import { measureManyUsers } from './manyUsers.ts';
-import { measureManyVouchers } from './manyVouchers.ts';
 import { measureJavaScript } from './measure/javascript.ts';
 import { measureKey } from './measure/key.ts';
-import { ASESOR, askCase, askCustomers, askLogin, measureLoad, signIn } from './measure/load.ts';
 import { measureLogin } from './measure/login.ts';
 import { measureScreens } from './measure/screens.ts';
 import { measureTable } from './measure/table.ts';
-import { measureNeighbours } from './neighbours.ts';
 import { servePages } from './pages/serve.ts';
-import type { Measure } from './report.ts';
-import { print, takePrinted, within } from './report.ts';
-import { measureSearches } from './searches.ts';
-import { startFloor, startProduct } from './servers.ts';
-import { measureSoak } from './soak.ts';
-import { measureStreams } from './streams.ts';
-import { measureVoucherSaves } from './voucherSaves.ts';
-import { measureWakes } from './wakes.ts';
+import { print, takePrinted } from './report.ts';
+import { startProduct } from './servers.ts';
 
 const temporal = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 
@@ -60,77 +43,12 @@ async function measureBrowser(): Promise<void> {
   }
 }
 
-async function measureServer(): Promise<void> {
-  const folder = join(temporal, 'grande');
-  const searches = await prepareData(folder);
-  const producto = await startProduct(folder);
-  const floor = await startFloor();
-  try {
-    const cookie = await signIn(producto.url, ASESOR);
-    const categorias = await fetch(`${producto.url}api/catalogo/subcategorias`, { headers: { cookie } });
-    const [categoria] = (await categorias.json()) as { id: number; idArea: number }[];
-    if (categoria === undefined) throw new Error('The sample chain has no category.');
-    print('Server, 10 at once', [
-      await measureLoad('Bare handler (floor)', null, () => fetch(floor.url)),
-      await measureLoad('Login', 50, askLogin(producto.url)),
-      await measureLoad(
-        `Customer search among ${CUSTOMERS} customers`,
-        50,
-        askCustomers(producto.url, cookie, searches),
-      ),
-      await measureLoad('caso/guardar with one attachment', 50, askCase(producto.url, cookie, categoria)),
-    ]);
-    const memoria = producto.memoria();
-    print('Memory of the server after that', [
-      {
-        que: 'Resident memory, now and at its peak',
-        valor: memoria ? `${memoria.ahora.toFixed(0)} MB, ${memoria.maxima.toFixed(0)} MB` : 'not told by this system',
-        meta: null,
-      },
-    ]);
-  } finally {
-    floor.cerrar();
-    await producto.cerrar();
-  }
-}
-
-async function measureStart(): Promise<void> {
-  const folder = join(temporal, 'arranque');
-  const measures: Measure[] = [];
-  for (const [que, limit] of [
-    ['First start: new folder, migrations, sample data; app already built', null],
-    ['Second start', 5_000],
-    ['Third start', 5_000],
-  ] as const) {
-    const server = await startProduct(folder);
-    measures.push(within(que, server.arranque, limit));
-    await server.cerrar();
-  }
-  print('Start, to the first answer', measures);
-}
-
 const PARTS = {
   screens: measureBrowser,
-  server: measureServer,
-  start: measureStart,
-  lists: () => measureLargeLists(temporal),
-  audit: () => measureAudit(temporal),
-  users: () => measureManyUsers(temporal),
-  vouchers: () => measureManyVouchers(temporal),
-  saves: () => measureVoucherSaves(temporal),
-  sale: () => measureLargeSale(temporal),
-  facturas: () => measureInvoices(temporal),
   calls: () => measureCalls(temporal),
+  lists: () => measureLargeLists(temporal),
   capacity: () => measureCapacity(temporal),
-  vecinos: () => measureNeighbours(temporal),
-  soak: () => measureSoak(temporal),
-  streams: () => measureStreams(temporal),
-  wakes: () => measureWakes(temporal),
   failover: () => measureFailover(temporal),
-  balancer: () => measureBalancer(temporal),
-  searches: () => measureSearches(temporal),
-  exports: () => measureExports(temporal),
-  growth: () => measureGrowth(temporal),
 };
 
 function isPart(texto: string): texto is keyof typeof PARTS {

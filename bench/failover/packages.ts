@@ -22,13 +22,6 @@ export function findPrograms(): Programs | string {
   return `A cluster that fails over was not measured: apt-get install ${[...missing, 'python3-etcd'].join(' ')} (Debian’s names).`;
 }
 
-/** Where HAProxy and PostgreSQL are, or one sentence that names the packages which this machine lacks. */
-export function findBalanced(): Pick<Programs, 'haproxy' | 'postgres'> | string {
-  const [haproxy, postgres] = [find('haproxy'), findPostgres()];
-  if (haproxy !== null && postgres !== null) return { haproxy, postgres };
-  return 'Servers behind a balancer were not measured: apt-get install haproxy postgresql (Debian’s names).';
-}
-
 // A person's search path often lacks what administrators run.
 function find(name: string): string | null {
   return findOnPath(name) ?? findOnPath(join('..', 'sbin', name));

@@ -9,7 +9,7 @@ const TEXT = 'El cliente reporta que la licuadora no enciende desde el primer d√
 const BETWEEN_KEYS_MS = 100;
 
 /** Milliseconds from a keystroke until its updates are in the page, and until the layout is made. */
-export interface KeyTiming {
+interface KeyTiming {
   readonly enPagina: number;
   readonly dispuesta: number;
 }
@@ -57,7 +57,7 @@ function measuresOf(field: string, figures: readonly KeyTiming[]): readonly Meas
  * React commits what was typed within the event, at the latest in a microtask. The layout is asked for in a message, which
  * comes, as a rule, when the browser has painted the frame of the keystroke.
  */
-export function noteKeys(page: Page): Promise<void> {
+function noteKeys(page: Page): Promise<void> {
   return page.evaluate(() => {
     const figures: KeyTiming[] = [];
     Object.assign(globalThis, { cifras: figures });
@@ -89,6 +89,6 @@ export function noteKeys(page: Page): Promise<void> {
 }
 
 /** The keystrokes noted so far; they are forgotten. */
-export function keys(page: Page): Promise<KeyTiming[]> {
+function keys(page: Page): Promise<KeyTiming[]> {
   return page.evaluate(() => (globalThis as unknown as { cifras: KeyTiming[] }).cifras.splice(0));
 }

@@ -53,30 +53,13 @@ export async function signIn(url: string, numiden: number): Promise<string> {
     .join('; ');
 }
 
-export function askLogin(url: string, numiden: number = ASESOR): Request {
+function askLogin(url: string, numiden: number = ASESOR): Request {
   return () =>
     fetch(`${url}api/sesion/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ numiden: String(numiden), idTienda: STORE, tienda: 'Tienda Centro' }),
     });
-}
-
-/** A customer search with other names each time, taken in turn from the list. */
-export function askCustomers(
-  url: string,
-  cookie: string,
-  searches: readonly { readonly nombre: string; readonly apePat: string; readonly apeMat: string }[],
-): Request {
-  let turn = 0;
-  return () => {
-    turn = (turn + 1) % searches.length;
-    return fetch(`${url}api/clientes/listar`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(searches[turn]),
-    });
-  };
 }
 
 /** A new case with a new customer and one small attachment, each under a key of its own. */

@@ -48,7 +48,7 @@ interface Day {
  * The hours of a day in which somebody, or one person, read unusually much, or so fast as to be slowed. First who read
  * much at all is found, which an index tells alone; only of those the readings themselves are looked at.
  */
-export async function findUnusual(db: Db, { desde, hasta }: Day, numiden: number | null): Promise<readonly Found[]> {
+async function findUnusual(db: Db, { desde, hasta }: Day, numiden: number | null): Promise<readonly Found[]> {
   const on = (what: SQL) => sql`lectura and ${what}
     and momento >= ${desde.toISOString()}::timestamptz and momento < ${hasta.toISOString()}::timestamptz
     ${numiden === null ? sql`` : sql`and numiden = ${numiden}`}`;

@@ -61,7 +61,7 @@ interface Figures {
 }
 
 /** Counts what a person's dashboard shows, of the cases that the person may see. */
-export async function figuresOf(db: Db, persona: Person, now: Date, zona: string): Promise<Figures> {
+async function figuresOf(db: Db, persona: Person, now: Date, zona: string): Promise<Figures> {
   const days = daysUpTo(dayOf(now, zona));
   const criteria = readFilter(NO_FILTER, persona, { now, umbrales: UMBRALES_SEMAFORO, zona });
   return {

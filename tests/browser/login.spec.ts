@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { keepAway } from './bed/keepAway.ts';
 import { EMPLOYEES, fillLogin, holdCalls, openHome, signIn, signInByScreen, signOut, test } from './bed/test.ts';
@@ -51,19 +50,6 @@ test.describe('signing in', () => {
     await enter.click();
     await expect(page.getByText('No tiene permisos para acceder a esta aplicación.')).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/login/);
-  });
-
-  test('is painted after less than 120 KiB of JavaScript', async ({ request }) => {
-    const login = await request.get('auth/login');
-    const scripts = [...(await login.text()).matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(
-      ([, path]) => path,
-    );
-    expect(scripts.length).toBeGreaterThan(1);
-    const files = await Promise.all(scripts.map(async (path) => (await request.get(path ?? '')).body()));
-    const weight = files.reduce((total, file) => total + gzipSync(file, { level: 9 }).length, 0);
-    expect(weight).toBeGreaterThan(80 * 1024);
-    // What more is wanted before the first paint first takes something else away (docs/bench.md).
-    expect(weight).toBeLessThan(120 * 1024);
   });
 
   test('says so when the stores cannot be loaded, and tries again', async ({ page }) => {
