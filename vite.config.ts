@@ -60,7 +60,7 @@ const EVERYWHERE = new RegExp(
     'node_modules/(ky|zod)/',
     '/src/api/',
     '/contract/(answers|call|callNamed|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
-    '/domain/(ajustes|dates|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
+    '/domain/(ajustes|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -135,7 +135,7 @@ export default defineConfig(({ command }) => ({
             // What screens share, by what it is for: a list comes in seven files, not in thirty of a few hundred bytes.
             {
               name: 'datos',
-              test: /[\\/](@tanstack[\\/](react-query|query-core)|src[\\/](data|system))[\\/]/,
+              test: /[\\/](@tanstack[\\/](react-query|query-core)|src[\\/](data|system)|domain[\\/]listas)[\\/]/,
               minShareCount: 2,
             },
             { name: 'comun', test: /[\\/]src[\\/](ui|app)[\\/][^\\/]+\.tsx?$/, minShareCount: 2 },

@@ -34,27 +34,6 @@ export function hechosDeUsuario({
   return { idRol, activo, veCasos: hasPermission(permisos, PERMISSION_GROUPS.casos) };
 }
 
-/** What of a list of users narrows it by the facts; what is left out narrows nothing. */
-interface FiltroPorHechos {
-  readonly idRol?: number | null | undefined;
-  readonly inactivos?: boolean | undefined;
-  readonly venCasos?: boolean | undefined;
-}
-
-/** Whether a change of a user who is not among the rows shown can change a list all the same: who is in it, or how many are. */
-export function mueveListaUsuarios(filtro: FiltroPorHechos, cambio: UsuarioCambiado): boolean {
-  if (cambio.que !== 'registro') return false;
-  const before = cambio.antes !== null && canHold(filtro, cambio.antes);
-  return before !== canHold(filtro, cambio.despues);
-}
-
-function canHold(
-  { idRol = null, inactivos = false, venCasos = false }: FiltroPorHechos,
-  { activo, veCasos, ...facts }: HechosDeUsuario,
-): boolean {
-  return (idRol === null || idRol === facts.idRol) && (inactivos || activo) && (!venCasos || veCasos);
-}
-
 /** Whether a role has other people after a change of one of them. */
 export function mueveGenteDeRol(cambio: UsuarioCambiado, idRol: number | 'cualquiera'): boolean {
   if (cambio.que !== 'registro') return false;

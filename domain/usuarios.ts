@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { ID_APLICACION, LIMITS } from './constants.ts';
 import { VALID_EMAIL } from './email.ts';
 import { whenMissing } from './faultWords.ts';
+import { filterSchema } from './filterSchema.ts';
 import { freeLine } from './freeText.ts';
+import { listaUsuarios } from './listas/usuarios.ts';
 import { hasPermission } from './permisos.ts';
 import { idList, permissionIds, sortedIds } from './roles.ts';
 import { detallesUsuarioSchema, NUMIDEN_VALIDO } from './sesion.ts';
@@ -130,12 +132,7 @@ export type UsuarioDeLista = z.infer<typeof usuarioDeListaSchema>;
 const ORDENES_USUARIOS = ['nombre', 'nombreDesc', 'numiden', 'numidenDesc'] as const;
 
 /** What a list of users is narrowed by; a role of null is any, `busqueda` is words of the name or the start of the number. */
-export const filtroUsuariosSchema = z.object({
-  idRol: z.int().positive().nullable().default(null),
-  busqueda: freeLine().max(100).default(''),
-  inactivos: z.boolean().default(false),
-  /** Only who may see cases, as for a hand-over. */
-  venCasos: z.boolean().default(false),
+export const filtroUsuariosSchema = filterSchema(listaUsuarios).extend({
   orden: z.enum(ORDENES_USUARIOS).default('nombre'),
 });
 

@@ -1,24 +1,46 @@
 import type { SQL } from 'drizzle-orm';
-import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
+import type { FactOf } from '#domain/listas/list';
+import { listaUsuarios as list } from '#domain/listas/usuarios';
 import { PERMISOS, PERMISSION_GROUPS } from '#domain/permisos';
 import { plainLetters } from '#domain/plainLetters';
 import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/usuarios';
 import type { Db } from '../db/db.ts';
-import { fitsInteger } from '../db/limits.ts';
 import { roles, usuarios } from '../db/schema/personas.ts';
 import type { Handler } from '../http/handler.ts';
+import type { Columns } from '../lists/conditions.ts';
+import { criteriaOf, questionsIn } from '../lists/conditions.ts';
 
 type Filter = z.output<typeof filtroUsuariosSchema>;
 
 /** A page of the users that a filter finds (POST usuario/lista-paginada). */
-export const listaUsuarios: Handler<typeof contratoUsuarios.listaUsuarios> = async ({ cuerpo }, { db }) => {
-  const { numPagina, tamPagina, idAplicacion: _, ...filter } = cuerpo;
-  if (filter.idRol !== null && !fitsInteger(filter.idRol)) return { usuarios: [], total: 0 };
-  const found = conditionOf(filter);
+export const listaUsuarios: Handler<typeof contratoUsuarios.listaUsuarios> = async (
+  { cuerpo },
+  { db, sesion, clock, config },
+) => {
+  const { numPagina, tamPagina, orden } = cuerpo;
+  const questions = questionsIn(list, FACTS, {
+    filter: cuerpo,
+    me: sesion.numiden,
+    now: clock(),
+    zone: config.zonaHoraria,
+  });
+  if (questions === null) return { usuarios: [], total: 0 };
+  const found = criteriaOf(list, questions, FACTS, { busqueda: ofWords(cuerpo.busqueda) });
   const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
-  return { usuarios: await rowsOf(db, found, filter.orden, page), total: await countOf(db, found) };
+  return { usuarios: await rowsOf(db, found, orden, page), total: await countOf(db, found) };
+};
+
+/** Where what the list asks of a user stands. */
+const FACTS: Columns<FactOf<typeof list>> = {
+  idRol: usuarios.idRol,
+  activo: usuarios.activo,
+  veCasos: arrayOverlaps(
+    usuarios.permisos,
+    PERMISSION_GROUPS.casos.map((permiso) => PERMISOS[permiso].id),
+  ),
 };
 
 async function countOf(db: Db, found: SQL | undefined): Promise<number> {
@@ -37,18 +59,12 @@ const LEFT = "ŁłĐđØøĦħŦŧı'’‘´`";
 const PLAIN = 'llddoohhtti';
 const APOSTROPHES = /['’‘´`]/g;
 
-function conditionOf({ idRol, busqueda, inactivos, venCasos }: Filter): SQL | undefined {
+function ofWords(busqueda: string): readonly (SQL | undefined)[] {
   const words = plainLetters(busqueda.replace(APOSTROPHES, '')).split(/\s+/).filter(Boolean);
-  const seeCases = PERMISSION_GROUPS.casos.map((permiso) => PERMISOS[permiso].id);
-  return and(
-    idRol === null ? undefined : eq(usuarios.idRol, idRol),
-    inactivos ? undefined : eq(usuarios.activo, true),
-    venCasos ? arrayOverlaps(usuarios.permisos, seeCases) : undefined,
-    ...words.map((word) =>
-      or(
-        sql`strpos(translate(${usuarios.nombrePlegado}, ${LEFT}, ${PLAIN}), ${word}) > 0`,
-        /^\d+$/.test(word) ? sql`starts_with(${usuarios.numiden}::text, ${word})` : undefined,
-      ),
+  return words.map((word) =>
+    or(
+      sql`strpos(translate(${usuarios.nombrePlegado}, ${LEFT}, ${PLAIN}), ${word}) > 0`,
+      /^\d+$/.test(word) ? sql`starts_with(${usuarios.numiden}::text, ${word})` : undefined,
     ),
   );
 }

@@ -3,11 +3,11 @@ import type {
   Described,
   Filter,
   NamesFilter,
-  OptionsFilter,
   PhoneFilter,
   TextFilter,
   ToggleFilter,
-} from './filterKinds.ts';
+} from '#domain/listas/filterKinds';
+import type { WireOf } from '#domain/listas/wire';
 import type { FilterValue } from './filterValues.ts';
 
 type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter | NamesFilter
@@ -15,21 +15,6 @@ type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter 
   : F extends ToggleFilter
     ? true
     : number;
-
-type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
-  ? string
-  : F extends NamesFilter<string | undefined, infer V>
-    ? // A plain text is the name itself, which is '' for all.
-      string extends V
-      ? string
-      : V | null
-    : F extends ToggleFilter
-      ? boolean
-      : F extends DayFilter
-        ? string | null
-        : F extends OptionsFilter
-          ? number
-          : number | null;
 
 /** What the address of a list holds: what filters nothing is left out, and so are the first page and the usual order. */
 export type SearchOf<D extends Described, O extends string> = {
@@ -41,9 +26,7 @@ export type SearchOf<D extends Described, O extends string> = {
 };
 
 /** What the server is asked for, but the page. */
-export type RequestOf<D extends Described, O extends string> = {
-  readonly [K in keyof D as D[K]['wire'] extends string ? D[K]['wire'] : K]: OnWire<D[K]>;
-} & { readonly orden: O };
+export type RequestOf<D extends Described, O extends string> = WireOf<D> & { readonly orden: O };
 
 /** What the fields of the filters hold: text, and for a toggle whether it is on. '' filters nothing. */
 export type ValuesOf<D extends Described> = {

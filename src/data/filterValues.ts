@@ -1,8 +1,9 @@
 import { isIsoDate } from '#domain/isoDate';
+import type { Filter } from '#domain/listas/filterKinds';
+import { MAX_INTEGER } from '#domain/listas/filterKinds';
+import { noneOf } from '#domain/listas/wire';
 import { wholePhone } from '#domain/phones';
 import { readNumber } from '#domain/readNumber';
-import type { Filter } from './filterKinds.ts';
-import { MAX_INTEGER } from './filterKinds.ts';
 
 /** What a filter holds while it is set. */
 export type FilterValue = string | number | true;
@@ -56,22 +57,4 @@ function textOf(raw: unknown, max: number): string | undefined {
 export function onWire(filter: Filter, value: FilterValue | undefined): unknown {
   if (value === undefined) return noneOf(filter);
   return filter.kind === 'names' ? filter.choices.find((choice) => choice.value === value)?.wire : value;
-}
-
-function noneOf(filter: Filter): string | number | boolean | null {
-  switch (filter.kind) {
-    case 'text':
-    case 'phone':
-      return '';
-    case 'toggle':
-      return false;
-    case 'options':
-    case 'names':
-      return filter.none;
-    case 'integer':
-    case 'pesos':
-    case 'catalogue':
-    case 'day':
-      return null;
-  }
 }

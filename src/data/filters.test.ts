@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, day, integer, names, options, pesos, phone, text, toggle } from './filterKinds.ts';
+import { catalogue, day, integer, names, options, pesos, phone, text, toggle } from '#domain/listas/filterKinds';
 import { defineFilters, FILTER_TEXTS } from './filters.ts';
 
 // Vouchers, which the product does not list yet: nothing in the filters is about cases.
@@ -10,9 +10,7 @@ const filters = defineFilters(
     tel: phone('Teléfono'),
     motivo: names('Motivo', { dañado: 'Llegó dañado', tarde: 'Llegó tarde' }, { all: 'Todos' }),
     tipo: options('Tipo', { 1: 'DEVOLUCIÓN', 2: 'CANCELACIÓN' }),
-    tienda: catalogue('Tienda', ['tiendasBusqueda'], {
-      choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
-    }),
+    tienda: catalogue('Tienda', 'tiendas'),
     vencidos: toggle('Vencidos'),
     vigentes: toggle('Vigentes', { instead: 'vencidos' }),
     desde: day('Desde', { happened: 'Creados' }),

@@ -1,5 +1,5 @@
+import type { DayFilter, Described, Filter } from '#domain/listas/filterKinds';
 import { pesosToType, showPesos } from '#domain/money';
-import type { DayFilter, Described, Filter } from './filterKinds.ts';
 import type { ActiveFilter, Filters, Words } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
 import { integerOf, isKept, onWire, readValue } from './filterValues.ts';

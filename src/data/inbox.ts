@@ -1,4 +1,4 @@
-import { catalogue, names, pesos } from './filterKinds.ts';
+import { catalogue, names, pesos } from '#domain/listas/filterKinds';
 import { defineFilters } from './filters.ts';
 import type { SearchOf } from './filterTypes.ts';
 import { query } from './query.ts';
@@ -9,9 +9,8 @@ const MAX_AMOUNT = 99_999_999;
 export const inboxFilters = defineFilters(
   {
     tipo: names('Qué', { caso: 'Casos', vale: 'Vales' }, { all: 'Todo' }),
-    tienda: catalogue('Tienda', ['tiendasBusqueda'], {
+    tienda: catalogue('Tienda', 'tiendas', {
       long: true,
-      choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
     }),
     importe: pesos('Importe desde', { max: MAX_AMOUNT, placeholder: 'Pesos' }),
   },

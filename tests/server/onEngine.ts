@@ -34,6 +34,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/catalogos.test.ts',
   'tests/server/clientes.test.ts',
   'tests/server/listaCasos.test.ts',
+  'tests/server/lists.law.test.ts',
   'tests/server/operaciones.test.ts',
   'tests/server/overOthers.races.test.ts',
   'tests/server/overOthers.test.ts',

@@ -1,5 +1,5 @@
 import { ID_APLICACION } from '#domain/constants';
-import { catalogue, text, toggle } from '../../data/filterKinds.ts';
+import { listaUsuarios } from '#domain/listas/usuarios';
 import { query } from '../../data/query.ts';
 import { defineList } from '../../ui/list/defineList.ts';
 
@@ -8,15 +8,7 @@ export const userList = defineList({
   title: 'Lista de usuarios',
   filtersLabel: 'Filtros de usuarios',
   found: 'Usuarios encontrados',
-  filters: {
-    rol: catalogue('Rol', ['rolesPorAplicacion'], {
-      wire: 'idRol',
-      all: 'Todos',
-      choices: (roles) => roles.map(({ id, nombre }) => ({ value: id, text: nombre })),
-    }),
-    buscar: text('Buscar', { wire: 'busqueda', max: 100, placeholder: 'Nombre o numiden' }),
-    inactivos: toggle('Incluir inactivos'),
-  },
+  filters: listaUsuarios.filters,
   orders: {
     nombre: { text: 'Nombre, de la A a la Z', column: 'nombre', descending: false },
     nombreDesc: { text: 'Nombre, de la Z a la A', column: 'nombre', descending: true },

@@ -1,6 +1,6 @@
 import { ID_APLICACION } from '#domain/constants';
+import { catalogue, day, integer, options, phone, text, toggle } from '#domain/listas/filterKinds';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
-import { catalogue, day, integer, options, phone, text, toggle } from '../../data/filterKinds.ts';
 import { query } from '../../data/query.ts';
 import { defineList } from '../../ui/list/defineList.ts';
 
@@ -30,24 +30,14 @@ export const caseList = defineList({
     mios: toggle('A mi cargo', { wire: 'aMiCargo' }),
     sinAsignar: toggle('Sin asignar', { instead: 'mios' }),
     sinAtencion: toggle('Sin atención'),
-    tienda: catalogue('Tienda', ['tiendasBusqueda'], {
+    tienda: catalogue('Tienda', 'tiendas', {
       wire: 'cvetda',
       long: true,
-      choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
     }),
-    categoria: catalogue('Categoría', ['subcategorias', 'areas'], {
-      choices: (categories, areas) => {
-        const names = new Map(areas.map(({ id, nombre }) => [id, nombre]));
-        return categories.map(({ id, nombre, idArea }) => {
-          const group = names.get(idArea);
-          return { value: id, text: nombre, ...(group !== undefined && { group }) };
-        });
-      },
-    }),
-    tiendaOperacion: catalogue('Tienda de la operación', ['tiendasBusqueda'], {
+    categoria: catalogue('Categoría', 'categorias'),
+    tiendaOperacion: catalogue('Tienda de la operación', 'tiendas', {
       needs: 'operacion',
       long: true,
-      choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
     }),
     numiden: integer('Numiden', { wire: 'numIden', max: MAX_NUMBER, placeholder: 'De quien lo creó' }),
     fechaInicio: day('Fecha inicio', { wire: 'fechaIni', happened: 'Creados' }),

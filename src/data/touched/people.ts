@@ -1,5 +1,7 @@
 import type { CambioDeUsuario } from '#domain/cambioDeUsuario';
-import { mueveGenteDeRol, mueveListaUsuarios } from '#domain/cambioDeUsuario';
+import { mueveGenteDeRol } from '#domain/cambioDeUsuario';
+import { movesList } from '#domain/listas/list';
+import { listaUsuarios } from '#domain/listas/usuarios';
 import { isHistoryOf } from './records.ts';
 import type { Touches } from './touches.ts';
 import { always } from './touches.ts';
@@ -16,8 +18,9 @@ export const BY_USER = {
     que === 'sesiones' || que === 'contrasena' || id === numiden || filas.some(({ persona }) => persona.numiden === id),
   // A few rows that only editors look at.
   esperas: ({ que }) => que !== 'correos',
-  listaUsuarios: (change, { input: { cuerpo }, data: { usuarios } }) =>
-    change.que === 'registro' && (usuarios.some(({ id }) => id === change.id) || mueveListaUsuarios(cuerpo, change)),
+  listaUsuarios: (change, { input: { cuerpo }, data: { usuarios } }, numiden) =>
+    change.que === 'registro' &&
+    (usuarios.some(({ id }) => id === change.id) || movesList(listaUsuarios, cuerpo, change, numiden)),
   obtenerUsuario: ({ id, que }, { input: { consulta } }) => que === 'registro' && Number(consulta.numiden) === id,
   empleado: ({ id, que }, { input: { ruta } }) => que === 'registro' && Number(ruta.numiden) === id,
   // Their people are counted.

@@ -2,7 +2,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { Text } from '@chakra-ui/react';
 import { memo, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Filter } from '../../data/filterKinds.ts';
+import type { Filter } from '#domain/listas/filterKinds';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { Button } from '../Button.tsx';
 import { FilterField } from './FilterField.tsx';

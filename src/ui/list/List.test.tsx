@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#contract/failure';
-import { catalogue, day, integer, names, text, toggle } from '../../data/filterKinds.ts';
+import { catalogue, day, integer, names, text, toggle } from '#domain/listas/filterKinds';
 import type { AnySearch } from '../../data/filterTypes.ts';
 import type { ReadKey } from '../../data/query.ts';
 import { query } from '../../data/query.ts';
@@ -30,9 +30,7 @@ const fruitList = defineList({
     clave: integer('Clave'),
     nombre: text('Nombre', { max: 20 }),
     color: names('Color', { rojo: 'Rojo', verde: 'Verde' }),
-    tienda: catalogue('Tienda', ['tiendasBusqueda'], {
-      choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
-    }),
+    tienda: catalogue('Tienda', 'tiendas'),
     maduras: toggle('Maduras'),
     desde: day('Desde', { happened: 'Cortadas' }),
   },

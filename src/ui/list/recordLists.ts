@@ -4,7 +4,7 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { useLocation } from '@tanstack/react-router';
 import type { NombreLectura } from '#contract/contract';
 import type { Failure } from '#contract/failure';
-import type { Described } from '../../data/filterKinds.ts';
+import type { Described } from '#domain/listas/filterKinds';
 import type { SearchOf } from '../../data/filterTypes.ts';
 import type { Read, ReadData, ReadKey } from '../../data/query.ts';
 import { query } from '../../data/query.ts';

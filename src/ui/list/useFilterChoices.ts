@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import type { FilterChoice } from '../../data/filterKinds.ts';
+import type { Filter, FilterChoice, NamesOf } from '#domain/listas/filterKinds';
+import { CHOICES, named } from '../../data/catalogueChoices.ts';
 import type { AnyFilters } from '../../data/filterTypes.ts';
+import type { CatalogueName, RowOf } from '../../data/useCatalogue.ts';
 import { useCatalogues } from '../../data/useCatalogue.ts';
 
 /** What the filters of a list can be chosen from, as the catalogues come. */
@@ -23,11 +25,12 @@ export function useFilterChoices(
     const of = (key: string): readonly FilterChoice[] => {
       const filter = described[key];
       if (filter?.kind === 'catalogue') {
-        return filter.choices(...filter.reads.map((name) => catalogues.get(name)?.rows ?? []));
+        const { reads, of: choicesOf } = CHOICES[filter.of];
+        return choicesOf(...reads.map((name) => catalogues.get(name)?.rows ?? []));
       }
       if (filter?.kind !== 'options') return [];
-      const rows = filter.reads.flatMap((name) => (catalogues.get(name)?.rows ?? []) as readonly Named[]);
-      return rows.length === 0 ? filter.choices : rows.map(({ id, nombre }) => ({ value: id, text: nombre }));
+      const rows = filter.reads.flatMap((name) => (catalogues.get(name)?.rows ?? []) as readonly RowOf<NamesOf>[]);
+      return rows.length === 0 ? filter.choices : named(rows);
     };
     const known = new Map(Object.keys(described).map((key) => [key, of(key)]));
     const failed = [...catalogues.values()].filter(({ failure }) => failure !== null);
@@ -45,12 +48,7 @@ export function useFilterChoices(
   }, [described, catalogues]);
 }
 
-/** What `options` with a catalogue of its own reads. */
-interface Named {
-  readonly id: number;
-  readonly nombre: string;
-}
-
-function readsOf(filter: AnyFilters['described'][string]) {
+function readsOf(filter: Filter): readonly CatalogueName[] {
+  if (filter.kind === 'catalogue') return CHOICES[filter.of].reads;
   return 'reads' in filter ? filter.reads : [];
 }

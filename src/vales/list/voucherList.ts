@@ -1,5 +1,5 @@
+import { catalogue, day, integer, names, text, toggle } from '#domain/listas/filterKinds';
 import { VENCIDO } from '#domain/listaVales';
-import { catalogue, day, integer, names, text, toggle } from '../../data/filterKinds.ts';
 import { query } from '../../data/query.ts';
 import { defineList } from '../../ui/list/defineList.ts';
 
@@ -36,10 +36,7 @@ export const voucherList = defineList({
       { devolucion: { text: 'DEVOLUCIÓN', wire: 1 }, cancelacion: { text: 'CANCELACIÓN', wire: 0 } },
       { all: 'Todos', read: 'tiposVales' },
     ),
-    tienda: catalogue('Tienda', ['tiendasBusqueda'], {
-      long: true,
-      choices: (stores) => stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
-    }),
+    tienda: catalogue('Tienda', 'tiendas', { long: true }),
     soloMios: toggle('Hechos por mí'),
     numIden: integer('Numiden', { max: MAX_NUMBER, placeholder: 'Del cliente' }),
     fechaInicial: day('Fecha inicial', { happened: 'Creados' }),

@@ -1,11 +1,15 @@
-import type { CatalogueName, RowOf } from './useCatalogue.ts';
-
 /** One choice of a filter; `group` is the heading under which a list shows it. */
 export interface FilterChoice {
   readonly value: number;
   readonly text: string;
   readonly group?: string;
 }
+
+/** The catalogues of the back end that rows are chosen from; how each is read is the page's (`src/data/catalogueChoices.ts`). */
+export type ChoiceOf = 'tiendas' | 'roles' | 'categorias';
+
+/** The calls that answer the back end's own names for a few values. */
+export type NamesOf = 'listarEstados' | 'estadosVales' | 'tiposVales';
 
 /** The largest number that the database has room for in an ordinary column. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -50,7 +54,7 @@ export interface PhoneFilter<W extends string | undefined = string | undefined> 
  */
 export interface OptionsFilter<W extends string | undefined = string | undefined> extends Common<W> {
   readonly kind: 'options';
-  readonly reads: readonly CatalogueName[];
+  readonly reads: readonly NamesOf[];
   readonly choices: readonly FilterChoice[];
   readonly all: string;
   readonly none: number | null;
@@ -64,17 +68,16 @@ export interface OptionsFilter<W extends string | undefined = string | undefined
 export interface NamesFilter<W extends string | undefined = string | undefined, V = unknown> extends Common<W> {
   readonly kind: 'names';
   /** Catalogues of the back end that must know them too: one without any is told. */
-  readonly reads: readonly CatalogueName[];
+  readonly reads: readonly NamesOf[];
   readonly choices: readonly { readonly value: string; readonly text: string; readonly wire: V }[];
   readonly all: string;
   readonly none: '' | null;
 }
 
-/** One row of a catalogue; `choices` makes them of what the reads answer. `long` lists are typed in, not unrolled. */
+/** One row of a catalogue. `long` lists are typed in, not unrolled. */
 export interface CatalogueFilter<W extends string | undefined = string | undefined> extends Common<W> {
   readonly kind: 'catalogue';
-  readonly reads: readonly CatalogueName[];
-  readonly choices: (...answers: readonly unknown[]) => readonly FilterChoice[];
+  readonly of: ChoiceOf;
   readonly all: string;
   readonly long: boolean;
 }
@@ -158,7 +161,7 @@ export function options<const W extends string | undefined = undefined>(
     read,
     ...rest
   }: Given<W> & {
-    readonly read?: NamedCatalogue;
+    readonly read?: NamesOf;
     readonly all?: string;
     readonly none?: number | null;
     readonly kept?: readonly number[];
@@ -185,7 +188,7 @@ export function options<const W extends string | undefined = undefined>(
 export function names<const C extends Words, const W extends string | undefined = undefined>(
   label: string,
   words: C,
-  { wire, needs, all, read }: Given<W> & { readonly all?: string; readonly read?: NamedCatalogue } = {},
+  { wire, needs, all, read }: Given<W> & { readonly all?: string; readonly read?: NamesOf } = {},
 ): NamesFilter<W, WireOf<C>> {
   const choices = Object.entries(words).map(([value, word]) =>
     typeof word === 'string' ? { value, text: word, wire: value } : { value, ...word },
@@ -206,40 +209,13 @@ export function names<const C extends Words, const W extends string | undefined 
 type Words = Readonly<Record<string, string | { readonly text: string; readonly wire: string | number }>>;
 type WireOf<C extends Words> = C[keyof C] extends { readonly wire: infer V } ? V : string;
 
-type Answers<R extends readonly CatalogueName[]> = { readonly [I in keyof R]: readonly RowOf<R[I]>[] };
-
-/** A catalogue whose rows have a number and a name. */
-type NamedCatalogue = {
-  [N in CatalogueName]: RowOf<N> extends { readonly id: number; readonly nombre: string } ? N : never;
-}[CatalogueName];
-
-/**
- * Describes a choice out of what the back end knows.
- * @param reads the calls that are made, without input; `choices` gets their answers in this order.
- */
-export function catalogue<const R extends readonly CatalogueName[], const W extends string | undefined = undefined>(
+/** Describes a choice out of what the back end knows. */
+export function catalogue<const W extends string | undefined = undefined>(
   label: string,
-  reads: R,
-  {
-    wire,
-    needs,
-    choices,
-    ...rest
-  }: Given<W> & {
-    readonly choices: (...answers: Answers<R>) => readonly FilterChoice[];
-    readonly all?: string;
-    readonly long?: boolean;
-  },
+  of: ChoiceOf,
+  { wire, needs, ...rest }: Given<W> & { readonly all?: string; readonly long?: boolean } = {},
 ): CatalogueFilter<W> {
-  return {
-    ...common(label, wire, needs),
-    kind: 'catalogue',
-    reads,
-    choices: (...answers) => choices(...(answers as unknown as Answers<R>)),
-    all: 'Todas',
-    long: false,
-    ...rest,
-  };
+  return { ...common(label, wire, needs), kind: 'catalogue', of, all: 'Todas', long: false, ...rest };
 }
 
 /** Describes what is on or off. */

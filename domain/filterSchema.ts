@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { freeLine } from './freeText.ts';
+import type { Described, Filter } from './listas/filterKinds.ts';
+import type { SaidList } from './listas/list.ts';
+import { wireFilters } from './listas/list.ts';
+import type { OnWire, WireOf } from './listas/wire.ts';
+import { noneOf } from './listas/wire.ts';
+
+type ShapeOf<D extends Described> = { [K in keyof WireOf<D>]: z.ZodDefault<z.ZodType<WireOf<D>[K]>> };
+
+/** The filter of a list on the wire, of which everything may be left out: what is filters nothing. */
+export function filterSchema<L extends SaidList>(list: L): z.ZodObject<ShapeOf<L['filters']> & ShapeOf<L['others']>> {
+  const shape = wireFilters(list).map(([name, filter]) => [name, schemaOf(filter).default(noneOf(filter) as never)]);
+  // Entries have lost which filters they are.
+  return z.object(Object.fromEntries(shape)) as never;
+}
+
+function schemaOf(filter: Filter): z.ZodType<OnWire<Filter>> {
+  switch (filter.kind) {
+    case 'integer':
+    case 'catalogue':
+    case 'pesos':
+      return z.int().positive().nullable();
+    case 'text':
+      return freeLine().max(filter.max);
+    case 'phone':
+      return freeLine().max(MAX_PHONE);
+    case 'day':
+      return z.iso.date().nullable();
+    case 'toggle':
+      return z.boolean();
+    case 'options':
+      return z.literal([filter.none, ...filter.choices.map(({ value }) => value)]);
+    case 'names':
+      return z.literal([filter.none, ...filter.choices.map(({ wire }) => wire as string | number)]);
+  }
+}
+
+/** Characters of a telephone number, however it is written. */
+const MAX_PHONE = 30;

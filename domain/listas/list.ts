@@ -1,0 +1,115 @@
+import type { DayFilter, Described, Filter } from './filterKinds.ts';
+import type { Facts, Plain, Question } from './questions.ts';
+import { canBe } from './questions.ts';
+import type { OnWire } from './wire.ts';
+import { noneOf } from './wire.ts';
+
+/** Who looks at a list, and when. */
+export interface Look {
+  readonly me: number;
+  readonly now: Date;
+}
+
+/** A filter that asks for facts of a record; one without these is looked up by the server. */
+export interface Asking<F extends string = string> {
+  readonly asks: (written: never, look: Look) => Question<F>;
+  /** What is asked while it filters nothing. */
+  readonly unset: Question<F> | null;
+}
+
+/** What is written in a filter that is set: a day comes as the moment at which it begins or is over, where a zone is known. */
+type Written<K extends Filter> = K extends DayFilter ? Plain : Exclude<OnWire<K>, null | ''>;
+
+/** Adds to how a filter is typed what it asks. */
+export function asking<const K extends Filter, const F extends string>(
+  filter: K,
+  asks: (written: Written<K>, look: Look) => Question<F>,
+  unset: Question<F> | null = null,
+): K & Asking<F> {
+  return { ...filter, asks, unset };
+}
+
+/**
+ * A list said once. Its address, form, chips, request, schema, live changes and SQL follow from it.
+ * @see docs/decisions/143-a-list-is-said-once.md
+ */
+export interface SaidList<D extends Described = Described, A extends Described = Described, S extends string = string> {
+  /** As the page has them, in the order of its form. */
+  readonly filters: D;
+  /** Of the call alone: no form has them. */
+  readonly others: A;
+  /** The facts that never change, or by the clock alone: no change tells them, since none of them moves a record. */
+  readonly still: readonly S[];
+}
+
+/** Says a list. */
+export function sayList<const D extends Described, const A extends Described, const S extends FactIn<D> | FactIn<A>>(
+  list: SaidList<D, A, S>,
+): SaidList<D, A, S> {
+  return list;
+}
+
+type FactIn<D extends Described> = { [K in keyof D]: D[K] extends Asking<infer F> ? F : never }[keyof D];
+
+/** The facts that the filters of a list ask for. */
+export type FactOf<L extends SaidList> = FactIn<L['filters']> | FactIn<L['others']>;
+
+/** The facts that a change must tell. */
+export type ToldFact<L extends SaidList> = Exclude<FactOf<L>, L['still'][number]>;
+
+type WireNames<D extends Described> = {
+  [K in keyof D & string]: D[K] extends Asking ? never : D[K]['wire'] extends string ? D[K]['wire'] : K;
+}[keyof D & string];
+
+/** The filters that ask for no fact, by their names on the wire: the server looks up what they find. */
+export type LookedUp<L extends SaidList> = WireNames<L['filters']> | WireNames<L['others']>;
+
+/** The filters of a list by their names on the wire. */
+export function wireFilters({ filters, others }: SaidList): readonly (readonly [name: string, filter: Filter])[] {
+  return Object.entries({ ...filters, ...others }).map(([key, filter]) => [filter.wire ?? key, filter]);
+}
+
+/** The names on the wire of the days that begin and end each range. */
+export function dayRanges({ filters }: SaidList): readonly (readonly [start: string, end: string])[] {
+  return Object.entries(filters).flatMap(([key, filter]) => {
+    if (filter.kind !== 'day' || filter.from === null) return [];
+    return [[filters[filter.from]?.wire ?? filter.from, filter.wire ?? key]];
+  });
+}
+
+/** What a filter, as the wire has it, asks of each record; what it leaves out filters nothing. */
+export function questionsOf<L extends SaidList>(
+  list: L,
+  filter: Readonly<Record<string, unknown>>,
+  look: Look,
+): readonly Question<FactOf<L>>[] {
+  return wireFilters(list).flatMap(([name, one]) => {
+    if (!('asks' in one)) return [];
+    const { asks, unset } = one as Filter & Asking<FactOf<L>>;
+    const written = filter[name] ?? null;
+    const question = written === null || written === noneOf(one) ? unset : asks(written as never, look);
+    return question === null ? [] : [question];
+  });
+}
+
+/** A record before and after a change; null where it was not, or may not be seen. */
+interface Change<F extends string> {
+  readonly antes: Readonly<Record<F, Plain | null>> | null;
+  readonly despues: Readonly<Record<F, Plain | null>> | null;
+}
+
+/**
+ * Whether a change of a record that is not among the rows shown can change a list all the same: who is in it, or how many are.
+ * @param me who looks at the list.
+ */
+export function movesList<L extends SaidList>(
+  list: L,
+  filter: Readonly<Record<string, unknown>>,
+  { antes, despues }: Change<ToldFact<L>>,
+  me: number,
+): boolean {
+  // No change tells a moment, so that the clock decides nothing here.
+  const questions = questionsOf(list, filter, { me, now: new Date() });
+  const canHold = (facts: Facts | null) => facts !== null && questions.every((question) => canBe(question, facts));
+  return canHold(antes) !== canHold(despues);
+}

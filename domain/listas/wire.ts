@@ -1,0 +1,50 @@
+import type {
+  DayFilter,
+  Described,
+  Filter,
+  NamesFilter,
+  OptionsFilter,
+  PhoneFilter,
+  TextFilter,
+  ToggleFilter,
+} from './filterKinds.ts';
+
+/** What the wire has for a filter. */
+export type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
+  ? string
+  : F extends NamesFilter<string | undefined, infer V>
+    ? // A plain text is the name itself, which is '' for all.
+      string extends V
+      ? string
+      : V | null
+    : F extends ToggleFilter
+      ? boolean
+      : F extends DayFilter
+        ? string | null
+        : F extends OptionsFilter
+          ? number
+          : number | null;
+
+/** What the wire has for some filters, by its own names. */
+export type WireOf<D extends Described> = {
+  readonly [K in keyof D as D[K]['wire'] extends string ? D[K]['wire'] : K]: OnWire<D[K]>;
+};
+
+/** What the wire has for a filter that filters nothing. */
+export function noneOf(filter: Filter): string | number | false | null {
+  switch (filter.kind) {
+    case 'text':
+    case 'phone':
+      return '';
+    case 'toggle':
+      return false;
+    case 'options':
+    case 'names':
+      return filter.none;
+    case 'integer':
+    case 'pesos':
+    case 'catalogue':
+    case 'day':
+      return null;
+  }
+}

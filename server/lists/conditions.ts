@@ -1,0 +1,95 @@
+import { and, eq, gte, inArray, is, lt, not, SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FactOf, Look, LookedUp, SaidList } from '#domain/listas/list';
+import { dayRanges, questionsOf } from '#domain/listas/list';
+import type { Question } from '#domain/listas/questions';
+import { fitsInteger } from '../db/limits.ts';
+import { dayInterval } from '../time/days.ts';
+
+/** Where each fact of a record stands; a condition is a fact that is true or not. */
+export type Columns<F extends string> = Readonly<Record<F, PgColumn | SQL>>;
+
+/** What a list is asked: by its filter as the wire has it, by whom, when, and in which zone its days are. */
+export interface Asked extends Look {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly zone: string;
+}
+
+/** What a filter asks of each record; null when it is certain that nothing can be found. */
+export function questionsIn<L extends SaidList>(
+  list: L,
+  columns: Columns<FactOf<L>>,
+  { filter, zone, ...look }: Asked,
+): readonly Question<FactOf<L>>[] | null {
+  const read = withMoments(list, filter, zone);
+  const questions = read === null ? null : questionsOf(list, read, look);
+  return questions?.every((question) => fits(question, columns)) === true ? questions : null;
+}
+
+/** The same as the database is asked it. */
+export function conditionOf<F extends string>(questions: readonly Question<F>[], columns: Columns<F>): SQL | undefined {
+  return and(...conditionsOf(questions, columns));
+}
+
+function conditionsOf<F extends string>(questions: readonly Question<F>[], columns: Columns<F>): (SQL | undefined)[] {
+  return questions.map((question) => inSql(question, columns));
+}
+
+/** The whole condition of a list, with what is looked up: a filter that asks for no fact is not forgotten. */
+export function criteriaOf<L extends SaidList>(
+  _list: L,
+  questions: readonly Question<FactOf<L>>[],
+  columns: Columns<FactOf<L>>,
+  lookedUp: Readonly<Record<LookedUp<L>, readonly (SQL | undefined)[]>>,
+): SQL | undefined {
+  const found = Object.values<readonly (SQL | undefined)[]>(lookedUp).flat();
+  return and(...conditionsOf(questions, columns), ...found);
+}
+
+/** Whether a table knows all that is asked. */
+export function knows<F extends string, T extends object>(
+  table: T,
+  questions: readonly Question<F>[],
+): questions is readonly Question<F & keyof T>[] {
+  return questions.every((question) => (question.is === 'all' ? knows(table, question.parts) : question.fact in table));
+}
+
+// A range is read as one: two days can stand so that no moment is between them.
+function withMoments(list: SaidList, filter: Asked['filter'], zone: string): Asked['filter'] | null {
+  const read = { ...filter };
+  for (const [start, end] of dayRanges(list)) {
+    const interval = dayInterval(dayIn(filter, start), dayIn(filter, end), zone);
+    if (interval === null) return null;
+    Object.assign(read, { [start]: interval.desde, [end]: interval.hasta });
+  }
+  return read;
+}
+
+function dayIn(filter: Asked['filter'], name: string): string | null {
+  const day = filter[name] ?? null;
+  return day === null ? null : String(day);
+}
+
+function inSql<F extends string>(question: Question<F>, columns: Columns<F>): SQL | undefined {
+  if (question.is === 'all') return conditionOf(question.parts, columns);
+  const place: PgColumn | SQL = columns[question.fact];
+  if (is(place, SQL)) return question.is === 'equal' && question.value === true ? place : not(place);
+  switch (question.is) {
+    case 'equal':
+      return eq(place, question.value);
+    case 'oneOf':
+      return inArray(place, [...question.values]);
+    case 'from':
+      return gte(place, question.value);
+    case 'before':
+      return lt(place, question.value);
+  }
+}
+
+// A number that its column has no room for names nothing, and must not reach the database.
+function fits<F extends string>(question: Question<F>, columns: Columns<F>): boolean {
+  if (question.is === 'all') return question.parts.every((part) => fits(part, columns));
+  if (question.is === 'oneOf' || typeof question.value !== 'number') return true;
+  const place: PgColumn | SQL = columns[question.fact];
+  return is(place, SQL) || place.getSQLType() !== 'integer' || fitsInteger(question.value);
+}

@@ -1,0 +1,86 @@
+/** A list is said once: for random rows and filters the database finds exactly those of which its definition says that they can be in it. */
+import { getTableName, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionsOf } from '#domain/listas/list';
+import type { Facts, Question } from '#domain/listas/questions';
+import { canBe } from '#domain/listas/questions';
+import { listaUsuarios } from '#domain/listas/usuarios';
+import { PERMISOS } from '#domain/permisos';
+import { filtroUsuariosSchema } from '#domain/usuarios';
+import type { Tx } from '../../server/db/db.ts';
+import { usuarios } from '../../server/db/schema/personas.ts';
+import { listaUsuarios as usersFound } from '../../server/usuarios/list.ts';
+import type { Bed } from './bed.ts';
+import { createBed } from './bed.ts';
+
+const NOW = new Date('2026-03-18T18:00:00Z');
+const ME = 3;
+
+let bed: Bed;
+beforeAll(async () => {
+  bed = await createBed();
+});
+afterAll(() => bed.close());
+
+/** Does something with a table that stands in the place of its namesake, without its references, and is gone thereafter. */
+async function onStandIn<R>(table: typeof usuarios, does: (tx: Tx) => Promise<R>): Promise<R> {
+  return bed.db.transaction(async (tx) => {
+    const name = sql.identifier(getTableName(table));
+    await tx.execute(sql`create temp table ${name} (like public.${name} including defaults) on commit drop`);
+    return does(tx);
+  });
+}
+
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
+const small = fc.integer({ min: 1, max: 3 });
+
+/** By how much a list is narrowed in all: a law that never refuses a row, or never finds one, says nothing. */
+class Tally {
+  found = 0;
+  refused = 0;
+}
+
+describe('the list of users', () => {
+  const rows = fc.array(fc.record({ idRol: maybe(small), activo: fc.boolean(), veCasos: fc.boolean() }), {
+    maxLength: 8,
+  });
+  const filters = fc.record({ idRol: maybe(small), inactivos: fc.boolean(), venCasos: fc.boolean() });
+
+  it('finds what it says', async () => {
+    const tally = new Tally();
+    const law = fc.asyncProperty(rows, filters, async (some, given) => {
+      const filter = filtroUsuariosSchema.parse(given);
+      const found = await onStandIn(usuarios, async (tx) => {
+        const stored = some.map(({ veCasos, ...row }, index) => ({
+          ...row,
+          numiden: index + 1,
+          nombreCompleto: 'Ana',
+          correo: '',
+          permisos: veCasos ? [PERMISOS.validarOperacion.id] : [PERMISOS.verUsuarios.id],
+        }));
+        if (stored.length > 0) await tx.insert(usuarios).values(stored);
+        const cuerpo = { ...filter, idAplicacion: 146, numPagina: 1, tamPagina: 100 } as const;
+        const context = { db: tx, sesion: { numiden: ME }, clock: () => NOW, config: bed.config };
+        return usersFound({ cuerpo } as never, context as never);
+      });
+      check(
+        tally,
+        some,
+        questionsOf(listaUsuarios, filter, { me: ME, now: NOW }),
+        found.usuarios.map(({ id }) => id),
+      );
+      expect(found.total).toBe(found.usuarios.length);
+    });
+    await fc.assert(law, { numRuns: 60 });
+    expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
+  });
+});
+
+/** Row by row, by its place from 1. */
+function check(tally: Tally, rows: readonly Facts[], questions: readonly Question[], ids: readonly number[]) {
+  const expected = rows.flatMap((row, index) => (questions.every((one) => canBe(one, row)) ? [index + 1] : []));
+  expect([...ids].sort((a, b) => a - b)).toEqual(expected);
+  tally.found += expected.length;
+  tally.refused += rows.length - expected.length;
+}
