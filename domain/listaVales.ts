@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { freeLine } from './freeText.ts';
+import { filterSchema } from './filterSchema.ts';
+import { listaVales } from './listas/vales.ts';
 import { importeLeido } from './pesos.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 
@@ -36,47 +37,19 @@ export const valeDeListaSchema = z.object({
 
 export type ValeDeLista = z.infer<typeof valeDeListaSchema>;
 
-/** How vouchers past their validity are asked for: no state, but what is shown as one. */
-export const VENCIDO = 'VENCIDO';
-
 /** Rows of a page of vouchers, where nobody asks for another number (specification, section 3). */
 export const TAMANO_PAGINA_VALES = 10;
 
-const day = z.iso.date().nullable();
-
 /**
- * What the list of vouchers is filtered by; null or '' filters nothing. The first five are the specification's (section 3,
- * "Voucher operation filters"), the others this product's own, and each may be left out. `tienda` is where the voucher was
- * made, `numIden` its customer, `nombre` the customer's name; days are the store's, both included, of the creation.
- * `folio` is the whole folio in either case. VIGENTE finds what is shown as such; what is past its validity has its own word.
+ * What the list of vouchers is filtered by; null or '' filters nothing, and all of it may be left out. `tienda` is where the
+ * voucher was made, `numIden` its customer; days are the store's, both included, of the creation.
  */
-export const filtroListaValesSchema = z.object({
-  tienda: z.int().positive().nullable().default(null),
-  numIden: z.int().positive().nullable().default(null),
-  nombre: freeLine().max(92).default(''),
-  fechaInicial: day.default(null),
-  fechaFinal: day.default(null),
-  folio: freeLine().max(40).default(''),
-  estado: z
-    .union([z.literal([1, 2, 3, 4, 5, 6] satisfies IdEstadoVale[]), z.literal(VENCIDO)])
-    .nullable()
-    .default(null),
-  tipo: z
-    .literal([0, 1] satisfies TipoVale[])
-    .nullable()
-    .default(null),
-  soloMios: z.boolean().default(false),
-});
+export const filtroListaValesSchema = filterSchema(listaVales);
 
 export type FiltroListaVales = z.output<typeof filtroListaValesSchema>;
 
 /** The filter that finds every voucher. */
 export const SIN_FILTRO_VALES: FiltroListaVales = filtroListaValesSchema.parse({});
-
-/** A folio as it is stored: without outer space, in capitals. */
-export function folioDeVale(text: string): string {
-  return text.trim().toUpperCase();
-}
 
 /** A voucher that waits for authorization; `motivos` say why, in words, `propia` that who looks made it and may not decide. */
 export const valePorAutorizarSchema = z.object({

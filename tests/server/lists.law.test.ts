@@ -6,11 +6,18 @@ import { questionsOf } from '#domain/listas/list';
 import type { Facts, Question } from '#domain/listas/questions';
 import { canBe } from '#domain/listas/questions';
 import { listaUsuarios } from '#domain/listas/usuarios';
+import { listaVales, VENCIDO } from '#domain/listas/vales';
+import { filtroListaValesSchema } from '#domain/listaVales';
+import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
 import { filtroUsuariosSchema } from '#domain/usuarios';
 import type { Tx } from '../../server/db/db.ts';
+import { newestFirst, readInOrder } from '../../server/db/merged.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
+import { vales } from '../../server/db/schema/vales.ts';
+import { questionsIn } from '../../server/lists/conditions.ts';
 import { listaUsuarios as usersFound } from '../../server/usuarios/list.ts';
+import { sourceOf as vouchersFound } from '../../server/vales/list/criteria.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
 
@@ -24,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 /** Does something with a table that stands in the place of its namesake, without its references, and is gone thereafter. */
-async function onStandIn<R>(table: typeof usuarios, does: (tx: Tx) => Promise<R>): Promise<R> {
+async function onStandIn<R>(table: typeof usuarios | typeof vales, does: (tx: Tx) => Promise<R>): Promise<R> {
   return bed.db.transaction(async (tx) => {
     const name = sql.identifier(getTableName(table));
     await tx.execute(sql`create temp table ${name} (like public.${name} including defaults) on commit drop`);
@@ -73,6 +80,67 @@ describe('the list of users', () => {
       expect(found.total).toBe(found.usuarios.length);
     });
     await fc.assert(law, { numRuns: 60 });
+    expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
+  });
+});
+
+describe('the list of vouchers', () => {
+  const moment = fc.constantFrom(
+    '2026-03-17T05:59:59Z',
+    '2026-03-17T06:00:00Z',
+    '2026-03-18T05:59:59Z',
+    NOW.toISOString(),
+  );
+  const moments = moment.map((iso) => new Date(iso));
+  const rows = fc.array(
+    fc.record({
+      folio: fc.constantFrom('V-1', 'v-1', 'V-2'),
+      tipo: fc.constantFrom(0, 1),
+      estado: fc.integer({ min: 1, max: 6 }),
+      cvetdaCrea: small,
+      numidenCrea: maybe(small),
+      numidenCliente: maybe(small),
+      fechaCreacion: moments,
+      fechaVigencia: moments,
+    }),
+    { maxLength: 8 },
+  );
+  const seldom = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 2 });
+  const filters = fc.record({
+    folio: fc.constantFrom('', '', '', 'v-1', ' V-2 '),
+    estado: seldom(fc.constantFrom(1, 2, VENCIDO)),
+    tipo: seldom(fc.constantFrom(0, 1)),
+    tienda: seldom(fc.constantFrom(1, 2, 2 ** 31)),
+    soloMios: fc.boolean(),
+    numIden: seldom(small),
+    fechaInicial: seldom(fc.constantFrom('2026-03-17', '2026-03-18')),
+    fechaFinal: seldom(fc.constantFrom('2026-03-16', '2026-03-17', '2300-01-01')),
+  });
+
+  it('finds what it says', async () => {
+    const tally = new Tally();
+    const law = fc.asyncProperty(rows, filters, async (some, given) => {
+      const filter = filtroListaValesSchema.parse(given);
+      const { zonaHoraria: zone } = bed.config;
+      const ids = await onStandIn(vales, async (tx) => {
+        const nothing = fromPesos(0);
+        const amounts = { total: nothing, saldo: nothing, depreciacion: nothing };
+        const stored = some.map((row, index) => ({
+          ...row,
+          ...amounts,
+          id: index + 1,
+          idCaso: 1,
+          cvetda: 9,
+          operacion: 1,
+        }));
+        if (stored.length > 0) await tx.insert(vales).values(stored);
+        const source = await vouchersFound(tx, filter, { numiden: ME, now: NOW, zone });
+        return source === null ? [] : (await readInOrder(tx, source, newestFirst, { take: 100 })).map(({ id }) => id);
+      });
+      const asked = questionsIn(listaVales, vales, { filter, me: ME, now: NOW, zone });
+      check(tally, asked === null ? [] : some, asked ?? [], ids);
+    });
+    await fc.assert(law, { numRuns: 150 });
     expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
   });
 });

@@ -1,18 +1,16 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { asFolios, listaVales } from '#domain/listas/vales';
 import type { FiltroListaVales } from '#domain/listaVales';
-import { folioDeVale, VENCIDO } from '#domain/listaVales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { SearchedName } from '../../clientes/searchedName.ts';
 import { readName } from '../../clientes/searchedName.ts';
 import { bears, together } from '../../clientes/wordsTogether.ts';
 import type { Db } from '../../db/db.ts';
-import { fitsInteger } from '../../db/limits.ts';
 import type { Source } from '../../db/merged.ts';
 import { anyOf } from '../../db/merged.ts';
 import { valePalabras, vales } from '../../db/schema/vales.ts';
-import type { Interval } from '../../time/days.ts';
-import { dayInterval } from '../../time/days.ts';
+import { conditionOf, criteriaOf, knows, questionsIn } from '../../lists/conditions.ts';
 
 /** Who asks and when, and where the days of the filter are. */
 export interface Asker {
@@ -20,8 +18,6 @@ export interface Asker {
   readonly now: Date;
   readonly zone: string;
 }
-
-type VoucherTable = typeof vales | typeof valePalabras;
 
 /**
  * Reads a filter of vouchers as the database asks it; its name is looked up.
@@ -39,53 +35,25 @@ export function sourceOfName(
   asker: Asker,
   named: SearchedName | null,
 ): Source | null {
-  const days = dayInterval(filtro.fechaInicial, filtro.fechaFinal, asker.zone);
-  if (days === null || (filtro.tienda !== null && !fitsInteger(filtro.tienda))) return null;
+  const { numiden: me, now, zone } = asker;
+  const asked = questionsIn(listaVales, vales, { filter: filtro, me, now, zone });
+  if (asked === null) return null;
   // The old ones have expired.
   const newestLikelier = filtro.estado === ESTADO_VALE.vigente;
-  if (filtro.folio === '' && filtro.numIden === null && named !== null && named.tipo !== 'clientes') {
+  if (named !== null && named.tipo !== 'clientes' && knows(valePalabras, asked)) {
     const also = named.tipo === 'juntas' ? { also: together(db, valePalabras, named) } : {};
     const palabras = named.tipo === 'juntas' ? named.rarest : named.palabras;
-    if (palabras === null) return { table: vales, conditions: [common(vales, filtro, days, asker)], ...also };
+    if (palabras === null) return { table: vales, conditions: [conditionOf(asked, vales)], ...also };
     const words = palabras.map((palabra) => eq(valePalabras.palabra, palabra));
-    return { ...anyOf(valePalabras, words, common(valePalabras, filtro, days, asker)), ...also, newestLikelier };
+    return { ...anyOf(valePalabras, words, conditionOf(asked, valePalabras)), ...also, newestLikelier };
   }
-  const condition = and(
-    filtro.folio === '' ? undefined : withFolio(filtro.folio),
-    filtro.numIden === null ? undefined : eq(vales.numidenCliente, filtro.numIden),
-    common(vales, filtro, days, asker),
-    named === null ? undefined : ofName(db, named),
-  );
-  return { table: vales, conditions: [condition], newestLikelier };
+  const nombre = named === null ? [] : [ofName(db, named)];
+  return { table: vales, conditions: [criteriaOf(listaVales, asked, vales, { nombre })], newestLikelier };
 }
 
-function common(
-  table: VoucherTable,
-  { tienda, tipo, soloMios, estado }: FiltroListaVales,
-  { desde, hasta }: Interval,
-  { numiden, now }: Asker,
-): SQL | undefined {
-  return and(
-    tienda === null ? undefined : eq(table.cvetdaCrea, tienda),
-    tipo === null ? undefined : eq(table.tipo, tipo),
-    soloMios ? eq(table.numidenCrea, numiden) : undefined,
-    desde === null ? undefined : gte(table.fechaCreacion, desde),
-    hasta === null ? undefined : lt(table.fechaCreacion, hasta),
-    inState(table, estado, now),
-  );
-}
-
-/** The voucher of a folio, however it is typed; folios that came from elsewhere may hold small letters. */
+/** The voucher of a folio, however it is typed. */
 export function withFolio(folio: string): SQL {
-  return inArray(vales.folio, [...new Set([folioDeVale(folio), folio.trim()])]);
-}
-
-function inState(table: VoucherTable, estado: FiltroListaVales['estado'], now: Date): SQL | undefined {
-  if (estado === null) return undefined;
-  if (estado === VENCIDO) return and(eq(table.estado, ESTADO_VALE.vigente), lt(table.fechaVigencia, now));
-  return estado === ESTADO_VALE.vigente
-    ? and(eq(table.estado, estado), gte(table.fechaVigencia, now))
-    : eq(table.estado, estado);
+  return inArray(vales.folio, [...asFolios(folio)]);
 }
 
 function ofName(db: Db, named: SearchedName): SQL | undefined {

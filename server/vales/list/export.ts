@@ -1,6 +1,7 @@
 import type { listaVales } from '#contract/listaVales';
+import { VENCIDO } from '#domain/listas/vales';
 import type { ValeDeLista } from '#domain/listaVales';
-import { filtroListaValesSchema, VENCIDO } from '#domain/listaVales';
+import { filtroListaValesSchema } from '#domain/listaVales';
 import { heavyRead, rowsAtATime } from '../../db/heavyReads.ts';
 import type { Dated } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';

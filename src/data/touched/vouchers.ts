@@ -1,6 +1,6 @@
 import type { CambioDeVale } from '#domain/cambioDeVale';
-import { mueveListaVales } from '#domain/cambioDeVale';
-import { filtroListaValesSchema } from '#domain/listaVales';
+import { movesList } from '#domain/listas/list';
+import { listaVales } from '#domain/listas/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Shown, Touches } from './touches.ts';
 import { always, isSale } from './touches.ts';
@@ -8,7 +8,7 @@ import { always, isSale } from './touches.ts';
 /** What a change of a voucher touches. */
 export const BY_VOUCHER = {
   listaVales: (change, { input: { cuerpo }, data: { vales } }, numiden) =>
-    vales.some(({ id }) => id === change.id) || mueveListaVales(filtroListaValesSchema.parse(cuerpo), change, numiden),
+    vales.some(({ id }) => id === change.id) || movesList(listaVales, cuerpo, change, numiden),
   obtenerVale: showsVoucher,
   valeParcial: showsVoucher,
   valesDeCaso: ({ antes, despues }, { input: { cuerpo } }) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { VENCIDO } from '#domain/listas/vales';
 import type { FiltroListaVales } from '#domain/listaVales';
-import { filtroListaValesSchema, SIN_FILTRO_VALES, VENCIDO } from '#domain/listaVales';
+import { filtroListaValesSchema, SIN_FILTRO_VALES } from '#domain/listaVales';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
 import { voucherList } from './voucherList.ts';
 

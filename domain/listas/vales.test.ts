@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { HechosDeValeEnLista } from './cambioDeVale.ts';
-import { mueveListaVales } from './cambioDeVale.ts';
-import type { FiltroListaVales } from './listaVales.ts';
-import { SIN_FILTRO_VALES, VENCIDO } from './listaVales.ts';
-import { ESTADO_VALE } from './vidaVale.ts';
+import type { HechosDeValeEnLista } from '#domain/cambioDeVale';
+import type { FiltroListaVales } from '#domain/listaVales';
+import { SIN_FILTRO_VALES } from '#domain/listaVales';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import { movesList } from './list.ts';
+import { listaVales, VENCIDO } from './vales.ts';
 
 const ME = 100_002;
 const VALE: HechosDeValeEnLista = {
@@ -22,8 +23,8 @@ function moves(
   antes: Partial<HechosDeValeEnLista> | null,
   despues: Partial<HechosDeValeEnLista>,
 ): boolean {
-  const change = { id: 5, antes: antes && { ...VALE, ...antes }, despues: { ...VALE, ...despues } };
-  return mueveListaVales({ ...SIN_FILTRO_VALES, ...filter }, change, ME);
+  const change = { antes: antes && { ...VALE, ...antes }, despues: { ...VALE, ...despues } };
+  return movesList(listaVales, { ...SIN_FILTRO_VALES, ...filter }, change, ME);
 }
 
 describe('a list of vouchers is read again for one that it does not show', () => {

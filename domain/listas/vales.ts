@@ -1,0 +1,63 @@
+import { ESTADO_VALE } from '#domain/vidaVale';
+import { catalogue, day, integer, names, text, toggle } from './filterKinds.ts';
+import { asking, sayList } from './list.ts';
+import { all, before, equal, from, oneOf } from './questions.ts';
+
+/** How vouchers past their validity are asked for: no state, but what is shown as one. */
+export const VENCIDO = 'VENCIDO';
+
+const MAX_NUMBER = 9_999_999_999;
+
+const estado = names(
+  'Estado',
+  // By name and not by number: VENCIDO has none, and no filter holds the 0 of a cancellation.
+  {
+    vigente: { text: 'VIGENTE', wire: 1 },
+    vencido: { text: 'VENCIDO', wire: VENCIDO },
+    parcial: { text: 'PARCIAL', wire: 4 },
+    porAutorizar: { text: 'POR AUTORIZAR', wire: 5 },
+    canjeado: { text: 'CANJEADO', wire: 2 },
+    cancelado: { text: 'CANCELADO', wire: 3 },
+    rechazado: { text: 'RECHAZADO', wire: 6 },
+  },
+  { all: 'Todos', read: 'estadosVales' },
+);
+
+const tipo = names(
+  'Tipo',
+  { devolucion: { text: 'DEVOLUCIÓN', wire: 1 }, cancelacion: { text: 'CANCELACIÓN', wire: 0 } },
+  { all: 'Todos', read: 'tiposVales' },
+);
+
+/**
+ * The list of vouchers: its filters are the specification's (section 3, "Voucher operation filters") and the house's own. The
+ * customer's name is looked up. VIGENTE finds what is shown as such; what is past its validity has its own word.
+ */
+export const listaVales = sayList({
+  filters: {
+    nombre: text('Cliente', { max: 92, placeholder: 'Nombre o apellidos' }),
+    estado: asking(estado, (chosen, { now }) => {
+      const vigente = equal('estado', ESTADO_VALE.vigente);
+      if (chosen === VENCIDO) return all(vigente, before('fechaVigencia', now));
+      return chosen === ESTADO_VALE.vigente ? all(vigente, from('fechaVigencia', now)) : equal('estado', chosen);
+    }),
+    tipo: asking(tipo, (chosen) => equal('tipo', chosen)),
+    tienda: asking(catalogue('Tienda', 'tiendas', { long: true }), (tienda) => equal('cvetdaCrea', tienda)),
+    soloMios: asking(toggle('Hechos por mí'), (_, { me }) => equal('numidenCrea', me)),
+    numIden: asking(integer('Numiden', { max: MAX_NUMBER, placeholder: 'Del cliente' }), (numiden) =>
+      equal('numidenCliente', numiden),
+    ),
+    fechaInicial: asking(day('Fecha inicial', { happened: 'Creados' }), (start) => from('fechaCreacion', start)),
+    fechaFinal: asking(day('Fecha final', { from: 'fechaInicial' }), (end) => before('fechaCreacion', end)),
+  },
+  others: {
+    /** The whole folio, in either case. */
+    folio: asking(text('Folio', { max: 40 }), (folio) => oneOf('folio', asFolios(folio))),
+  },
+  still: ['folio', 'fechaCreacion', 'fechaVigencia'],
+});
+
+/** A folio however it is typed, as it may be stored: in capitals, and those that came from elsewhere with small letters. */
+export function asFolios(typed: string): readonly string[] {
+  return [...new Set([typed.trim().toUpperCase(), typed.trim()])];
+}
