@@ -1,9 +1,10 @@
 /** Draws every machine for a wall or a mail, each as an SVG and all in one PDF: `npm run diagramas -- FOLDER`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MACHINES } from '#machines/diagram/machines';
 import { pdfOf } from './diagrams/pdf.ts';
 import { sheetInSvg } from './diagrams/svg.ts';
-import { diagramEntries, drawDiagram } from './vite/diagrams/all.ts';
+import { drawDiagram } from './vite/diagrams/all.ts';
 
 const [given] = process.argv.slice(2);
 if (given === undefined) {
@@ -13,7 +14,7 @@ if (given === undefined) {
 const folder = resolve(given);
 mkdirSync(folder, { recursive: true });
 
-const diagrams = await Promise.all(diagramEntries().map(({ id }) => drawDiagram(id)));
+const diagrams = await Promise.all(MACHINES.map(({ machine }) => drawDiagram(machine.id)));
 for (const { chart, drawing } of diagrams) writeFileSync(join(folder, `${chart.id}.svg`), sheetInSvg(chart, drawing));
 writeFileSync(join(folder, 'diagramas.pdf'), await pdfOf(diagrams));
 

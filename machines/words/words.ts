@@ -27,6 +27,8 @@ export interface ActorWords {
 export interface ChartWords<M extends AnyStateMachine> {
   /** The chart's title. */
   readonly nombre: string;
+  /** What else is done by the same chart, by its name: each a sentence. */
+  readonly tambien?: Readonly<Record<string, string>>;
   /** What each state is called, by its names in the file with dots between; no two of a chart alike, so that one name says which. */
   readonly estados: { readonly [P in PathsOf<M>]: string };
   readonly eventos: { readonly [T in EventFromLogic<M>['type']]: EventWords };
@@ -39,6 +41,7 @@ export interface ChartWords<M extends AnyStateMachine> {
 /** The words of any chart, for who reads them by name. */
 export interface AnyChartWords {
   readonly nombre: string;
+  readonly tambien?: Readonly<Record<string, string>>;
   readonly estados: Readonly<Record<string, string>>;
   readonly eventos: Readonly<Record<string, EventWords>>;
   readonly actores: Readonly<Record<string, ActorWords>>;

@@ -39,7 +39,7 @@ function Entries({ title, all, children }: Props) {
       </Text>
       <List.Root variant="plain" gap={3} display="grid">
         {all.map(({ id, title: name, description }) => (
-          <List.Item key={id}>
+          <List.Item key={name}>
             <Link to="/diagramas/$maquina" params={{ maquina: id }} preload="intent">
               {name}
             </Link>

@@ -71,7 +71,7 @@ it('a guard that never decides is found, and what it always says', () => {
     actores: {},
     relevante: ({ n }) => n,
   });
-  expect(undecidedGuards(sampled, false)).toEqual([
+  expect(undecidedGuards([sampled], false)).toEqual([
     { guard: 'yes', said: 'siempre sí' },
     { guard: 'no', said: 'siempre no' },
     { guard: 'idle', said: 'nunca se pregunta' },

@@ -11,7 +11,7 @@ import { chartOf } from '#machines/diagram/chart';
 import { MACHINES } from '#machines/diagram/machines';
 import { analyze } from './kit/analyze.ts';
 import type { Model } from './kit/fixtures.ts';
-import { plan } from './kit/plan.ts';
+import { uncoveredBy } from './kit/plan.ts';
 import { isStored } from './kit/start.ts';
 import { undecidedGuards } from './kit/undecided.ts';
 import type { Source } from './kit/unsent.ts';
@@ -39,8 +39,8 @@ const TABLES: Readonly<Record<string, { readonly works: readonly string[]; reado
 export function reviews(): readonly Review[] {
   const sources = pagesOf(PAGES);
   return MACHINES.map(({ machine, words }) => {
-    const found = MODELS.find(({ model }) => model.machine.id === machine.id);
-    if (found === undefined) throw new Error(`The machine ${machine.id} has no samples.`);
+    const models = MODELS.flatMap(({ model }) => (model.machine.id === machine.id ? [model] : []));
+    if (models.length === 0) throw new Error(`The machine ${machine.id} has no samples.`);
     const chart = chartOf(machine, words);
     const { id, title, states, arrows } = chart;
     return {
@@ -48,24 +48,27 @@ export function reviews(): readonly Review[] {
       title,
       states: states.length,
       arrows: arrows.length,
-      findings: findingsIn(chart, found.model, sources),
+      findings: findingsIn(chart, models, sources),
     };
   });
 }
 
-function findingsIn(chart: Chart, model: Model, sources: readonly Source[]): readonly string[] {
-  const stored = model.inputs.flatMap((input) => (isStored(input) ? [input.stored] : []));
+function findingsIn(chart: Chart, models: readonly Model[], sources: readonly Source[]): readonly string[] {
+  const stored = models.flatMap(({ inputs }) => inputs.flatMap((input) => (isStored(input) ? [input.stored] : [])));
   const table = TABLES[chart.id];
   const events = [...new Set(chart.arrows.flatMap(({ kind, type }) => (kind === 'event' ? [type] : [])))];
   return [
-    ...analyze(model.machine, stored).flatMap(({ level, rule, where, text }) =>
-      level === 'defect' ? [`${where}: ${text} (${rule})`] : [],
+    ...models
+      .slice(0, 1)
+      .flatMap(({ machine }) => analyze(machine, stored))
+      .flatMap(({ level, rule, where, text }) => (level === 'defect' ? [`${where}: ${text} (${rule})`] : [])),
+    ...uncoveredBy(models).map((arrow) => `${arrow}: ningún camino la toma`),
+    ...undecidedGuards(models, table !== undefined).map(
+      ({ guard, said }) => `la condición ${guard} no decide: ${said}`,
     ),
-    ...plan(model).uncovered.map((arrow) => `${arrow}: ningún camino la toma`),
-    ...undecidedGuards(model, table !== undefined).map(({ guard, said }) => `la condición ${guard} no decide: ${said}`),
     ...unsentEvents(events, PAGES[chart.id] ?? [], sources).map((event) => `en su página nadie envía ${event}`),
     ...(table === undefined ? [] : differences('el trabajo', events, table.works)),
-    ...(table === undefined ? [] : differences('el estado', storedIn(model), Object.keys(table.states))),
+    ...(table === undefined ? [] : differences('el estado', models.flatMap(storedIn), Object.keys(table.states))),
   ];
 }
 

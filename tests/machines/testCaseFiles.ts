@@ -15,7 +15,7 @@ export function caseFiles(strength: Strength = 'flechas'): ReadonlyMap<string, s
   const files = new Map<string, string>();
   const index: string[] = [];
   for (const { model, palabras } of MODELS) {
-    const { id } = model.machine;
+    const id = model.name;
     const casos = casesOf(model, plan(model, strength), palabras);
     const rare = casos.filter(({ frecuencia }) => frecuencia !== 'cotidiano').length;
     files.set(`${id}.feature`, gherkin(palabras.nombre, casos));

@@ -195,7 +195,7 @@ describe('the QA cases', () => {
           encoding: 'utf8',
         });
         const expected = PLANNED.flatMap(({ model }) =>
-          ['feature', 'csv', 'matriz.md'].map((kind) => `${model.machine.id}.${kind}`),
+          ['feature', 'csv', 'matriz.md'].map((kind) => `${model.name}.${kind}`),
         );
         expect(status).toBe(0);
         expect(stdout).toContain(`${expected.length + 1} archivos en `);
@@ -203,9 +203,9 @@ describe('the QA cases', () => {
         const read = (name: string) => readFileSync(join(folder, name), 'utf8');
         for (const { model, palabras, casos } of PLANNED) {
           expect(read('README.md')).toContain(
-            `| ${palabras.nombre} | ${casos.length} | ${casos.filter(({ frecuencia }) => frecuencia === 'cotidiano').length} | [Gherkin](${model.machine.id}.feature)`,
+            `| ${palabras.nombre} | ${casos.length} | ${casos.filter(({ frecuencia }) => frecuencia === 'cotidiano').length} | [Gherkin](${model.name}.feature)`,
           );
-          expect(read(`${model.machine.id}.csv`)).toBe(csv(casos));
+          expect(read(`${model.name}.csv`)).toBe(csv(casos));
         }
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -3,14 +3,13 @@ import type { Diagram, DiagramEntry } from '#machines/diagram/diagram';
 import { MACHINES } from '#machines/diagram/machines';
 import { drawingOf } from './ways.ts';
 
-/** What the list of diagrams shows. */
+/** What the list of diagrams shows: a chart under the name of each thing that is done by it, its own first. */
 export function diagramEntries(): readonly DiagramEntry[] {
-  return MACHINES.map(({ machine, words }) => ({
-    id: machine.id,
-    title: words.nombre,
-    description: machine.root.description ?? '',
-    isLife: Object.values(machine.states).some(({ meta }) => meta?.id !== undefined),
-  }));
+  return MACHINES.flatMap(({ machine, words }) => {
+    const isLife = Object.values(machine.states).some(({ meta }) => meta?.id !== undefined);
+    const names = { [words.nombre]: machine.root.description ?? '', ...words.tambien };
+    return Object.entries(names).map(([title, description]) => ({ id: machine.id, title, description, isLife }));
+  });
 }
 
 /**

@@ -27,7 +27,8 @@ export const diagrams = (): Plugin => {
       const machine = id.slice(LIST.length + 2);
       if (machine !== '') return `export default ${asCode(await drawDiagram(machine))};`;
       const entries = diagramEntries();
-      const ways = entries.map((entry) => `${entry.id}: () => import('${LIST}/${entry.id}'),`);
+      const ids = new Set(entries.map(({ id }) => id));
+      const ways = [...ids].map((id) => `${id}: () => import('${LIST}/${id}'),`);
       return `export const entries = ${asCode(entries)};\nexport const ways = {\n${ways.join('\n')}\n};`;
     },
     hotUpdate({ file, modules }) {

@@ -16,6 +16,8 @@ export type AnswerOf<M, Name> = OutputFrom<Extract<ActorsOf<M>, { src: Name }>['
  * transition that no path takes.
  */
 export interface Fixtures<M extends AnyStateMachine> {
+  /** Of a machine that does several things, the one that these are samples of: its files are named by it. */
+  readonly parte?: string;
   /** Samples of every event that a person or the app may send. */
   readonly eventos: { readonly [T in EventFromLogic<M>['type']]: readonly EventOf<M, T>[] };
   /** What every actor may answer, and how it may fail; nothing in `contesta` for one that never ends. */
@@ -36,6 +38,10 @@ export interface Fixtures<M extends AnyStateMachine> {
 /** A machine with its samples, in the loose form that the kit works on. */
 export interface Model {
   readonly machine: AnyStateMachine;
+  /** By which its files are named. */
+  readonly name: string;
+  /** It is one of the things that the machine does: other models take the arrows that this one does not. */
+  readonly isPart: boolean;
   /** Samples by event type, those of answering and failing actors included. */
   readonly cases: Readonly<Record<string, readonly EventObject[]>>;
   readonly inputs: readonly unknown[];
@@ -57,9 +63,11 @@ export function model<M extends AnyStateMachine>(machine: M, fixtures: Fixtures<
     cases[done] = actor.contesta.map((output) => ({ type: done, output, actorId: id }));
     cases[failed] = actor.falla.map((error) => ({ type: failed, error, actorId: id }));
   }
-  const { hasta } = fixtures;
+  const { hasta, parte } = fixtures;
   return {
     machine,
+    name: parte ?? machine.id,
+    isPart: parte !== undefined,
     cases,
     inputs: fixtures.entradas ?? [undefined],
     project: (context) => fixtures.relevante(context as ContextFrom<M>),

@@ -51,14 +51,18 @@ export function csv(casos: readonly TestCase[]): string {
     .join('\r\n')}\r\n`;
 }
 
-/** Which cases are about each arrow of the diagram, and how many more take it, as Markdown; an arrow without a case stands out. */
+/**
+ * Which cases are about each arrow of the diagram, and how many more take it, as Markdown; an arrow without a case stands out, unless
+ * the model is a part: it is then of another one.
+ */
 export function matrix(model: Model, casos: readonly TestCase[]): string {
   return [
     '| Estado | Evento | Condición | Lleva a | Casos | De paso |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...transitionsOf(model.machine).map(({ id, source, event, guard, targets }) => {
+    ...transitionsOf(model.machine).flatMap(({ id, source, event, guard, targets }) => {
       const about = casos.filter(({ prueba }) => prueba.includes(id));
       const others = casos.filter(({ cubre, prueba }) => cubre.includes(id) && !prueba.includes(id));
+      if (model.isPart && about.length + others.length === 0) return [];
       return `| ${[
         `\`${source}\``,
         `\`${event}\``,

@@ -5,9 +5,10 @@ import type { Rule } from './analyze.ts';
 import { analyze } from './analyze.ts';
 import type { Fixtures } from './fixtures.ts';
 import { model } from './fixtures.ts';
+import { matrix } from './formats.ts';
 import { answersOnce } from './internals.ts';
 import { startLive } from './live.ts';
-import { plan } from './plan.ts';
+import { plan, uncoveredBy } from './plan.ts';
 import { replay } from './replay.ts';
 
 /** A search with every kind of arrow: guards, an answer, a failure, a delay, `always`, nested states and `onDone`. */
@@ -177,6 +178,19 @@ describe('the plan', () => {
     expect(uncovered.some((id) => id.includes('xstate.error.actor.buscar'))).toBe(true);
     expect(uncovered.some((id) => id.includes('done.actor.buscar [else]'))).toBe(true);
     expect(uncovered.some((id) => id.includes('[hallado]'))).toBe(false);
+  });
+
+  it('asks of the models of a machine that does several things that together they take every arrow', () => {
+    const answered = (...contesta: readonly number[]) =>
+      model(machine, { ...fixtures, parte: `con${contesta.join()}`, actores: { buscar: { contesta, falla: [] } } });
+    const [some, none] = [answered(3), answered(0)];
+    expect(uncoveredBy([some, none])).toEqual([
+      'busqueda.busy.searching · xstate.error.actor.buscar → busqueda.busy.deciding',
+    ]);
+    expect(uncoveredBy([some, none, model(machine, fixtures)])).toEqual([]);
+    // What is of another part is no gap of this one's matrix; of a whole machine it is.
+    expect(matrix(some, [])).not.toContain('sin cubrir');
+    expect(matrix(model(machine, fixtures), [])).toContain('sin cubrir');
   });
 
   it('reports what a projection that is too coarse hides', () => {

@@ -73,6 +73,12 @@ export function plan(model: Model, strength: Strength = 'flechas', limit = MAX_T
   return made;
 }
 
+/** The arrows of a machine that no path of any of its models takes. */
+export function uncoveredBy(models: readonly Model[]): readonly string[] {
+  const [first = [], ...others] = models.map((model) => plan(model).uncovered);
+  return first.filter((id) => others.every((uncovered) => uncovered.includes(id)));
+}
+
 /** A model is explored once for all that ask, which is most of what its tests cost. */
 const plans = new WeakMap<Model, ReadonlyMap<Strength, Plan>>();
 

@@ -11,7 +11,7 @@ import type { Model } from './fixtures.ts';
 import { startLive } from './live.ts';
 import { outcomesOf } from './outcomes.ts';
 import type { Path } from './plan.ts';
-import { plan } from './plan.ts';
+import { plan, uncoveredBy } from './plan.ts';
 import type { Step } from './replay.ts';
 import { isStored } from './start.ts';
 
@@ -19,6 +19,12 @@ import { isStored } from './start.ts';
 export interface Law {
   readonly name: string;
   readonly holds: (step: Step) => boolean;
+}
+
+interface Options {
+  readonly settled?: readonly string[];
+  readonly homes?: readonly unknown[];
+  readonly others?: readonly Model[];
 }
 
 /** Enough for the longest of these on a machine that has much else to do. */
@@ -38,16 +44,17 @@ const STRANGE_FAILURES: readonly unknown[] = [
  * @param name the machine's id; its expected outcomes stand in `expected/<name>.snap`.
  * @param laws what holds at every step, beside what the paths' outcomes say.
  * @param rests where one may stay: `settled` are ends that still take a work which leaves them as they are, `homes` the places
- * beside the start to which a page comes back.
+ * beside the start to which a page comes back; `others` are the models of what else the machine does.
  */
 export function describeMachine(
   name: string,
   model: Model,
   laws: readonly Law[],
-  { settled = [], homes = [] }: { readonly settled?: readonly string[]; readonly homes?: readonly unknown[] } = {},
+  { settled = [], homes = [], others = [] }: Options = {},
 ): void {
   const { machine } = model;
-  const { paths, uncovered, states } = plan(model);
+  const { paths, states } = plan(model);
+  const models = [model, ...others];
   const stored = model.inputs.flatMap((input) => (isStored(input) ? [input.stored] : []));
 
   describe(`${name}, as drawn`, () => {
@@ -64,11 +71,12 @@ export function describeMachine(
 
   describe(`${name}, walked`, () => {
     it('takes every transition on some path', () => {
-      expect(uncovered).toEqual([]);
+      expect(uncoveredBy(models)).toEqual([]);
     });
 
     it('rests in every state that is drawn as a place to rest', () => {
-      const reached = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ nodes }) => nodes)));
+      const walked = models.flatMap((each) => plan(each).paths);
+      const reached = new Set(walked.flatMap(({ steps }) => steps.flatMap(({ nodes }) => nodes)));
       const leaves = [...reachableNodes(machine, stored)].filter(
         ({ type, always }) => (type === 'atomic' || type === 'final') && (always ?? []).every(({ guard }) => guard),
       );

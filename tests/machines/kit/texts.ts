@@ -8,6 +8,8 @@ import type { AnswerOf, EventOf } from './fixtures.ts';
 export interface Texts<M extends AnyStateMachine> {
   /** What diagrams say, too. */
   readonly palabras: ChartWords<M>;
+  /** What its cases are about, where the chart does several things; left out, they are called as the chart. */
+  readonly nombre?: string;
   /** Begins every case's id. */
   readonly prefijo: string;
   /** What a tester does or waits for with a sample's own data, in the place of the chart's words. */
@@ -21,7 +23,7 @@ export interface Texts<M extends AnyStateMachine> {
   /** What the screen shows of the context, one phrase a fact; a step's result tells those that it brought. */
   readonly seVe?: (context: ContextFrom<M>) => readonly (string | null)[];
   /** How each of the fixtures' inputs begins, as the end of a sentence that begins with «Dado que». */
-  readonly entradas?: (input: unknown) => string;
+  readonly entradas?: (input: unknown) => string | null;
   /** Who signs in, by number and role of the sample, as the end of a sentence that begins with «Dado que». */
   readonly entra: string;
   /** What of the sample it is tried with: a sale, a case, or that none is needed; as the end of such a sentence. */
@@ -61,7 +63,7 @@ export function vocabulary<M extends AnyStateMachine>(machine: M, texts: Texts<M
   const fuentes = new Map(allNodes(machine).flatMap((node) => node.invoke.map(({ id, src }) => [id, String(src)])));
   const left: Readonly<Record<string, string | null>> = texts.deja ?? {};
   return {
-    nombre: words.nombre,
+    nombre: texts.nombre ?? words.nombre,
     prefijo: texts.prefijo,
     prepara: [texts.entra, texts.conQue],
     deja: ({ type }) => left[type] ?? null,

@@ -12,14 +12,16 @@ export interface Undecided {
 }
 
 /**
- * The guards of a machine that do not decide anything in its samples.
+ * The guards of a machine that do not decide anything in the samples of its models.
  * @param isLife every state is begun in, also by a person who may nothing: what permissions forbid is not in the samples.
  */
-export function undecidedGuards(model: Model, isLife: boolean): readonly Undecided[] {
+export function undecidedGuards(models: readonly Model[], isLife: boolean): readonly Undecided[] {
   const answers = new Map<string, Set<boolean>>();
-  const machine = overheard(model.machine, answers);
-  explore({ ...model, machine }, MAX_TRAVERSALS);
-  if (isLife) askEverywhere({ ...model, machine });
+  for (const model of models) {
+    const machine = overheard(model.machine, answers);
+    explore({ ...model, machine }, MAX_TRAVERSALS);
+    if (isLife) askEverywhere({ ...model, machine });
+  }
   return [...answers].flatMap(([guard, said]) =>
     said.size > 1
       ? []
@@ -33,7 +35,7 @@ type Guard = (args: never, params: never) => boolean;
 function overheard(machine: AnyStateMachine, answers: Map<string, Set<boolean>>): AnyStateMachine {
   const guards = Object.entries(machine.implementations.guards as Readonly<Record<string, Guard>>).map(
     ([name, guard]) => {
-      const said = new Set<boolean>();
+      const said = answers.get(name) ?? new Set<boolean>();
       answers.set(name, said);
       const heard: Guard = (args, params) => {
         const answer = guard(args, params);
