@@ -1,18 +1,21 @@
 /**
  * Atender un caso con una factura: se busca, se elige, se escribe lo que la factura lleva, se ve lo que se emitiría y se resuelve.
  * Así se factura una operación o un boleto de estacionamiento, se sustituye una factura, se hace una nota de crédito y el recibo
- * de un pago.
+ * de un pago. El caso de un consumo del restaurante pasa después a MANTENIMIENTO FACTURA, lo acepte el proveedor o no: lo escala el
+ * servidor al guardar la factura. Pedir que se cancele una factura no tiene vista previa, porque nada se emite; lo que después conteste
+ * el proveedor, o quien la recibió, lo dice la vida de la factura.
  */
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type { PorValidar, PreviaFactura } from '#domain/facturas';
+import type { PreviaFactura } from '#domain/facturas';
 import type {
   Busqueda,
-  Emitida,
   Envio,
   Hallado,
+  PorResolver,
+  Respuesta,
   ServicioFacturaContext,
   ServicioFacturaEmitted,
   ServicioFacturaEvent,
@@ -20,8 +23,8 @@ import type {
 
 export type ServicioFacturaRef = ActorRefFrom<typeof servicioFacturaMachine>;
 
-const nothing = { hallados: [], elegido: null, solicitud: null, previa: null, emitida: null, failure: null };
-const initialContext: ServicioFacturaContext = { busca: null, ...nothing };
+const nothing = { hallados: [], elegido: null, solicitud: null, previa: null, respuesta: null, failure: null };
+const initialContext: ServicioFacturaContext = { cancela: false, busca: null, ...nothing };
 
 function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
@@ -36,6 +39,7 @@ function asFailure(error: unknown): Failure {
 
 type Of<Type extends ServicioFacturaEvent['type']> = Extract<ServicioFacturaEvent, { readonly type: Type }>;
 type Found = { readonly output: readonly Hallado[] };
+type Answered = { readonly output: Respuesta | null };
 
 const searches = {
   target: '#servicioFactura.searching.asking',
@@ -43,7 +47,7 @@ const searches = {
 } as const;
 const validates = {
   target: '#servicioFactura.validating',
-  actions: { type: 'keepRequest', params: ({ event }: { readonly event: Of<'validar'> }) => event },
+  actions: { type: 'keepRequest', params: ({ event }: { readonly event: Of<'validar' | 'pedir'> }) => event },
 } as const;
 const leaves = [
   { guard: 'hasSeveral', target: '#servicioFactura.choosing' },
@@ -76,9 +80,9 @@ export const servicioFacturaMachine = setup({
     /** Busca en el servidor; falla con un `Failure`. */
     buscar: fromPromise<readonly Hallado[], Busqueda | null>(() => notProvided('buscar')),
     /** Pregunta qué se emitiría y qué diría el proveedor; no emite nada. Falla con un `Failure`. */
-    validar: fromPromise<PreviaFactura, PorValidar | null>(() => notProvided('validar')),
-    /** La emite por un `trabajo`, que guarda su clave y dice por qué no; termina cuando se sabe, o se descartó: null. */
-    resolver: fromPromise<Emitida | null, Envio>(() => notProvided('resolver')),
+    validar: fromPromise<PreviaFactura, PorResolver | null>(() => notProvided('validar')),
+    /** Lo encarga a un `trabajo`, que guarda su clave y dice por qué no; termina cuando se sabe, o se descartó: null. */
+    resolver: fromPromise<Respuesta | null, Envio>(() => notProvided('resolver')),
   },
   actions: {
     keepSearch: assign((_, { busca }: Of<'buscar'>) => ({ busca, ...nothing })),
@@ -87,20 +91,29 @@ export const servicioFacturaMachine = setup({
     choose: assign(({ context: { hallados } }, { clave }: Of<'elegir'>) => ({
       elegido: hallados.find((one) => one.clave === clave) ?? null,
     })),
-    keepRequest: assign((_, { solicitud }: Of<'validar'>) => ({ solicitud, previa: null, failure: null })),
+    keepRequest: assign((_, { solicitud }: Of<'validar' | 'pedir'>) => ({ solicitud, previa: null, failure: null })),
     keepPreview: assign((_, { output }: { output: PreviaFactura }) => ({ previa: output })),
-    keepIssued: assign((_, { output }: { output: Emitida | null }) => ({ emitida: output })),
+    keepAnswer: assign((_, { output }: Answered) => ({ respuesta: output })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     forgetFailure: assign({ failure: null }),
     forget: assign(nothing),
     warn: emit(
-      (_, { output }: { output: Emitida | null }): ServicioFacturaEmitted => ({
+      (_, { output }: Answered): ServicioFacturaEmitted => ({
         ...{ type: 'aviso', tipo: 'warning' },
         texto: output?.texto ?? '',
       }),
     ),
+    tellEscalated: emit({
+      type: 'aviso',
+      tipo: 'info',
+      texto: 'El caso pasó a MANTENIMIENTO FACTURA',
+    } as ServicioFacturaEmitted),
   },
   guards: {
+    isToIssue: ({ context: { cancela } }) => !cancela,
+    isToCancel: ({ context: { cancela } }) => cancela,
+    isOneOfSeveralToCancel: ({ context: { cancela, hallados } }) => cancela && hallados.length > 1,
+    isMeal: ({ context: { busca } }) => busca?.por === 'consumo',
     hasSearch: ({ context: { busca } }) => busca !== null,
     hasSeveral: ({ context: { hallados } }) => hallados.length > 1,
     isNone: (_, { output = [] }: Found) => output.length === 0,
@@ -109,8 +122,8 @@ export const servicioFacturaMachine = setup({
       hallados.some((one) => one.clave === clave && one.impide === null),
     isAccepted: (_, { output }: { output: PreviaFactura }) =>
       output?.rechazos.length === 0 && output.impedimento === null,
-    wasDiscarded: (_, { output }: { output: Emitida | null }) => output === null,
-    wasRefused: (_, { output }: { output: Emitida | null }) => output?.rechazada === true,
+    wasDiscarded: (_, { output }: Answered) => output === null,
+    wasRefused: (_, { output }: Answered) => output?.rechazada === true,
   },
 }).createMachine({
   id: 'servicioFactura',
@@ -119,7 +132,8 @@ export const servicioFacturaMachine = setup({
   initial: 'searching',
   states: {
     searching: {
-      description: 'Se busca por tienda y operación, por serie y folio o, lo que se paga, por RFC.',
+      description:
+        'Se busca por tienda y operación, por serie y folio, por el folio del consumo o, lo que se paga, por RFC.',
       tags: 'search',
       initial: 'arriving',
       on: { buscar: searches },
@@ -177,9 +191,14 @@ export const servicioFacturaMachine = setup({
       },
     },
     editing: {
-      description: 'Se escribe lo que lleva, o cuánto se pagó de cuáles; queda como borrador.',
+      description:
+        'Se escribe lo que lleva, cuánto se pagó de cuáles o por qué se cancela; queda como borrador lo que se emite.',
       tags: ['chosen', 'editable'],
-      on: { validar: validates, otra: leaves },
+      on: {
+        validar: { ...validates, guard: 'isToIssue' },
+        pedir: { ...validates, guard: 'isToCancel', target: 'resolving' },
+        otra: leaves,
+      },
     },
     validating: {
       description: 'Se ve lo que se emitiría, y qué diría el proveedor.',
@@ -217,7 +236,7 @@ export const servicioFacturaMachine = setup({
       },
     },
     resolving: {
-      description: 'Se emite una sola vez.',
+      description: 'Se emite, o se pide, una sola vez.',
       tags: ['chosen', 'preview'],
       initial: 'enviando',
       invoke: {
@@ -234,11 +253,17 @@ export const servicioFacturaMachine = setup({
             guard: { type: 'wasRefused', params: ({ event }) => event },
             target: 'escalated',
             actions: [
-              { type: 'keepIssued', params: ({ event }) => event },
+              { type: 'keepAnswer', params: ({ event }) => event },
               { type: 'warn', params: ({ event }) => event },
             ],
           },
-          { target: 'resolved', actions: { type: 'keepIssued', params: ({ event }) => event } },
+          {
+            description: 'Con su factura, el caso se escaló.',
+            guard: 'isMeal',
+            target: 'escalated',
+            actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellEscalated'],
+          },
+          { target: 'resolved', actions: { type: 'keepAnswer', params: ({ event }) => event } },
         ],
         onError: { description: 'No se pudo encargar: se ve de nuevo lo escrito.', target: 'editing' },
       },
@@ -253,12 +278,16 @@ export const servicioFacturaMachine = setup({
             seEnvia: 'enviando',
             resolver: { target: '#servicioFactura.resolving', reenter: true },
             modificar: '#servicioFactura.editing',
+            otra: [
+              { ...leaves[0], guard: 'isOneOfSeveralToCancel' },
+              { ...leaves[1], guard: 'isToCancel' },
+            ],
           },
         },
       },
     },
     resolved: {
-      description: 'Está timbrada: su PDF, su XML y su correo.',
+      description: 'Está timbrada: su PDF, su XML y su correo. De cancelarla se ve qué contestaron y qué sigue.',
       tags: 'resolved',
       on: { otra: { target: 'searching.idle', actions: 'forget' } },
     },
@@ -281,7 +310,7 @@ export const servicioFacturaMachine = setup({
       },
     },
     escalated: {
-      description: 'El proveedor no la aceptó: el caso pasó a MANTENIMIENTO FACTURA.',
+      description: 'El caso está en MANTENIMIENTO FACTURA: con su factura, o porque el proveedor no la aceptó.',
       tags: 'escalated',
       type: 'final',
     },

@@ -1,7 +1,9 @@
 /** Tipos de los servicios de facturas de un caso; aparte, para que los archivos de las máquinas sean sobre todo el diagrama. */
 
+import type { ResultadoTrabajo } from '#contract/answers';
 import type { FacturaEmitida } from '#contract/facturas';
 import type { Failure } from '#contract/failure';
+import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import type { Documento, PorValidar, PreviaFactura } from '#domain/facturas';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
@@ -40,22 +42,48 @@ export interface Emitida extends Pick<FacturaEmitida, 'factura' | 'rechazos' | '
   readonly texto: string;
 }
 
-/** Lo que se encarga emitir, con la clave de lo elegido. */
+/** Lo que el servidor contestó de una cancelación que se pidió; en qué estado quedó la factura se sigue viendo después. */
+export interface Pedida extends Pick<ResultadoTrabajo, 'estado'> {
+  /** De lo que no se acepta dice por qué no el trabajo que lo pide. */
+  readonly rechazada: false;
+  readonly texto: string;
+}
+
+export type Respuesta = Emitida | Pedida;
+
+/** Lo que se pide de cancelar una factura, por sus nombres en el contrato. */
+export interface PorCancelar {
+  readonly servicio: 'cancelacion';
+  readonly solicitud: {
+    readonly idCaso: number;
+    readonly idFactura: number;
+    readonly version: number;
+    readonly motivo: MotivoCancelacion;
+    readonly idSustituta: number | null;
+  };
+}
+
+export type PorResolver = PorValidar | PorCancelar;
+
+/** Lo que se encarga, con la clave de lo elegido. */
 export interface Envio {
   readonly clave: string;
-  readonly solicitud: PorValidar | null;
+  readonly solicitud: PorResolver | null;
 }
 
 export interface ServicioFacturaContext {
+  /** Se pide cancelar una factura que ya hay, y nada se emite. */
+  readonly cancela: boolean;
   /** Null mientras falte algo con que buscar. */
   readonly busca: Busqueda | null;
   readonly hallados: readonly Hallado[];
   readonly elegido: Hallado | null;
   /** Lo que se pide, ya revisado por el formulario. */
-  readonly solicitud: PorValidar | null;
+  readonly solicitud: PorResolver | null;
   /** Lo que se emitiría; null mientras no se pregunte. */
   readonly previa: PreviaFactura | null;
-  readonly emitida: Emitida | null;
+  /** Qué fue de lo que se encargó; null mientras no se sepa. */
+  readonly respuesta: Respuesta | null;
   readonly failure: Failure | null;
 }
 
@@ -65,6 +93,8 @@ export type ServicioFacturaEvent =
   | { readonly type: 'elegir'; readonly clave: string }
   /** El botón «Revisar». */
   | { readonly type: 'validar'; readonly solicitud: PorValidar }
+  /** El botón «Pedir la cancelación». */
+  | { readonly type: 'pedir'; readonly solicitud: PorCancelar }
   /** El botón «Corregir», y dejar para después lo que no se pudo enviar. */
   | { readonly type: 'modificar' }
   /** El botón «Resolver», y su «Reintentar». */

@@ -1,8 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { avisosMachine } from '#machines/avisos.machine';
-import { cancelacionFacturaMachine } from '#machines/cancelacionFactura.machine';
 import { entregaMachine } from '#machines/entrega.machine';
-import { facturaRestauranteMachine } from '#machines/facturaRestaurante.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
@@ -16,9 +14,7 @@ import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { avisosWords } from '#machines/words/avisos';
-import { cancelacionFacturaWords } from '#machines/words/cancelacionFactura';
 import { entregaWords } from '#machines/words/entrega';
-import { facturaRestauranteWords } from '#machines/words/facturaRestaurante';
 import { nuevoCasoWords } from '#machines/words/nuevoCaso';
 import { registroWords } from '#machines/words/registro';
 import { servicioFacturaWords } from '#machines/words/servicioFactura';
@@ -49,8 +45,6 @@ export const MACHINES: readonly WordedMachine[] = [
   { machine: valeMachine, words: valeWords },
   { machine: entregaMachine, words: entregaWords },
   { machine: servicioFacturaMachine, words: servicioFacturaWords },
-  { machine: facturaRestauranteMachine, words: facturaRestauranteWords },
-  { machine: cancelacionFacturaMachine, words: cancelacionFacturaWords },
   { machine: registroMachine, words: registroWords },
   { machine: trabajoMachine, words: trabajoWords },
   { machine: sesionMachine, words: sesionWords },

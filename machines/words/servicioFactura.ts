@@ -4,6 +4,10 @@ import type { ChartWords } from './words.ts';
 
 export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
   nombre: 'Atender un caso con una factura',
+  tambien: {
+    'Facturar un consumo del restaurante': 'Facturar un consumo del restaurante, de su folio a MANTENIMIENTO FACTURA.',
+    'Pedir que se cancele una factura': 'Pedir que se cancele una factura, de buscarla a lo que se contestó.',
+  },
   estados: {
     searching: 'Búsqueda',
     'searching.arriving': 'Al llegar',
@@ -16,10 +20,10 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
     'validating.asking': 'Revisando',
     'validating.accepted': 'Sin faltas',
     'validating.refused': 'Con faltas',
-    resolving: 'Emisión',
-    'resolving.enviando': 'Emitiendo',
-    'resolving.noGuardado': 'Sin emitir',
-    resolved: 'Emitida',
+    resolving: 'Envío',
+    'resolving.enviando': 'Enviando',
+    'resolving.noGuardado': 'Sin enviar',
+    resolved: 'Resuelta',
     failed: 'Sin respuesta',
     'failed.search': 'Búsqueda fallida',
     'failed.validation': 'Revisión fallida',
@@ -30,6 +34,11 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },
+    pedir: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Pedir la cancelación»',
+      boton: 'Pedir la cancelación',
+    },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },
     resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»', boton: 'Resolver', otroBoton: 'Reintentar' },
     otra: { quien: 'persona', texto: 'la persona pide otra', boton: 'Elegir otra', otroBoton: 'Hacer otra' },
@@ -38,10 +47,14 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
   actores: {
     buscar: { contesta: 'el servidor contesta la búsqueda', falla: 'la búsqueda no contesta' },
     validar: { contesta: 'el servidor contesta la revisión', falla: 'no se puede revisar' },
-    resolver: { contesta: 'el servidor contesta qué fue de la factura', falla: 'el envío se interrumpe' },
+    resolver: { contesta: 'el servidor contesta qué fue de lo enviado', falla: 'el envío se interrumpe' },
   },
   plazos: {},
   condiciones: {
+    isToIssue: 'se va a emitir una',
+    isToCancel: 'se pide cancelar una',
+    isOneOfSeveralToCancel: 'se pide cancelar una de varias',
+    isMeal: 'es un consumo del restaurante',
     hasSearch: 'el caso ya dice qué buscar',
     hasSeveral: 'se hallaron varias',
     isNone: 'no hay ninguna',

@@ -31,6 +31,8 @@ test.describe('the diagrams', () => {
     await expect(lives).toContainText('La vida de un vale, de lo que se llena en el mostrador');
     await expect(page.getByRole('region', { name: 'Pantallas' }).getByRole('link')).toHaveCount(13);
     expect(await fallas()).toEqual([]);
+    for (const name of ['Facturar un consumo del restaurante', 'Pedir que se cancele una factura'])
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /\/servicioFactura$/);
     await lives.getByRole('link', { name: 'Vida de un vale' }).click();
     await expect(page).toHaveURL(/\/diagramas\/vidaVale$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Vida de un vale' })).toBeFocused();

@@ -170,12 +170,12 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   await expect(here).toBeInViewport();
   await expect(here).toContainText('Se escribe lo que');
   await expect(shown.getByRole('status').filter({ hasText: /^Ahora está en / })).toHaveText(
-    'Ahora está en Escribiendo. Se escribe lo que lleva, o cuánto se pagó de cuáles; queda como borrador.',
+    'Ahora está en Escribiendo. Se escribe lo que lleva, cuánto se pagó de cuáles o por qué se cancela; queda como borrador lo que se emite.',
   );
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(1)).toContainText('El servidor contesta la búsqueda, si es una sola y se puede: pasó de');
   await expect(mayDo).toContainText('«Revisar»: va a Revisión.');
-  await expect(mayNot).toContainText('«Resolver» o «Reintentar»: Solo en Sin faltas o Sin emitir.');
+  await expect(mayNot).toContainText('«Resolver» o «Reintentar»: Solo en Sin faltas o Sin enviar.');
   expect(await fallas('[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(shown).toBeHidden();
@@ -198,35 +198,33 @@ test('a service is seen in the diagram of its phases while it runs, and its form
   letThrough();
   await expect(here).toHaveAttribute('data-state', 'servicioFactura.validating.accepted');
   await expect(shown.getByRole('status').filter({ hasText: 'Se puede emitir así.' })).toBeVisible();
-  await expect(mayDo).toContainText('«Resolver» o «Reintentar»: va a Emisión.');
+  await expect(mayDo).toContainText('«Resolver» o «Reintentar»: va a Envío.');
   await shown.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(see).toBeFocused();
   await expect(panel.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();
 });
 
-test('a cancellation and a meal are seen in the diagrams of their own phases', async ({ page, apart }) => {
+test('a cancellation and a meal are seen in the same diagram, with what can be done of each', async ({
+  page,
+  apart,
+}) => {
   const asesor = await apart(EMPLOYEES.asesor);
   const sale = newSale('enEfectivo');
   await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
   const cancelling = await newCaseOfSale(asesor, 'CANCELACIÓN DE FACTURA', sale);
   const meal = await newCaseOfMeal(asesor, 'FACTURA RESTAURANTE', newMeal());
   await signIn(page, EMPLOYEES.facturacion);
-  for (const { id, title, at, button } of [
-    {
-      ...{ id: cancelling, title: 'Pedir que se cancele una factura' },
-      ...{ at: 'cancelacionFactura.editing', button: '«Pedir la cancelación»' },
-    },
-    {
-      ...{ id: meal, title: 'Facturar un consumo del restaurante' },
-      ...{ at: 'facturaRestaurante.editing', button: '«Revisar»' },
-    },
+  for (const { id, button, other } of [
+    { id: cancelling, button: '«Pedir la cancelación»', other: '«Revisar»' },
+    { id: meal, button: '«Revisar»', other: '«Pedir la cancelación»' },
   ]) {
     await casePage(page).open(id);
     await servicePanel(page).buttonNamed('Ver el servicio en el diagrama').click();
     const { picture, here, mayDo } = diagramOf(page);
-    await expect(picture).toHaveAccessibleName(`Diagrama: ${title}`);
-    await expect(here).toHaveAttribute('data-state', at);
+    await expect(picture).toHaveAccessibleName('Diagrama: Atender un caso con una factura');
+    await expect(here).toHaveAttribute('data-state', 'servicioFactura.editing');
     await expect(mayDo).toContainText(button);
+    await expect(mayDo).not.toContainText(other);
   }
 });
 

@@ -1,7 +1,7 @@
 /** Sample data that the charts of the services share. */
 import type { DatosFiscales } from '#domain/cfdi/receptor';
 import type { Documento, PorValidar, PreviaFactura } from '#domain/facturas';
-import type { Emitida, Hallado } from '#machines/servicioFactura.types';
+import type { Emitida, Hallado, Pedida, PorCancelar } from '#machines/servicioFactura.types';
 
 export const documento: Documento = {
   id: 31,
@@ -39,6 +39,8 @@ export const sale: Hallado = {
   factura: null,
   pide: { origen: 'venta', tienda: 1, operacion: 1000001 },
 };
+
+export const meal: Hallado = { ...sale, clave: 'consumo-R-77', nombre: 'Consumo R-77' };
 
 /** An invoice of that sale. */
 export const invoice: Hallado = {
@@ -88,6 +90,11 @@ export const mealAsked: PorValidar = {
   solicitud: { origen: 'restaurante', folio: 'R-77', idCaso: 7001, datosFiscales: receiver },
 };
 
+export const cancelAsked: PorCancelar = {
+  servicio: 'cancelacion',
+  solicitud: { idCaso: 7001, idFactura: 31, version: 2, motivo: '02', idSustituta: null },
+};
+
 export const accepted: PreviaFactura = {
   impedimento: null,
   receptor: {
@@ -134,4 +141,10 @@ export const notIssued: Emitida = {
   rechazada: true,
   rechazos: refused.rechazos,
   texto: 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO',
+};
+
+export const cancelled: Pedida = {
+  rechazada: false,
+  texto: 'Se pidió cancelar la factura A-123: quien la recibió puede contestar hasta el 26/11/2026',
+  estado: { id: 3, nombre: 'CANCELACIÓN SOLICITADA' },
 };

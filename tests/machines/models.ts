@@ -1,22 +1,18 @@
 /** Every machine of the house with its samples and its words, for whoever needs all of them. */
 import { avisosModel } from './avisos.fixtures.ts';
-import { cancelacionFacturaModel } from './cancelacionFactura.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
-import { facturaRestauranteModel } from './facturaRestaurante.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
 import { nuevoCasoModel } from './nuevoCaso.fixtures.ts';
 import { registroModel } from './registro.fixtures.ts';
-import { servicioFacturaModel } from './servicioFactura.fixtures.ts';
+import { cancelacionModel, consumoModel, facturaModel } from './servicioFactura.fixtures.ts';
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
-import { invoiceCancellingWords } from './texts/cancelacionFactura.ts';
 import { handoverWords } from './texts/entrega.ts';
-import { mealInvoiceWords } from './texts/facturaRestaurante.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { recordWords } from './texts/registro.ts';
-import { invoiceServiceWords } from './texts/servicioFactura.ts';
+import { invoiceCancellingWords, invoiceServiceWords, mealInvoiceWords } from './texts/servicioFactura.ts';
 import { serverWords } from './texts/servidor.ts';
 import { sessionWords } from './texts/sesion.ts';
 import { workWords } from './texts/trabajo.ts';
@@ -48,7 +44,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: trabajoModel, palabras: workWords },
   { model: usuarioModel, palabras: userWords },
   { model: entregaModel, palabras: handoverWords },
-  { model: servicioFacturaModel, palabras: invoiceServiceWords },
-  { model: facturaRestauranteModel, palabras: mealInvoiceWords },
-  { model: cancelacionFacturaModel, palabras: invoiceCancellingWords },
+  { model: facturaModel, palabras: invoiceServiceWords },
+  { model: consumoModel, palabras: mealInvoiceWords },
+  { model: cancelacionModel, palabras: invoiceCancellingWords },
 ];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyStateNode } from 'xstate';
+import type { AnyStateNode, StateValue } from 'xstate';
 import { MACHINES } from '#machines/diagram/machines';
 import { allNodes } from '#machines/diagram/transitions';
+import type { AnyChartWords } from '#machines/words/words';
+import { plan } from './kit/plan.ts';
+import { MODELS } from './models.ts';
 
 /**
  * The buttons and fields that a person has in each state, and what they do in another tab, by the events that come of it. Written by hand, screen by screen: what a
@@ -57,8 +60,11 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     done: 'cerrar',
     closed: '',
   },
+};
+
+/** The same of a chart that does several things, one by one: some of what it hears, it hears in one of them alone. */
+const OFFERED_IN_PART: typeof OFFERED = {
   servicioFactura: {
-    'searching.arriving': 'buscar',
     'searching.idle': 'buscar',
     'searching.asking': 'buscar',
     'searching.nothing': 'buscar',
@@ -75,50 +81,73 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     escalated: '',
   },
   facturaRestaurante: {
-    'searching.arriving': 'buscar',
     'searching.idle': 'buscar',
     'searching.asking': 'buscar',
     'searching.nothing': 'buscar',
-    'searching.taken': 'buscar',
+    // A folio is of one meal alone, which is chosen by itself where it can be.
+    choosing: 'buscar',
     editing: 'otra validar',
     'validating.asking': '',
     'validating.accepted': 'modificar resolver',
     'validating.refused': 'otra validar',
     'resolving.enviando': '',
     'resolving.noGuardado': 'modificar resolver',
-    resolved: '',
     'failed.search': 'buscar reintentar',
     'failed.validation': 'otra validar',
     escalated: '',
   },
   cancelacionFactura: {
-    'searching.arriving': 'buscar',
     'searching.idle': 'buscar',
     'searching.asking': 'buscar',
     'searching.nothing': 'buscar',
     choosing: 'buscar elegir',
-    editing: 'otra resolver',
+    editing: 'otra pedir',
     'resolving.enviando': '',
     'resolving.noGuardado': 'modificar otra resolver',
     resolved: 'otra',
-    failed: 'buscar reintentar',
+    'failed.search': 'buscar reintentar',
   },
 };
 
 describe('in every state a chart hears what its screen offers there', () => {
   const known = MACHINES.filter(({ machine: { id } }) => id in OFFERED);
+  const personsIn =
+    ({ eventos }: AnyChartWords) =>
+    (type: string) =>
+      eventos[type]?.quien === 'persona';
 
-  it.each(known.map(({ machine, words }) => [machine.id, machine, words] as const))(
+  it.each(known.map(({ machine, words }) => [machine.id, machine, words] as const))('%s', (id, machine, words) => {
+    const persons = personsIn(words);
+    const leaves = allNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
+    const heard = leaves.map((leaf) => [leaf.path.join('.'), heardIn(leaf).filter(persons).sort().join(' ')]);
+    expect(Object.fromEntries(heard)).toEqual(OFFERED[id]);
+  });
+
+  it.each(MODELS.filter(({ model }) => model.isPart).map(({ model }) => [model.name, model] as const))(
     '%s',
-    (id, machine, { eventos }) => {
-      const persons = (type: string) =>
-        (eventos as Record<string, { readonly quien: string }>)[type]?.quien === 'persona';
-      const leaves = allNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
-      const heard = leaves.map((leaf) => [leaf.path.join('.'), heardIn(leaf).filter(persons).sort().join(' ')]);
-      expect(Object.fromEntries(heard)).toEqual(OFFERED[id]);
+    (name, model) => {
+      const words = MACHINES.find(({ machine }) => machine.id === model.machine.id)?.words;
+      const persons = words === undefined ? () => false : personsIn(words);
+      const heard = new Map<string, Set<string>>();
+      for (const { value, edges } of plan(model).states) {
+        const here = pathOf(value);
+        const taken = edges.filter(({ event, taken }) => taken.length > 0 && persons(event.type));
+        heard.set(here, new Set([...(heard.get(here) ?? []), ...taken.map(({ event }) => event.type)]));
+      }
+      expect(Object.fromEntries([...heard].map(([here, types]) => [here, [...types].sort().join(' ')]))).toEqual(
+        OFFERED_IN_PART[name],
+      );
     },
   );
 });
+
+/** The name of a state within another, as `OFFERED` has it. */
+function pathOf(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value)
+    .map(([key, inner]) => `${key}.${pathOf(inner ?? '')}`)
+    .join();
+}
 
 /** What is heard in a state or in one around it; an arrow that does nothing at all keeps those around it from hearing. */
 function heardIn(leaf: AnyStateNode): readonly string[] {

@@ -19,12 +19,11 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   trabajo: ['src/ui/works', 'src/system/watchConnection.ts', 'machines/registro.machine.ts'],
   usuario: ['src/administracion/usuarios'],
   entrega: ['src/vales/handover', SENDING],
-  servicioFactura: ['src/facturas/service', 'src/facturas/search', SENDING],
-  facturaRestaurante: ['src/facturas/service', 'src/facturas/search', SENDING],
-  cancelacionFactura: [
+  servicioFactura: [
+    'src/facturas/service',
+    'src/facturas/search',
     'src/facturas/cancelling',
     'src/facturas/services/Cancelacion.tsx',
-    'src/facturas/service/Searching.tsx',
     SENDING,
   ],
 };

@@ -8,7 +8,7 @@ import type { Prospect } from '#machines/diagram/running';
 import { marksOfRun, prospectsOf, runOf } from '#machines/diagram/running';
 import { registroMachine } from '#machines/registro.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
-import type { Emitida, Envio, Hallado } from '#machines/servicioFactura.types';
+import type { Envio, Hallado, Respuesta } from '#machines/servicioFactura.types';
 import { avisosWords } from '#machines/words/avisos';
 import { registroWords } from '#machines/words/registro';
 import { servicioFacturaWords } from '#machines/words/servicioFactura';
@@ -30,7 +30,7 @@ function begin(found: readonly Hallado[], answer: Promise<PreviaFactura> = Promi
     actors: {
       buscar: fromPromise(async () => found),
       validar: fromPromise(() => answer),
-      resolver: fromPromise<Emitida | null, Envio>(() => NEVER),
+      resolver: fromPromise<Respuesta | null, Envio>(() => NEVER),
     },
   });
   const actor = createActor(machine, { input: { busca }, inspect: trail.inspect });
@@ -125,8 +125,9 @@ describe('what can happen next to an actor', () => {
       refused: [
         'Buscar: Solo en Búsqueda, Eligiendo o Búsqueda fallida.',
         'Elegir: Solo en Eligiendo.',
-        'Resolver» o «Reintentar: Solo en Sin faltas o Sin emitir.',
-        'Corregir: Solo en Sin faltas o Sin emitir.',
+        'Pedir la cancelación: Solo si se pide cancelar una.',
+        'Resolver» o «Reintentar: Solo en Sin faltas o Sin enviar.',
+        'Corregir: Solo en Sin faltas o Sin enviar.',
         'Reintentar: Solo en Búsqueda fallida.',
       ],
       alone: [],

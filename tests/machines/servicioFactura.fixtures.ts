@@ -2,9 +2,13 @@ import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import {
   accepted,
   asked,
+  cancelAsked,
+  cancelled,
   hindered,
   invoice,
   issued,
+  meal,
+  mealAsked,
   notIssued,
   otherInvoice,
   refused,
@@ -15,9 +19,13 @@ import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
 
+type Samples = Fixtures<typeof servicioFacturaMachine>;
+
 const busca = { por: 'operacion', tienda: 1, operacion: 1000001 } as const;
 
-const fixtures: Fixtures<typeof servicioFacturaMachine> = {
+/** Of a service that issues an invoice. */
+const factura = {
+  parte: 'servicioFactura',
   entradas: [undefined, { busca }],
   eventos: {
     seEnvia: [{ type: 'seEnvia' }],
@@ -28,6 +36,7 @@ const fixtures: Fixtures<typeof servicioFacturaMachine> = {
       { type: 'elegir', clave: spent.clave },
     ],
     validar: [{ type: 'validar', solicitud: asked }],
+    pedir: [{ type: 'pedir', solicitud: cancelAsked }],
     modificar: [{ type: 'modificar' }],
     resolver: [{ type: 'resolver' }],
     otra: [{ type: 'otra' }],
@@ -39,6 +48,38 @@ const fixtures: Fixtures<typeof servicioFacturaMachine> = {
     resolver: { contesta: [issued, notIssued, null], falla: [noConnection] },
   },
   relevante: ({ busca, hallados }) => [busca !== null, hallados.map(({ clave, impide }) => [clave, impide === null])],
-};
+} satisfies Samples;
 
-export const servicioFacturaModel = model(servicioFacturaMachine, fixtures);
+export const facturaModel = model<typeof servicioFacturaMachine>(servicioFacturaMachine, factura);
+
+const consumo = { por: 'consumo', folio: 'R-77' } as const;
+
+/** A folio is of one meal alone. */
+export const consumoModel = model<typeof servicioFacturaMachine>(servicioFacturaMachine, {
+  ...factura,
+  parte: 'facturaRestaurante',
+  entradas: [undefined, { busca: consumo }],
+  eventos: {
+    ...factura.eventos,
+    buscar: [{ type: 'buscar', busca: consumo }],
+    validar: [{ type: 'validar', solicitud: mealAsked }],
+  },
+  actores: { ...factura.actores, buscar: { contesta: [[], [meal], [spent]], falla: [noConnection] } },
+});
+
+const folio = { por: 'folio', serie: 'A', folio: 123 } as const;
+
+export const cancelacionModel = model<typeof servicioFacturaMachine>(servicioFacturaMachine, {
+  ...factura,
+  parte: 'cancelacionFactura',
+  entradas: [{ cancela: true }, { cancela: true, busca: folio }],
+  eventos: { ...factura.eventos, buscar: [{ type: 'buscar', busca: folio }] },
+  actores: {
+    ...factura.actores,
+    buscar: {
+      contesta: [[], [invoice], [{ ...spent, impide: 'La factura A-123 ya está cancelada.' }], [invoice, otherInvoice]],
+      falla: [noConnection],
+    },
+    resolver: { contesta: [cancelled, null], falla: [noConnection] },
+  },
+});

@@ -32,7 +32,7 @@ it('a step says what led where', () => {
     'Siguió sin que nadie hiciera nada: pasó de Al llegar a Buscando.',
     'El servidor contesta la búsqueda, si es una sola y se puede: pasó de Buscando a Escribiendo.',
     'El servidor contesta la revisión: pasó de Revisando a Con faltas.',
-    '«Resolver» o «Reintentar» (2 veces): pasó de Sin emitir a Emisión.',
+    '«Resolver» o «Reintentar» (2 veces): pasó de Sin enviar a Envío.',
   ]);
 });
 

@@ -87,16 +87,14 @@ function Fields({ cancelling: { actor, record }, factura, idCaso, ways, isEditab
     onSubmit: ({ motivo, sustituta }) => {
       const { id: idFactura, version } = factura;
       const idSustituta = motivo === '01' ? Number(sustituta) : null;
-      actor.send({ type: 'resolver', solicitud: { idCaso, idFactura, version, motivo, idSustituta } });
+      const solicitud = { idCaso, idFactura, version, motivo, idSustituta };
+      actor.send({ type: 'pedir', solicitud: { servicio: 'cancelacion', solicitud } });
       return null;
     },
   });
   const motivo = useWatch({ control: form.control, name: 'motivo' });
   const correct = () => actor.send({ type: 'modificar' });
-  const again = () => {
-    const { solicitud } = actor.getSnapshot().context;
-    if (solicitud !== null) actor.send({ type: 'resolver', solicitud });
-  };
+  const again = () => actor.send({ type: 'resolver' });
   return (
     <Form
       form={form}

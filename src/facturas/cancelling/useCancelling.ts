@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { Caso } from '#domain/casos';
-import type { CancelacionFacturaRef } from '#machines/cancelacionFactura.machine';
+import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
@@ -26,7 +26,7 @@ export const SEARCHES: readonly SearchKind[] = ['operacion', 'folio'];
 
 /** The service of cancelling while its panel lives. */
 export interface Cancelling {
-  readonly actor: CancelacionFacturaRef;
+  readonly actor: ServicioFacturaRef;
   /** The way that it came. */
   readonly trail: Trail;
   readonly record: LiveRecord<CancellingWorks>;
@@ -47,7 +47,7 @@ export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
   const [{ connected, input, trail }] = useState(() => ({
     trail: createTrail(),
     connected: connectCancelling({ api, record, watchAnswered: (idFactura) => answeredOf(data, idFactura) }),
-    input: { busca: searchOf(caso, SEARCHES) },
+    input: { cancela: true, busca: searchOf(caso, SEARCHES) },
   }));
   const actor = useActorRef(connected, { input, inspect: trail.inspect });
   useTellSending(record.work('resolver'), actor);

@@ -21,10 +21,10 @@ interface Props {
 
 /** What became of the invoice: stamped, with what people take along of it; or refused, and by which rules. */
 export function Outcome({ running: { actor }, correo, onAgain }: Props) {
-  const emitida = useSelector(actor, ({ context }) => context.emitida);
+  const respuesta = useSelector(actor, ({ context }) => context.respuesta);
   const mayGoOn = useSelector(actor, (state) => state.can({ type: 'otra' }));
-  if (emitida === null) return null;
-  const { factura, notaGlobal, rechazada, rechazos, texto } = emitida;
+  if (respuesta === null || !('factura' in respuesta)) return null;
+  const { factura, notaGlobal, rechazada, rechazos, texto } = respuesta;
   const name = serieFolio(factura);
   return (
     <>

@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Caso } from '#domain/casos';
-import type { CancelacionFacturaRef } from '#machines/cancelacionFactura.machine';
 import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { NothingFound } from '../search/NothingFound.tsx';
@@ -12,7 +11,7 @@ import { typedOf } from '../search/search.ts';
 import { Choices } from './Choices.tsx';
 
 interface Props {
-  readonly actor: ServicioFacturaRef | CancelacionFacturaRef;
+  readonly actor: ServicioFacturaRef;
   readonly kinds: readonly SearchKind[];
   readonly caso: Caso;
 }

@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate';
 import type { PorValidar, PreviaFactura } from '#domain/facturas';
-import type { servicioFacturaMachine } from '#machines/servicioFactura.machine';
-import type { Busqueda, Emitida, Envio, Hallado } from '#machines/servicioFactura.types';
+import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import type { Busqueda, Envio, Hallado, PorResolver, Respuesta } from '#machines/servicioFactura.types';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 import { untilDone } from '../../ui/works/untilDone.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import type { Finder } from '../found.ts';
 import type { WatchEnded } from './onceKnown.ts';
 import { askOnceKnown } from './onceKnown.ts';
-import type { Service } from './service.ts';
 import type { Resuelta, ServiceWorks } from './works.ts';
 
 interface Connection {
-  readonly service: Pick<Service, 'chart' | 'find'>;
+  readonly find: Finder;
   readonly api: Api;
   /** Whose work issues the invoice; each thing that can be chosen is a button of it, with a key of its own. */
   readonly record: Pick<LiveRecord<ServiceWorks>, 'actor' | 'work'>;
@@ -21,16 +21,14 @@ interface Connection {
 }
 
 /** The chart of a service with its calls. */
-export function connectService({ service, api, record, watchEnded }: Connection): typeof servicioFacturaMachine {
-  return service.chart.provide({
+export function connectService({ find, api, record, watchEnded }: Connection): typeof servicioFacturaMachine {
+  return servicioFacturaMachine.provide({
     actors: {
-      buscar: fromPromise<readonly Hallado[], Busqueda | null>(async ({ input, signal }) =>
-        input === null ? [] : failing(service.find(input, api, signal)),
-      ),
-      validar: fromPromise<PreviaFactura, PorValidar | null>(async ({ input, signal }) =>
+      buscar: searching(find, api),
+      validar: fromPromise<PreviaFactura, PorResolver | null>(async ({ input, signal }) =>
         failing(api.llamar('validarFactura', { cuerpo: given(input) }, { signal })),
       ),
-      resolver: fromPromise<Emitida | null, Envio>(async ({ input: { clave, solicitud }, signal }) => {
+      resolver: fromPromise<Respuesta | null, Envio>(async ({ input: { clave, solicitud }, signal }) => {
         const work = record.work('resolver');
         const typed = work.getSnapshot().context.values as object | null;
         const values = { ...typed, solicitud: given(solicitud) };
@@ -44,6 +42,13 @@ export function connectService({ service, api, record, watchEnded }: Connection)
   });
 }
 
+/** The search of a service, as its chart asks for it. */
+export function searching(find: Finder, api: Api) {
+  return fromPromise<readonly Hallado[], Busqueda | null>(async ({ input, signal }) =>
+    input === null ? [] : failing(find(input, api, signal)),
+  );
+}
+
 async function failing<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -52,8 +57,9 @@ async function failing<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** @throws where nothing was written, which the chart rules out. */
-function given(solicitud: PorValidar | null): PorValidar {
-  if (solicitud === null) throw new Error('Nothing was written of the invoice.');
+/** @throws where nothing was written that is issued, which the chart rules out. */
+function given(solicitud: PorResolver | null): PorValidar {
+  if (solicitud === null || solicitud.servicio === 'cancelacion')
+    throw new Error('Nothing was written of the invoice.');
   return solicitud;
 }

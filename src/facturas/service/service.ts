@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Caso } from '#domain/casos';
 import type { PorValidar } from '#domain/facturas';
-import type { ServicioFacturaRef, servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import type { Hallado } from '#machines/servicioFactura.types';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import type { Finder } from '../found.ts';
@@ -9,12 +9,10 @@ import type { SearchKind } from '../search/search.ts';
 import type { Trail } from './trail.ts';
 import type { ServiceWorks } from './works.ts';
 
-/** What a service on a case is, beside its chart: a further one is an entry of this kind, its form and its handler. */
+/** What a service on a case is, beside the chart that is of all: a further one is an entry of this kind, its form and its handler. */
 export interface Service {
   /** By which the server knows what is to be issued. */
   readonly servicio: PorValidar['servicio'];
-  /** Its phases. */
-  readonly chart: typeof servicioFacturaMachine;
   /** By what it searches; the first is offered first. */
   readonly searches: readonly SearchKind[];
   readonly find: Finder;

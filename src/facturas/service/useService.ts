@@ -49,7 +49,7 @@ export function useService({ service, caso, drafts }: Options): RunningService {
   });
   const [{ connected, input, trail }] = useState(() => ({
     trail: createTrail(),
-    connected: connectService({ service, api, record, watchEnded: endedOfCase(data, id) }),
+    connected: connectService({ find: service.find, api, record, watchEnded: endedOfCase(data, id) }),
     input: { busca: searchOf(caso, service.searches) },
   }));
   const actor = useActorRef(connected, { input, inspect: trail.inspect });

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { FacturaEmitida } from '#contract/facturas';
 import type { Failure } from '#contract/failure';
-import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { accepted, asked, sale } from '../../../tests/machines/facturas.samples.ts';
 import { noConnection, rejection } from '../../../tests/machines/samples.ts';
 import type { Api } from '../../api/api.ts';
@@ -67,8 +66,7 @@ async function open(...answers: readonly (FacturaEmitida | Failure)[]) {
       tellEnded = () => undefined;
     };
   };
-  const service = { chart: servicioFacturaMachine, find: async () => [sale] };
-  const chart = createActor(connectService({ service, api, record: { actor, work }, watchEnded }), {
+  const chart = createActor(connectService({ find: async () => [sale], api, record: { actor, work }, watchEnded }), {
     input: { busca: { por: 'operacion', tienda: 1, operacion: 1_000_001 } },
   });
   tellSending(work('resolver'), chart);
@@ -100,7 +98,7 @@ describe('a service', () => {
     chart.send({ type: 'resolver' });
     await waitFor(chart, (state) => state.matches('escalated'));
     expect(told).toEqual(['warning: No fue posible generar la factura, el caso será escalado a MANTENIMIENTO']);
-    expect(chart.getSnapshot().context.emitida?.rechazos).toEqual(refusal.rechazos);
+    expect(chart.getSnapshot().context.respuesta).toMatchObject({ rechazos: refusal.rechazos });
   });
 
   it('asks again under the same key where nobody knows how it ended, and warns once', async () => {

@@ -1,5 +1,4 @@
 import type { Caso } from '#domain/casos';
-import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { findSale } from '../found.ts';
 import { ServicePanel } from '../service/ServicePanel.tsx';
 import type { Service } from '../service/service.ts';
@@ -7,7 +6,6 @@ import { ReceiverForm } from './ReceiverForm.tsx';
 
 const SERVICE: Service = {
   servicio: 'general',
-  chart: servicioFacturaMachine,
   searches: ['operacion'],
   find: findSale,
   Form: ReceiverForm,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Caso } from '#domain/casos';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
-import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -61,7 +60,6 @@ function serviceOf(idCaso: number, hasRefused: boolean): Service {
     busca.por === 'rechazadas' ? findRefused(idCaso)(api, signal) : findInEffect(busca, api, signal);
   return {
     servicio: 'mantenimiento',
-    chart: servicioFacturaMachine,
     searches: [...(hasRefused ? (['rechazadas'] as const) : []), 'operacion', 'folio'],
     find,
     Form: InvoiceOf,

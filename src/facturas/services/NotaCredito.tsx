@@ -6,7 +6,6 @@ import type { Documento } from '#domain/facturas';
 import { refusalTextFactura } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, esDeIngreso } from '#domain/vidaFactura';
-import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -18,7 +17,6 @@ import { NoteForm } from './NoteForm.tsx';
 
 const SERVICE: Service = {
   servicio: 'notaCredito',
-  chart: servicioFacturaMachine,
   searches: ['operacion', 'folio'],
   find: findInvoices({ bySale: 'notaCreditoDeOperacion', byFolio: 'facturaPorFolio', against }),
   Form: NoteOf,

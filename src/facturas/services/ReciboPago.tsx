@@ -1,5 +1,4 @@
 import type { Caso } from '#domain/casos';
-import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import { findToPay } from '../found.ts';
 import { PaymentForm } from '../payment/PaymentForm.tsx';
 import { ServicePanel } from '../service/ServicePanel.tsx';
@@ -7,7 +6,6 @@ import type { Service } from '../service/service.ts';
 
 const SERVICE: Service = {
   servicio: 'reciboPago',
-  chart: servicioFacturaMachine,
   searches: ['operacion', 'folio', 'rfc'],
   find: findToPay,
   Form: PaymentForm,

@@ -1,5 +1,4 @@
 import type { Caso } from '#domain/casos';
-import { facturaRestauranteMachine } from '#machines/facturaRestaurante.machine';
 import { findMeal } from '../found.ts';
 import { ServicePanel } from '../service/ServicePanel.tsx';
 import type { Service } from '../service/service.ts';
@@ -7,8 +6,6 @@ import { ReceiverForm } from './ReceiverForm.tsx';
 
 const SERVICE: Service = {
   servicio: 'general',
-  // It takes the same events but the one that chooses among several, which its search never finds.
-  chart: facturaRestauranteMachine as unknown as Service['chart'],
   searches: ['consumo'],
   find: findMeal,
   Form: ReceiverForm,

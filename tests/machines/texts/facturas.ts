@@ -1,5 +1,5 @@
 /** Words that the charts of the services share. */
-import type { Busqueda, Emitida, Hallado } from '#machines/servicioFactura.types';
+import type { Busqueda, Hallado, Respuesta } from '#machines/servicioFactura.types';
 import { invoice, otherInvoice } from '../facturas.samples.ts';
 
 /** What is looked for, as the end of a sentence. */
@@ -29,7 +29,8 @@ export function chosen(clave: string): string {
   return [invoice, otherInvoice].find((one) => one.clave === clave)?.nombre ?? 'otra';
 }
 
-export function issuedInWords(issued: Emitida | null): string {
+export function issuedInWords(issued: Respuesta | null): string {
   if (issued === null) return 'la persona descarta lo que no se pudo enviar';
+  if (!('factura' in issued)) return `el servidor contesta «${issued.texto}»`;
   return issued.rechazada ? 'el proveedor no acepta la factura' : 'la factura queda timbrada';
 }
