@@ -131,9 +131,9 @@ it('hears of the network from the browser too', async () => {
   expect(vueltas).toEqual([]);
 });
 
-it('says what is missing, and that nobody needs to do anything', () => {
+it('says what is missing, and of a save nothing that its own place would say otherwise', () => {
   expect(connectionText('bien')).toBeNull();
-  expect(connectionText('sinServicio')).toMatch(/^Sin conexión con la base de datos\. Se reintentará solo/);
-  expect(connectionText('sinRed')).toMatch(/se reintentará solo/);
-  expect(connectionText('sinEspacio')).toMatch(/avise a la mesa de ayuda/);
+  expect(connectionText('sinServicio')).toMatch(/^Sin conexión con la base de datos\. Lo que escriba se conserva;/);
+  expect(connectionText('sinRed')).toMatch(/^Revise su conexión a internet\. Lo que escriba se conserva;/);
+  expect(connectionText('sinEspacio')).toMatch(/avise a la mesa de ayuda\. Lo que escriba se conserva\.$/);
 });

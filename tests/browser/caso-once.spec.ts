@@ -5,6 +5,8 @@ import { png } from './bed/files.ts';
 import { keepAway } from './bed/keepAway.ts';
 import { test } from './bed/test.ts';
 
+const LOST = 'No se guardó el comentario: se guardará solo en cuanto vuelva la conexión, si no cambia nada.';
+
 function says(page: Page, texto: string) {
   return expect(page.getByRole('status').getByText(texto)).toBeVisible();
 }
@@ -20,10 +22,9 @@ test.describe('when the connection breaks', () => {
     await caso.comentario.fill('Se llamó al cliente.');
     hilo.loseAnswers('caso/agregar-comentario');
     await caso.comentar.click();
-    await expect(caso.historia.getByText('No se guardó el comentario.')).toBeVisible();
-    await expect(caso.historia).toContainText('Revise su conexión a internet');
-    await expect(caso.historia).toContainText('se guardará solo en cuanto vuelva la conexión');
-    await expect(caso.historia, 'one promise alone').not.toContainText('No se sabe si se guardó');
+    await expect(caso.historia.getByRole('alert').locator('p'), 'one sentence alone').toHaveText(LOST);
+    await expect(page.getByRole('status').getByText('Revise su conexión a internet.')).toBeVisible();
+    await expect(page.locator('[data-aviso]'), 'and no alert at the foot').toHaveCount(0);
     await expect(caso.comentario).toHaveValue('Se llamó al cliente.');
     hilo.mend();
     await caso.historia.getByRole('button', { name: 'Reintentar' }).click();
@@ -37,7 +38,7 @@ test.describe('when the connection breaks', () => {
     await caso.comentario.fill('Se llamó al cliente.');
     hilo.loseAnswers('caso/agregar-comentario');
     await caso.comentar.click();
-    await expect(caso.historia.getByText('No se guardó el comentario.')).toBeVisible();
+    await expect(caso.historia.getByText(LOST)).toBeVisible();
     hilo.mend();
     await page.reload();
     await expect(caso.comentario).toHaveValue('Se llamó al cliente.');
@@ -54,7 +55,7 @@ test.describe('when the connection breaks', () => {
     const { id, caso } = await openNewCase(page, producto.url);
     hilo.loseAnswers('caso/guardar-anexo');
     await caso.fileInput.setInputFiles([png('golpe.png')]);
-    await expect(caso.anexos.getByText('No se guardaron los anexos.')).toBeVisible();
+    await expect(caso.anexos.getByText(/^No se guardaron los anexos: se guardará solo/)).toBeVisible();
     hilo.mend();
     await caso.anexos.getByRole('button', { name: 'Reintentar' }).click();
     await says(page, 'Anexos agregados con éxito');

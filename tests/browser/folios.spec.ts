@@ -58,7 +58,7 @@ test('a certificate whose spending was left is spent under the same key, after a
     await question.getByRole('button', { name: 'Sí, canjear' }).press('Enter');
   };
   await spend(one);
-  await expect(question.getByText('No se pudo canjear el certificado.')).toBeVisible();
+  await expect(question.getByText(/^No se pudo canjear el certificado: se guardará solo/)).toBeVisible();
   await question.getByRole('button', { name: 'No', exact: true }).press('Enter');
   await expect(question).toBeHidden();
   await expect(window.getByText('VIGENTE', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('a certificate whose spending was left is spent under the same key, after a
 
   line.isCut = true;
   await spend(one);
-  await expect(question.getByText('No se pudo canjear el certificado.')).toBeVisible();
+  await expect(question.getByText(/^No se pudo canjear el certificado: se guardará solo/)).toBeVisible();
   await page.reload();
   ({ window, field, ask, button, question } = await openWindow(page, 'Certificado de regalo'));
   line.isCut = false;
@@ -127,11 +127,11 @@ test('a wallet whose opening was left is opened under the same key', async ({ pa
   let { window, ask, button } = await openWindow(page, 'Billetera');
   await ask(one);
   await button('Abrir billetera').press('Enter');
-  await expect(window.getByText('No se pudo abrir la billetera.')).toBeVisible();
+  await expect(window.getByText(/^No se pudo abrir la billetera: se guardará solo/)).toBeVisible();
   await expect(button('Abrir billetera')).toHaveCount(0);
   await ask(other);
   await expect(window.getByText(`El cliente ${other} no tiene billetera.`)).toBeVisible();
-  await expect(window.getByText('No se pudo abrir la billetera.')).toHaveCount(0);
+  await expect(window.getByText(/^No se pudo abrir la billetera: se guardará solo/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
 
@@ -153,7 +153,7 @@ test('a wallet that was not opened can be given up, and is read again', async ({
   await ask(cliente);
   await button('Abrir billetera').press('Enter');
   await button('Descartar').press('Enter');
-  await expect(window.getByText('No se pudo abrir la billetera.')).toHaveCount(0);
+  await expect(window.getByText(/^No se pudo abrir la billetera: se guardará solo/)).toHaveCount(0);
   line.isCut = false;
   await button('Abrir billetera').press('Enter');
   await expect(window.getByText(/^Billetera BE\d{11}$/)).toBeVisible();

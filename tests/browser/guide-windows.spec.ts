@@ -5,7 +5,7 @@ import { EMPLOYEES, test } from './bed/test.ts';
 import { makeVoucher } from './bed/vouchers.ts';
 
 const PART = /^Cancelar artículos de la guía/;
-const LOST = 'Si no cambia nada, se guardará solo en cuanto vuelva la conexión.';
+const LOST = 'se guardará solo en cuanto vuelva la conexión, si no cambia nada.';
 
 test('a cancellation of which nobody knows how it ended keeps its quantities and its key, also after a reload', async ({
   page,

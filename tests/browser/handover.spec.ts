@@ -88,7 +88,9 @@ test('a part whose answer is lost is asked for again under the same key, and giv
   });
   const { dialog, buttonNamed, filas, atServer } = await saveAndGiveBack(page, 'enEfectivo', IRON);
   await expect(filas).toHaveText([/EFECTIVO.*\$1,160\.00.*NO SE DEVOLVIÓ/, /Ticket.*POR IMPRIMIR/]);
-  await expect(dialog.getByText('Si no cambia nada, se guardará solo en cuanto vuelva la conexión.')).toBeVisible();
+  await expect(
+    dialog.getByText('No se devolvió: se guardará solo en cuanto vuelva la conexión, si no cambia nada.'),
+  ).toBeVisible();
   const download = page.waitForEvent('download');
   await buttonNamed('Reintentar').click();
   await download;

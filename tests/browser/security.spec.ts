@@ -114,7 +114,9 @@ test.describe('the sessions', () => {
       .click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Terminar', exact: true }).click();
-    await expect(question.getByRole('alert')).toContainText('Revise su conexión a internet');
+    await expect(question.getByRole('alert')).toContainText(
+      'No se terminó la sesión: se guardará solo en cuanto vuelva la conexión, si no cambia nada.',
+    );
     await question.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByText(/La sesión de .* se terminó/)).toBeVisible();
     expect(new Set(keys).size).toBe(1);

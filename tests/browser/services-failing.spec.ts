@@ -86,7 +86,7 @@ test.describe('an invoice that the provider refuses', () => {
     hilo.loseAnswers('facturacion/resolver');
     await buttonNamed('Resolver').click();
     await expect(panel.getByText('No se pudo resolver.')).toBeVisible();
-    await expect(panel.getByText('No se sabe si se guardó. Al reintentar no se guarda dos veces.')).toBeVisible();
+    await expect(panel.getByText('Si se guardó de todos modos, al reintentar no se guarda dos veces.')).toBeVisible();
     await expectEscalatedOnce(page, id);
     hilo.mend();
     await buttonNamed('Reintentar').click();

@@ -76,7 +76,7 @@ test.describe('an invoice of which the provider says nothing', () => {
     await buttonNamed('Revisar').click();
     hilo.loseAnswers('facturacion/resolver');
     await buttonNamed('Resolver').click();
-    await expect(panel.getByText('No se sabe si se guardó. Al reintentar no se guarda dos veces.')).toBeVisible();
+    await expect(panel.getByText('Si se guardó de todos modos, al reintentar no se guarda dos veces.')).toBeVisible();
     expect(await statesOf(page, id)).toEqual(['BORRADOR']);
     await setStamper(facturacion, true);
     // The next one is asked to look often, should its first look come to nothing on a busy machine.

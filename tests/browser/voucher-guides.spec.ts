@@ -52,7 +52,7 @@ test('a cancellation shows what is on the road and cancels the rest at its guide
   await press(page, buttonNamed(/^Cancelar guía/));
   await expect(question.getByText('Se cancela 1 unidad que no ha salido.')).toBeVisible();
   await press(page, question.getByRole('button', { name: 'Cancelar guía' }));
-  await expect(question.getByText('Si no cambia nada, se guardará solo en cuanto vuelva la conexión.')).toBeVisible();
+  await expect(question.getByText('se guardará solo en cuanto vuelva la conexión, si no cambia nada.')).toBeVisible();
   await press(page, question.getByRole('button', { name: 'Reintentar' }));
   await expect(question).toHaveCount(0);
   expect(keys).toHaveLength(2);

@@ -50,13 +50,12 @@ function Sending({ server, servers, refreshing, onEnd }: Props) {
   const name = activo ? 'apagar' : 'encender';
   const record = useRecord({ entity: 'servidor', id, version, works: serverWorks, asked: name, onDone: onEnd });
   const work = useWorkState(record, name);
-  if (work.failure === null) return null;
   const discard = () => {
     work.discard();
     onEnd();
   };
   return (
-    <Box mb={3}>
+    <Box mb={3} _empty={{ display: 'none' }}>
       <WorkFailure
         work={{ ...work, discard }}
         failed={activo ? `No se pudo apagar ${servidor}.` : `No se pudo encender ${servidor}.`}

@@ -8,19 +8,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SendProgress } from '../../ui/SendProgress.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
+import { savesItself } from '../../ui/works/WorkFailure.tsx';
 import { useNewCase } from './context.ts';
 
 /** What stays in sight at the foot: why the case could not be saved, how far it is, and the two buttons. */
 export function NewCaseFooter({ waiting }: { readonly waiting: boolean }) {
   const { caso, record, save, close } = useNewCase();
-  const { isBusy, failure, progress, sendsItself } = useWorkState(record, 'crear');
+  const { isBusy, failure, progress, sendsItself, place } = useWorkState(record, 'crear');
   const isFetching = useSelector(caso, (snapshot) => snapshot.hasTag('locked'));
   const isSearching = useSelector(caso, (snapshot) => snapshot.hasTag('busy'));
   const { button, busy, failed } = record.works.crear;
   const creating = isBusy || isFetching;
+  useEffect(() => place(), [place]);
   return (
     <>
-      {failure !== null && <Refused failure={failure} failed={failed} savesItself={sendsItself} />}
+      {failure !== null && <Refused {...{ failure, failed, sendsItself }} />}
       {creating && <SendProgress label="Envío del caso" share={progress ?? 0} />}
       <Text alignSelf="center" me="auto" color="fg.muted" fontSize="xs">
         Los campos marcados con (*) son requeridos.
@@ -40,17 +42,15 @@ export function NewCaseFooter({ waiting }: { readonly waiting: boolean }) {
 /** Where there is no room the two buttons share a line. */
 const WIDE = { flex: { base: 1, sm: 'none' } } as const;
 
-const SAVES_ITSELF = 'Si no cambia nada, se guardará solo, una sola vez, en cuanto vuelva la conexión.';
-
 interface RefusedProps {
   readonly failure: Failure;
   /** What is said when nothing was saved. */
   readonly failed: string;
-  readonly savesItself: boolean;
+  readonly sendsItself: boolean;
 }
 
 /** The alert takes the focus, which the disabled button had lost. */
-function Refused({ failure, failed, savesItself }: RefusedProps) {
+function Refused({ failure, failed, sendsItself }: RefusedProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement?.matches('body, [role=dialog]')) note.current?.focus();
@@ -60,8 +60,13 @@ function Refused({ failure, failed, savesItself }: RefusedProps) {
   return (
     <Box ref={note} role="alert" tabIndex={-1} flexBasis="full" outline="none">
       <Note colorPalette="red" fontSize="sm">
-        <strong>{savesItself ? 'No se pudo confirmar el caso.' : failed}</strong> {failure.texto}
-        {savesItself && ` ${SAVES_ITSELF}`}
+        {sendsItself ? (
+          savesItself('No se pudo confirmar el caso.', failure, ', una sola vez,')
+        ) : (
+          <>
+            <strong>{failed}</strong> {failure.texto}
+          </>
+        )}
         {idCaso !== null && (
           <Box asChild display="block" color="inherit" fontWeight="medium">
             <Link to="/administracion/casos/$id" params={{ id: String(idCaso) }}>

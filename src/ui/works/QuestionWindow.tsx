@@ -70,19 +70,17 @@ export function QuestionWindow<W extends Works>(props: Props<W>) {
       }
     >
       {children}
-      {failure !== null && (
-        <Box mt={3} role="alert">
-          <WorkFailure
-            work={{ ...state, discard }}
-            failed={work.failed}
-            tell={({ cambios }) => told(cambios)}
-            against={against(name, 'newest')}
-            refreshing={refreshing}
-            onAccept={showNewest}
-            submitsElsewhere
-          />
-        </Box>
-      )}
+      <Box mt={3} _empty={{ display: 'none' }}>
+        <WorkFailure
+          work={{ ...state, discard }}
+          failed={work.failed}
+          tell={({ cambios }) => told(cambios)}
+          against={against(name, 'newest')}
+          refreshing={refreshing}
+          onAccept={showNewest}
+          submitsElsewhere
+        />
+      </Box>
     </Dialog>
   );
 }

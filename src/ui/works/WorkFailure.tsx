@@ -9,13 +9,10 @@ import { regainFocus } from './focus.ts';
 import type { WorkState } from './useWork.ts';
 
 /** After an answer that never came: the key of the save makes a second try safe. */
-const NOT_KNOWN = 'No se sabe si se guardó. Al reintentar no se guarda dos veces.';
-
-/** While nothing that was written changes, nobody has to press anything. */
-const SAVES_ITSELF = 'Si no cambia nada, se guardará solo en cuanto vuelva la conexión.';
+const NOT_KNOWN = 'Si se guardó de todos modos, al reintentar no se guarda dos veces.';
 
 interface Props {
-  readonly work: Pick<WorkState, 'failure' | 'conflict' | 'sendsItself' | 'again' | 'accept' | 'discard'>;
+  readonly work: Pick<WorkState, 'failure' | 'conflict' | 'sendsItself' | 'place' | 'again' | 'accept' | 'discard'>;
   /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
   readonly failed: string;
   /** What others did, a phrase each. */
@@ -35,11 +32,12 @@ interface Props {
 }
 
 /**
- * Why a work was not saved, where it was asked for, and what can be done. The reason was already spoken by the alert at the
- * foot of the screen; here it stays to be read.
+ * Why a work was not saved, where it was asked for, and what can be done. While it is mounted, also before anything fails, the foot
+ * of the screen leaves the saying to it.
  */
 export function WorkFailure(props: Props) {
-  const { failure, conflict } = props.work;
+  const { failure, conflict, place } = props.work;
+  useEffect(() => place(), [place]);
   if (conflict !== null) return <Conflict {...props} change={conflict} />;
   return failure === null ? null : <NotSaved {...props} failure={failure} />;
 }
@@ -55,12 +53,15 @@ function NotSaved({
   const isTold = tellsUnknown && failure.codigo === UNKNOWN_CODE;
   return (
     <Place focusAfter={focusAfter} palette={isTold ? 'orange' : 'red'}>
-      <p>
-        {!isTold && <strong>{failed} </strong>}
-        {failure.texto}
-        {work.sendsItself && <Span display="block">{SAVES_ITSELF}</Span>}
-        {!work.sendsItself && isOutcomeUnknown(failure) && !isTold && <Span display="block">{NOT_KNOWN}</Span>}
-      </p>
+      {work.sendsItself ? (
+        <p>{savesItself(failed, failure)}</p>
+      ) : (
+        <p>
+          {!isTold && <strong>{failed} </strong>}
+          {failure.texto}
+          {isOutcomeUnknown(failure) && !isTold && <Span display="block">{NOT_KNOWN}</Span>}
+        </p>
+      )}
       {!submitsElsewhere && (
         <Ways>
           <Button size="sm" onClick={work.again}>
@@ -73,6 +74,17 @@ function NotSaved({
       )}
     </Place>
   );
+}
+
+/**
+ * While nothing that was written changes, nobody has to press anything: one sentence says so. The reason stands in the line above the
+ * page, which says how the connection is.
+ * @param failed what was not done, as a sentence of its own.
+ * @param how how it is saved by itself, where there is more to say of it.
+ */
+export function savesItself(failed: string, failure: Failure, how = ''): string {
+  const when = failure.tipo === 'sinEspacio' ? 'haya espacio' : 'vuelva la conexión';
+  return `${failed.replace(/\.$/, '')}: se guardará solo${how} en cuanto ${when}, si no cambia nada.`;
 }
 
 /** The entity as it is now decides whether what is written can still be saved. */
@@ -150,7 +162,16 @@ function Place({
     return () => regainFocus(after.current);
   }, []);
   return (
-    <Note ref={place} display="grid" gap={2} fontSize="sm" colorPalette={palette} data-failure="" tabIndex={-1}>
+    <Note
+      ref={place}
+      display="grid"
+      gap={2}
+      fontSize="sm"
+      colorPalette={palette}
+      role="alert"
+      data-failure=""
+      tabIndex={-1}
+    >
       {children}
     </Note>
   );

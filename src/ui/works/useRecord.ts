@@ -49,6 +49,8 @@ export interface LiveRecord<W extends Works = Works> {
   readonly writtenAt: (work: keyof W & string) => number | null;
   /** The running work of that name. */
   readonly work: (name: keyof W & string) => TrabajoRef;
+  /** Where it stands why that work was not saved is on screen, until the answer is called: the foot does not say it besides. */
+  readonly place: (name: keyof W & string) => () => void;
 }
 
 /** Runs the page of a record: its works with their calls and drafts, and what they tell at the foot of the screen. */
@@ -75,14 +77,20 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
     },
   }));
   const actor = useActorRef(machine, { input });
+  const [places] = useState(() => new Set<{ readonly name: string }>());
   const record = useMemo(
     () => ({
       actor,
       works,
+      place: (name: string) => {
+        const place = { name };
+        places.add(place);
+        return () => void places.delete(place);
+      },
       writtenAt: (name: string) => latest.current.drafts?.writtenAt(draftKeyOf(name)) ?? null,
       work: (name: string) => workOf(actor, name),
     }),
-    [actor, works, draftKeyOf],
+    [actor, works, draftKeyOf, places],
   );
 
   // In this phase: the fields are open from now on, and hold what was written before as soon as somebody can see that.
@@ -96,15 +104,24 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
   }, [actor, isRead]);
 
   useEffect(() => {
+    const isRead = (work: string) => {
+      const { open } = actor.getSnapshot().context;
+      // What stands on the page nobody reads under another window.
+      return [...places].some(({ name }) => name === work) && (open === null || open === work);
+    };
     const heard = [
       actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
       actor.on('trabajoHecho', (done) => latest.current.onDone?.(done)),
-      ...ownWorks(works).map((name) => workOf(actor, name).on('aviso', ({ tipo, texto }) => avisar(tipo, texto))),
+      ...ownWorks(works).map((name) =>
+        workOf(actor, name).on('aviso', ({ tipo, texto }) => {
+          if (tipo !== 'error' || !isRead(name)) avisar(tipo, texto);
+        }),
+      ),
     ];
     return () => {
       for (const each of heard) each.unsubscribe();
     };
-  }, [actor, works, avisar]);
+  }, [actor, works, avisar, places]);
 
   const isBegun = useRef(false);
   useEffect(() => {

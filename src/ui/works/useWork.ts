@@ -31,6 +31,8 @@ export interface WorkState {
   readonly como: string;
   /** Part of it that has left, from 0 to 1; null while that is not known. */
   readonly progress: number | null;
+  /** The place where its failure stands is on screen, until the answer is called. */
+  readonly place: () => () => void;
   /** Sends what is given. */
   readonly send: (values: unknown, como?: string) => void;
   /** Sends once more what was sent. */
@@ -61,6 +63,7 @@ export function useWorkState<W extends Works>(record: LiveRecord<W>, name: keyof
     sendsItself: state.can({ type: 'conexionRestablecida' }),
     como: state.context.como,
     progress: state.context.progress,
+    place: useCallback(() => record.place(name), [record, name]),
     send,
     again: () => {
       const { values, como } = work.getSnapshot().context;

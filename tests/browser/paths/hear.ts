@@ -4,13 +4,21 @@ import { expect } from '@playwright/test';
 /** How long an alert stays (specification, section 9), in milliseconds. */
 const NOTICE_MS = 2_500;
 
-/** Looks whether the alerts at the foot of the screen say this, one after the other. */
-export async function hear(page: Page, texts: readonly string[]): Promise<void> {
-  for (const text of texts) {
-    await expect(
-      page.locator('[data-avisos] [data-aviso]', { hasText: text }),
-      `un aviso dice «${text}»`,
-    ).toBeVisible();
-    await page.clock.fastForward(NOTICE_MS);
+/**
+ * Looks whether what the works tell is said, one after the other: by an alert at the foot of the screen, or, of what was not saved,
+ * where it was asked for. Its words there are the caller's to look at.
+ * @param told each with its kind before it ('error: ...').
+ */
+export async function hear(page: Page, told: readonly string[]): Promise<void> {
+  for (const each of told) {
+    const [kind = '', text = ''] = each.split(/: (.*)/s);
+    const notice = page.locator('[data-avisos] [data-aviso]', { hasText: text });
+    if (kind === 'error') {
+      const place = page.locator('[data-failure]');
+      await expect(notice.or(place).first(), `un aviso dice «${text}», o una nota que no se guardó`).toBeVisible();
+    } else {
+      await expect(notice, `un aviso dice «${text}»`).toBeVisible();
+    }
+    if ((await notice.count()) > 0) await page.clock.fastForward(NOTICE_MS);
   }
 }

@@ -92,9 +92,9 @@ export class CaseModel {
     return lifeOf(this.shown).can({ type: work });
   }
 
-  /** What the alerts have said since one last asked. */
+  /** What the works have told since one last asked, each with its kind before it. */
   said(): readonly string[] {
-    return this.#desk.told.splice(0).map((told) => told.replace(/^\w+: /, ''));
+    return this.#desk.told.splice(0);
   }
 
   openForm(form: FormName): void {

@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
-import { noConnection } from '../../../machines/samples.ts';
+import { lookAtFailure } from '../failure.ts';
 import { hear } from '../hear.ts';
 import { phaseOfBusy } from './act.ts';
 import type { CaseModel, ShownPlace } from './caseModel.ts';
@@ -105,9 +104,7 @@ async function lookAtWork(desk: Desk, model: CaseModel, place: ShownPlace): Prom
       return isWritten(place) ? lookAtField(desk, model, false) : undefined;
     case 'untouched':
     case 'touched':
-      await expect(where.getByText(said.failed), `se lee «${said.failed}»`).toBeVisible();
-      await expect(where.getByText(noConnection.texto).first(), `se lee «${noConnection.texto}»`).toBeVisible();
-      await lookAtPromise(where, model.phaseOf(place) === 'untouched');
+      await lookAtFailure(where, said.failed, model.phaseOf(place) === 'untouched');
       await expect(button(where, 'Reintentar'), 'se puede pulsar «Reintentar»').toBeEnabled();
       return isWritten(place) ? lookAtField(desk, model, true) : undefined;
     case 'conflict':
@@ -123,13 +120,6 @@ async function lookAtWork(desk: Desk, model: CaseModel, place: ShownPlace): Prom
     case 'none':
       throw new Error(`Nothing is under way in "${place}".`);
   }
-}
-
-/** Only what nobody has changed since goes out by itself. */
-function lookAtPromise(where: Locator, isUntouched: boolean): Promise<void> {
-  const promise = where.getByText(/se guardará solo en cuanto vuelva la conexión/);
-  const expected = `${isUntouched ? '' : 'no '}se lee que se guardará solo cuando vuelva la conexión`;
-  return expect(promise, expected).toHaveCount(isUntouched ? 1 : 0);
 }
 
 function isWritten(place: ShownPlace): boolean {

@@ -70,9 +70,9 @@ export class DetailModel implements Walkable {
     return !this.over && this.window === null && !this.isPrinting;
   }
 
-  /** What the alerts have said since one last asked. */
+  /** What the works have told since one last asked, each with its kind before it. */
   said(): readonly string[] {
-    return this.#desk.told.splice(0).map((told) => told.replace(/^\w+: /, ''));
+    return this.#desk.told.splice(0);
   }
 
   open(window: Ventana): void {

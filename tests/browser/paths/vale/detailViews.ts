@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
-import { noConnection } from '../../../machines/samples.ts';
 import { voucherAtServer } from '../../bed/vouchers.ts';
+import { lookAtFailure } from '../failure.ts';
 import { hear } from '../hear.ts';
 import type { DetailDesk, Ventana } from './detailDesk.ts';
 import { TITLES, WRITTEN } from './detailDesk.ts';
@@ -75,12 +75,7 @@ async function lookAtWindow({ vale }: DetailDesk, model: DetailModel, window: Ve
   }
   if (phase === 'sending') await expect(buttonNamed(busy), `el botón dice «${busy}»`).toBeVisible();
   if (model.hasFailed) {
-    await expect(dialog.getByText(failed), `se lee «${failed}»`).toBeVisible();
-    await expect(dialog.getByText(noConnection.texto), `se lee «${noConnection.texto}»`).toBeVisible();
-    // Only what nobody has changed since goes out by itself.
-    const promise = dialog.getByText(/se guardará solo en cuanto vuelva la conexión/);
-    const expected = `${phase === 'untouched' ? '' : 'no '}se lee que se guardará solo cuando vuelva la conexión`;
-    await expect(promise, expected).toHaveCount(phase === 'untouched' ? 1 : 0);
+    await lookAtFailure(dialog, failed, phase === 'untouched');
     await expect(buttonNamed('Reintentar'), 'hay un botón «Reintentar»').toBeVisible();
   }
   if (phase === 'conflict') {

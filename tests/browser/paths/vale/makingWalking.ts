@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ESTADOS_VALE } from '#domain/vidaVale';
-import { noConnection } from '../../../machines/samples.ts';
 import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
+import { lookAtFailure } from '../failure.ts';
 import type { Gate } from '../gate.ts';
 import { serviceReturns } from '../gate.ts';
 import type { Walking } from '../walks.ts';
@@ -163,8 +163,8 @@ async function look({ page }: Desk, model: MakingModel): Promise<void> {
   const main = page.getByRole('main');
   await isShown(main.getByText(/^El vale se puede guardar/), filling === 'validated', 'que el vale se puede guardar');
   await isShown(main.getByText(REFUSED), filling === 'refused', `«${REFUSED}»`);
-  await isShown(failure.getByText('No se pudo guardar el vale.'), hasFailed, '«No se pudo guardar el vale.»');
-  await isShown(failure.getByText(noConnection.texto), hasFailed, `«${noConnection.texto}»`);
+  if (hasFailed) await lookAtFailure(main, 'No se pudo guardar el vale.', phase === 'untouched');
+  else await expect(failure, 'no se lee ninguna falla').toHaveCount(0);
   // What is written stays, and stands still only while it is sent.
   await expect(motivo, 'el motivo elegido sigue ahí').not.toHaveValue('');
   const enabled = phase !== 'sending';
