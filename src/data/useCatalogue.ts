@@ -42,7 +42,8 @@ type Tell = (kind: 'error', text: string) => void;
 /**
  * A catalogue that all screens share. Each failure has its own text of the specification, so that the person knows which
  * list is missing; the others work on.
- * @param tell says a failure by an alert too, once; not while the line above the page says that the database is away.
+ * @param tell says a failure by an alert, once, where nothing on the screen says it; not while the line above the page says that the
+ * database is away.
  */
 export function useCatalogue<N extends CatalogueName>(name: N, tell?: Tell): Catalogue<RowOf<N>> {
   const answer = useQuery(read(name));
@@ -57,33 +58,20 @@ export function useCatalogue<N extends CatalogueName>(name: N, tell?: Tell): Cat
  * Several of them, by their names, for a screen that knows only at run time which.
  * @param names the same array in every render.
  */
-export function useCatalogues(names: readonly CatalogueName[], tell?: Tell): Catalogues {
+export function useCatalogues(names: readonly CatalogueName[]): Catalogues {
   const combine = useCallback((answers: readonly Answer[]) => catalogues(names, answers), [names]);
-  const { known, missing } = useQueries({ queries: names.map(read), combine });
-  useEffect(() => {
-    for (const name of missing.split(',').filter(isCatalogue)) tell?.('error', FAILURES[name]);
-  }, [missing, tell]);
-  return known;
+  return useQueries({ queries: names.map(read), combine });
 }
 
 type Catalogues = ReadonlyMap<CatalogueName, Catalogue<unknown>>;
 
-function catalogues(names: readonly CatalogueName[], answers: readonly Answer[]) {
-  const known: Catalogues = new Map(
+function catalogues(names: readonly CatalogueName[], answers: readonly Answer[]): Catalogues {
+  return new Map(
     names.flatMap((name, index) => {
       const answer = answers[index];
       return answer === undefined ? [] : [[name, catalogueOf(name, answer)] as const];
     }),
   );
-  const missing = names.filter((_, index) => {
-    const failure = missingOf(answers[index]);
-    return failure !== null && !isServiceAway(failure);
-  });
-  return { known, missing: missing.join() };
-}
-
-function isCatalogue(name: string): name is CatalogueName {
-  return name in FAILURES;
 }
 
 interface Answer {
@@ -102,8 +90,8 @@ const INPUTS: { readonly [N in CatalogueName]?: ReadKey<N>[1] } = {
   rolesPorAplicacion: { ruta: { appId: ID_APLICACION } },
 };
 
-function missingOf(answer: Answer | undefined): Failure | null {
-  return answer === undefined || answer.data !== undefined ? null : answer.error;
+function missingOf(answer: Answer): Failure | null {
+  return answer.data !== undefined ? null : answer.error;
 }
 
 function catalogueOf(name: CatalogueName, answer: Answer): Catalogue<unknown> {

@@ -5,7 +5,6 @@ import type { Sesion } from '#domain/sesion';
 import type { AnyFilters, AnySearch } from '../data/filterTypes.ts';
 import type { InboxSearch } from '../data/inbox.ts';
 import { inboxFilters } from '../data/inbox.ts';
-import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -28,7 +27,6 @@ const TITLE = 'Solicitudes en espera';
 const LIST = 'porAutorizar';
 
 interface Props {
-  readonly tell: Notify;
   readonly session: Sesion;
   /** What the address holds, and what writes it; `replace` leaves no step to go back to. */
   readonly search: InboxSearch;
@@ -40,11 +38,11 @@ const FILTERS = inboxFilters as unknown as AnyFilters;
 const BAR = Object.keys(inboxFilters.described);
 
 /** The inbox of those who may authorize: cases and vouchers that wait for a decision, the oldest first. */
-export function InboxPage({ tell, session, search, onSearch }: Props) {
+export function InboxPage({ session, search, onSearch }: Props) {
   const { pending, reading } = usePending(session.permisos, search);
   const { isFetching, refetch } = reading;
   const isKnown = reading.data !== undefined;
-  const choices = useFilterChoices(FILTERS, tell);
+  const choices = useFilterChoices(FILTERS);
   const narrowed = inboxFilters.narrowed(search);
   const now = useNow();
   const caso = useHrefs(caseLink);

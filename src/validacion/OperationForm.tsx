@@ -81,7 +81,7 @@ export function OperationForm({
             ))}
           </SelectField>
           {tiendas.failure !== null && (
-            <Text mt={1} color="fg.error" fontSize="sm">
+            <Text mt={1} color="fg.error" fontSize="sm" role="alert">
               {tiendas.failure}
               <Button variant="ghost" size="sm" onClick={tiendas.retry}>
                 Reintentar

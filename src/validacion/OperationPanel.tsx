@@ -19,7 +19,7 @@ interface Props {
 
 /** The way from another page to an operation: by its number, or one of the last. */
 export function OperationPanel({ avisar, sesion, alValidar, narrow }: Props) {
-  const tiendas = useCatalogue('tiendasBusqueda', avisar);
+  const tiendas = useCatalogue('tiendasBusqueda');
   const [tienda, setTienda] = useState(sesion.tienda.id);
   const [operacion, setOperacion] = useState('');
   const isNumber = faultOfOperacion(operacion) === null;

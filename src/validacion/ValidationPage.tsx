@@ -100,7 +100,7 @@ export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, newCas
             <Box flex="1 1 36rem" minW={0}>
               {/* The first field of each way is one Tab away: the panel itself needs no stop. */}
               <Tabs.Content value="operacion" pt={0} tabIndex={-1}>
-                <Search {...{ actor, avisar, sesion, alBuscar }} takesFocus={isChosen}>
+                <Search {...{ actor, sesion, alBuscar }} takesFocus={isChosen}>
                   {puedeCrearCaso && newCase(actor)}
                 </Search>
               </Tabs.Content>
@@ -170,14 +170,14 @@ function useRemember(actor: ValidarOperacionRef, numiden: number): void {
   }, [header, numiden]);
 }
 
-interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'newCase'> {
+interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'avisar' | 'newCase'> {
   readonly actor: ValidarOperacionRef;
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
-function Search({ actor, avisar, sesion, alBuscar, takesFocus, children }: SearchProps) {
-  const tiendas = useCatalogue('tiendasBusqueda', avisar);
+function Search({ actor, sesion, alBuscar, takesFocus, children }: SearchProps) {
+  const tiendas = useCatalogue('tiendasBusqueda');
   const tienda = useSelector(actor, ({ context }) => context.tienda);
   const operacion = useSelector(actor, ({ context }) => context.operacion);
   const searching = useSelector(actor, (estado) => estado.hasTag('busy'));

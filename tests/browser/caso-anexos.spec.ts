@@ -18,6 +18,7 @@ test.describe('attachments', () => {
     await caso.fileInput.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => png(`foto ${n}.png`)));
     const demasiados = 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.';
     await expect(caso.anexos.getByText(demasiados)).toBeVisible();
+    await expect(page.getByText(demasiados), 'once').toHaveCount(1);
     await caso.fileInput.setInputFiles([
       png('foto.png'),
       { name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },

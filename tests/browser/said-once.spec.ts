@@ -88,3 +88,15 @@ test('without a connection one sentence is said, which the line above the page d
   await expect(page.getByText('se guardará solo')).toHaveCount(0);
   expect(await alerts()).toEqual([]);
 });
+
+test('so is a file that cannot be fetched, beside its name', async ({ page, producto }) => {
+  const { caso } = await openNewCase(page, producto.url);
+  await refuse(page, '**/caso/download-anexo/*');
+  const alerts = await watchAlerts(page);
+  await caso.anexos
+    .getByRole('button', { name: /^Descargar / })
+    .first()
+    .click();
+  await expect(caso.anexos.getByRole('listitem').getByRole('alert')).toHaveText(REFUSED);
+  expect(await alerts()).toEqual([]);
+});

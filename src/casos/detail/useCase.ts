@@ -95,7 +95,6 @@ function useAttaching({ actor }: LiveRecord<CaseWorks>, archivos: ChosenFiles, a
       const tooMany = chosen.length > MAX_ANEXOS;
       const choice = tooMany ? { admitidos: [], motivos: [FILE_TEXTS.demasiados] } : chooseFiles(chosen, []);
       setLeftOut(choice.motivos);
-      if (tooMany) avisar('warning', FILE_TEXTS.demasiados);
       if (choice.admitidos.length === 0) return;
       const values = choice.admitidos.map((file) => ({
         id: archivos.guardar(file),

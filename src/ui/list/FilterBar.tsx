@@ -80,7 +80,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
         {open && more.map(field)}
       </Toolbar.Line>
       {choices.failures.length > 0 && (
-        <Text color="fg.error" fontSize="sm">
+        <Text color="fg.error" fontSize="sm" role="alert">
           {choices.failures.map((text) => (text.endsWith('.') ? text : `${text}.`)).join(' ')}
           <Button variant="ghost" size="sm" onClick={choices.retry}>
             Reintentar

@@ -92,7 +92,7 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
   const { rows, total, hasMore, failure, staleFailure } = list;
   useKeptScroll(title, list.loading);
   const known = !list.searching && failure === null;
-  const choices = useFilterChoices(any, tell);
+  const choices = useFilterChoices(any);
   const active = any.active(search, bar, {
     day: shortDate,
     choice: (key, value) => choices.of(key).find((choice) => choice.value === value)?.text ?? null,

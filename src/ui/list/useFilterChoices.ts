@@ -14,13 +14,10 @@ export interface FilterChoices {
   readonly retry: () => void;
 }
 
-/** Reads the catalogues that the filters of a list name. @param tell says a failure by an alert too, once. */
-export function useFilterChoices(
-  { described }: AnyFilters,
-  tell: (kind: 'error', text: string) => void,
-): FilterChoices {
+/** Reads the catalogues that the filters of a list name. */
+export function useFilterChoices({ described }: AnyFilters): FilterChoices {
   const names = useMemo(() => [...new Set(Object.values(described).flatMap(readsOf))], [described]);
-  const catalogues = useCatalogues(names, tell);
+  const catalogues = useCatalogues(names);
   return useMemo(() => {
     const of = (key: string): readonly FilterChoice[] => {
       const filter = described[key];

@@ -11,7 +11,7 @@ import { canBeShown } from './previewKind.ts';
 
 /** One file: what it is, who added it, and its two buttons. */
 export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly onLook: () => void }) {
-  const { api, avisar } = useRouteContext({ from: '__root__' });
+  const { api } = useRouteContext({ from: '__root__' });
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
 
@@ -22,7 +22,6 @@ export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly
     const failure = await downloadFile(api, file);
     setBusy(false);
     setFailed(failure?.texto ?? null);
-    if (failure !== null) avisar('error', failure.texto);
   };
 
   return (
@@ -35,7 +34,7 @@ export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly
           {readableSize(file.bytes)} · {file.agregadoPor.nombre} · {dateAndTime(file.fecha)}
         </Muted>
         {failed !== null && (
-          <Text as="em" color="fg.error" fontSize="xs" fontStyle="normal" fontWeight="medium">
+          <Text as="em" role="alert" color="fg.error" fontSize="xs" fontStyle="normal" fontWeight="medium">
             {failed}
           </Text>
         )}

@@ -6,14 +6,13 @@ import type { InboxSearch } from '../../../data/inbox.ts';
 import { InboxPage } from '../../../porAutorizar/InboxPage.tsx';
 
 function Page() {
-  const { avisar, sesion } = Route.useRouteContext();
+  const { sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
   const session = useSelector(sesion, (state) => state.context.sesion);
   if (session === null) return null;
   return (
     <InboxPage
-      tell={avisar}
       session={session}
       search={search}
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
