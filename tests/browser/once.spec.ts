@@ -36,7 +36,7 @@ test.describe('one click, one case', () => {
 
     hilo.loseAnswers('caso/guardar');
     await form.guardar.click();
-    await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
+    await expect(form.dialog.getByText('No se pudo confirmar el caso')).toBeVisible();
     expect(await casesInAll(administrador)).toBe(before + 1);
     await expect(form.descripcion).toHaveValue(REQUEST.descripcion);
 
@@ -56,7 +56,7 @@ test.describe('one click, one case', () => {
     await form.fill();
     hilo.loseAnswers('caso/guardar');
     await form.guardar.click();
-    await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
+    await expect(form.dialog.getByText('No se pudo confirmar el caso')).toBeVisible();
 
     hilo.mend();
     await page.reload();
@@ -75,7 +75,7 @@ test.describe('one click, one case', () => {
     await form.fill();
     await page.route('**/caso/guardar', (route) => route.abort(), { times: 1 });
     await form.guardar.click();
-    await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
+    await expect(form.dialog.getByText('No se pudo confirmar el caso')).toBeVisible();
     expect(await casesInAll(administrador)).toBe(before);
     await form.guardar.click();
     await openedCase(page);

@@ -157,7 +157,7 @@ test.describe('validating an operation', () => {
     await screen.tienda.selectOption({ label: 'Tienda Centro' });
     await screen.operacion.fill('1000001');
     await screen.buscar.click();
-    await expect(page.getByText('Revise su conexión a internet').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Revise su conexión a internet').first()).toBeVisible();
     await expect(screen.operacion).toHaveValue('1000001');
     await page.unroute(/vales\/consultas|venta\//);
     await screen.buscar.click();
