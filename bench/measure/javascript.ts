@@ -26,7 +26,7 @@ export async function measureJavaScript(browser: Browser, url: string, dist: str
   const day = await loadedOn(browser, url, DAY, '100001');
   const chart = readdirSync(join(dist, 'assets')).filter((name) => /^Chart-.*\.js$/.test(name));
   return [
-    kib('JavaScript of the login screen, before it paints', weigh(primeros, dist), 120),
+    kib('JavaScript of the login screen, before it paints', weigh(primeros, dist)),
     kib('With what is loaded beside and after the first paint', weigh(login, dist)),
     kib('JavaScript of the validation screen, login included', weigh(validacion, dist)),
     kib(
@@ -35,9 +35,8 @@ export async function measureJavaScript(browser: Browser, url: string, dist: str
         chart.map((name) => `assets/${name}`),
         dist,
       ),
-      25,
     ),
-    kib('JavaScript of a day: login, home with figures, validation, lists, a case, a voucher', weigh(day, dist), 400),
+    kib('JavaScript of a day: login, home with figures, validation, lists, a case, a voucher', weigh(day, dist)),
   ];
 }
 
