@@ -63,13 +63,6 @@ export const valeMachine = setup({
     keepCalculation: assign((_, { output }: { output: CalculoRespondido }) => ({ calculo: output, failure: null })),
     forgetCalculation: assign(nothingJudged),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ calculo: null, failure: asFailure(error) })),
-    sayFailure: emit(
-      (_, { error }: { error: unknown }): ValeEmitted => ({
-        type: 'aviso',
-        tipo: 'error',
-        texto: asFailure(error).texto,
-      }),
-    ),
     tellSaved: emit(
       ({ context: { pedido } }, { resultado }: Saved['event']): ValeEmitted => ({
         type: 'valeGuardado',
@@ -110,10 +103,7 @@ export const valeMachine = setup({
             onDone: { target: 'validated', actions: { type: 'keepCalculation', params: ({ event }) => event } },
             onError: {
               target: 'refused',
-              actions: [
-                { type: 'keepFailure', params: ({ event }) => event },
-                { type: 'sayFailure', params: ({ event }) => event },
-              ],
+              actions: { type: 'keepFailure', params: ({ event }) => event },
             },
           },
         },

@@ -32,6 +32,8 @@ export type ValeEvent =
   | { readonly type: 'guardado'; readonly resultado: RespuestaTrabajo }
   | EnvioDeTrabajo;
 
-export type ValeEmitted =
-  | { readonly type: 'aviso'; readonly tipo: 'error'; readonly texto: string }
-  | { readonly type: 'valeGuardado'; readonly como: ComoSePidio; readonly resultado: RespuestaTrabajo };
+export type ValeEmitted = {
+  readonly type: 'valeGuardado';
+  readonly como: ComoSePidio;
+  readonly resultado: RespuestaTrabajo;
+};

@@ -28,7 +28,7 @@ export type ValidarOperacionEvent =
   | { readonly type: 'nuevoCaso' };
 
 export type ValidarOperacionEmitted =
-  | { readonly type: 'aviso'; readonly tipo: 'error' | 'info' | 'success' | 'warning'; readonly texto: string }
+  | { readonly type: 'aviso'; readonly tipo: 'info' | 'warning'; readonly texto: string }
   | { readonly type: 'abrirNuevoCaso'; readonly operacion: ClaveOperacion };
 
 /** Qué se busca; de lo ya encontrado solo se pide lo que no se pudo leer. */
@@ -96,11 +96,6 @@ export const validarOperacionMachine = setup({
     olvidarHallazgos: assign({ hallazgos: null, failure: null }),
     pedirTiendaYOperacion: emit({ type: 'aviso', tipo: 'warning', texto: 'Ingrese la tienda y operacion' }),
     avisarSinResultados: emit({ type: 'aviso', tipo: 'info', texto: 'No se encontraron resultados' }),
-    avisarFalla: emit((_, params: { failure: unknown }) => ({
-      type: 'aviso',
-      tipo: 'error',
-      texto: asFailure(params.failure).texto,
-    })),
     pedirNuevoCaso: emit(({ context }) => ({
       type: 'abrirNuevoCaso',
       operacion: { tienda: context.tienda, operacion: Number(context.operacion) },
@@ -114,7 +109,6 @@ export const validarOperacionMachine = setup({
       'datos' in cabecera && cabecera.datos === null,
     incompletos: (_, { hallazgos = nada }: { hallazgos: OperationFindings }) => fallas(hallazgos).length > 0,
     /** De esto ya habla el letrero de arriba de la pantalla. */
-    faltaElServicio: (_, params: { failure: unknown }) => isOfService(asFailure(params.failure)),
     esperaConexion: ({ context: { failure } }) => failure !== null && passesByItself(failure),
     algoEsperaConexion: ({ context: { hallazgos } }) => hallazgos !== null && fallas(hallazgos).some(passesByItself),
   },
@@ -183,21 +177,10 @@ export const validarOperacionMachine = setup({
             actions: { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
           },
         ],
-        onError: [
-          {
-            guard: { type: 'faltaElServicio', params: ({ event }) => ({ failure: event.error }) },
-            description: 'La base de datos no atiende: se busca de nuevo en cuanto vuelva.',
-            target: 'failed',
-            actions: { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
-          },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
-              { type: 'avisarFalla', params: ({ event }) => ({ failure: event.error }) },
-            ],
-          },
-        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
+        },
       },
     },
     found: {

@@ -39,7 +39,6 @@ export const validarOperacionWords: ChartWords<typeof validarOperacionMachine> =
     puedeCrearCaso: 'tiene permiso para crear casos',
     noExiste: 'no existe',
     incompletos: 'una parte no se pudo leer',
-    faltaElServicio: 'la base de datos no atiende',
     esperaConexion: 'faltó la conexión',
     algoEsperaConexion: 'a una parte le faltó la conexión',
   },

@@ -159,6 +159,8 @@ function Place({
   after.current = focusAfter;
   useEffect(() => {
     if (document.activeElement?.matches('body, [role=dialog], main')) place.current?.focus();
+    // Nothing else says it: whoever saved from elsewhere on the page is shown it.
+    place.current?.scrollIntoView({ block: 'nearest' });
     return () => regainFocus(after.current);
   }, []);
   return (
@@ -169,6 +171,8 @@ function Place({
       fontSize="sm"
       colorPalette={palette}
       role="alert"
+      // Where it is scrolled to, the bar that sticks below does not lie over it.
+      scrollMarginY="20"
       data-failure=""
       tabIndex={-1}
     >

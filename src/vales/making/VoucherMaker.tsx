@@ -162,18 +162,18 @@ export function VoucherMaker(props: Props) {
         </Box>
         <Flex direction="column" gap={3} position="sticky" top={0}>
           <Summary key={discarded} {...{ hoja, basis, cliente: receiver, billetera, form, calculation, locked }} />
-          <WorkFailure
-            work={work}
-            failed="No se pudo guardar el vale."
-            tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
-            against={null}
-            refreshing={refreshing}
-            onAccept={() => undefined}
-          />
-          <Refusal actor={actor} />
-          <FaultOfLines calculation={calculation} />
-          {/* In sight also where the column is longer than the window. */}
+          {/* In sight also where the column is longer than the window, with the reason why nothing was saved. */}
           <Buttons position={{ xl: 'sticky' }} bottom={BELOW_NOTICES} zIndex={1} py={{ xl: 2 }} bg="bg">
+            <WorkFailure
+              work={work}
+              failed="No se pudo guardar el vale."
+              tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
+              against={null}
+              refreshing={refreshing}
+              onAccept={() => undefined}
+            />
+            <Refusal actor={actor} />
+            <FaultOfLines calculation={calculation} />
             <SaveButtons {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
           </Buttons>
           <Buttons>

@@ -105,7 +105,7 @@ export interface Making {
 /** The chart, the form and the calculation of one voucher that is being filled in, for as long as the page lives. */
 export function useMaking(options: Options): Making {
   const { hoja, basis, cliente, vale, drafts, draftKey, pickupOf, onSaved } = options;
-  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const { api } = useRouteContext({ from: '/_app' });
   const [works] = useState(() => makingWorks(basis));
   const id = vale?.id ?? null;
   const thenPickup = useRef(false);
@@ -157,19 +157,14 @@ export function useMaking(options: Options): Making {
   const latest = useRef(onSaved);
   latest.current = onSaved;
   useEffect(() => {
-    const heard = [
-      actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
-      actor.on('valeGuardado', ({ como, resultado }) => {
-        const { id: saved, estado } = resultado;
-        // What waits for somebody else after all is not given back.
-        const isLeft = como === 'guardarYDevolver' && estado?.id !== ESTADO_VALE.vigente;
-        if (saved !== undefined) latest.current(saved, isLeft ? 'guardar' : como);
-      }),
-    ];
-    return () => {
-      for (const each of heard) each.unsubscribe();
-    };
-  }, [actor, avisar]);
+    const heard = actor.on('valeGuardado', ({ como, resultado }) => {
+      const { id: saved, estado } = resultado;
+      // What waits for somebody else after all is not given back.
+      const isLeft = como === 'guardarYDevolver' && estado?.id !== ESTADO_VALE.vigente;
+      if (saved !== undefined) latest.current(saved, isLeft ? 'guardar' : como);
+    });
+    return () => heard.unsubscribe();
+  }, [actor]);
 
   const [caso, comprador] = useWatch({ control: form.control, name: ['caso', 'comprador'] });
   const receiver = useMemo(() => receiverOf(hoja, cliente, { caso, comprador }), [hoja, cliente, caso, comprador]);
