@@ -318,7 +318,7 @@ test('a partial voucher that somebody else saved meanwhile is not overwritten un
     articulos: articulos.map(({ linea, cantidad }) => ({ linea, cantidad })),
   });
   await page.getByRole('button', { name: 'Guardar parcial', exact: true }).click();
-  await expect(page.getByText('cambió mientras usted trabajaba').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Mientras usted trabajaba:' })).toBeVisible();
   // Nothing is written until the person has read what changed; what was written stays.
   await expect(page.getByLabel(label, { exact: true })).toHaveValue('1');
 });

@@ -1,4 +1,5 @@
 import { Box, Flex, Heading, List } from '@chakra-ui/react';
+import type { Failure } from '#contract/failure';
 import type { PreviaFactura } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,7 @@ export function Preview({ running: { actor, record }, previa }: Props) {
       <Box mt={3} _empty={{ mt: 0 }}>
         <WorkFailure
           work={{ ...work, again: ask }}
-          failed={failed}
+          failed={work.conflict === null ? failed : `${failed} ${whichChanged(work.failure)}`}
           tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
           // What was looked at names the version that others changed: it would be refused again.
           against="Revise de nuevo lo que se emitiría."
@@ -66,6 +67,11 @@ export function Preview({ running: { actor, record }, previa }: Props) {
       )}
     </>
   );
+}
+
+/** The first sentence of a refusal: it names the invoice, of several, that others changed. */
+function whichChanged(failure: Failure | null): string {
+  return failure?.texto.match(/^.*?\.(?= |$)/)?.[0] ?? '';
 }
 
 interface RulesProps {

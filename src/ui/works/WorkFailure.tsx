@@ -52,7 +52,7 @@ function NotSaved({
 }: Props & { readonly failure: Failure }) {
   const isTold = tellsUnknown && failure.codigo === UNKNOWN_CODE;
   return (
-    <Place focusAfter={focusAfter} palette={isTold ? 'orange' : 'red'}>
+    <Place about={failure} focusAfter={focusAfter} palette={isTold ? 'orange' : 'red'}>
       {work.sendsItself ? (
         <p>{savesItself(failed, failure)}</p>
       ) : (
@@ -103,7 +103,7 @@ function Conflict({
     onAccept?.();
   };
   return (
-    <Place focusAfter={focusAfter} palette="orange">
+    <Place about={change} focusAfter={focusAfter} palette="orange">
       <p>
         <strong>{failed}</strong> Mientras usted trabajaba:
       </p>
@@ -146,10 +146,12 @@ function Conflict({
 
 /** The focus comes here when the button that had it is gone, and goes on when this goes with the button that has it. */
 function Place({
+  about,
   focusAfter,
   palette,
   children,
 }: {
+  readonly about: Failure | OthersChange;
   readonly focusAfter: Props['focusAfter'];
   readonly palette: 'red' | 'orange';
   readonly children: ReactNode;
@@ -159,10 +161,12 @@ function Place({
   after.current = focusAfter;
   useEffect(() => {
     if (document.activeElement?.matches('body, [role=dialog], main')) place.current?.focus();
-    // Nothing else says it: whoever saved from elsewhere on the page is shown it.
-    place.current?.scrollIntoView({ block: 'nearest' });
     return () => regainFocus(after.current);
   }, []);
+  // Nothing else says it: whoever saved from elsewhere on the page is shown it, each time anew.
+  useEffect(() => {
+    if (about !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [about]);
   return (
     <Note
       ref={place}
@@ -171,8 +175,8 @@ function Place({
       fontSize="sm"
       colorPalette={palette}
       role="alert"
-      // Where it is scrolled to, the bar that sticks below does not lie over it.
-      scrollMarginY="20"
+      // The bar that sticks to the foot of the window does not lie over it then.
+      scrollMarginBottom="9rem"
       data-failure=""
       tabIndex={-1}
     >
