@@ -9,7 +9,7 @@ import { casesOfDay } from './links.ts';
 interface Props {
   readonly title: string;
   readonly dias: readonly DayFigures[];
-  /** False leaves it to screen readers alone, without links: nobody's focus may go where nothing is seen. */
+  /** False leaves it to screen readers alone, without links: the focus may not go where nothing is seen. */
   readonly visible: boolean;
 }
 

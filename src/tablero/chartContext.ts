@@ -7,7 +7,7 @@ export interface Pointed extends BarOfDay {
   readonly x: number;
 }
 
-/** What a bar needs to know of the chart around it. */
+/** The facts that a bar needs of the chart around it. */
 interface ChartShared {
   readonly dias: readonly DayFigures[];
   /** The one bar that the Tab key reaches. */

@@ -7,7 +7,7 @@ import { ESTADO } from '#domain/vidaCaso';
 export const SERIES = ['abiertos', 'solucionados'] as const;
 export type Series = (typeof SERIES)[number];
 
-/** What a series is called in the legend, the table and the help. */
+/** The name of a series in the legend, the table and the help. */
 export const SERIES_NAME = {
   abiertos: 'Casos abiertos',
   solucionados: 'Casos solucionados',

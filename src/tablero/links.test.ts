@@ -4,7 +4,7 @@ import { caseList } from '../casos/list/caseList.ts';
 import type { FigureSearch } from './links.ts';
 import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay } from './links.ts';
 
-/** What the list asks the server for after it was opened by a figure's address. */
+/** The request of the list to the server after it was opened by a figure's address. */
 function asked(search: FigureSearch) {
   return caseList.filters.request(caseList.filters.read({ ...search }));
 }

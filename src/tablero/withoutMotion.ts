@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createElement, Fragment } from 'react';
 
 /**
- * What nivo's axes ask of react-spring, for a chart that never moves: each thing is at once where it would come to rest. The
- * build puts it in the place of that library (`vite.config.ts`), which is half of a chart's code.
+ * The part of react-spring that nivo's axes use, for a chart that never moves: each thing is at once where it would
+ * come to rest. The build puts it in the place of that library (`vite.config.ts`), which is half of a chart's code.
  */
 export const animated = { g: 'g', line: 'line', text: 'text' } as const;
 

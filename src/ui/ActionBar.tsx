@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What can be done with a record, at the right of its heading. */
+/** The buttons of a record, at the right of its heading. */
 export function ActionBar({ label, reasons, children }: Props) {
   return (
     <Grid justifyItems={{ base: 'start', md: 'end' }} gap={1}>

@@ -3,17 +3,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { OVER } from './form/over.ts';
 
-/** What every field has besides its control. */
+/** The texts and marks that every field has besides its control. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** What is wrong with the value, beside the field; null or nothing when it is right. */
+  /** The fault of the value, beside the field; null or nothing when it is right. */
   readonly error?: string | null | undefined;
   readonly help?: ReactNode;
   /** Marks the label with (*); the rule itself is the domain's. */
   readonly marked?: boolean;
 }
 
-/** What ties a control to its label, its help and its error. */
+/** The attributes that tie a control to its label, its help and its error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -42,9 +42,9 @@ export function Field({ label, error, help, marked = false, children }: FieldPro
 }
 
 /**
- * What the parts below leave to the caller: the control's own attributes and its `ref`, so that `register` fits. No field has a
- * `maxLength`: what is pasted would be cut in silence, and a part of an address or of a number is another one. The schema says
- * what is too long.
+ * The properties that the parts below leave to the caller: the control's own attributes and its `ref`, so that
+ * `register` fits. No field has a `maxLength`: a pasted text would be cut in silence, and a part of an address or of a
+ * number is another one. The schema refuses a text that is too long.
  */
 type PropsOf<E extends 'input' | 'select' | 'textarea'> = FieldTexts &
   Omit<ComponentProps<E>, keyof FieldTexts | NotOurs>;
@@ -144,7 +144,7 @@ export function RadioField({
   );
 }
 
-/** What `register` adds must not reach `Field`, and an absent text must stay absent. */
+/** The properties that `register` adds must not reach `Field`, and an absent text must stay absent. */
 function texts({
   label,
   error,
@@ -164,8 +164,8 @@ function Mark() {
 }
 
 /**
- * What ties the parts of a field together. `required` is said in ARIA alone: the browser's own attribute would have a screen reader call
- * every empty field wrong. Errors describe their control, as few readers know `aria-errormessage`.
+ * Ties the parts of a field together. `required` is said in ARIA alone: the browser's own attribute would have a screen
+ * reader call every empty field wrong. Errors describe their control, as few readers know `aria-errormessage`.
  */
 function useTexts({ error, help, marked }: Pick<FieldTexts, 'error' | 'help'> & { readonly marked: boolean }) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What is said besides, smaller and quieter. */
+/** A remark, smaller and quieter than the text around it. */
 export const Muted = chakra('small', {
   base: { color: 'fg.muted', fontSize: 'sm' },
   variants: { size: { xs: { fontSize: 'xs' } } },

@@ -6,7 +6,7 @@ import { Muted } from './Muted.tsx';
 
 interface PanelProps extends Omit<CardRootProps, 'title'> {
   readonly title: string;
-  /** What stands at the right of the heading. */
+  /** Stands at the right of the heading. */
   readonly aside?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function Datum({ name, children }: { readonly name: string; readonly chil
   );
 }
 
-/** What a value has besides: kept whole where it fits. */
+/** An addition to a value, kept whole where it fits. */
 export function Besides(props: ComponentProps<typeof Muted>) {
   return <Muted display="inline-block" {...props} />;
 }

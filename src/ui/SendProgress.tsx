@@ -1,7 +1,7 @@
 import { chakra, Flex, Span } from '@chakra-ui/react';
 
 interface Props {
-  /** What is being sent, for who does not see the bar. */
+  /** Says what is being sent, for who does not see the bar. */
   readonly label: string;
   /** How much of it is on its way, of 1. */
   readonly share: number;

@@ -30,8 +30,8 @@ const KINDS = {
 } as const satisfies Record<NoticeKind, { name: string; palette: string; role: string; icon: ReactNode }>;
 
 /**
- * The notices at the bottom centre, one at a time, over every window and in nobody's way: windows and pages leave the strip
- * `--notice-room` free. It lives outside of the app's root, which is hidden from screen readers while a window is open.
+ * The notices at the bottom centre, one at a time, over all windows and out of the way: windows and pages leave the
+ * strip `--notice-room` free. It lives outside the app's root, which screen readers skip while a window is open.
  */
 export function Toaster({ notice, onClose, onHold, onLeave }: Props) {
   const [toaster] = useState(() =>

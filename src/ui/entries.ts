@@ -3,7 +3,7 @@ import { createSlotRecipeContext } from '@chakra-ui/react';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'entries' });
 
-/** What was said and done, in order: `<Entries.Root><Entries.Item><Entries.Signature>`. */
+/** A list of things said and done, in order: `<Entries.Root><Entries.Item><Entries.Signature>`. */
 export const Entries = {
   Root: withProvider<HTMLOListElement, HTMLChakraProps<'ol'>>('ol', 'root'),
   Item: withContext<HTMLLIElement, HTMLChakraProps<'li'>>('li', 'item'),

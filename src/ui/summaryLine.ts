@@ -8,7 +8,7 @@ interface RootProps extends HTMLChakraProps<'ul'> {
   readonly align?: 'center' | 'baseline';
 }
 
-/** What a record is at a glance, in one line where there is room: `<SummaryLine.Root><SummaryLine.Item>`. */
+/** A record at a glance, in one line where there is room: `<SummaryLine.Root><SummaryLine.Item>`. */
 export const SummaryLine = {
   Root: withProvider<HTMLUListElement, RootProps>('ul', 'root'),
   Item: withContext<HTMLLIElement, HTMLChakraProps<'li'>>('li', 'item'),

@@ -1,7 +1,7 @@
 import type { Semaforo } from '#domain/vidaCaso';
 import type { ChipColor } from './StatusChip.tsx';
 
-/** What each traffic light says and its colour (specification, section 4). */
+/** The words of each traffic light and its colour (specification, section 4). */
 export const TRAFFIC_LIGHTS = {
   reciente: { texto: 'Reciente', color: 'gris', sigue: 'será antiguo' },
   antiguo: { texto: 'Antiguo', color: 'naranja', sigue: 'quedará sin atención' },

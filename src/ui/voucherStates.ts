@@ -12,7 +12,7 @@ const COLORS: Readonly<Record<IdEstadoVale, ChipColor>> = {
   6: 'gris',
 };
 
-/** What of a voucher says in which state it is shown; `fechaVigencia` in ISO form. */
+/** The fields of a voucher that decide in which state it is shown; `fechaVigencia` in ISO form. */
 interface Shown {
   readonly estado: { readonly id: number; readonly nombre: string };
   readonly fechaVigencia: string;

@@ -1,7 +1,7 @@
 import { dayOf, daysBetween } from '#domain/dates';
 import { ESTADO_VALE, esVencido } from '#domain/vidaVale';
 
-/** What of a voucher says how long it is valid; `fechaVigencia` in ISO form. */
+/** The fields of a voucher that say how long it is valid; `fechaVigencia` in ISO form. */
 interface WithValidity {
   readonly estado: { readonly id: number };
   readonly fechaVigencia: string;

@@ -22,7 +22,7 @@ import { downloadPaper } from './paper.ts';
 const reason = { name: 'motivo', label: 'Motivo', max: MOTIVO_VALE.max } as const;
 const blank = { motivo: '' } as const;
 
-/** What is done to a voucher where it is filled in, before it has a page of its own. */
+/** The works on a voucher where it is filled in, before it has a page of its own. */
 export type Filling = 'guardarParcial' | 'guardar';
 
 /** Every work on the page of a stored voucher. A further one is an arrow in the life of a voucher and an entry here. */
@@ -132,7 +132,7 @@ export const voucherWorks = {
 
 export type VoucherWorks = typeof voucherWorks;
 
-/** What is done for a pickup, also where the voucher is still filled in. */
+/** The works for a pickup, also where the voucher is still filled in. */
 export type PickupWorks = Pick<VoucherWorks, 'recolectar'>;
 
 /** Which voucher it is about, and on which version of it. */

@@ -25,7 +25,7 @@ interface Props {
   readonly sesion: Sesion;
 }
 
-/** What a search found: the sale, its vouchers and its articles, each by itself; or why there is nothing to show. */
+/** The findings of a search: sale, vouchers and articles, each by itself; or why there is nothing to show. */
 export function Results({ actor, sesion }: Props) {
   const loading = useSelector(actor, (estado) => estado.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);

@@ -13,7 +13,7 @@ interface Props {
   readonly mayOpenCases: boolean;
 }
 
-/** What was invoiced of a sale, and for which cases; nothing while there is no invoice. */
+/** The invoices of a sale, and for which cases; nothing while there is no invoice. */
 export function SaleInvoices({ tienda, operacion, mayOpenCases }: Props) {
   const { data, error, refetch } = useQuery(query('facturasDeVenta', { consulta: { tienda, operacion } }));
   if (data === undefined && error !== null) {

@@ -12,11 +12,11 @@ interface Props {
   readonly cabecera: DetalleOperacion['cabecera'];
   /** null when they could not be read. */
   readonly articulos: readonly ArticuloOperacion[] | null;
-  /** What can be done with the sale. */
+  /** The invoices and the buttons of the sale. */
   readonly children: ReactNode;
 }
 
-/** The sale in one line: what, when, to whom, how much, how many; and whether a guide belongs to it. */
+/** The sale in one line: operation, store, date, customer, articles, total; and whether a guide belongs to it. */
 export function SaleSummary({ cabecera, articulos, children }: Props) {
   const count = articulos === null ? null : countItems(articulos);
   return (
@@ -87,7 +87,7 @@ function Data({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What can be done with the sale, in a line below it. */
+/** The guides, the invoices and the buttons of the sale, in a line below it. */
 function Ways({ children }: { readonly children?: ReactNode }) {
   return (
     <Flex
@@ -126,7 +126,7 @@ function Datum({ title, main = false, children }: DatumProps) {
 
 const MAIN = { fontSize: 'xl', fontWeight: 'semibold' } as const;
 
-/** What a value has besides, in a line of its own. */
+/** An addition to a value, in a line of its own. */
 function Below({ children }: { readonly children: ReactNode }) {
   return (
     <Muted size="xs" display="block" fontWeight="normal">

@@ -24,8 +24,8 @@ export function connectValidarOperacion({ api }: { readonly api: Api }) {
 }
 
 /**
- * What the chain knows of an operation, from three calls at once; a call that fails leaves the others to be seen. Of what
- * was found before, only the parts that failed are asked for again.
+ * Reads the facts of an operation by three calls at once; a call that fails leaves the others to be seen. Of an earlier
+ * finding, only the parts that failed are asked for again.
  * Rejects with a `Failure` when nothing at all could be read.
  */
 export async function searchOperation(
@@ -46,7 +46,7 @@ export async function searchOperation(
     ),
     read(previos?.vales, [], () => api.llamar('valesDeOperacion', { consulta: { tienda, operacion } }, { signal })),
   ]);
-  // Nobody waits any more. To reject would be heard all the same by an actor that was stopped and started again, as
+  // The search was left. To reject would be heard all the same by an actor that was stopped and started again, as
   // React's strict mode does on arrival, and would end its second search as failed.
   if (signal.aborted) return new Promise(() => {});
   if ('failure' in cabecera && 'failure' in articulos && 'failure' in vales) throw cabecera.failure;
@@ -69,7 +69,7 @@ async function read<Dato>(
 }
 
 // The log of searches serves the chain's statistics. The person came for the operation: when the note fails, or is
-// still on its way when the screen is left, that is no reason to show less of it, so nobody waits for it or hears of it.
+// still on its way when the screen is left, that is no reason to show less of it, so its end is not waited for or told.
 function noteSearch(api: Api, { tienda, operacion }: ClaveOperacion): void {
   const parameters = [
     { tipo: 1 as const, valor: String(tienda) },

@@ -17,7 +17,7 @@ export interface SaleSearch {
   readonly fechaFin?: string | undefined;
 }
 
-/** What the address of the validation screen holds: an operation, or a search for sales. */
+/** The search in the address of the validation screen: an operation, or a search for sales. */
 export type ValidationSearch = OperationSearch & SaleSearch;
 
 function positiveInteger(value: unknown, maximoDigitos: number): number | null {
@@ -27,7 +27,7 @@ function positiveInteger(value: unknown, maximoDigitos: number): number | null {
 }
 
 function text(value: unknown, most: number): string | undefined {
-  // What looks like a number in an address is read as one.
+  // A text that looks like a number in an address is read as one.
   const written = typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)) : '';
   return written === '' || written.length > most ? undefined : written;
 }
@@ -37,8 +37,8 @@ function day(value: unknown): string | undefined {
 }
 
 /**
- * Reads the address; what is no store, no operation or no search counts as not given. What is refused is named, so that the
- * route leads away from it.
+ * Reads the address; what is no store, no operation or no search counts as not given. A refused value is named, so that
+ * the route leads away from it.
  */
 export function readSearch(parameters: Readonly<Record<string, unknown>>): ValidationSearch {
   const isSale = parameters.por === 'venta';

@@ -40,7 +40,7 @@ export function guidesText(articulos: readonly Articulo[]): string {
   return articulos.some(({ folioGuia }) => folioGuia !== null) ? TEXTS.guiaRelacionada : TEXTS.sinGuias;
 }
 
-/** What a screen reader hears when a search has ended. */
+/** The words that a screen reader hears when a search has ended. */
 export function announcementOf(operacion: string, { cabecera, articulos, vales }: OperationFindings): string {
   if ('datos' in cabecera && cabecera.datos === null) return TEXTS.sinResultados;
   const dichoVales = 'datos' in vales ? counted(vales.datos.length, 'vale', 'vales') : 'sus vales no se pudieron leer';
@@ -51,7 +51,7 @@ export function announcementOf(operacion: string, { cabecera, articulos, vales }
   return `Operación ${operacion}: ${dichoVales}, ${dichoArticulos}.`;
 }
 
-/** What can be done with a sale now: goods come back, or units that nobody delivered yet are not delivered. */
+/** The works that a sale allows now: goods come back, or units that are not delivered yet are not delivered. */
 export function actsOn(hoja: HojaDeVale): {
   readonly returns: boolean;
   readonly cancels: boolean;
@@ -61,7 +61,7 @@ export function actsOn(hoja: HojaDeVale): {
   const { lineas } = ventaPorDevolver(hoja);
   return {
     returns: lineas.some((linea) => unidadesPosibles(linea, 1) > 0),
-    // What was taken along at once is not cancelled: it comes back.
+    // Goods that were taken along at once are not cancelled: they come back.
     cancels: lineas.some((linea) => linea.guia !== null && unidadesPosibles(linea, 0) > 0),
     waits: lineas.some((linea) => impedidas(linea, 1).some(({ porque }) => porque === 'enRuta')),
   };

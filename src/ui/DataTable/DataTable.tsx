@@ -18,7 +18,7 @@ export interface DataTableProps<Row extends object> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** What stands in the place of the rows when there are none. */
+  /** Stands in the place of the rows when there are none. */
   readonly empty: ReactNode;
   readonly loading?: boolean;
   /** Rows that the skeleton shows. */

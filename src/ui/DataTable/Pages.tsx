@@ -9,7 +9,7 @@ interface Props {
   readonly title: string;
   readonly page: number;
   readonly pageSize: number;
-  /** null while nobody knows it: only the place of the controls is there. */
+  /** null while it is not known: only the place of the controls is there. */
   readonly total: number | null;
   readonly hasMore: boolean;
   readonly pageSizes: readonly number[];

@@ -31,7 +31,7 @@ export const Row = memo(function Row({ row, columns, folded }: RowProps) {
   );
 });
 
-/** What the columns without room say of a row; what says nothing is left out. */
+/** The values of a row's columns that have no room; an empty one is left out. */
 function FoldedLine({ row, columns, span }: Pick<RowProps, 'row' | 'columns'> & { readonly span: number }) {
   const said = columns
     .map((column) => ({ id: column.id, title: column.title, value: shownIn(column, row) }))

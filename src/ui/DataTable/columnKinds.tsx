@@ -4,7 +4,7 @@ import type { ChipColor } from '../StatusChip.tsx';
 import { CellChip } from '../StatusChip.tsx';
 import type { Column, SortValue } from './columns.ts';
 
-/** What a column may have beside its kind. */
+/** The settings that a column may have beside its kind. */
 type Extras = Pick<Column<never>, 'fit' | 'rowHeader' | 'secondary'>;
 
 /** A column of texts or numbers that stand as they are; sortable. Widths are in rem, as in `Column`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { inFigures } from '#domain/figures';
 import { once } from '#domain/once';
 
-/** What rows are ordered by; null stands last in either direction. */
+/** The value that rows are ordered by; null stands last in either direction. */
 export type SortValue = string | number | null;
 
 /** One column of a table. Keep the array of columns at module level or memoised: a new one renders every row again. */
@@ -22,7 +22,7 @@ interface Layout {
   readonly rowHeader?: true;
   /**
    * Where there is no room for all, secondary columns leave one by one, the last first, and what they say stands in a line
-   * below the row. What still does not fit scrolls sideways.
+   * below the row. A table that still does not fit scrolls sideways.
    */
   readonly secondary?: true;
 }
@@ -34,13 +34,13 @@ interface Plain<Row> {
 }
 
 interface Drawn<Row> {
-  /** What stands in the cell; null shows a dash. */
+  /** The content of the cell; null shows a dash. */
   readonly cell: (row: Row) => ReactNode;
   /** Makes the column sortable. With rows paged by the server its value is not read; the server sorts by `id`. */
   readonly sortBy?: (row: Row) => SortValue;
 }
 
-/** What stands in the cell of a column. */
+/** The content of a column's cell in a row. */
 export function shownIn<Row>({ cell, sortBy }: Column<Row>, row: Row): ReactNode {
   return cell === undefined ? sortBy(row) : cell(row);
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Column, TableView } from './columns.ts';
 
-/** What changes in a table while the rest of it stands. Rows are those of the table around: of one type, which only it knows. */
+/** The part of a table that changes while the rest stands. Its rows are of one type, known only to the table around. */
 export interface TableRows {
   readonly columns: readonly Column<object>[];
   readonly rows: readonly object[];

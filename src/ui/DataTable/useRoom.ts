@@ -55,7 +55,7 @@ export function useRoom(columns: readonly Column<object>[]): Room {
 }
 
 /**
- * In rem; nobody knows it before the first layout, and most tables fit. The next table begins with what the last one had, so
+ * In rem; unknown before the first layout, and most tables fit. The next table begins with the room of the last one, so
  * that a page that one comes back to is as long as it was when it is scrolled to its place.
  */
 let lastRoom = Number.POSITIVE_INFINITY;

@@ -40,7 +40,7 @@ export function CustomerList({ chosen }: { readonly chosen: Customer | null }) {
   );
 }
 
-/** What tells one customer from another of the same name (specification, section 2). */
+/** The details that tell one customer from another of the same name (specification, section 2). */
 export function detailOf({ numiden, sexo, fechaNacimiento }: Customer): string {
   return `Numiden: ${numiden} | Sexo: ${sexo ?? 'N/D'} | Fecha nac: ${longDate(fechaNacimiento)}`;
 }

@@ -10,11 +10,11 @@ import { useFactOf, useFieldOf } from '../form/formFacts.ts';
 /** A form that asks for a customer, whatever else it asks for. */
 export type CustomerForm = UseFormReturn<ClienteDeCaso>;
 
-/** What the parts of a window share in which a customer is chosen or written down. */
+/** The state that the parts of a window share in which a customer is chosen or written down. */
 export interface CustomerChoice {
   /** In which phase the window is: it searches. */
   readonly caso: NuevoCasoRef;
-  /** What sends the form, and locks it meanwhile; undefined where choosing sends nothing. */
+  /** The work that sends the form, and locks it meanwhile; undefined where choosing sends nothing. */
   readonly work: TrabajoRef | undefined;
   readonly form: CustomerForm;
   /** Looks for whoever stands in the name fields; nothing happens while those are wrong. */

@@ -5,7 +5,7 @@ import { normalizePhone } from '#domain/phones';
 
 type Identity = ClienteDeCaso['identidad'];
 
-/** What the name fields show of an existing customer: what the chain does not know of somebody is empty. */
+/** The values of the name fields for an existing customer; a fact that the chain does not know is empty. */
 export function identityOf(cliente: Customer): Identity {
   return {
     nombre: cliente.nombre,

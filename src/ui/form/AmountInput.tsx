@@ -13,8 +13,8 @@ interface Props
 }
 
 /**
- * Pesos to be typed (docs/decisions/070): nothing moves under the caret while somebody writes; what was written is put as the
- * product writes it ('1,844.99') once the field is left, or Enter sends it. What is no amount stays letter for letter.
+ * Pesos to be typed (docs/decisions/070): nothing moves under the caret while somebody writes; what was written is put
+ * as the product writes it ('1,844.99') once the field is left, or Enter sends it. Any other text stays as typed.
  */
 export function AmountInput({ onChange, onBlur, onWritten, ...input }: Props) {
   const finish = (field: HTMLInputElement) => {

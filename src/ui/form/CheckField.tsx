@@ -4,7 +4,7 @@ import { OVER } from './over.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> {
   readonly label: ReactNode;
-  /** What `register` gives to every field; yes and no are both right. */
+  /** Comes with `register`, as for every field; yes and no are both right. */
   readonly error?: string | undefined;
   /** `md` is as high as a control; `sm` as its text. */
   readonly size?: 'sm' | 'md';

@@ -13,7 +13,7 @@ interface FormProps<Typed extends FieldValues> extends Omit<GridProps, 'onSubmit
   readonly label: string;
   /** Says below the fields what (*) means. */
   readonly marked?: boolean;
-  /** What stands below the fields and is never locked with them: the buttons. */
+  /** The buttons below the fields, which are never locked with them. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -55,7 +55,7 @@ function FormRefusal<Typed extends FieldValues>({ form }: { readonly form: FormK
   );
 }
 
-/** What (*) means. */
+/** The line that explains (*). */
 function RequiredNote() {
   return (
     <Text color="fg.muted" fontSize="xs">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { TextAreaField } from '../Field.tsx';
 import type { FormKit } from './useForm.ts';
 
-/** What is written for a work, as its form holds it; a choice is the text of its number, '' for none. */
+/** The written values of a work, as its form holds them; a choice is the text of its number, '' for none. */
 export type Written = Readonly<Record<string, string>>;
 
 /** A text of a form, by its name on the wire. */

@@ -5,7 +5,7 @@ import { get, useFormState } from 'react-hook-form';
 
 type Form<Typed extends FieldValues, Sent> = UseFormReturn<Typed, unknown, Sent>;
 
-/** What a field's control and its label need: `register` of react-hook-form with the text of the field's fault. */
+/** The properties of a field's control and label: `register` of react-hook-form with the text of the field's fault. */
 export function useFieldOf<Typed extends FieldValues, Sent>(form: Form<Typed, Sent>, name: FieldPath<Typed>) {
   const field = form.register(name);
   return {
@@ -18,7 +18,7 @@ export function useFieldOf<Typed extends FieldValues, Sent>(form: Form<Typed, Se
   };
 }
 
-/** What is wrong with a field once it was left, or all were sent; undefined while nothing is. */
+/** The fault of a field once it was left, or all were sent; undefined while there is none. */
 function useFieldError<Typed extends FieldValues, Sent>(
   { control }: Form<Typed, Sent>,
   name: FieldPath<Typed>,

@@ -14,7 +14,7 @@ import { get, useForm as useHookForm } from 'react-hook-form';
 import { z } from 'zod';
 import { faultInWords } from '#domain/faultWords';
 
-// What a schema has no words of its own for is said in ours.
+// Faults that a schema has no words of its own for are said in ours.
 z.config({ localeError: faultInWords });
 
 /** Why what was sent was not taken: the reason, and the fields at fault with the text of each. A `Failure` is one. */
@@ -24,7 +24,7 @@ export interface Refusal {
 }
 
 interface Options<Typed extends FieldValues, Sent> {
-  /** What is right, and what becomes of it: the domain's own schema. */
+  /** The rules of the values, and what becomes of them: the domain's own schema. */
   readonly schema: z.ZodType<Sent, Typed>;
   /** Every field with what stands in it at first. */
   readonly defaultValues: Typed;
@@ -34,12 +34,12 @@ interface Options<Typed extends FieldValues, Sent> {
   readonly locked?: boolean;
 }
 
-/** What `register` of react-hook-form gives, with the text of the field's fault. */
+/** The result of `register` of react-hook-form, with the text of the field's fault. */
 export interface FieldProps extends UseFormRegisterReturn {
   readonly error: string | undefined;
 }
 
-/** What the form was opened with instead of what is saved. */
+/** The draft that the form was opened with instead of the saved values. */
 export interface RestoredDraft {
   /** When it was written, in milliseconds of the clock. */
   readonly since: number;
@@ -59,7 +59,7 @@ export interface FormKit<Typed extends FieldValues> {
   readonly locked: boolean;
   /** Why nothing was taken, when no field is at fault. */
   readonly refusal: Refusal | null;
-  /** A draft that stands in the fields since the form was opened, of which it must be told; null when there is none. */
+  /** A draft that stands in the fields since the form was opened, which the form must tell; null when there is none. */
   readonly restored: RestoredDraft | null;
   /** Everything else that react-hook-form knows of the form: `watch`, `setValue`, `reset`. */
   readonly methods: Pick<

@@ -72,7 +72,7 @@ function ChangedFields({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** What stands where there was or is nothing. */
+/** Stands where there was or is nothing. */
 const NOTHING = '—';
 
 /** One side of a change; of a list only what left it or came to it, and the words say so. */

@@ -13,7 +13,7 @@ interface Props {
   readonly id: string | number;
 }
 
-/** What was changed of one record, by whom and when, with before and after; older changes come when asked for. */
+/** The changes of one record: author, time, before and after; older changes come when asked for. */
 export function RecordHistory({ api, entidad, id }: Props) {
   const { entries, loading, failure, hasMore, loadingMore, more, retry } = useRecordHistory(api, entidad, id);
   if (loading) return <Loading />;

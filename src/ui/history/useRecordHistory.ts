@@ -12,7 +12,7 @@ type Input = InputOf<Contract['historialDeRegistro']>;
 
 /** The history of a record as its page sees it. */
 export interface RecordHistory {
-  /** What was read so far, newest first. */
+  /** The entries that were read so far, newest first. */
   readonly entries: readonly AuditEntry[];
   /** Nothing is there yet. */
   readonly loading: boolean;

@@ -4,12 +4,12 @@ import type { Notify } from '../../system/notices.ts';
 import { Button } from '../Button.tsx';
 import { rowCount } from '../DataTable/columns.ts';
 
-/** What is said of the file of a list. */
+/** The words around the file of a list. */
 export interface CsvWords {
-  /** What the rows are called: 'caso', 'casos'. */
+  /** The noun of the rows: 'caso', 'casos'. */
   readonly one: string;
   readonly many: string;
-  /** What is said when it is done, and what before the reason when it is not. */
+  /** The notice when it is done, and the words before the reason when it is not. */
   readonly done: string;
   readonly failed: string;
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly filterForm: FilterForm;
   readonly choices: readonly FilterChoice[];
   readonly choicesLoading: boolean;
-  /** What the field needs is not set. */
+  /** The filter that this one needs is not set. */
   readonly idle: boolean;
 }
 

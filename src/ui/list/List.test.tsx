@@ -82,7 +82,7 @@ interface Known {
 
 /** The list as it is painted while this is known of its reading and of its catalogue. */
 async function painted({ search = {}, answer, failure, stores = STORES, props, mayDownload = true }: Known) {
-  // What failed is shown as it stands, and what is not known is never answered.
+  // A failed reading is shown as it stands, and an unknown one is never answered.
   const queries = { retry: false, retryOnMount: false, queryFn: () => new Promise<never>(nowhere) };
   const client = new QueryClient({ defaultOptions: { queries } });
   const { queryKey } = fruitList.readPage(search, undefined, props?.size?.rows);
@@ -113,7 +113,7 @@ async function painted({ search = {}, answer, failure, stores = STORES, props, m
   );
 }
 
-/** What an element says, without its tags. */
+/** The text of an element, without its tags. */
 function said(html: string, part: RegExp): readonly string[] {
   return [...html.matchAll(part)].map(([, inner = '']) => inner.replace(/<style[^>]*>.*?<\/style>|<[^>]*>/g, ''));
 }

@@ -34,7 +34,7 @@ interface Props<N extends NombreLectura, Row extends object, D extends Described
   readonly list: ListDefinition<N, Row, D, O>;
   /** The heading over the rows, where it is another one for this search. */
   readonly title?: string;
-  /** What the address holds, and what writes it; `replace` leaves no step to go back to. */
+  /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: SearchOf<D, O>;
   readonly onSearch: (search: SearchOf<D, O>, options: { readonly replace: boolean }) => void;
   /** The rows of a page that were chosen, and what writes another choice with the page on which the first row then stands. */
@@ -43,9 +43,9 @@ interface Props<N extends NombreLectura, Row extends object, D extends Described
   readonly columns: (now: Date) => readonly Column<Row>[];
   /** Goes to the record of a row; absent where rows lead nowhere. */
   readonly open?: (id: number, rows: readonly Row[]) => void;
-  /** What is shown is no longer true at this minute, and must be asked for again. */
+  /** The rows on screen are no longer true at this minute, and must be asked for again. */
   readonly outdated?: (rows: readonly Row[], now: Date) => boolean;
-  /** What to do where more was found than is shown. */
+  /** Advice where more was found than is shown. */
   readonly notShown?: string;
   readonly tell: Notify;
   /** Downloads all that the request finds; null for who may not. */
@@ -71,8 +71,8 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
   const write = (given: AnySearch, options = { replace: false }) => {
     const next = given as SearchOf<D, O>;
     const read = props.list.readPage(next, next.pagina ?? 1, pageSize);
-    // Asked for before the router has gone there: the rows are there, as a rule, when the page is drawn. What is never fresh
-    // would be asked for twice.
+    // Asked for before the router has gone there: the rows are there, as a rule, when the page is drawn. A reading that
+    // is never fresh would be asked for twice.
     if (freshFor(read.queryKey[0]) > 0) void data.prefetchQuery(read);
     props.onSearch(next, options);
   };

@@ -9,7 +9,7 @@ interface Reading {
   readonly refetch: () => unknown;
 }
 
-/** What a table says of its reading: that rows are awaited, or why there are none. */
+/** The state of a table by its reading: rows are awaited, or why there are none. */
 export function tableState({ data, error, isFetching, refetch }: Reading) {
   const isMissing = data === undefined;
   return {

@@ -4,7 +4,7 @@ interface Props {
   readonly id: number;
   /** Where the record is. */
   readonly href: string;
-  /** What the link says; absent: the number. */
+  /** The text of the link; absent: the number. */
   readonly children?: ReactNode;
 }
 

@@ -18,12 +18,12 @@ interface ListDescription<N extends NombreLectura, Row extends object, D extends
   readonly title: string;
   /** How the form of the filters is called. */
   readonly filtersLabel: string;
-  /** What a screen reader hears before the number of rows: 'Casos encontrados'. */
+  /** The words that a screen reader hears before the number of rows: 'Casos encontrados'. */
   readonly found: string;
   /** By the first one the list is usually ordered. */
   readonly orders: Orders<O>;
   readonly pageSize: number;
-  /** What the file of the whole list is called; absent: the list has none. */
+  /** The words of the file of the whole list; absent: the list has none. */
   readonly csv?: CsvWords;
   /** The view of what the call answers. */
   readonly answer: (data: ReadData<N>) => ListAnswer<Row>;
@@ -31,7 +31,7 @@ interface ListDescription<N extends NombreLectura, Row extends object, D extends
   /** The filters that are always in view, where those are not all. */
   readonly bar?: readonly (keyof D & string)[];
   readonly read: (request: RequestOf<D, O>, paging: Paging) => Read<N>;
-  /** What names a row, where that is not its id. */
+  /** The key of a row, where that is not its id. */
   readonly rowKey?: (row: Row) => string;
 }
 

@@ -6,7 +6,7 @@ export interface Neighbour {
   readonly place: Place;
 }
 
-/** The records before and after one; null where there is none, or nobody knows yet. */
+/** The records before and after one; null where there is none, or it is not known yet. */
 export interface Neighbours {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;

@@ -23,7 +23,7 @@ export const Rows = createRecipeContext({ key: 'rows' }).withContext<HTMLDivElem
 
 const actions = createSlotRecipeContext({ key: 'listActions' });
 
-/** What stands at the right over the rows of a list. */
+/** The controls at the right over the rows of a list. */
 export const ListActions = {
   Root: actions.withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'root'),
   Waiting: actions.withContext<HTMLOutputElement, HTMLChakraProps<'output'>>('output', 'waiting'),

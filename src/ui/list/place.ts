@@ -2,17 +2,17 @@
 export interface Place {
   /** Which of the lists that the record's page knows. */
   readonly list: string;
-  /** What the list's address held. */
+  /** The search in the list's address. */
   readonly search: PlaceSearch;
   /** The records that stood there, in the order in which they were shown. */
   readonly ids: readonly number[];
-  /** Whose list it is: nobody is led through that of another person at the same computer. */
+  /** Whose list it is: another person at the same computer is not led through it. */
   readonly person: number;
   /** The list, as it was left, is one step back in the history. */
   readonly isBehind: boolean;
 }
 
-/** What a list's address held; what of it is valid, the list itself knows. */
+/** The search in a list's address; the list itself knows which of it is valid. */
 export type PlaceSearch = Readonly<Record<string, unknown>> & {
   /** From 1; absent for the first page. */
   readonly pagina?: number | undefined;

@@ -25,7 +25,7 @@ export interface RecordList {
   readonly pageSize: number;
 }
 
-/** A reading of which only the ids of the records are looked at. */
+/** A reading that gives only the ids of the records. */
 type IdsRead = Required<Pick<UseQueryOptions<unknown, Failure, readonly number[], ReadKey>, 'queryKey' | 'select'>>;
 
 /** The lists from which the records of one kind are opened, by the names under which a `Place` knows them. */
@@ -100,7 +100,7 @@ export function useRecordWay(id: number, person: number, lists: RecordLists): Re
   return way === null ? null : { ...way, ...neighboursOf(way.place, id, pages) };
 }
 
-/** What is now on the pages around; nothing is asked while the record stands in the midst of those that the person saw. */
+/** The ids now on the pages around; nothing is asked while the record is in the midst of those that the person saw. */
 function usePages(id: number, way: Pick<RecordWay, 'place' | 'list'> | null): Pages {
   const { search, ids } = way?.place ?? { search: {}, ids: [] };
   const page = search.pagina ?? 1;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 
 /**
- * The rows to show while a person points at them: those that were there, in their places, each as it is now. What has
- * left the list stays as it was, and what is new waits.
+ * The rows to show while a person points at them: those that were there, in their places, each as it is now. A row that
+ * has left the list stays as it was, and a new one waits.
  */
 export function steady<Row>(
   before: readonly Row[],
@@ -15,7 +15,7 @@ export function steady<Row>(
 
 interface SteadyRows<Row> {
   readonly rows: readonly Row[];
-  /** Newer rows wait until nobody points at these any more. */
+  /** Newer rows wait until the person no longer points at these. */
   readonly waiting: boolean;
 }
 
@@ -32,7 +32,7 @@ export function useSteadyRows<Row>(
 ): SteadyRows<Row> {
   const [settled, setSettled] = useState({ question, rows: fresh });
   const moves = settled.rows !== fresh && !sameOrder(settled.rows, fresh, rowKey);
-  // Where no rows were, nobody points at one.
+  // Where no rows were, none is pointed at.
   const waiting = held && moves && settled.question === question && settled.rows.length > 0;
   if (!waiting && (settled.rows !== fresh || settled.question !== question)) setSettled({ question, rows: fresh });
   const before = settled.rows;

@@ -5,7 +5,7 @@ import type { AnyFilters } from '../../data/filterTypes.ts';
 import type { CatalogueName, RowOf } from '../../data/useCatalogue.ts';
 import { useCatalogues } from '../../data/useCatalogue.ts';
 
-/** What the filters of a list can be chosen from, as the catalogues come. */
+/** The choices of a list's filters, as the catalogues come. */
 export interface FilterChoices {
   readonly of: (key: string) => readonly FilterChoice[];
   readonly loading: (key: string) => boolean;

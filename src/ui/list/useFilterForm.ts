@@ -14,7 +14,7 @@ export type FilterTexts = Record<string, string | boolean>;
 
 interface Options {
   readonly filters: AnyFilters;
-  /** What the address holds. */
+  /** The search in the address. */
   readonly search: AnySearch;
   /** Writes the address; `replace` leaves no step to go back to. */
   readonly onSearch: (search: AnySearch, options: { readonly replace: boolean }) => void;
@@ -26,11 +26,11 @@ interface Options {
 export interface FilterForm {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly form: UseFormReturn<FilterTexts>;
-  /** What is wrong, by filter; only what the person should hear of now. */
+  /** The faults, by filter; only those that the person should hear of now. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onReset: (event: FormEvent) => void;
-  /** The field was left: what is half written is told of then. */
+  /** The field was left: a half written value is told of then. */
   readonly onLeave: (key: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
   const form = useForm<FilterTexts>({ defaultValues: filters.values(search) });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What this form wrote into the address and has not seen there yet: it is no reason to fill the fields anew.
+  // The values that this form wrote into the address and has not seen there yet: no reason to fill the fields anew.
   const written = useRef<string[]>([]);
   const lastTyped = useRef<string | null>(null);
 
@@ -168,7 +168,7 @@ function fieldOf(form: HTMLFormElement | null, key: string): HTMLElement | null 
   return field instanceof HTMLElement ? field : null;
 }
 
-/** What is half written is told of when the field is left; what goes on as it is stays wrong, and is told of at once. */
+/** A half written value is told of when the field is left; any other fault at once. */
 function withoutHalf(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => !HALF_WRITTEN.includes(text)));
 }

@@ -37,7 +37,7 @@ export interface ListState<Row> extends ListAnswer<Row> {
   readonly searching: boolean;
   /** That takes so long that the page should show it. */
   readonly late: boolean;
-  /** Newer rows wait until nobody points at these any more. */
+  /** Newer rows wait until the person no longer points at these. */
   readonly waiting: boolean;
   /** Why there is nothing to show. */
   readonly failure: Failure | null;

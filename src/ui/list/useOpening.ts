@@ -6,7 +6,7 @@ import type { PlaceSearch } from './place.ts';
 interface Opening {
   /** The name under which the record's page knows the list. */
   readonly list: string;
-  /** What the list's address holds. */
+  /** The search in the list's address. */
   readonly search: PlaceSearch;
   /** Whose list it is. */
   readonly person: number;

@@ -8,7 +8,7 @@ interface RowLinks {
 
 /**
  * Lets the whole row of a table open what its `RecordLink` leads to: a click here, with Ctrl or the middle button in
- * another tab. What has its own use in a row keeps it, and text can be selected. The keyboard has the link itself.
+ * another tab. A control in a row keeps its own use, and text can be selected. The keyboard has the link itself.
  * @param open goes to a record without the page's own load.
  */
 export function useRowLinks(open: (id: number) => void): RowLinks {
@@ -47,7 +47,7 @@ function aimOf({ target }: MouseEvent<HTMLElement>): Aim {
   if (!(target instanceof Element)) return { link: null, own: false };
   const inner = target.closest<HTMLElement>('a, button, input, select, summary, label');
   const line = target.closest('tbody tr');
-  // What has no column of its own stands in a line below its row.
+  // A value without a column of its own stands in a line below its row.
   const row = line?.matches('[data-folded]') ? line.previousElementSibling : line;
   const link = row?.querySelector<HTMLAnchorElement>('a[data-record]') ?? null;
   return inner === null || inner === link ? { link, own: inner !== null } : { link: null, own: false };

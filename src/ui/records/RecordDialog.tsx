@@ -53,7 +53,7 @@ export function RecordDialog<Typed extends WorkValues>({ title, record, children
   );
 }
 
-/** What others changed in a record, a phrase each. */
+/** The changes of other people to a record, a phrase each. */
 export function changesTold({ cambios }: OthersChange): readonly string[] {
   return cambios.map(({ autor, accion }) => `${autor.nombre} cambió ${accion}`);
 }

@@ -15,7 +15,7 @@ import { OWN_WIDTH, Rows, TEXT_WIDTH, Toolbar } from '../list/parts.ts';
 import { StaleNote, tableState } from '../list/ReadFailure.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 
-/** What every record of a short list has. */
+/** The fields that each record of a short list has. */
 interface Switchable {
   readonly id: number;
   readonly activo: boolean;

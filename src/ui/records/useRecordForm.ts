@@ -11,7 +11,7 @@ interface Options<Typed extends WorkValues, Sent> {
   readonly row: { readonly id: number; readonly version: number } | null;
   /** Saving is all that is done to it; the same table in every render. */
   readonly works: { readonly guardar: Work<Typed, Sent> };
-  /** What the form holds before anything is written. */
+  /** The values of the form before anything is written. */
   readonly blank: Typed;
   readonly drafts: PageDrafts;
   readonly draftKey: string;

@@ -5,7 +5,7 @@ import { Note } from '../Note.tsx';
 interface Props {
   /** 'Este caso cambió'. */
   readonly said: string;
-  /** What others did, a phrase each; none: nothing is said. */
+  /** The changes of other people, a phrase each; none: nothing is said. */
   readonly told: readonly string[];
   /** The record as it is now is on its way. */
   readonly refreshing: boolean;

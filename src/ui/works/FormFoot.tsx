@@ -8,7 +8,7 @@ interface Props<Typed extends WorkValues> {
   readonly kit: Pick<WorkKit<Typed>, 'form' | 'isBusy' | 'conflict' | 'discard'>;
   /** Why it was not saved, over the buttons. */
   readonly failure: ReactNode;
-  /** What is said in small letters beside the buttons. */
+  /** The small letters beside the buttons. */
   readonly said: string;
   /** Something is written that can be thrown away. */
   readonly isWritten: boolean;

@@ -10,7 +10,7 @@ interface Props<W extends Works> {
   readonly page: WindowPage<W>;
   /** The windows that ask for more than text. */
   readonly special: { readonly [N in keyof W & string]?: ComponentType };
-  /** What the person should see of the record before deciding on a work. */
+  /** The part of the record that the person should see before deciding on a work. */
   readonly above: (work: keyof W & string) => ReactNode;
 }
 

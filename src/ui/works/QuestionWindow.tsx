@@ -8,16 +8,16 @@ import { useWorkState } from './useWork.ts';
 import { WorkFailure } from './WorkFailure.tsx';
 import type { AnyWork, Works } from './work.ts';
 
-/** What is asked. */
+/** The question before a work. */
 export interface Question<W extends Works> {
   readonly name: keyof W & string;
   /** Its title, where that names the record. */
   readonly title?: string;
-  /** What is sent, where the record does not say all of it. */
+  /** The values that are sent, where the record does not say all of them. */
   readonly values?: object;
   /** Where the focus goes when the button that asked for it is gone; nothing: to the heading. */
   readonly focusAfter?: () => HTMLElement | null;
-  /** What is going to happen. */
+  /** Tells what is going to happen. */
   readonly children: ReactNode;
 }
 

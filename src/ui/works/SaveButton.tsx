@@ -17,9 +17,9 @@ interface Props {
   };
   /** The button's words while it is being saved. */
   readonly busyText: string;
-  /** What is written is not right, where the specification wants the button off for that. */
+  /** The written values are not right, where the specification wants the button off for that. */
   readonly invalid?: boolean;
-  /** The id of what says beside it why it is off. */
+  /** The id of the text beside it that says why it is off. */
   readonly describedBy?: string | undefined;
   readonly children: string;
 }

@@ -13,9 +13,9 @@ const NOT_KNOWN = 'Si se guardó de todos modos, al reintentar no se guarda dos 
 
 interface Props {
   readonly work: Pick<WorkState, 'failure' | 'conflict' | 'sendsItself' | 'place' | 'again' | 'accept' | 'discard'>;
-  /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
+  /** The notice when it was not saved ('No se pudo cerrar el caso.'). */
   readonly failed: string;
-  /** What others did, a phrase each. */
+  /** The changes of other people, a phrase each. */
   readonly tell: (change: OthersChange) => readonly string[];
   /** Why the entity as it is now takes this work no longer; null when it does. */
   readonly against?: string | null;
@@ -25,7 +25,7 @@ interface Props {
   readonly onAccept?: () => void;
   /** The button that saves stands elsewhere and tries again by itself. */
   readonly submitsElsewhere?: boolean;
-  /** Its answers say themselves, and what happens next, when nobody knows what came of it: it is not called a failure then. */
+  /** Its answers say themselves what happens next when the outcome is not known: it is not called a failure then. */
   readonly tellsUnknown?: boolean;
   /** Where the focus goes when this goes with the button that has it; nothing: to the heading. */
   readonly focusAfter?: () => HTMLElement | null;
@@ -77,8 +77,8 @@ function NotSaved({
 }
 
 /**
- * While nothing that was written changes, nobody has to press anything: one sentence says so. The reason stands in the line above the
- * page, which says how the connection is.
+ * While nothing that was written changes, the person need not press anything: one sentence says so. The reason stands
+ * in the line above the page, which says how the connection is.
  * @param failed what was not done, as a sentence of its own.
  * @param how how it is saved by itself, where there is more to say of it.
  */
@@ -185,7 +185,7 @@ function Place({
   );
 }
 
-/** What can be done about it. */
+/** The buttons of a failed work. */
 function Ways({ children }: { readonly children: ReactNode }) {
   return (
     <Flex wrap="wrap" gap={2}>

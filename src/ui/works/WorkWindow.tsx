@@ -23,7 +23,7 @@ interface Props<W extends Works, Typed extends WorkValues> {
   readonly marked?: boolean;
   /** Where the focus goes when the button that opened it is gone; nothing: to the heading. */
   readonly focusAfter?: () => HTMLElement | null;
-  /** What the person should see of the record before deciding. */
+  /** The part of the record that the person should see before deciding. */
   readonly above?: ReactNode;
   /** The fields beside the texts of the work. */
   readonly children?: ReactNode;

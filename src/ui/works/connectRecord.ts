@@ -16,7 +16,7 @@ import type { AnyWork, Works } from './work.ts';
 interface Connection {
   readonly api: Api;
   readonly changes: Pick<Changes, 'changed'>;
-  /** What is no longer as it was once a work is done; null where who hears of it sees to that. */
+  /** The entity that a finished work has changed; null where who hears of it sees to that. */
   readonly entity: Entidad | null;
   /** Of the record; null for one that is not stored yet. */
   readonly id: number | null;
@@ -59,7 +59,7 @@ export function connectRecord({ api, changes, entity, id, works, drafts, draftKe
   return registroMachine.provide({ actors: { trabajo } });
 }
 
-/** What is kept of a draft; null where that is nothing. What a form holds is plain JSON: its type says so. */
+/** The kept part of a draft; null where that is nothing. The values of a form are plain JSON: their type says so. */
 function contentOf(draft: Borrador, { schema, secret, blank }: AnyWork): DraftContent | null {
   if (schema === undefined && Object.keys(draft.attempts).length === 0) return null;
   const values = draft.values as Record<string, unknown>;
@@ -67,7 +67,7 @@ function contentOf(draft: Borrador, { schema, secret, blank }: AnyWork): DraftCo
   return { ...draft, values: known } as unknown as DraftContent;
 }
 
-/** An integrator's back end may answer without a word; a notice without one helps nobody. */
+/** An integrator's back end may answer without a word; a notice without one is of no help. */
 function withText(answer: RespuestaTrabajo, done: string | undefined): RespuestaTrabajo {
   if (answer.descripcion.trim() !== '' || done === undefined) return answer;
   return { ...answer, descripcion: answer.codigo === SUCCESS_CODE ? done : internalError().texto };

@@ -3,10 +3,10 @@ import type { Movimiento } from '#domain/history';
 import type { WorkedOn } from './newerOf.ts';
 import { lastEntry } from './newerOf.ts';
 
-/** What of a record is on screen, while the server goes on. */
+/** The record on screen, while the server goes on. */
 export interface ShownRecord<R extends WorkedOn> {
   readonly shown: R;
-  /** What others have done since the person last looked, oldest first. */
+  /** The changes of other people since the person last looked, oldest first. */
   readonly news: readonly Movimiento[];
   /** Brings a reading on screen at once; what others did in it is still told. */
   readonly show: (record: R) => void;

@@ -2,13 +2,13 @@ import { deepEqual } from '@tanstack/react-router';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 
-/** What must be known of a form whose values a work sends. */
+/** The facts of a form whose values a work sends. */
 export interface Typing<Typed> {
-  /** What the form holds before anything is written. */
+  /** The values of the form before anything is written. */
   readonly blank: Typed;
   /** The same values as they may be kept. */
   readonly asKept?: (values: Typed) => Typed;
-  /** What was written before was read when the form was there already, and comes back into it. */
+  /** A draft was read when the form was there already, and comes back into it. */
   readonly onTakenUp?: (values: unknown) => void;
   /** Something else is written than before. */
   readonly onWritten?: (values: Typed) => void;
@@ -40,7 +40,7 @@ export function followTyping<Typed extends FieldValues>(
     wait();
     const { blank, asKept = asTheyAre } = now();
     const values = asKept(writtenIn({ getValues }));
-    // What was sent meanwhile the work knows.
+    // The work knows already the values that were sent meanwhile.
     if (deepEqual(values, work.getSnapshot().context.values)) return;
     work.send({ type: 'escribir', values, vacio: deepEqual(values, asKept(blank)) });
   }

@@ -7,7 +7,7 @@ import { untilDone } from './untilDone.ts';
 const DONE = result(1, 'Caso cerrado');
 const VALUES = { motivo: 'Lo pidió' };
 
-/** A record of two works, one of which is sent for a chart that waits for it. */
+/** A record of two works; one of them is sent for a chart that waits for it. */
 function send() {
   const desk = openRecord({ works: ['cerrar', 'comentar'] });
   const waiting = new AbortController();

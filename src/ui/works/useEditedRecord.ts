@@ -15,11 +15,11 @@ interface Options<R, W extends EditWorks> {
   readonly entity: Entidad;
   /** Null for a record that is not stored yet. */
   readonly id: number | null;
-  /** What is done to it; the same table in every render. */
+  /** The works on it; the same table in every render. */
   readonly works: W;
   /** The record as the server last said it is, or what stands for one that is not stored yet. */
   readonly newest: R;
-  /** What the form holds of a record before anything is written. */
+  /** The values of the form for a record before anything is written. */
   readonly blankOf: (record: R) => TypedOf<W['guardar']>;
   readonly drafts: PageDrafts;
   /** Under which the draft of its form is kept. */
@@ -38,8 +38,8 @@ export interface EditedRecord<R, W extends EditWorks> {
 }
 
 /**
- * A record with the form that saves it, on a page, in a window or in a card. What others change comes into view by itself only while
- * nothing is written, so that a save still says on which version it was made.
+ * A record with the form that saves it, on a page, in a window or in a card. The changes of others come into view by
+ * themselves only while nothing is written, so that a save still says on which version it was made.
  */
 export function useEditedRecord<R extends { readonly version: number } | null, W extends EditWorks>(
   options: Options<R, W>,
@@ -64,12 +64,12 @@ export function useEditedRecord<R extends { readonly version: number } | null, W
   const isWriting = kit.isKept || kit.isBusy || !deepEqual(methods.getValues(), methods.formState.defaultValues);
   const showNewest = () => setShown({ shown: newest, blank: blankOf(newest) });
   if (newest !== shown && isNotOlder(newest, shown) && !isWriting) showNewest();
-  // What others came before of goes as it was sent; anything else as it is written by now.
+  // A save that others came before of goes as it was sent; any other as it is written by now.
   const again = () => (kit.conflict === null ? kit.send() : kit.again());
   return { record, kit: { ...kit, again }, shown, showNewest };
 }
 
-/** What is written of a record replaces it. */
+/** The written values of a record replace it. */
 const EDITS = ['guardar'] as const;
 
 function isNotOlder(one: { readonly version: number } | null, other: { readonly version: number } | null): boolean {

@@ -18,11 +18,11 @@ import { ownWorks } from './work.ts';
 export type WorkDone = Extract<RegistroEmitted, { readonly type: 'trabajoHecho' }>;
 
 interface Options<W extends Works> {
-  /** What is no longer as it was once a work is done; null where who hears of it sees to that. */
+  /** The entity that a finished work has changed; null where who hears of it sees to that. */
   readonly entity: Entidad | null;
   /** Null for a record that is not stored yet. */
   readonly id: number | null;
-  /** What can be done to it; the same table in every render. */
+  /** The works on it; the same table in every render. */
   readonly works: W;
   /** The version that the person has on screen; null for a record that is not stored yet. */
   readonly version: number | null;
@@ -106,7 +106,7 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
   useEffect(() => {
     const isRead = (work: string) => {
       const { open } = actor.getSnapshot().context;
-      // What stands on the page nobody reads under another window.
+      // A message on the page is not read under another window.
       return [...places].some(({ name }) => name === work) && (open === null || open === work);
     };
     const heard = [
@@ -165,8 +165,8 @@ const attempts = z.record(z.string(), z.object({ key: z.string().min(8).max(200)
 const keptSchema = z.object({ values: z.unknown(), version: z.int().nullable(), attempts });
 
 /**
- * What was written before, by work. For one more of its kind (a comment, a reason) the version is the one that is on screen now;
- * a form that shows the record itself would undo unseen what others changed since.
+ * The kept drafts, by work. For one more of its kind (a comment, a reason) the version is the one that is on screen
+ * now; a form that shows the record itself would undo unseen what others changed since.
  */
 function keptOf<W extends Works>({ works, version, drafts, draftKeyOf = String, edits = [] }: Options<W>) {
   const kept: Record<string, Borrador> = {};

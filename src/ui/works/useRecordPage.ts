@@ -37,7 +37,7 @@ interface Options<W extends Works, R extends Living> {
   readonly isWriting?: boolean;
   /** Why a record takes a work not now; null where it does. */
   readonly against: (record: R, work: keyof W & string) => string | null;
-  /** What others did, a phrase each. */
+  /** The changes of other people, a phrase each. */
   readonly told: (changes: readonly Movimiento[]) => readonly string[];
   /** 'Este caso cambió'. */
   readonly changed: string;
@@ -62,7 +62,7 @@ export interface RecordPage<W extends Works, R extends WorkedOn>
   readonly newest: R;
 }
 
-/** Of a record that nobody watches while a window over it is open: what others did is told with the save that they came before of. */
+/** A record that is not watched under its window: the save tells which changes of others came before it. */
 export function unwatched<W extends Works>(record: LiveRecord<W>): WindowPage<W> {
   return { ...UNWATCHED, record };
 }

@@ -21,7 +21,7 @@ export interface WorkState {
   readonly isKept: boolean;
   /** It was not saved, for another reason than what others did. */
   readonly hasFailed: boolean;
-  /** What others did meanwhile, which must be read first; null where that is not so. */
+  /** The changes that others made meanwhile, which must be read first; null where there are none. */
   readonly conflict: OthersChange | null;
   /** Why it was not saved; null where nothing failed. */
   readonly failure: Failure | null;
@@ -76,14 +76,14 @@ export function useWorkState<W extends Works>(record: LiveRecord<W>, name: keyof
 
 type Snapshot = ReturnType<TrabajoRef['getSnapshot']>;
 
-/** What is being written changes nothing that is shown of a work. */
+/** The written values change nothing that is shown of a work. */
 function looksSame(one: Snapshot, other: Snapshot): boolean {
   const [a, b] = [one.context, other.context];
   const isAsFar = deepEqual(one.value, other.value) && a.como === b.como && a.progress === b.progress;
   return isAsFar && a.failure === b.failure && a.change === b.change;
 }
 
-/** What keeps a form from being saved: it is as the record is, or it came back as a draft that is not right yet. */
+/** The reason why a form cannot be saved: it is as the record is, or it came back as a draft that is not right yet. */
 export type Idle = 'unchanged' | 'unfinished';
 
 /** A work with its form: all that a view needs of it. */
@@ -96,7 +96,7 @@ export interface WorkKit<Typed extends WorkValues> extends Omit<WorkState, 'send
 }
 
 interface Options<Typed extends WorkValues> {
-  /** What the form holds before anything is written, where it is not the same for every record. */
+  /** The values of the form before anything is written, where they are not the same for every record. */
   readonly blank?: Typed;
   /** The rules, where they hang on what was read meanwhile. */
   readonly schema?: z.ZodType<object, Typed>;
@@ -163,7 +163,7 @@ export function useWork<W extends Works, N extends keyof W & string>(
     idleNow,
   );
 
-  // What is wrong with a draft is said at once: nobody remembers it.
+  // The faults of a draft are said at once: the person does not remember them.
   useEffect(() => {
     if (since !== null && !schema.safeParse(getValues()).success) void trigger();
   }, [since, schema, getValues, trigger]);
@@ -178,11 +178,11 @@ export function useWork<W extends Works, N extends keyof W & string>(
   });
   const discard = () => {
     state.discard();
-    // What was typed this very moment the work has not heard of.
+    // The work has not heard of the very last keystrokes.
     show(blank);
   };
 
-  // What others changed comes into a form in which nothing is written; what was just saved stands as the record says it.
+  // The changes of others come into a form that is not written in; a value just saved stands as the record says it.
   const before = useRef(blank);
   useEffect(() => {
     const isUnwritten = !isKept && deepEqual(getValues(), methods.formState.defaultValues);
@@ -212,19 +212,19 @@ function formOf<W extends Works>(
   return { schema, blank };
 }
 
-/** No sending is open of which nobody knows how it ended. */
+/** No sending is open whose outcome is not known. */
 function isSettled(work: TrabajoRef): boolean {
   return Object.keys(work.getSnapshot().context.attempts).length === 0;
 }
 
-/** What was written before, over the blank form: it may have got a field more since, or one of another kind. */
+/** The kept values over the blank form: it may have got a field more since, or one of another kind. */
 export function restoredOver<Typed extends WorkValues>(blank: Typed, kept: unknown): Typed | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const known = Object.entries(kept).filter(([name, value]) => name in blank && isSameKind(value, blank[name]));
   return { ...blank, ...Object.fromEntries(known) };
 }
 
-/** What may be nothing takes anything. */
+/** A field that may be null takes anything. */
 function isSameKind(value: unknown, blank: unknown): boolean {
   if (value === null || blank === null) return true;
   return typeof value === typeof blank && Array.isArray(value) === Array.isArray(blank);

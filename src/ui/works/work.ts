@@ -5,10 +5,10 @@ import type { Api, CallOptions } from '../../api/api.ts';
 import type { Changes } from '../../data/changes.ts';
 import type { WorkText } from '../form/LongText.tsx';
 
-/** What a form of works holds: text, choices, and lists of choices. */
+/** The values of a form of works: text, choices, and lists of choices. */
 export type WorkValues = Record<string, string | number | boolean | null | readonly (string | number)[]>;
 
-/** What the call of a work is given beside what is sent. */
+/** The facts that the call of a work is given beside the values it sends. */
 export interface WorkCall {
   readonly api: Api;
   /** Of the record; 0 for one that is not stored yet. */
@@ -34,24 +34,24 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   readonly button: string;
   /** The words of the button on the page that opens its window, where they are others. */
   readonly opener?: string;
-  /** What it takes away does not come back: its button is red. */
+  /** It takes something away for good: its button is red. */
   readonly grave?: true;
   /** The button's words while it is sent. */
   readonly busy: string;
-  /** What is said when it was not saved ('No se pudo cerrar el caso.'). */
+  /** The notice when it was not saved ('No se pudo cerrar el caso.'). */
   readonly failed: string;
   /** The words that leave its window, where they are others than a window of its kind has. */
   readonly leave?: string;
   /** The title of its window, where it is another than the button's words. */
   readonly title?: string;
-  /** What the person should know before sending it. */
+  /** A hint that the person should know before sending it. */
   readonly note?: string;
   /** The form: its rules, and what it holds before anything is written; left out where nothing is written. */
   readonly schema?: z.ZodType<Sent, Typed>;
   readonly blank?: Typed;
   /** A field that no draft keeps, at this computer or at the server: a password is typed anew. */
   readonly secret?: keyof Typed & string;
-  /** What of it is written as text, below its other fields. */
+  /** Its fields that are written as text, below the others. */
   readonly texts?: readonly WorkText[];
   /** It is another button of the form of this work: both decide on the same thing. */
   readonly formOf?: string;
@@ -59,11 +59,11 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   readonly send: (sent: Sent, call: WorkCall) => Promise<RespuestaTrabajo>;
   /** Said when it was done, by a back end whose answer says nothing. */
   readonly done?: (id: number) => string;
-  /** What else is no longer as it was once it is done. */
+  /** The other entities that it changes when it is done. */
   readonly stales?: readonly Entidad[];
   /**
-   * Nothing is written in it, and it is always sent alike: while nobody knows how it ended its key outlives its window and its page. A
-   * work with a form keeps its key with what is written.
+   * Nothing is written in it, and it is always sent alike: while its outcome is not known, its key outlives its window
+   * and its page. A work with a form keeps its key with what is written.
    */
   readonly keepsKey?: true;
   /** It is never sent by itself when the connection returns: the person may have gone another way. */
@@ -82,7 +82,7 @@ export type AnyWork = Work<any, any>;
 /** The works of an entity, by name. */
 export type Works = Readonly<Record<string, AnyWork>>;
 
-/** What the form of a work holds. */
+/** The values of the form of a work. */
 // biome-ignore lint/suspicious/noExplicitAny: see above.
 export type TypedOf<W extends AnyWork> = W extends Work<infer Typed, any> ? Typed : never;
 

@@ -11,7 +11,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** What a certificate is worth, where it comes from, and when it was spent. */
+/** The amount of a certificate, where it comes from, and when it was spent. */
 export function CertificateFacts({ certificate: { monto, estado, creado, idVale, canjeado }, onLeave }: Props) {
   return (
     <FactList>

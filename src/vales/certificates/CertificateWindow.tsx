@@ -54,7 +54,7 @@ function Certificate({ found, ...answer }: Answer<Certificado>) {
   const { isBusy, failure } = useWorkState(record, 'canjear');
   const isOpen = useSelector(record.actor, ({ context }) => context.open !== null);
   const isVigente = found.estado === 'VIGENTE' && !isDone;
-  // What was sent is waited for, even where another person spent it meanwhile.
+  // A sending is waited for, even where another person spent the certificate meanwhile.
   const isAsked = isOpen && (isVigente || isBusy || failure !== null);
   return (
     <>
@@ -69,7 +69,7 @@ function Certificate({ found, ...answer }: Answer<Certificado>) {
           page={unwatched(record)}
           name="canjear"
           values={{ folio }}
-          // Nobody knows what became of it: it is read again.
+          // The outcome is not known: it is read again.
           onLeft={() => failure !== null && onEnded()}
         >
           <p>

@@ -1,7 +1,7 @@
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 
-/** What is done to a gift certificate. */
+/** The works on a gift certificate. */
 export const certificateWorks = {
   canjear: work({
     opener: 'Canjear',

@@ -20,12 +20,12 @@ const APART: readonly string[] = ['imprimir', 'migrar', 'recolectar'];
 /** The works with a button like all others, in the order of their table. */
 const WINDOWS = Object.keys(voucherWorks).filter((work): work is Window => !APART.includes(work));
 
-/** What is done first, where it may be done at all. */
+/** The works that are done first, where they may be done at all. */
 const LIKELY: readonly Window[] = ['autorizar', 'devolver'];
 
 /**
- * What can be done with the voucher now. What its state or the person's permissions never let is not shown; what only this
- * voucher does not let is marked, and says why.
+ * The buttons of the voucher as it is now. A work that its state or the person's permissions never let is not shown;
+ * one that only this voucher does not let is marked, and says why.
  */
 export function Actions() {
   const { newest, person, now } = useVoucherPage();
@@ -76,7 +76,7 @@ function Opens({ work, isLikely, preventedBy }: OpensProps) {
   const isBusy = useSelector(record.actor, (state) => state.hasTag('busy'));
   const isStill = preventedBy !== undefined || isBusy;
   return (
-    // Only marked, not disabled: a disabled button loses the focus, and nobody hears why.
+    // Only marked, not disabled: a disabled button loses the focus, and its reason is not heard.
     <Button
       variant={isLikely ? 'solid' : 'outline'}
       aria-disabled={isStill || undefined}

@@ -72,7 +72,7 @@ export function Cancellation() {
   );
 }
 
-/** What the voucher comes to. */
+/** The sums of the voucher, from the subtotal to the balance. */
 export function Totals() {
   const { shown } = useVoucherPage();
   const { totales, depreciacion, condonacion, total, saldo, metodosPago } = shown;
@@ -99,7 +99,7 @@ export function Totals() {
 interface SumProps {
   readonly name: string;
   readonly value: number;
-  /** What all the others come to. */
+  /** The sum of all the others. */
   readonly last?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { regainFocus } from '../../ui/works/focus.ts';
 import type { Given } from './useVoucher.ts';
 
 interface Props {
-  /** What was just given back; null when nothing was. */
+  /** The refund that was just made; null when none was. */
   readonly given: Given | null;
   readonly onClose: () => void;
 }

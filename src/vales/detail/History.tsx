@@ -4,7 +4,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVoucherPage } from './context.ts';
 
-/** What was done with the voucher, the latest first; what others did since the person last looked is marked. */
+/** The entries of the voucher, the latest first; those of others since the person last looked are marked. */
 export function History() {
   const { shown, news } = useVoucherPage();
   const fresh = new Set(news.map(({ id }) => id));

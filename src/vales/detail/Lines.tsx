@@ -4,7 +4,7 @@ import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVoucherPage } from './context.ts';
 
-/** What was taken back or not delivered, line by line, and what it is worth. */
+/** The goods that were taken back or not delivered, line by line, and their worth. */
 export function Lines() {
   const { articulos, totales } = useVoucherPage().shown;
   const withIeps = articulos.some(({ ieps }) => ieps !== 0);

@@ -30,7 +30,7 @@ interface Props {
   readonly drafts: PageDrafts;
   /** How the window is opened in which the voucher is given back whole; null for not at all. */
   readonly handover: Parameters<typeof HandoverDialog>[0] | null;
-  /** What is told of the invoice of its sale, among the facts; invoices are another capability's. */
+  /** Shows the invoice of its sale, among the facts; invoices are another capability's. */
   readonly invoice: (vale: Vale, person: Sesion) => ReactNode;
 }
 

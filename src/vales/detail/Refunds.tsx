@@ -49,7 +49,7 @@ const STATES: Readonly<Record<Vale['devoluciones'][number]['estado'], readonly [
   rechazada: ['rojo', 'RECHAZADA'],
 };
 
-/** What went back, under which folio, and what did not and why. */
+/** The refunds of the voucher: their folios, and why one did not succeed. */
 export function Refunds() {
   const { devoluciones } = useVoucherPage().shown;
   if (devoluciones.length === 0) return null;

@@ -12,7 +12,7 @@ import { daysLeft } from '../looks.ts';
 import { Actions } from './Actions.tsx';
 import { useVoucherPage } from './context.ts';
 
-/** What the voucher is, what it is still worth and until when, and what can be done with it: as it is now. */
+/** The voucher's name and state, its balance, its validity and its buttons: as it is now. */
 export function VoucherHeader() {
   const { newest: vale, now } = useVoucherPage();
   const { text, color } = voucherState(vale, now);

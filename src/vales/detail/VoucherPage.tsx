@@ -37,7 +37,7 @@ function Contents({ id, person, handover, invoice }: Props & { readonly person: 
   const reading = useQuery(voucherRead(id));
   const drafts = useDrafts(store, draftPrefix(id));
   const retry = () => void reading.refetch();
-  // What one may no longer see does not stay on screen.
+  // A voucher that one may no longer see does not stay on screen.
   const lost = isLoss(reading.error) ? reading.error : null;
   if (lost !== null || (reading.data === undefined && reading.error !== null)) {
     return <Unavailable failure={lost ?? reading.error} onRetry={retry} />;

@@ -5,7 +5,7 @@ import type { RecordPage } from '../../ui/works/useRecordPage.ts';
 import type { VoucherWorks } from '../works.ts';
 import type { Person } from './life.ts';
 
-/** What the parts of a voucher's page share. */
+/** The state that all parts of a voucher's page share. */
 export interface VoucherPageState extends RecordPage<VoucherWorks, Vale> {
   readonly person: Person;
   readonly now: Date;
@@ -22,7 +22,7 @@ export function useVoucherPage(): VoucherPageState {
 
 const AT_ONCE = 3;
 
-/** What others did, one phrase a change ('Silvia Muñoz: Vale cancelado'), the last ones when there are many. */
+/** The changes in words, one phrase each ('Silvia Muñoz: Vale cancelado'), the last ones when there are many. */
 export function changesTold(changes: readonly Movimiento[], { numiden }: Pick<Person, 'numiden'>): readonly string[] {
   const told = changes.map(({ autor, accion }) => `${autor.numiden === numiden ? 'usted' : autor.nombre}: ${accion}`);
   const rest = told.length - AT_ONCE;

@@ -19,7 +19,7 @@ export const METODO = {
 export interface OpenPart {
   readonly metodo: Vale['metodosPago'][number]['metodo'];
   readonly monto: number;
-  /** Giving it back has begun, and nobody knows how that ended. */
+  /** Giving it back has begun, and the outcome is not known. */
   readonly isBegun: boolean;
 }
 
@@ -36,8 +36,8 @@ export function voided(vale: Pick<Vale, 'total' | 'depreciacion' | 'condonacion'
 }
 
 /**
- * What of a voucher can be given back now: while one part has begun and not ended, that part alone. A voucher that is worth
- * nothing ends by giving back nothing in cash.
+ * The parts of a voucher that can be given back now: while one has begun and not ended, that one alone. A voucher that
+ * is worth nothing ends by giving back nothing in cash.
  */
 export function openParts({ metodosPago, devoluciones, saldo }: Pick<Vale, 'metodosPago' | 'devoluciones' | 'saldo'>) {
   const begun = devoluciones.find(({ estado }) => estado === 'pendiente')?.metodo.id;
@@ -49,10 +49,10 @@ export function openParts({ metodosPago, devoluciones, saldo }: Pick<Vale, 'meto
   });
 }
 
-/** What the window holds: the method's id as text, '' for none, and the number of a cheque. */
+/** The values of the window: the method's id as text, '' for none, and the number of a cheque. */
 export type RefundTyped = { metodo: string; folio: string };
 
-/** What is sent of it. */
+/** The part of them that is sent. */
 export interface RefundSent {
   readonly metodo: IdMetodo;
   /** Null for all but a cheque. */
@@ -63,7 +63,7 @@ const CHOOSE = 'Elija qué se devuelve.';
 
 /** The window's values, judged as the calls will. */
 export const refundSchema = z
-  // Radio buttons of which none is chosen hold null.
+  // Radio buttons hold null while none is chosen.
   .object({ metodo: z.string(CHOOSE).min(1, CHOOSE), folio: z.string() })
   .transform(({ metodo, folio }, context): RefundSent => {
     const id = Number(metodo);

@@ -11,7 +11,7 @@ import type { SolicitudVale } from '#domain/solicitudVale';
 import type { MethodTexts } from '../methods/methodTexts.ts';
 import { methodKey, unreadableMethods, writtenMethods } from '../methods/methodTexts.ts';
 
-/** What of a voucher is left, and what limits how it goes back; money in centavos. */
+/** The rest of a voucher, and what limits how it goes back; money in centavos. */
 export interface Rest {
   readonly saldo: Centavos;
   readonly pagos: readonly PagoDeVenta[];
@@ -20,7 +20,7 @@ export interface Rest {
   readonly dineroAutorizado: Centavos;
 }
 
-/** What is left of a voucher as the rules take it. */
+/** The rest of a voucher as the rules take it. */
 export function restOf(rest: OutputOf<Contract['metodosPorCambiar']>): Rest {
   const { saldo, yaEnDinero, dineroAutorizado, pagos, billetera } = rest;
   return {
@@ -39,12 +39,12 @@ export function faultOfDivision(metodos: readonly MetodoConMonto[], rest: Rest):
   return fallaReparto(metodos, rest.saldo, rest.pagos, rest);
 }
 
-/** What is sent of the window. */
+/** The values of the window as they are sent. */
 export interface MethodsSent {
   readonly metodosDevolucion: NonNullable<SolicitudVale['metodosDevolucion']>;
 }
 
-/** What is written, as the call takes it. */
+/** The written division, as the call takes it. */
 export const methodsSchema = z.record(z.string(), z.string()).transform(methodsSent);
 
 /** The same, judged as the call will; null while what is left is not known, and nothing can be sent. */

@@ -52,7 +52,7 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
   return { ...page, person, now };
 }
 
-/** What a refund answers beside the voucher after it. */
+/** The answer of a refund beside the voucher after it. */
 export type Given = OutputOf<Contract['devolverVale']>;
 
 type Replaced = OutputOf<Contract['guardarReposicion']>;

@@ -15,26 +15,26 @@ import { TextField } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 
-/** What a window asks for by its number, and how. */
+/** The question of a window that finds a record by its number. */
 export interface Asking<Asked, N extends NombreLectura> {
   readonly title: string;
   readonly size: 'md' | 'lg';
   /** How a screen reader calls the form that asks. */
   readonly label: string;
   readonly field: Pick<ComponentProps<typeof TextField>, 'label' | 'help' | 'inputMode' | 'spellCheck'>;
-  /** What is typed, as the call takes it. */
+  /** The typed number, as the call takes it. */
   readonly schema: z.ZodType<Asked, string>;
-  /** Why nobody is asked for what is typed; null where somebody is. */
+  /** Why a typed number is not asked for; null where it is. */
   readonly faultOf?: (asked: Asked) => string | null;
   /** @param asked null before anything was asked for, when nothing is read. */
   readonly read: (asked: Asked | null) => Read<N>;
-  /** What was found, told also to who does not see it. */
+  /** Puts the finding in one line, told also to who does not see it. */
   readonly inALine: (found: ReadData<N>) => string;
   /** With which the drafts of its works begin. */
   readonly draftPrefix: string;
 }
 
-/** What was found, for the part of the window that shows it and works on it. */
+/** The finding, for the part of the window that shows it and works on it. */
 export interface Answer<Found> {
   readonly found: Found;
   /** False while it is not known how it is by now. */
@@ -50,7 +50,7 @@ export interface Answer<Found> {
 
 interface Props<Asked, N extends NombreLectura> {
   readonly asking: Asking<Asked, N>;
-  /** What is asked for at once; null: the person says it. */
+  /** The number that is asked for at once; null: the person says it. */
   readonly first?: Asked | null;
   readonly onClose: () => void;
   readonly children: (answer: Answer<ReadData<N>>) => ReactNode;
@@ -103,7 +103,7 @@ interface FormProps<Asked, N extends NombreLectura> extends Pick<Props<Asked, N>
   readonly held: RefObject<LiveRecord | null>;
   /** How many works have come to their end. */
   readonly ended: number;
-  /** null: what was typed is asked of nobody. */
+  /** null: the typed number is not asked for. */
   readonly onAsk: (asked: Asked | null) => void;
 }
 
@@ -116,7 +116,7 @@ function QuestionForm<Asked extends string | number, N extends NombreLectura>(pr
     schema,
     defaultValues: { numero: first === null ? '' : String(first) },
     onSubmit: ({ numero }) => {
-      // What was asked for before comes to its end first.
+      // The sending for an earlier number comes to its end first.
       if (isSending(held)) return null;
       const fault = asking.faultOf?.(numero) ?? null;
       onAsk(fault === null ? numero : null);

@@ -14,7 +14,7 @@ interface Options<W extends Works> {
   readonly draftPrefix: string;
 }
 
-/** What was found at work, for as long as it is shown, and whether a work on it was done since it was read. */
+/** The found record at work, for as long as it is shown, and whether a work on it was done since it was read. */
 export function useFoundRecord<W extends Works>(
   { drafts, held, onEnded }: Omit<Answer<unknown>, 'found'>,
   { entity, id, works, draftPrefix }: Options<W>,

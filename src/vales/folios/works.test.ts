@@ -16,7 +16,7 @@ afterEach(() => {
 
 const FOLIO = 'CR000000000000018';
 
-/** What was found, whose back end does whatever it is asked; `kept` is the key of a sending of which nobody knows. */
+/** A found record whose back end does whatever it is asked; `kept` is the key of a sending with an unknown outcome. */
 function open(entity: 'certificado' | 'billetera', id: number | null, works: Works, kept: string | null = null) {
   const [name = ''] = Object.keys(works);
   const llamar = vi.fn<(name: string, input: unknown, options: { clave: string }) => Promise<unknown>>(() =>

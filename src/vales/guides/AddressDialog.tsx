@@ -92,7 +92,7 @@ export function AddressDialog({ cliente, direccion, drafts, onEnd }: Props) {
   );
 }
 
-/** What of an address can be written. */
+/** The fields of an address that can be written. */
 function formOf({ id: _, version, numidenCliente, ...written }: Direccion): z.input<typeof formSchema> {
   return written;
 }

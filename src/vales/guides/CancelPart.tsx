@@ -12,7 +12,7 @@ import { fieldOf, partSchema, typedUnits } from './partSchema.ts';
 
 /** Which units of each row of a guide are cancelled; rows that have left are not asked about. */
 export function CancelPart({ record, guia, focusAfter }: CancelProps) {
-  // What is asked about stays as it was when the window was opened; the server decides.
+  // The rows that are asked about stay as they were when the window was opened; the server decides.
   const [{ rows, schema, blank }] = useState(() => {
     const left = guia.articulos.filter(({ statusitem }) => sePuedeCancelar(statusitem));
     const none = Object.fromEntries(left.map(({ idarticulo }) => [fieldOf(idarticulo), '']));

@@ -31,7 +31,7 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
   const [isOpen, setOpen] = useState(tipo === 0);
   const reading = useQuery({ ...guidesRead({ tienda, operacion }), enabled: isOpen });
   const { data: found } = reading;
-  // What is read again by itself disturbs nobody.
+  // A reading that repeats by itself shows no progress.
   const [isAsked, setAsked] = useState(false);
   const isBusy = isAsked || reading.isLoading;
   const failure = isBusy ? null : whyUnanswered(reading.error);

@@ -20,7 +20,7 @@ import { PickupStep } from './PickupStep.tsx';
 import { Scheduling, unscheduledLines } from './Scheduling.tsx';
 import { usePickups } from './usePickups.ts';
 
-/** What the page that fills the voucher in knows besides. */
+/** The further facts of the page that fills the voucher in. */
 export interface PickupOfMaking {
   /** The lines as they are marked now. */
   readonly marcadas: readonly LineaMarcada[];

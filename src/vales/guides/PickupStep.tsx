@@ -6,19 +6,19 @@ import { Note } from '../../ui/Note.tsx';
 
 interface Props {
   readonly paso: PasoRecolecta;
-  /** What nobody goes for yet, a line each. */
+  /** The lines that no pickup fetches yet. */
   readonly lineas: readonly { readonly texto: string }[];
   /** Saves the voucher as partial, to go on with a date; left out where it is only looked at. */
   readonly saving: { readonly locked: boolean; readonly onSave: () => void } | undefined;
   readonly onSchedule: () => void;
   readonly mayWork: boolean;
-  /** Why nobody can be sent now, in words; null where one can, or where it is not this person's matter. */
+  /** Why no pickup can be sent now, in words; null where one can, or where it is not this person's matter. */
   readonly refused: string | null;
   readonly hasCustomer: boolean;
   readonly isPartial: boolean;
 }
 
-/** What comes next, in words and with its button. */
+/** The next step, in words and with its button. */
 export function PickupStep({ paso, lineas, saving, onSchedule, mayWork, refused, hasCustomer, isPartial }: Props) {
   if (!hasCustomer) return <Told palette="orange">{RECOLECTA_TEXTS.sinCliente}</Told>;
   switch (paso) {

@@ -30,7 +30,7 @@ interface Props {
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** What of a voucher is marked and nobody goes for yet, a line each. */
+/** The marked lines of a voucher that no pickup fetches yet, each with its text. */
 export function unscheduledLines({ articulos, recolectas }: Vale) {
   const marked = articulos.filter(({ esRecolecta }) => esRecolecta);
   const missing = new Set(lineasSinProgramar(marked, recolectas));

@@ -2,7 +2,7 @@ import { sePuedeCancelar } from '#domain/guias';
 import type { ArticuloEnGuia, Guia } from '#domain/guiasVale';
 import { unidadesEnCamino } from '#domain/guiasVale';
 
-/** What a package holds, with the package. */
+/** A package with its rows. */
 export interface PackageOfGuide {
   readonly id: number;
   readonly code: string;
@@ -41,7 +41,7 @@ export function unitsInWords(units: number): string {
   return units === 1 ? '1 unidad' : `${units} unidades`;
 }
 
-/** What becomes of the rest of a guide when it is cancelled; null when nothing has left. */
+/** The fate of the rest of a guide when it is cancelled; null when nothing has left. */
 export function onTheRoad(enCamino: number): string | null {
   if (enCamino === 0) return null;
   return enCamino === 1 ? '1 ya salió y sigue su camino' : `${enCamino} ya salieron y siguen su camino`;

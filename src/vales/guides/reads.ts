@@ -8,7 +8,7 @@ export function guidesRead({ tienda, operacion }: ClaveOperacion) {
   return query('consultaGuia', { cuerpo: { tiendaOrigenId: tienda, numeroOperacion: operacion } });
 }
 
-/** What a query for guides that broke off says (specification, section 8, "Guides"); a refusal keeps its own words. */
+/** The words for a query for guides that broke off (specification, section 8, "Guides"); a refusal keeps its own. */
 export function whyUnanswered(failure: Failure | null): string | null {
   if (failure === null) return null;
   return failure.tipo === 'interno' || failure.tipo === 'noDisponible' ? TEXTS.guiaFallida : failure.texto;

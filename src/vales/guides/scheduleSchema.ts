@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { zoneHere } from '#domain/dates';
 import { fallaFechaRecolecta, recolectaPorGuardarSchema } from '#domain/recolectas';
 
-/** What is chosen of a pickup, as it is typed: the address is a choice of radio buttons, hence a text. */
+/** The choices of a pickup, as they are typed: the address is a choice of radio buttons, hence a text. */
 export type ScheduleValues = {
   idDireccion: string;
   fecha: string;
-  /** What is fetched: what the voucher lacks when it is sent. */
+  /** The lines to fetch: those without a pickup when it is sent. */
   lineas: readonly number[];
 };
 
-/** What becomes of it: an address, and a day of the store on which somebody goes. */
+/** The same as it is sent: an address, and a day of the store on which somebody goes. */
 type ScheduleSent = { readonly idDireccion: number; readonly fecha: string; readonly lineas: number[] };
 
 /** A pickup that is arranged. */

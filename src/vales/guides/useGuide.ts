@@ -20,11 +20,11 @@ export interface LiveGuide {
   readonly ask: (work: keyof GuideWorks) => void;
 }
 
-/** Runs a guide for as long as it is on screen: a cancellation of which nobody knows how it ended keeps its key. */
+/** Runs a guide for as long as it is on screen: a cancellation with an unknown outcome keeps its key. */
 export function useGuide({ folio, kept, onDone }: GuideOptions): LiveGuide {
   const [works] = useState(() => guideWorks(folio));
   const record = useRecord({
-    // What is left of a voucher's lines hangs on their guides.
+    // The rest of a voucher's lines hangs on their guides.
     entity: 'vale',
     id: null,
     works,

@@ -13,7 +13,7 @@ import type { Given } from '../detail/useVoucher.ts';
 import { downloadPaper } from '../paper.ts';
 import { voucherWorks } from '../works.ts';
 
-/** What this window does to a voucher. */
+/** The works of this window on a voucher. */
 export const HANDOVER_WORKS = { devolver: voucherWorks.devolver } as const;
 
 interface Connection {

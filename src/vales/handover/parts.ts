@@ -3,7 +3,7 @@ import { ESTADO_VALE } from '#domain/vidaVale';
 import type { EntregaContext, ParteDeEntrega } from '#machines/entrega.types';
 import { METODO, openParts } from '../detail/refund.ts';
 
-/** What of a voucher is given back in one window, in its order: nothing of one that was. */
+/** The parts of a voucher that one window gives back, in its order: none of a voucher that was given back. */
 export function partsToGive(
   vale: Pick<Vale, 'estado' | 'metodosPago' | 'devoluciones' | 'saldo'>,
 ): readonly ParteDeEntrega[] {

@@ -25,7 +25,7 @@ interface Props {
   readonly api: Api;
   readonly tell: Notify;
   readonly session: Sesion;
-  /** What the address holds, and what writes it; `replace` leaves no step to go back to. */
+  /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: VoucherSearch;
   readonly onSearch: (search: VoucherSearch, options: { readonly replace: boolean }) => void;
 }

@@ -7,7 +7,7 @@ import { voucherList } from './voucherList.ts';
 
 const { read, described, request } = voucherList.filters;
 
-/** What the server makes of what it is asked. */
+/** The server's reading of the request that a search makes. */
 function voucherRequest(search: ReturnType<typeof read>) {
   return filtroListaValesSchema.parse(request(search));
 }

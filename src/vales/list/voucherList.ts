@@ -21,5 +21,5 @@ export const voucherList = defineList({
   },
 });
 
-/** What the address of the list of vouchers holds (`?estado=vencido&tienda=1&pagina=3`). */
+/** The search in the address of the list of vouchers (`?estado=vencido&tienda=1&pagina=3`). */
 export type VoucherSearch = ReturnType<typeof voucherList.filters.read>;

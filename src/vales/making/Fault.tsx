@@ -8,7 +8,7 @@ interface Props {
   readonly campo: CalculoVale['fallas'][number]['campo'];
 }
 
-/** What is wrong with the whole voucher in one respect. */
+/** The fault of the whole voucher in one respect. */
 export function FaultOf({ calculation, campo }: Props) {
   return <Fault text={useFault(calculation, null, campo)} />;
 }

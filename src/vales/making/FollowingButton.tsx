@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated } from './calculation.ts';
 
-/** What of a button hangs on the calculation. */
+/** The attributes of a button that hang on the calculation. */
 type Marks = Pick<ComponentProps<'button'>, 'disabled' | 'aria-disabled' | 'title'>;
 
 interface Follows {
@@ -28,7 +28,7 @@ export function FollowingButton({ calculation, marksOf, busy = false, children, 
   );
 }
 
-/** What Chakra gives to its button comes here too. */
+/** The properties that Chakra gives to its button come here too. */
 function Marked({ calculation, marksOf, ...rest }: ComponentProps<'button'> & Follows) {
   return <button type="button" {...rest} {...useCalculated(calculation, marksOf, shallowEqual)} />;
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Amount } from './figures.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 
-/** What goes back and the buttons that save it, always in view where the summary stands below the lines. */
+/** The amount that goes back and the buttons that save it, always in view where the summary stands below the lines. */
 export function Foot(props: ComponentProps<typeof SaveButtons>) {
   return (
     <Flex

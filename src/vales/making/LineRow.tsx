@@ -33,7 +33,7 @@ export const LineRow = memo(function LineRow(props: Props) {
   const { line, tipo, form, losses, calculation, locked, tell } = props;
   const id = useId();
   const key = `lineas.${lineKey(line.linea)}` as const;
-  // What was never delivered is not worth less, and nobody fetches it.
+  // An article that was never delivered is not worth less, and is not fetched.
   const isReturn = tipo === 1;
   const loses = useWatch({ control: form.control, name: `${key}.deprecia` }) && isReturn;
   const max = unidadesPosibles(line, tipo);
@@ -163,7 +163,7 @@ interface WorthProps extends Pick<Props, 'calculation'> {
   readonly linea: number;
 }
 
-/** What is taken of the line is worth, and what it loses. */
+/** The worth of the units that are taken of the line, and their depreciation. */
 function Worth({ calculation, linea }: WorthProps) {
   const taken = useTaken(calculation, linea);
   if (taken === null) return <td data-number="" />;

@@ -30,7 +30,7 @@ interface Props {
   readonly calculation: CalculationRef;
   readonly locked: boolean;
   readonly tell: Notify;
-  /** What stands before the buttons over the table. */
+  /** Stands before the buttons over the table. */
   readonly children: ReactNode;
 }
 

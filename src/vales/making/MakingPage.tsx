@@ -106,7 +106,7 @@ function NoCase({ text, basis: { tienda, operacion, tipo } }: { readonly text: s
   );
 }
 
-/** What can be given back of the sale did not come; a refusal keeps its own words. */
+/** The failure to read the goods that can be given back; a refusal keeps its own words. */
 function ofSheet(failure: Failure | null): Failure | null {
   return failure?.tipo === 'interno'
     ? { ...failure, texto: `${VALE_TEXTS.falloDevoluciones}. ${failure.texto}` }

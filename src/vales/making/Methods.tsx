@@ -35,7 +35,7 @@ interface Props {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
   readonly cliente: Person | null;
-  /** What the customer's wallet can take; null while nobody knows. */
+  /** The room in the customer's wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;
   readonly calculation: CalculationRef;
@@ -118,7 +118,7 @@ function DivideButton({ ref, calculation, locked, onClick }: DivideProps) {
   );
 }
 
-/** What goes back by which method, while nobody divides it. */
+/** The amounts by method, while the person does not divide them. */
 function Suggested({ calculation }: Pick<Props, 'calculation'>) {
   const metodos = useCalculated(calculation, (calculo) => calculo.metodos.map(({ metodo }) => metodo), shallowEqual);
   return metodos.map((metodo) => (
@@ -134,7 +134,7 @@ function amountOf(metodos: readonly MetodoConMonto[], wanted: IdMetodo): Centavo
   return metodos.find(({ metodo }) => metodo === wanted)?.monto ?? centavos(0);
 }
 
-/** What goes back by which method, as the person divides it. */
+/** The amounts by method, as the person divides them. */
 function Chosen({ hoja, billetera, calculation, form, locked }: Omit<Props, 'basis' | 'cliente'>) {
   // Each keystroke comes here as a new calculation.
   const calculo = useCalculated(calculation, (whole) => whole);

@@ -58,7 +58,7 @@ interface NoteProps extends Pick<Props, 'calculation'> {
   readonly idFormaPago: number;
 }
 
-/** What is left of a payment and what of it goes back; text alone, since each keystroke may change it. */
+/** The rest of a payment and the part of it that goes back; text alone, since each keystroke may change it. */
 function PaymentNote({ calculation, pagos, orden, idFormaPago }: NoteProps) {
   return useCalculated(calculation, ({ metodos }) => {
     const { monto = NONE, devuelto = NONE } = pagos[orden] ?? {};

@@ -27,8 +27,8 @@ interface SaveProps extends Pick<ComponentProps<typeof Button>, 'display'> {
 }
 
 /**
- * The buttons that save the voucher to its end, and why its life does not let it be saved. What nobody must authorize is given
- * back at once by the first of them.
+ * The buttons that save the voucher to its end, and why its life does not let it be saved. A voucher that needs no
+ * authorization is given back at once by the first of them.
  */
 export function SaveButtons(props: SaveProps) {
   const { calculation, saving, locked, refused, control, onGiveBack, display, quiet = false } = props;

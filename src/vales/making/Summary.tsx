@@ -23,14 +23,14 @@ interface Props {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
   readonly cliente: Receiver | null;
-  /** What the customer's wallet can take; null while nobody knows. */
+  /** The room in the customer's wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;
   readonly calculation: CalculationRef;
   readonly locked: boolean;
 }
 
-/** What the voucher comes to, always true: amounts, how they go back, and who must authorize it. */
+/** The sums of the voucher, always true: amounts, how they go back, and why somebody else must authorize it. */
 export function Summary({ hoja, basis, cliente, billetera, form, calculation, locked }: Props) {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ export function Summary({ hoja, basis, cliente, billetera, form, calculation, lo
   );
 }
 
-/** What of the depreciation is forgiven, as soon as there is any, or something wrong is written. */
+/** The part of the depreciation that is forgiven, as soon as there is any, or something wrong is written. */
 function Condonation({ form, calculation, locked }: Pick<Props, 'form' | 'calculation' | 'locked'>) {
   const isAny = useCalculated(calculation, ({ depreciacion }) => depreciacion > 0);
   const fault = useFault(calculation, null, 'condonacion');
@@ -83,7 +83,7 @@ interface AuthorizationProps extends Pick<Props, 'calculation'> {
   readonly maximos: Centavos;
 }
 
-/** Why somebody else must authorize it; nothing when nobody must. */
+/** Why somebody else must authorize it; nothing when it needs no authorization. */
 function Authorization({ calculation, maximos }: AuthorizationProps) {
   const autorizacion = useCalculated(
     calculation,

@@ -68,7 +68,7 @@ export function VoucherMaker(props: Props) {
   const [asked, setAsked] = useState(false);
   const askFor = () => setAsked(true);
   const motivo = useWatch({ control: form.control, name: 'motivo' });
-  // What cannot be read would be sent as if it were not written.
+  // A value that cannot be read would be sent as if it were not written.
   const sendRead = (what: Sent, schedules = false) => {
     const [first] = unreadable(form.getValues(), basis.tipo);
     if (first !== undefined) form.setFocus(first.name);
@@ -128,7 +128,7 @@ export function VoucherMaker(props: Props) {
                 disabled={locked}
                 error={asked && motivo === '' ? 'Campo requerido' : undefined}
                 onKeyDown={(event) => {
-                  // What a list makes of Enter by itself differs between systems.
+                  // Systems differ in what a list makes of Enter by itself.
                   if (event.key !== 'Enter' || motivo === '') return;
                   event.preventDefault();
                   goOnward(event.currentTarget.form);
@@ -210,7 +210,7 @@ export function VoucherMaker(props: Props) {
   );
 }
 
-/** What is wrong with the lines as a whole, once any is taken. */
+/** The fault of the lines as a whole, once any is taken. */
 function FaultOfLines({ calculation }: { readonly calculation: CalculationRef }) {
   const isBegun = useCalculated(calculation, ({ lineas }) => lineas.length > 0);
   return isBegun && <FaultOf calculation={calculation} campo="articulos" />;
@@ -240,7 +240,7 @@ function useFirstQuantity(): void {
   }, []);
 }
 
-/** What the server says to who only validates. */
+/** The server's answer to who only validates. */
 function Refusal({ actor }: { readonly actor: ValeRef }) {
   const failure = useSelector(actor, (state) => (state.hasTag('failed') ? state.context.failure : null));
   const answer = useSelector(actor, (state) => (state.hasTag('accepted') ? state.context.calculo : null));

@@ -8,12 +8,12 @@ import type { Sheet } from './calculator.ts';
 import { calculatorOf } from './calculator.ts';
 import type { MakingValues } from './values.ts';
 
-/** What a written voucher comes to, and where to find it by line. */
+/** The calculation of a written voucher, and where to find it by line. */
 interface Calculated {
   readonly calculo: CalculoVale;
-  /** By number of the line; only lines of which something is taken. */
+  /** By number of the line; only lines from which units are taken. */
   readonly lineas: ReadonlyMap<number, LineaCalculada>;
-  /** What is wrong with a line, by `faultKey`. */
+  /** The faults of the lines and of the voucher as a whole, by `faultKey`. */
   readonly fallas: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,7 @@ function faultKey(linea: Fault['linea'], campo: Fault['campo']): string {
   return `${linea}.${campo}`;
 }
 
-/** What is written, calculated anew by every change of it, of the sale or of what the wallet can take. */
+/** The calculation of the written values, anew by every change of them, of the sale or of the room in the wallet. */
 export function useCalculation(
   form: UseFormReturn<MakingValues>,
   { hoja, basis, cliente, billetera }: Sheet,
@@ -65,13 +65,13 @@ export function useCalculation(
   return calculation;
 }
 
-/** What is calculated now, for who acts on it rather than shows it. */
+/** The calculation as it is now, for who acts on it rather than shows it. */
 export function calculated(calculation: CalculationRef): CalculoVale {
   return calculation.getSnapshot().context.calculo;
 }
 
 /**
- * What a part of the page shows of the calculation.
+ * The part of the calculation that a part of the page shows.
  * @param same whether two of it look alike; left out where it is a plain value.
  */
 export function useCalculated<T>(
@@ -82,7 +82,7 @@ export function useCalculated<T>(
   return useSelector(calculation, ({ context }) => select(context.calculo), same);
 }
 
-/** What is taken of a line; null while nothing is. */
+/** The units taken of a line, calculated; null while there are none. */
 export function useTaken(calculation: CalculationRef, linea: number): LineaCalculada | null {
   return useSelector(calculation, ({ context }) => context.lineas.get(linea) ?? null, looksSame);
 }
@@ -91,7 +91,7 @@ function looksSame(one: LineaCalculada | null, other: LineaCalculada | null): bo
   return one?.importes.total === other?.importes.total && one?.depreciacion === other?.depreciacion;
 }
 
-/** What is wrong now with a line, or with the voucher as a whole where the line is null; null when nothing is. */
+/** The fault of a line now, or of the voucher as a whole where the line is null; null when there is none. */
 export function useFault(calculation: CalculationRef, linea: Fault['linea'], campo: Fault['campo']): string | null {
   return useSelector(calculation, ({ context }) => context.fallas.get(faultKey(linea, campo)) ?? null);
 }

@@ -40,7 +40,7 @@ function sheet(): HojaDeVale {
   } as unknown as HojaDeVale;
 }
 
-/** What people type into the fields of a line, numbers and what is none. */
+/** Texts that people type into the fields of a line, numbers and others. */
 const edits = fc.record({
   linea: fc.integer({ min: 1, max: LINES + 1 }),
   line: fc.record(

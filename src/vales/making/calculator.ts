@@ -10,18 +10,18 @@ import { unreadable, unreadableIn } from './unreadable.ts';
 import type { Basis, LineValues, MakingValues } from './values.ts';
 import { asTaken, EMPTY_LINE, isWritten, lineOf, lineRequest, requestOf } from './values.ts';
 
-/** Of what a voucher is made, beside what is written. */
+/** The facts that a voucher is made of, beside the written values. */
 export interface Sheet {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
-  /** Who gets the money; null where nobody is known. */
+  /** Who gets the money; null where the receiver is not known. */
   readonly cliente: number | null;
   readonly billetera: CabidaBilletera | null;
 }
 
 /**
- * What the written values come to, with what cannot be read ahead of what is wrong. A keystroke changes one line of what may be
- * hundreds: the others are neither read nor judged again.
+ * The calculation of the written values, with unreadable ones named ahead of other faults. A keystroke changes one line
+ * of what may be hundreds: the others are neither read nor judged again.
  */
 export function calculatorOf({ hoja, basis, cliente, billetera }: Sheet): (values: MakingValues) => CalculoVale {
   const calculate = calculadoraDe(ventaPorDevolver(hoja), basis.tipo);
@@ -40,7 +40,7 @@ export function calculatorOf({ hoja, basis, cliente, billetera }: Sheet): (value
   };
 }
 
-/** What a written line asks for, and what in it cannot be read. */
+/** The request of a written line, and the faults of its unreadable fields. */
 interface ReadLine {
   readonly linea: number;
   readonly pedidas: readonly LineaPedida[];

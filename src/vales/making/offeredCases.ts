@@ -14,7 +14,7 @@ export function whyNoCase(hoja: HojaDeVale, basis: Basis): string | null {
   return casos.length === 0 && !nuevo ? hoja.sinCaso : null;
 }
 
-/** What is chosen of a new voucher before anybody chooses: its case, and the usual reason. */
+/** The first choices of a new voucher, before the person chooses: its case, and the usual reason. */
 export function chosenAtFirst(hoja: HojaDeVale, basis: Basis): Chosen {
   const { elegido } = caseChoice(hoja, basis);
   const usual = hoja.motivos.find((motivo) => motivo.usual && motivo.tipo === basis.tipo);

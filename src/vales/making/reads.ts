@@ -16,7 +16,7 @@ export function partialRead(id: number) {
   return query('valeParcial', { ruta: { id } });
 }
 
-/** What a customer's wallet can still be promised. */
+/** The amount that a customer's wallet can still be promised. */
 export function walletRoom(numidenCliente: number) {
   return query('cabidaBilletera', { ruta: { id: numidenCliente } });
 }

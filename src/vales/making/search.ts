@@ -1,7 +1,7 @@
 import type { TipoVale } from '#domain/vidaVale';
 
 /**
- * What the address of the page holds: the operation of a new voucher with its case, or with its type where the case is chosen on
+ * The address of the page: the operation of a new voucher with its case, or with its type where the case is chosen on
  * the page; or the partial one that is gone on with.
  */
 export interface MakingSearch {

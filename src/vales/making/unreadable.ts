@@ -13,7 +13,7 @@ interface Unreadable {
   readonly falla: FallaVale;
 }
 
-/** What is written and cannot be read, in the order of the page; the calls refuse it in the same words. */
+/** The written fields that cannot be read, in the order of the page; the calls refuse them in the same words. */
 export function unreadable(values: MakingValues, tipo: TipoVale): readonly Unreadable[] {
   const lineas = Object.entries(writtenValues(values).lineas);
   return [
@@ -23,7 +23,7 @@ export function unreadable(values: MakingValues, tipo: TipoVale): readonly Unrea
   ];
 }
 
-/** What in a line cannot be read. */
+/** The fields of a line that cannot be read. */
 export function unreadableIn(key: string, { cantidad, deprecia, porcentaje }: LineValues): readonly Unreadable[] {
   const linea = lineOf(key);
   const isUnits = cantidad.trim() === '' || wholeNumber(cantidad) !== null;

@@ -71,7 +71,7 @@ interface Options {
   readonly onSaved: OnSaved;
 }
 
-/** What can be sent of what is written: to be judged, or saved in one of three ways. */
+/** The ways to send the written values: to be judged, or saved in one of three ways. */
 export type Sent = 'validar' | ComoSePidio;
 
 /** Which way of saving is under way, or did not succeed. */
@@ -86,15 +86,15 @@ export interface Making {
   /** How the save is that was asked for last. */
   readonly work: WorkState;
   readonly form: UseFormReturn<MakingValues>;
-  /** What the written voucher comes to, at every keystroke. */
+  /** The calculation of the written voucher, at every keystroke. */
   readonly calculation: CalculationRef;
-  /** Who gets the money; null where nobody was chosen yet. */
+  /** Who gets the money; null while the receiver is not chosen. */
   readonly receiver: Receiver | null;
-  /** What the receiver's wallet can take; null while nobody knows. */
+  /** The room in the receiver's wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
   /** The draft that stands in the fields since the page was opened; null when there is none. */
   readonly restored: RestoredDraft | null;
-  /** How often what was written was discarded: fields are made anew by it, since those that nobody touched know of no reset. */
+  /** How often the written values were discarded: it makes the fields anew, since untouched ones know of no reset. */
   readonly discarded: number;
   /** @param schedules a pickup is arranged once it is saved. */
   readonly send: (what: Sent, schedules?: boolean) => void;
@@ -159,7 +159,7 @@ export function useMaking(options: Options): Making {
   useEffect(() => {
     const heard = actor.on('valeGuardado', ({ como, resultado }) => {
       const { id: saved, estado } = resultado;
-      // What waits for somebody else after all is not given back.
+      // A voucher that waits for somebody else after all is not given back.
       const isLeft = como === 'guardarYDevolver' && estado?.id !== ESTADO_VALE.vigente;
       if (saved !== undefined) latest.current(saved, isLeft ? 'guardar' : como);
     });
@@ -195,12 +195,12 @@ export function useMaking(options: Options): Making {
   };
 }
 
-/** What is written of a partial voucher replaces it. */
+/** The written values of a partial voucher replace it. */
 const EDITS = ['guardar'] as const;
 
 /**
- * The version on which the form is as good as written, once it is known: one that changed nothing of what the form holds (a pickup was
- * arranged, say) is followed, since saving it overwrites nobody's work.
+ * The version on which the form is as good as written, once it is known: one that changed nothing of what the form
+ * holds (a pickup was arranged, say) is followed, since saving it overwrites no other person's work.
  */
 function useUnwrittenVersion(vale: Vale | null, work: TrabajoRef): number | null {
   const written = useSelector(work, ({ context }) => context.version);
@@ -213,7 +213,7 @@ function isSame(one: Vale, other: Vale | null): boolean {
   return other !== null && deepEqual(blankValues(one), blankValues(other));
 }
 
-/** What was written before; null when nothing was. A sale may say by now who bought: nobody is chosen in his place. */
+/** The kept draft; null when there is none. A sale may say by now who bought: then the chosen buyer is left out. */
 function restored(kept: unknown, blank: MakingValues, { faltaComprador }: HojaDeVale): MakingValues | null {
   const { data } = draftSchema.safeParse(kept);
   if (data === undefined) return null;

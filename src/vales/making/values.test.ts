@@ -14,7 +14,7 @@ import {
 
 const basis = { caso: 7, tienda: 1, operacion: 1_000_001, tipo: 1 } as const;
 
-/** What of a partial voucher its form reads. */
+/** The fields of a partial voucher that its form reads. */
 const PARTIAL = { motivo: null, condonacion: 0, articulos: [] };
 
 function written(one: Partial<LineValues>, more: Partial<MakingValues> = {}): MakingValues {
@@ -114,7 +114,7 @@ describe('how the balance of a voucher goes back', () => {
     [true, [], 'soloBilletera'],
     [false, [], 'sugerida'],
     [false, [{ metodo: BILLETERA, monto: 580 }], 'eligiendo'],
-    // What was divided counts, whatever was wanted first.
+    // A division counts, whatever was wanted first.
     [true, [{ metodo: BILLETERA, monto: 580 }], 'eligiendo'],
   ])('begins as the partial voucher was left (all to the wallet: %s, divided: %j)', (soloBilletera, chosen, modo) => {
     const partial = { ...PARTIAL, soloBilletera, metodosPago: chosen } as unknown as Vale;

@@ -8,7 +8,7 @@ import type { TipoVale } from '#domain/vidaVale';
 import { methodTexts, writtenMethods } from '../methods/methodTexts.ts';
 import type { ChosenBuyer } from './buyer/buyer.ts';
 
-/** What is written of a line. */
+/** The written values of a line. */
 export interface LineValues {
   readonly cantidad: string;
   readonly deprecia: boolean;
@@ -17,7 +17,7 @@ export interface LineValues {
   readonly recolecta: boolean;
 }
 
-/** What is written of a voucher: text as it was typed, the lines by `lineKey`, the amounts of methods by `methodKey`. */
+/** The written values of a voucher: text as typed, the lines by `lineKey`, the amounts of methods by `methodKey`. */
 export interface MakingValues {
   /** The case that was chosen; '' for the sale's own, which is made where it has none. Counts where the page has none. */
   caso: string;
@@ -37,7 +37,7 @@ interface WrittenValues extends MakingValues {
   lineas: Record<string, LineValues>;
 }
 
-/** What a voucher is made of; the case is null where it is chosen on the page. */
+/** The sale and the case that a voucher is made of; the case is null where it is chosen on the page. */
 export interface Basis {
   readonly caso: number | null;
   readonly tienda: number;
@@ -58,7 +58,7 @@ export function lineOf(key: string): number {
 /** A line in which nothing stands. */
 export const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
 
-/** What stands in the form of a new voucher before anybody chose it. */
+/** The values in the form of a new voucher before the person chose them. */
 export type Chosen = Pick<MakingValues, 'caso' | 'motivo'>;
 
 const NOTHING_CHOSEN: Chosen = { caso: '', motivo: '' };
@@ -118,8 +118,8 @@ function keptLine(line: Vale['articulos'][number]): LineValues {
 }
 
 /**
- * What the written values ask for, of every line in which something is written. What is no number is as if nothing stood
- * there: `unreadable` says what is wrong with it, and nothing is sent.
+ * The request of the written values, for every line with units or a depreciation. A text that is no number is as if
+ * nothing stood there: `unreadable` says what is wrong with it, and nothing is sent.
  */
 export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
   const caso = basis.caso ?? wholeNumber(values.caso);
@@ -145,7 +145,7 @@ export function asTaken(line: LineValues, tipo: TipoVale): LineValues {
   return tipo === 1 ? line : { ...line, deprecia: false };
 }
 
-/** What is asked for of a line; nothing where only its pickup is marked. */
+/** The request for a line; nothing where only its pickup is marked. */
 export function lineRequest(linea: number, line: LineValues): SolicitudVale['articulos'] {
   if (line.cantidad.trim() === '' && !line.deprecia) return [];
   return [
@@ -160,7 +160,7 @@ export function lineRequest(linea: number, line: LineValues): SolicitudVale['art
   ];
 }
 
-/** The lines of which something is taken that is fetched from the customer. */
+/** The lines with units that are fetched from the customer. */
 export function markedLines({ lineas }: Pick<MakingValues, 'lineas'>) {
   return Object.entries(lineas).flatMap(([key, { cantidad = '', recolecta = false }]) => {
     const units = wholeNumber(cantidad) ?? 0;

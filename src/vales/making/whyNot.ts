@@ -8,7 +8,7 @@ import { refusalToSave } from '../detail/life.ts';
 /** Why a voucher is not saved as it is written, by the lines that are marked; undefined where it is. */
 export type WhyNot = (work: 'guardar' | 'guardarParcial', marcadas: readonly LineaMarcada[]) => string | undefined;
 
-/** What the life of a voucher says to who fills it in, before it is sent. */
+/** Tells who fills a voucher in why its life refuses a save, before it is sent. */
 export function useWhyNot(vale: Vale | null): WhyNot {
   const { sesion } = useRouteContext({ from: '/_app' });
   const person = useSelector(sesion, ({ context }) => context.sesion);

@@ -4,7 +4,7 @@ import { impedidas, impedidasEnPalabras } from '#domain/unidadesVale';
 import type { LineaVendida } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
 
-/** What a voucher of each type is called while it is made, and what is done with its goods. */
+/** The words for a voucher of each type while it is made, and for the work on its goods. */
 export const TYPE_WORDS = {
   0: { title: 'Vale de cancelación', act: 'Cancelar artículos', left: 'Por cancelar' },
   1: { title: 'Vale de devolución', act: 'Devolver artículos', left: 'Por devolver' },
@@ -19,7 +19,7 @@ export function whyNotInWords(line: LineaVendida, tipo: TipoVale): readonly stri
   });
 }
 
-/** What a voucher of the other type takes and this one does not. */
+/** The reasons why units are for a voucher of the other type and not for this one. */
 const FOR_THE_OTHER: readonly PorQueNo[] = ['sinEntregar', 'cancelada', 'entregada'];
 
 /** Whether something of a sale is for a voucher of the other type alone. */

@@ -9,7 +9,7 @@ import { voucherWorks } from '../works.ts';
 import type { Basis, MakingValues } from './values.ts';
 import { blankValues, requestOf } from './values.ts';
 
-/** What is done to a voucher while it is filled in, from one operation. Both ways of saving are buttons of one form. */
+/** The works on a voucher while it is filled in, from one operation. Both ways of saving are buttons of one form. */
 export function makingWorks(basis: Basis) {
   const schema = z.custom<MakingValues>().transform((values) => requestOf(values, basis));
   const saving = {
@@ -28,7 +28,7 @@ export function makingWorks(basis: Basis) {
 
 export type MakingWorks = ReturnType<typeof makingWorks>;
 
-/** What is asked for, of the voucher that is gone on with or of a new one. */
+/** The request, of the voucher that is gone on with or of a new one. */
 export function asked(solicitud: SolicitudVale, { id, version }: Pick<WorkCall, 'id' | 'version'>): SolicitudVale {
   return id === 0 ? { ...solicitud, id: null, version: null } : { ...solicitud, id, version };
 }

@@ -16,11 +16,11 @@ export function AmountRows({ children }: { readonly children: ReactNode }) {
 }
 
 interface LineProps extends Omit<FlexProps, 'title'> {
-  /** What the amount is, with what is said of it. */
+  /** The name of the amount, with what is said of it. */
   readonly name: ReactNode;
 }
 
-/** What an amount is at the left, the amount at the right. */
+/** The name of an amount at the left, the amount at the right. */
 export function AmountLine({ name, children, ...line }: LineProps) {
   return (
     <Flex align="center" justify="space-between" gap={2} {...line}>
@@ -35,18 +35,18 @@ export function AmountLine({ name, children, ...line }: LineProps) {
 interface Props {
   readonly label: string;
   readonly input: UseFormRegisterReturn;
-  /** What is wrong with what stands in it now; null when nothing is. */
+  /** The fault of its text now; null when there is none. */
   readonly fault: string | null;
   /** How much may stand in it. */
   readonly note?: string | null;
   /** More stands in it than may. */
   readonly isOver?: boolean;
   readonly locked: boolean;
-  /** What is done with it by a press. */
+  /** The buttons below it. */
   readonly children?: ReactNode;
 }
 
-/** An amount of a voucher. What is wrong with it is said beside it, though not of what is still being written. */
+/** An amount of a voucher. Its fault is said beside it, though not while it is still being written. */
 export function AmountRow({ label, input, fault, note = null, isOver = false, locked, children }: Props) {
   const id = useId();
   const [isWriting, setWriting] = useState(false);
@@ -79,7 +79,7 @@ export function AmountRow({ label, input, fault, note = null, isOver = false, lo
         aria-invalid={isOver || told !== null || undefined}
         disabled={locked}
         onInput={() => {
-          // What was told stays so until it is right.
+          // A fault that was told stays so until it is right.
           if (told === null) setWriting(true);
         }}
         onWritten={() => setWriting(false)}

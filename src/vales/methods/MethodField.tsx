@@ -9,9 +9,9 @@ import { leftInWords } from './methodParts.ts';
 
 interface Props {
   readonly part: MethodPart;
-  /** What stands in its field. */
+  /** The text in its field. */
   readonly text: string;
-  /** What the wallet can take; null while nobody knows. */
+  /** The room in the wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
   readonly input: UseFormRegisterReturn;
   readonly locked: boolean;

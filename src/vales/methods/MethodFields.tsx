@@ -12,10 +12,10 @@ import type { MethodPart } from './methodParts.ts';
 interface Props {
   readonly parts: readonly MethodPart[];
   readonly estado: EstadoDeReparto;
-  /** What the wallet can take; null while nobody knows. */
+  /** The room in the wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
   readonly locked: boolean;
-  /** What stands in the field of a method. */
+  /** The text in the field of a method. */
   readonly textOf: (metodo: IdMetodo) => string;
   readonly inputOf: (metodo: IdMetodo) => UseFormRegisterReturn;
   /** Writes an amount into the field of a method. */

@@ -50,7 +50,7 @@ export function methodParts(
     });
 }
 
-/** What is left of a method once what is written goes by it; null where only the balance limits it. */
+/** The rest of a method once the written amount goes by it, in words; null where only the balance limits it. */
 export function leftInWords(
   { metodo, escrito, maximo }: Pick<MethodPart, 'metodo' | 'escrito' | 'maximo'>,
   billetera: CabidaBilletera | null,

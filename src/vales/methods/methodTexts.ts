@@ -13,7 +13,7 @@ export function methodKey(metodo: IdMetodo): `m${IdMetodo}` {
   return `m${metodo}`;
 }
 
-/** What is written of a division, by `methodKey`. */
+/** The texts of a written division, by `methodKey`. */
 export type MethodTexts = Record<string, string>;
 
 /** A division as the fields of the methods show it. */
@@ -27,8 +27,8 @@ export function methodTexts(metodos: readonly MetodoConMonto[]): MethodTexts {
 }
 
 /**
- * The division that is written. What is no amount is as if nothing stood there (`unreadableMethods` says which); a return of
- * nothing goes back in cash.
+ * The division that is written. A text that is no amount is as if nothing stood there (`unreadableMethods` says which);
+ * a return of nothing goes back in cash.
  */
 export function writtenMethods(texts: MethodTexts): readonly MetodoConMonto[] {
   const chosen = METHODS.flatMap((metodo) => {

@@ -22,7 +22,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** What a wallet holds, what still fits, and its last movements. */
+/** The balance of a wallet, the room in it, and its last movements. */
 export function WalletFacts({ wallet: { saldo, maximo, cabe, movimientos }, onLeave }: Props) {
   const rows = useMemo(() => movimientos.map((movement, place) => ({ ...movement, place })), [movimientos]);
   const columns = useMemo(

@@ -2,7 +2,7 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 
-/** What is done to a customer's wallet; its record is the customer. */
+/** The works on a customer's wallet; its record is the customer. */
 export const walletWorks = {
   abrir: work({
     button: 'Abrir billetera',

@@ -4,7 +4,7 @@ import type { SaleSearch } from '../search.ts';
 
 const { busca, articulo, fechaInicio, fechaFin } = busquedaVentaSchema.shape;
 
-/** What the fields hold, where an empty one is a text too; it becomes what the address says. */
+/** The values of the fields, where an empty one is a text too; they become what the address says. */
 export const saleFormSchema = z
   .object({
     busca,
@@ -17,7 +17,7 @@ export const saleFormSchema = z
 /** The fields by their names. */
 export const NAMES = ['busca', 'articulo', 'fechaInicio', 'fechaFin'] as const;
 
-/** What is typed to look for a sale. */
+/** The typed texts that look for a sale. */
 type SaleForm = Record<(typeof NAMES)[number], string>;
 
 /** The fields as the address says. */

@@ -44,7 +44,7 @@ export function ChangeMethodsWindow() {
   );
 }
 
-/** What went back already, which nobody changes. */
+/** The amounts that went back already, which cannot be changed. */
 function Gone() {
   const { metodosPago } = useVoucherPage().shown;
   const gone = metodosPago.filter(({ devuelto }) => devuelto > 0);
@@ -70,7 +70,7 @@ function Division({ form, rest }: DivisionProps) {
     methods.setFocus(name);
   };
   const inputOf = (metodo: IdMetodo) => {
-    // What the rules say of the division stands below all of them.
+    // The fault of the division stands below all of them.
     const { error: _, ...input } = form.field(methodKey(metodo));
     return input;
   };

@@ -57,7 +57,7 @@ interface NeededProps {
   readonly part: OpenPart | null;
 }
 
-/** What the chosen method needs or does. */
+/** The field or the advice of the chosen method. */
 function Needed({ form, part }: NeededProps) {
   switch (part?.metodo.id) {
     case METODO.cheque:

@@ -32,7 +32,7 @@ function WhatIsSent() {
   return <>El vale {useVoucherPage().shown.folio} se enviará a NetSuite.</>;
 }
 
-/** Nobody should be sent away, or drive in vain, unseen. */
+/** Warns of the pickups that end with the voucher, so that no driver is sent away or drives in vain unseen. */
 function WhatIsFetched() {
   const told = avisosDeCancelar(useVoucherPage().shown.recolectas);
   if (told.length === 0) return null;

@@ -21,7 +21,7 @@ import { useFirstFault } from '../../../ui/form/firstFault.ts';
 interface Props {
   /** Where the sale names the buyer, the contact alone is written. */
   readonly falta: FaltaDeComprador;
-  /** What stands in the window at first. */
+  /** The values of the window at first. */
   readonly typed: ClienteDeCaso;
   readonly onChoose: (chosen: ClienteDeCaso) => void;
   /** Without a choice; what is written is not lost. */

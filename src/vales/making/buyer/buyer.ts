@@ -19,7 +19,7 @@ export interface Receiver {
   readonly nombre: string;
 }
 
-/** What was chosen of a voucher's case and buyer. */
+/** The chosen case and buyer of a voucher. */
 interface Choice {
   readonly caso: string;
   readonly comprador: ChosenBuyer | null;
@@ -30,7 +30,7 @@ type Sheet = Pick<HojaDeVale, 'sinCaso' | 'faltaComprador'> & {
   readonly cabecera: Pick<HojaDeVale['cabecera'], 'numiden' | 'cliente'>;
 };
 
-/** Where the case is given, its customer; else the sale's buyer, the chosen case's customer, or who was chosen; null for nobody yet. */
+/** The given case's customer; else the sale's buyer, the chosen case's customer, or who was chosen; null for none. */
 export function receiverOf(
   { casos, cabecera: { numiden, cliente } }: Sheet,
   given: Vale['cliente'],
@@ -44,8 +44,8 @@ export function receiverOf(
 }
 
 /**
- * What of the buyer the person can choose or write for the case that is made with the voucher. Of a sale to nobody in particular
- * he is chosen also in the place of the customer of a case that is there; null where nothing is asked.
+ * The part of the buyer that the person can choose or write for the case that is made with the voucher. Of a sale to no
+ * named buyer he is chosen also in the place of the customer of a case that is there; null where nothing is asked.
  */
 export function askedOfBuyer(
   { sinCaso, faltaComprador }: Sheet,
@@ -56,7 +56,7 @@ export function askedOfBuyer(
   return faltaComprador === 'contacto' && caso !== '' ? null : faltaComprador;
 }
 
-/** What of the buyer must still be chosen or written before a case can be made; null where nothing must. */
+/** The part of the buyer that must still be chosen or written before a case can be made; null where nothing must. */
 export function missingOfBuyer(sheet: Sheet, basis: { readonly caso: number | null }, choice: Choice) {
   return choice.caso === '' && choice.comprador === null ? askedOfBuyer(sheet, basis, choice) : null;
 }
@@ -75,7 +75,7 @@ export function chosenBuyer(
       };
 }
 
-/** What stands in the window at first: what was written of a new one; a known one is searched for again. */
+/** The values of the window at first: those written of a new buyer; a known one is searched for again. */
 export function typedAtFirst(chosen: ChosenBuyer | null, falta: FaltaDeComprador): ClienteDeCaso {
   const { identidad, contacto } = BLANK_FORM;
   const blank = { cliente: null, identidad, contacto };
