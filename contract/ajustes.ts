@@ -3,7 +3,7 @@ import { AJUSTES, ajustesSchema, valorSchema } from '#domain/ajustes';
 import { guardadoSchema } from './answers.ts';
 import { call } from './call.ts';
 
-/** What is saved, with the version that the person saw; without one, whatever others did meanwhile. */
+/** The version that the person saw, sent with a save; null saves whatever others did meanwhile. */
 const seen = { version: z.int().nullable().default(null) };
 
 const semaforo = <const Id extends 1 | 2 | 3>(id: Id) => z.object({ id: z.literal(id), valor: z.number() });

@@ -10,7 +10,7 @@ const auditPageSchema = pageOf(listedAuditEntrySchema);
 /** A page of the audit. */
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-/** What was changed and read, by whom and when. */
+/** The calls that read the audit: the changes and the readings of people, with their times. */
 export const bitacora = {
   historialDeRegistro: call({
     metodo: 'GET',

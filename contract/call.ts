@@ -6,14 +6,14 @@ import type { Permiso } from '#domain/permisos';
  */
 export type Access = 'publico' | 'sesion' | readonly [Permiso, ...Permiso[]];
 
-/** What a call takes: parameters of the path, of the query, a body, and files beside it. */
+/** The input of a call: parameters of the path, of the query, a body, and files beside it. */
 export interface Input {
   readonly ruta?: z.ZodObject;
   readonly consulta?: z.ZodObject;
   readonly cuerpo?: z.ZodType;
 }
 
-/** What a call answers: JSON of a shape, a file to download, or server-sent events that end only with the asker. */
+/** The output of a call: JSON of a shape, a file to download, or server-sent events that end only with the asker. */
 export type Output = z.ZodType | 'archivo' | 'eventos';
 
 /**
@@ -26,7 +26,7 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
   readonly ruta: string;
   readonly resumen: string;
   readonly acceso: Access;
-  /** Permissions of which one is needed beside one of `acceso`: to take out what one may not see would be no export. */
+  /** One of these is needed beside one of `acceso`: data that a person may not see are not exported either. */
   readonly ademas?: readonly [Permiso, ...Permiso[]];
   readonly entrada: E;
   readonly salida: S;
@@ -49,15 +49,15 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
    * that it was meant (`server/http/origin.ts`).
    */
   readonly cambia?: true;
-  /** Changes nothing, though it is a POST: what is asked is too large for an address. Every other GET changes nothing. */
+  /** Changes nothing, though it is a POST: its input is too large for an address. Every other GET changes nothing. */
   readonly soloLee?: true;
   /** Of an 'eventos' call: the shape of each event's data by the event's name; 'message' is the one without a name. */
   readonly eventos?: Readonly<Record<string, z.ZodObject>>;
-  /** Does not count as a use of the session, which may run out meanwhile: nobody needs to be there for it. */
+  /** Does not count as a use of the session, which may run out meanwhile: no person needs to be there for it. */
   readonly sinUso?: true;
   /** Is answered even to a session whose password must be changed first; every other call that needs one is refused. */
   readonly conContrasenaPorCambiar?: true;
-  /** What is said where the answer is empty, which is a failure of the back end (specification, section 7). */
+  /** The text where the answer is empty, which is a failure of the back end (specification, section 7). */
   readonly siVacia?: string;
   /** The specification does not show this path or shape; it was chosen here, so integrators find what to adapt. */
   readonly asignado?: true;
@@ -74,22 +74,22 @@ type Piece<T, Lado extends 'input' | 'output'> = T extends z.ZodType
     : z.output<T>
   : undefined;
 
-/** What the browser hands over for a call: only the pieces that the call takes. */
+/** The pieces that the browser hands over for a call: only those that the call takes. */
 export type InputOf<L extends Call> = PiecesOf<L, 'input'>;
 
-/** What a handler receives: the same pieces, parsed. */
+/** The pieces that a handler receives: the same, parsed. */
 export type ParsedInput<L extends Call> = PiecesOf<L, 'output'>;
 
 type PiecesOf<L extends Call, Lado extends 'input' | 'output'> = {
   readonly [P in keyof L['entrada'] as L['entrada'][P] extends z.ZodType ? P : never]: Piece<L['entrada'][P], Lado>;
 };
 
-/** What a call answers, as the browser receives it. */
+/** The answer of a call, as the browser receives it. */
 export type OutputOf<L extends Call> = L['salida'] extends z.ZodType
   ? z.output<L['salida']>
   : L['salida'] extends 'archivo'
     ? Blob
     : never;
 
-/** What a handler must answer for a call that answers JSON. */
+/** The value that a handler returns for a call that answers JSON. */
 export type Answer<L extends Call> = L['salida'] extends z.ZodType ? z.input<L['salida']> : never;

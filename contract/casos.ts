@@ -25,7 +25,7 @@ const seeCases = ['verTodosLosCasos', 'validarOperacion'] as const;
 const id = wireNumber(z.int().positive());
 const estado = z.object({ id: z.int(), nombre: z.string() });
 
-/** What a work on a case answers. */
+/** The answer of a work on a case. */
 export type CaseResult = ResultadoTrabajo;
 
 const casePageSchema = z.object({

@@ -8,16 +8,17 @@ import { hechosDeValeEnListaSchema } from '#domain/cambioDeVale';
 import { RECORD_NAMES } from '#domain/records';
 import { call } from './call.ts';
 
-/** What can change under somebody's eyes, by the name that it has on the wire. */
+/** The entities that can change under somebody's eyes, by their names on the wire. */
 const entidadSchema = z.enum(['caso', 'vale', 'factura', 'guia', 'billetera', 'certificado', ...RECORD_NAMES]);
 export type Entidad = z.infer<typeof entidadSchema>;
 
 /**
- * One change. `id` is the record's; of a guide the number of its operation, of a wallet the customer's `numiden`, of a gift
- * certificate the voucher that it came of, 0 for none. `version` is that of the record after it, null for what has none;
- * `numiden` is who did it, null for the system itself. What is told of an entity besides stands under its name, and decides which
- * readings the change made untrue: before and after, null where it did not exist or the person may not see it. A back end that does not
- * know leaves it out, and then all that holds something of the entity is read again.
+ * One change. `id` is the record's; of a guide the number of its operation, of a wallet the customer's `numiden`, of a
+ * gift certificate the voucher that it came of, 0 for none. `version` is that of the record after it, null for an
+ * entity without versions; `numiden` is the person who did it, null for the system itself. Further facts stand under
+ * the entity's name and decide which readings the change made untrue: before and after, null where it did not exist or
+ * the person may not see it. A back end that does not know them leaves them out, and then every reading that holds
+ * something of the entity is done again.
  */
 export const cambioSchema = z.object({
   entidad: entidadSchema,
@@ -33,7 +34,7 @@ export const cambioSchema = z.object({
 });
 export type Cambio = z.infer<typeof cambioSchema>;
 
-/** Over how many milliseconds all who hear it spread what they ask for then; a quarter of a second where it is left out. */
+/** The milliseconds over which all listeners spread their next requests; a quarter of a second if left out. */
 const repartoMs = z.int().nonnegative().optional();
 
 /** The live changes that a screen follows. */

@@ -57,7 +57,7 @@ export type Contract = typeof contract;
 export type CallName = keyof Contract;
 
 /**
- * The calls that only read: what they answer may be kept, shown again and asked for again at any time. A call that changes
+ * The calls that only read: their answers may be kept, shown again and asked for again at any time. A call that changes
  * something, or that never ends, is none.
  */
 export type NombreLectura = {

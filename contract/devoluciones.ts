@@ -22,7 +22,7 @@ import { call } from './call.ts';
 const acceso = PERMISSION_GROUPS.vales;
 const devuelve = ['crearVale'] as const;
 
-/** What giving back a part of a voucher answers: beside the voucher after it, what went back and under which folio. */
+/** The answer of giving back a part of a voucher: the voucher after it, the amount that went back and its folio. */
 export const resultadoDevolucionSchema = resultadoTrabajoSchema.extend({
   monto: z.number().multipleOf(0.01),
   folio: z.string().nullable(),

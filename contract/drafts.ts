@@ -3,7 +3,7 @@ import { DRAFT_MAX_LENGTH } from '#domain/drafts';
 import { actionAnswerSchema } from './answers.ts';
 import { call } from './call.ts';
 
-/** Which form of which record a draft is of (`caso.123.cerrar`). */
+/** The key of a draft: the record and the form it belongs to (`caso.123.cerrar`). */
 const key = z.string().regex(/^[\w.-]{1,80}$/, 'Letras, dígitos, puntos y guiones; como máximo 80.');
 
 const content = z
@@ -11,8 +11,8 @@ const content = z
   .refine((value) => JSON.stringify(value).length <= DRAFT_MAX_LENGTH, 'El borrador es demasiado largo.');
 
 /**
- * What somebody began to write and has not saved: it follows the person to another till, and nobody else reads it
- * (DESIGN, section 7).
+ * The calls of drafts, texts that a person began and has not saved: they follow the person to another till, and no one
+ * else reads them (DESIGN, section 7).
  */
 export const borradores = {
   borradores: call({

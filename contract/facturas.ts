@@ -33,11 +33,11 @@ const serieFolio = z.object({
 const documentos = z.array(documentoSchema);
 
 /**
- * What issuing an invoice answers. 200 is success (201 for a general one); any other code hands the error back instead of failing
- * (specification, section 7): the provider refused it, and its case was escalated.
+ * The answer of issuing an invoice. 200 is success (201 for a general one); any other code hands the error back instead
+ * of failing (specification, section 7): the provider refused it, and its case was escalated.
  */
 const emitidaSchema = actionAnswerSchema.extend({
-  /** Only of an error: what is shown, by the order of section 8. */
+  /** Only of an error: the text to show, by the order of section 8. */
   message: z.string().optional(),
   rechazos: z.array(rechazoSchema).default([]),
   /** The note that takes its sale out of a global invoice; null where there is none. */

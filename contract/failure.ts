@@ -3,12 +3,12 @@ import type { Movimiento } from '#domain/history';
 import { movimientoSchema } from '#domain/history';
 
 /**
- * The code of a 503 that concerns one request alone: what it needed was held, or it took too long. Nothing was stored, and
- * others are served. Any other 503 means that the database serves nobody.
+ * The code of a 503 that concerns one request alone: a record that it needed was held, or it took too long. Nothing was
+ * stored, and others are served. Any other 503 means that the database serves no request at all.
  */
 export const BUSY_CODE = 5030;
 
-/** The code of an answer about a neighbour that said nothing: whether it did what was asked is unknown, and the answer says so. */
+/** The code of an answer about a neighbour that said nothing: its work may be done, and the answer says so. */
 export const UNKNOWN_CODE = 502;
 
 /**
@@ -49,13 +49,13 @@ export type Failure = {
   | { readonly tipo: 'espera' | 'noDisponible' | 'sinEspacio'; readonly segundos: number }
 );
 
-/** What a conflict is about: the entity's name ('caso') and its id. */
+/** The entity that a conflict is about: its name ('caso') and its id. */
 export interface ObjetoDeConflicto {
   readonly entidad: string;
   readonly id: number;
 }
 
-/** What others did to an entity since the version that was sent: its present version, and every entry in order. */
+/** The changes of others to an entity since the sent version: its present version, and every entry in order. */
 export interface OthersChange {
   readonly version: number;
   readonly cambios: readonly Movimiento[];

@@ -27,7 +27,7 @@ const seesGuides = [
 ] as const;
 const makes = ['crearVale'] as const;
 
-/** What was cancelled, in units; `enCamino` had left already and goes on. */
+/** The number of cancelled units; those `enCamino` had left already and go on. */
 const cancelacionSchema = actionAnswerSchema.extend({ canceladas: z.int(), enCamino: z.int() });
 
 const cancels = {

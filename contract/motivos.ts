@@ -10,7 +10,7 @@ import { wireNumber } from '#domain/wireNumber';
 import { guardadoSchema, NEW_RECORD, pathWithId } from './answers.ts';
 import { call } from './call.ts';
 
-/** Which record is saved; without `version` it is saved whatever others did meanwhile. */
+/** The record to save; without `version` it is saved whatever others did meanwhile. */
 const which = z.object({ id: recordId(), version: z.int().nullable().default(null) });
 
 /** Reasons of vouchers and of depreciations (specification, section 7, "Servers, settings, reasons"). */

@@ -4,7 +4,7 @@
  */
 export const ON_BEHALF_HEADER = 'On-Behalf-Of';
 
-/** The code of a 412 for who asks on somebody else's behalf than the session's: nothing was done. */
+/** The code of a 412 where a call is for somebody else than the session's person: nothing was done. */
 export const OTHER_PERSON_CODE = 4120;
 
 /** A person in a store ('100002/1'), as the header says them. */

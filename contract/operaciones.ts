@@ -107,12 +107,12 @@ export const operaciones = {
   }),
 } as const;
 
-/** What one call answered, or why it could not. */
+/** The answer of one call, or the failure in its place. */
 export type Part<Dato> = { readonly datos: Dato } | { readonly failure: Failure };
 
 /**
- * What the validation screen shows of an operation: three calls, each of which may fail on its own.
- * `cabecera` holds null when the chain has no such operation; a case can be opened all the same.
+ * The findings about an operation on the validation screen: three calls, each of which may fail on its own. `cabecera`
+ * holds null when the chain has no such operation; a case can be opened all the same.
  */
 export interface OperationFindings {
   readonly cabecera: Part<z.output<typeof detalleOperacionSchema>['cabecera'] | null>;

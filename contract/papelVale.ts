@@ -11,7 +11,7 @@ import { call } from './call.ts';
 const acceso = PERMISSION_GROUPS.vales;
 const id = wireNumber(z.int().positive());
 
-/** What becomes of a voucher outside of the product: paper, mail, the accounts, and the voucher that takes its place. */
+/** The calls for a voucher's life outside of the product: paper, mail, the accounts, and the voucher in its place. */
 export const papelVale = {
   generaValePDF: call({
     metodo: 'GET',

@@ -1,7 +1,7 @@
 import { actionAnswerSchema } from './answers.ts';
 import { call } from './call.ts';
 
-/** What is asked of the back end itself. */
+/** The calls about the back end itself. */
 export const sistema = {
   salud: call({
     metodo: 'GET',

@@ -20,7 +20,7 @@ const userPageSchema = z.object({
   total: z.int().nonnegative(),
 });
 
-/** Users (specification, section 7); what a person may know of himself is in `sesion.ts`. */
+/** The calls of users (specification, section 7); a person reads his own data through `sesion.ts`. */
 export const usuarios = {
   usuariosPorAplicacion: call({
     metodo: 'GET',

@@ -16,7 +16,7 @@ const pesos = z.number().multipleOf(0.01);
 const folio = z.object({ folio: freeLine().min(1).max(40) });
 const operation = z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema });
 
-/** What a voucher comes to, before it is saved and after; money in pesos. */
+/** The sums of a voucher, before it is saved and after; money in pesos. */
 const calculoSchema = actionAnswerSchema.extend({
   totales: importesSchema.extend({ cantidad: z.int().nonnegative() }),
   depreciacion: pesos,
@@ -28,17 +28,17 @@ const calculoSchema = actionAnswerSchema.extend({
   ),
   requiereAutorizacion: z.boolean(),
   autorizacion: z.array(motivoAutorizacionSchema),
-  /** What the customer's wallet can still be promised, this voucher left out. */
+  /** The room that the customer's wallet still has, this voucher left out. */
   billetera: cabidaBilleteraSchema,
 });
 
 export type CalculoRespondido = z.infer<typeof calculoSchema>;
 
-/** What saving a voucher answers: which one, under which case, in which state, and why it waits if it does. */
+/** The answer of saving a voucher: its id, its case, its state, and why it waits if it does. */
 const valeGuardadoSchema = resultadoTrabajoSchema.extend({
   id: z.int(),
   folio: z.string(),
-  /** Under which case: the one that was named, or the sale's own. */
+  /** The case of the voucher: the one that was named, or the sale's own. */
   casoId: z.int(),
   autorizacion: z.array(motivoAutorizacionSchema),
 });
@@ -189,7 +189,7 @@ export const vales = {
     salida: z.object({
       saldo: pesos,
       yaEnDinero: pesos,
-      /** What may go in cash or by cheque though it was not paid so, since that was authorized with the voucher. */
+      /** The amount that may go in cash or by cheque though it was not paid so, authorized with the voucher. */
       dineroAutorizado: pesos,
       pagos: z.array(z.object({ idFormaPago: z.int(), monto: pesos, devuelto: pesos })),
       billetera: cabidaBilleteraSchema,

@@ -5,11 +5,11 @@ import { Panel } from '../ui/Panel.tsx';
 
 interface Props {
   readonly changes: readonly FieldChange[];
-  /** What follows from the changes. */
+  /** The consequences of the changes. */
   readonly children?: ReactNode;
 }
 
-/** What will be another than it is once the record is saved, while it is being written. */
+/** The fields that saving the record will change, told while it is being written. */
 export function ChangePanel({ changes, children }: Props) {
   return (
     <Panel title="Lo que va a cambiar">

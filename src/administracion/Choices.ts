@@ -8,5 +8,5 @@ interface Props extends HTMLChakraProps<'div'> {
   readonly size?: 'sm' | 'md';
 }
 
-/** Round plain labels with a box each, of which there are dozens. */
+/** Round dozens of plain labels with a box each. */
 export const Choices = withContext<HTMLDivElement, Props>('div');

@@ -8,13 +8,13 @@ interface Props<Typed extends WorkValues> {
 }
 
 /**
- * Says that what is written is kept, and throws it away. It stands below the buttons: it comes by itself a moment after the
- * last keystroke, and must not move what somebody is about to press. A draft that was restored is told and discarded over the
- * fields.
+ * Says that the typed values are kept, and throws them away. It stands below the buttons: it comes by itself a moment
+ * after the last keystroke, and must not move a button that somebody is about to press. A draft that was restored is
+ * told and discarded over the fields.
  */
 export function DraftLine<Typed extends WorkValues>({ kit }: Props<Typed>) {
   const { form, isBusy, isKept, isLocked, discard } = kit;
-  // What is being sent is kept too.
+  // A draft that is being sent is kept too.
   if (!isKept && !isBusy) return null;
   return (
     <Flex align="center" justify="space-between" gap={2} minH="control">

@@ -11,7 +11,7 @@ interface Props {
   readonly permisos: readonly number[];
 }
 
-/** What was changed of a record, by whom and when; nothing for who may not read it. */
+/** The changes of a record, with author and time; nothing for a person who may not read them. */
 export function HistoryPart({ entidad, id, permisos }: Props) {
   const { api } = useRouteContext({ from: '/_app' });
   if (!hasPermission(permisos, RECORD_READERS[entidad])) return null;

@@ -19,7 +19,7 @@ export interface UploadOptions extends CallOptions {
   readonly alAvanzar?: (fraction: number) => void;
 }
 
-/** What goes with a call beside its input: a call that counts once does not compile without its key. */
+/** The options of a call beside its input: a call that counts once does not compile without its key. */
 type OptionsOf<N extends CallName, O extends CallOptions> = Contract[N] extends { readonly unaVez: true }
   ? [options: O & Required<Pick<CallOptions, 'clave'>>]
   : [options?: O];
@@ -44,21 +44,21 @@ export interface Api {
   ): Promise<OutputOf<Contract[N]>>;
 
   /**
-   * Tells each time that the back end serves again after calls had failed because it could not be reached or its database
-   * was away: what failed for that reason can be tried again.
-   * @returns what to call when nobody needs to hear of it any more.
+   * Tells each time that the back end serves again after calls had failed because it could not be reached or its
+   * database was away: calls that failed for that reason can be tried again.
+   * @returns the function that ends it.
    */
   alVolver(notify: () => void): () => void;
 }
 
-/** What the client tells the app, given in so that nothing here imports the app. */
+/** The functions that tell the app, given in so that nothing here imports the app. */
 export interface ApiConfiguration {
   /** The back end's base, absolute, with a slash at its end. */
   readonly base: string;
   /** A call that needs a session got 401. */
   readonly alPerderSesion: (failure: Failure) => void;
   readonly conexion: ConnectionWatch;
-  /** On whose behalf calls are made (`contract/onBehalf.ts`); null while nobody is signed in. */
+  /** The person that calls are made for (`contract/onBehalf.ts`); null while no one is signed in. */
   readonly onBehalfOf: () => string | null;
 }
 

@@ -47,7 +47,7 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf }: ApiCon
     const read = definition.salida.safeParse(given);
     if (read.success) return read.data;
     if (definition.siVacia !== undefined && isEmpty(given)) throw failureOf('interno', definition.siVacia);
-    // What was not done has no more to tell than its code and why.
+    // A work that was not done has no more to tell than its code and why.
     const warning = actionAnswerSchema.safeParse(given);
     if (warning.success && !SUCCESS_CODES.includes(warning.data.codigo)) return warning.data;
     throw internalError();
@@ -83,7 +83,7 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf }: ApiCon
       throw reject(definition, { status: answer.status, cuerpo: readJson(texto), segundos: seconds });
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
-      // The body broke off: what the server did is as unknown as without an answer.
+      // The body broke off: the server's act is as unknown as without an answer.
       if (error instanceof TypeError) throw unanswered(definition);
       throw error;
     }

@@ -1,6 +1,6 @@
 /**
- * The server's time, by which every light and every word of time goes: the clock of a counter computer may be a day ahead. Durations
- * are measured by `performance.now`, which nobody sets.
+ * The server's time, by which every light and every word of time goes: the clock of a counter computer may be a day
+ * ahead. Durations are measured by `performance.now`, which no one can set.
  */
 
 /** Whole seconds and the way of an answer: a smaller difference says nothing of the clocks. In milliseconds. */
@@ -20,12 +20,12 @@ export function hearServerTime(date: string | null): void {
   for (const tell of [...listeners]) tell();
 }
 
-/** What the time is at the server, as far as its answers say; the computer's own time before the first one. */
+/** The time at the server, as far as its answers say; the computer's own time before the first one. */
 export function serverNow(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** Tells when the computer's clock turned out to be wrong, or was set. @returns what stops it. */
+/** Tells when the computer's clock turned out to be wrong, or was set. @returns the function that stops it. */
 export function onClockSet(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -26,7 +26,7 @@ export function addressOf(base: string, definition: Call, pieces: Pieces): strin
 
 /**
  * The headers of a call; throws when a call that must happen once has no key, which is a mistake of the caller.
- * @param person who is signed in, as this tab knows it; null for nobody.
+ * @param person the signed-in person, as this tab knows; null for none.
  */
 export function headersOf(
   definition: Call,

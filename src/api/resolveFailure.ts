@@ -2,7 +2,7 @@ import type { Failure, ObjetoDeConflicto, OthersChange } from '#contract/failure
 import { BUSY_CODE, errorBodySchema } from '#contract/failure';
 import { TEXTS } from '#domain/texts';
 
-/** What is known of an answer that is not a success. */
+/** The known facts of an answer that is not a success. */
 export interface FailedAnswer {
   /** 0 when no answer came. */
   readonly status: number;

@@ -62,12 +62,12 @@ export function ErrorPage({ kind, text, children }: Props) {
   );
 }
 
-/** What a path that leads to nothing shows in place. */
+/** The page of a path that leads to nothing. */
 export function NotFoundPage() {
   return <ErrorPage kind="404" />;
 }
 
-/** What a screen that broke shows in its own place, so that the menu and the other screens stay at hand. */
+/** The page in the place of a screen that broke, so that the menu and the other screens stay at hand. */
 export function ErrorInPlace({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const failure = asFailure(error);

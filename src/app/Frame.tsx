@@ -25,7 +25,7 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   useScannedFolios(current);
 
-  // Between the end of a session and the way to the login there is nobody to show a page to.
+  // Between the end of a session and the way to the login there is no person to show a page to.
   if (current === null) return null;
 
   const menu = <SideMenu permisos={current.permisos} producto={configuracion.producto} />;

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The menu over the page, where it has no place beside it; what the bar has no room for stands at its foot. */
+/** The menu over the page, where it has no place beside it; the parts without room in the bar stand at its foot. */
 export function MenuDrawer({ title, menu, onClose }: Props) {
   return (
     <Drawer title={title} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AvisosRef } from '#machines/avisos.machine';
 import { Toaster } from '../ui/Toaster.tsx';
 
-/** What the person is told in passing: the chart decides what is said and for how long, the toaster shows it. */
+/** The notices to the person in passing: the chart decides on text and time, the toaster shows it. */
 export function Notices({ avisos }: { readonly avisos: AvisosRef }) {
   const aviso = useSelector(avisos, (estado) => estado.context.actual);
   const notice = useMemo(() => aviso && { id: aviso.id, kind: aviso.tipo, text: aviso.texto }, [aviso]);

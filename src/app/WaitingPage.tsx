@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { TEXTS } from '#domain/texts';
 
 /**
- * What is shown while a page is being prepared; when it waits because the server did not answer whose session it is, it
+ * The page while another one is being prepared; when it waits because the server did not answer whose session it is, it
  * says so. Plain: it is there before Chakra is.
  */
 export function WaitingPage() {

@@ -16,7 +16,7 @@ export function followFocus(router: Pick<AnyRouter, 'subscribe'> & { readonly hi
     if (isFirst) {
       isFirst = false;
       if (document.activeElement === document.body) field?.focus({ preventScroll: true });
-      // Not sooner: before React listens, the router follows a redirect by itself only while nobody else does.
+      // Not sooner: before React listens, the router follows a redirect by itself only while no one else does.
       router.history.subscribe(({ action }) => {
         isBack = action.type === 'BACK' || (action.type === 'GO' && action.index < 0);
       });

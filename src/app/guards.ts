@@ -6,9 +6,9 @@ import { hasPermission } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { SesionRef } from '#machines/sesion.machine';
 
-/** The session once it is known, or null when nobody is signed in; waits for as long as the server has not answered. */
+/** The session once it is known, or null when no one is signed in; waits for as long as the server has not answered. */
 export async function knownSession(sesion: SesionRef): Promise<Sesion | null> {
-  // The first that needs the session asks the server for it; starting again does nothing.
+  // The first caller that needs the session asks the server for it; starting again does nothing.
   sesion.start();
   const snapshot = await waitFor(sesion, (estado) => !estado.hasTag('unknown'), {
     timeout: Number.POSITIVE_INFINITY,

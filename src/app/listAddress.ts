@@ -6,10 +6,10 @@ import type { Read } from '../data/query.ts';
 import { shortly } from './shortly.ts';
 
 /**
- * Leads away from an address that holds what is no value of its screen. The router takes an address as it is given, because
- * what a screen knows of it comes with the screen's own code: the login does without that.
- * @param valid what the screen reads in it; what it refuses is named there, with undefined.
- * @throws a redirect to what is left.
+ * Leads away from an address with values that its screen does not know. The router takes an address as it is given,
+ * because a screen's reading of it comes with the screen's own code: the login does without that.
+ * @param valid the values that the screen reads in it; a refused one is named there, with undefined.
+ * @throws a redirect to the address without the refused values.
  */
 export function demandAddress(given: AnySearch, valid: AnySearch): void {
   if (Object.keys(valid).every((key) => valid[key] === given[key])) return;
@@ -22,7 +22,7 @@ interface RoutedList<S extends AnySearch, N extends NombreLectura> {
   readonly readPage: (search: S) => Read<N>;
 }
 
-/** What the router tells the loader of a list. */
+/** The router's facts for the loader of a list. */
 interface Entering<S extends AnySearch> {
   readonly cause: 'enter' | 'preload' | 'stay';
   readonly context: { readonly data: QueryClient };
@@ -31,7 +31,7 @@ interface Entering<S extends AnySearch> {
 
 /**
  * Asks for the page of a list that its address says, while the screen's code is on its way.
- * @throws a redirect where the address holds what the list does not know.
+ * @throws a redirect where the address holds values that the list does not know.
  */
 export async function loadList<S extends AnySearch, N extends NombreLectura>(
   list: RoutedList<S, N>,

@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly a: NonNullable<LinkProps['to']>;
   /** Any one of them shows the entry; none asks for nothing but a session. */
   readonly permisos: readonly Permiso[];
-  /** What is counted beside its text. */
+  /** The count beside its text. */
   readonly cuenta?: 'porAutorizar' | 'correos';
 }
 

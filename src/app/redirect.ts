@@ -1,4 +1,4 @@
-/** Where a person begins who asked for nothing else. */
+/** The first page of a person who asked for no other. */
 export const HOME = '/overview';
 
 /**
@@ -18,7 +18,7 @@ export interface LoginSearch {
   readonly redirect?: string | undefined;
 }
 
-/** The router lays what this answers over the raw address, so what is refused must be named to be gone. */
+/** The router lays the answer over the raw address, so a refused value must be named to be gone. */
 export function validateLoginSearch(search: Readonly<Record<string, unknown>>): LoginSearch {
   return {
     redirect: safeDestination(search.redirect) ?? undefined,

@@ -5,14 +5,16 @@ import { followFocus } from './focus.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { WaitingPage } from './WaitingPage.tsx';
 
-/** The router of the app; it looks at its guards again whenever another person, or nobody, is signed in. */
+/**
+ * The router of the app; it looks at its guards again when another person, or none, is signed in, or other rights hold.
+ */
 export function createAppRouter(system: System) {
   const router = createRouter({
     routeTree,
     basepath: new URL(system.configuracion.base).pathname,
     context: system,
     defaultPendingMs: 400,
-    // A page that has come is shown: keeping the word of waiting on screen would be a wait that nobody needs.
+    // A page that has come is shown: keeping the word of waiting on screen would be a wait without need.
     defaultPendingMinMs: 0,
     defaultPendingComponent: WaitingPage,
     defaultErrorComponent: ErrorInPlace,

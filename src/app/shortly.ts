@@ -1,4 +1,4 @@
-/** A screen is drawn without what it shows after this, in milliseconds: an answer that comes sooner saves drawing it twice. */
+/** A screen is drawn without its data after this, in milliseconds: an earlier answer saves drawing it twice. */
 const SHORTLY_MS = 150;
 
 /** Waits for readings, but not for long: a screen that they keep waiting says by itself that they are on their way. */

@@ -58,7 +58,7 @@ const FISCAL_DATA: Readonly<Record<string, string>> = {
   idConcepto: 'Concepto',
 };
 
-/** What a piece of fiscal data is called on screen; one that is not known keeps its name. */
+/** The name of a piece of fiscal data on screen; an unknown one keeps its own name. */
 export function fiscalDataName(nombre: string): string {
   return FISCAL_DATA[nombre] ?? nombre;
 }

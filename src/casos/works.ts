@@ -19,7 +19,7 @@ const REQUIRED = 'Campo requerido';
 /** A choice of a list: the form holds it as text. */
 const chosen = z.string().min(1, REQUIRED).transform(Number);
 
-/** Deciding on what somebody asked for: yes and no are two buttons of one form. */
+/** The decision on a request: yes and no are two buttons of one form. */
 const decision = {
   title: 'Autorizar o no autorizar',
   opener: 'Autorizar / No autorizar',
@@ -145,17 +145,17 @@ export function caseWorks(sendFiles: SendFiles) {
 
 export type CaseWorks = ReturnType<typeof caseWorks>;
 
-/** Which case it is about, and on which version of it. */
+/** The case of a work, and the version that it is based on. */
 function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
   return { idCaso: id, version: version ?? 0 };
 }
 
-/** Under which the draft of a work is kept. */
+/** The key of a work's draft. */
 export function draftKeyOf(id: number, name: string): string {
   return `${draftPrefix(id)}${name}`;
 }
 
-/** With which all drafts of a case begin. */
+/** The beginning of the keys of all drafts of a case. */
 export function draftPrefix(id: number): string {
   return `caso.${id}.`;
 }

@@ -5,14 +5,14 @@ import { createStaler } from './staler.ts';
 import type { Stream, StreamEventName } from './stream.ts';
 import { readsOf, readsOfAny, readsOfOwn } from './touched/touched.ts';
 
-/** Told that a record changed: to which version and by whom; null when something may have been missed and nobody knows. */
+/** Hears that a record changed, with its new version and its author; null when a change may have been missed. */
 type ChangeListener = (change: Pick<Cambio, 'version' | 'numiden'> | null) => void;
 
-/** What changes under the person's eyes. */
+/** The changes under the person's eyes. */
 export interface Changes {
-  /** Tells of every change of one record, until what it answers is called. */
+  /** Tells of every change of one record, until the returned function is called. */
   onChange(entity: Entidad, id: number, listener: ChangeListener): () => void;
-  /** What the person did here: what is shown of the entity is read again without waiting for the stream, which may be away. */
+  /** After the person's own work: reads the shown data of the entity again without the stream, which may be away. */
   changed(entity: Entidad): void;
   stop(): void;
 }
@@ -23,7 +23,7 @@ interface Options {
   readonly numiden: number;
   /** Opens the stream, whose events are told to `hear`. */
   readonly open: (hear: (name: StreamEventName, data: string) => void) => Stream;
-  /** The session ended at the server, or what the person may do changed. */
+  /** The session ended at the server, or the person's rights changed. */
   readonly onSession: (motivo: Eventos['session']['motivo']) => void;
   /** The server says which version it is, each time that the stream opens. */
   readonly onVersion: (version: string) => void;
@@ -33,7 +33,7 @@ interface Options {
 /** A page that was just opened has read everything after it began to listen, or in the same moment; in milliseconds. */
 const JUST_OPENED_MS = 5_000;
 
-/** Follows the stream of changes: what it names is marked stale and, where it is shown, read again. */
+/** Follows the stream of changes: readings that a change touches are marked stale and, if shown, read again. */
 export function followChanges({
   queries,
   numiden,
@@ -103,7 +103,7 @@ export function followChanges({
 
 type Heard = { readonly [N in keyof Eventos]: { readonly name: N; readonly data: Eventos[N] } }[keyof Eventos];
 
-/** The event as the contract says it, or null for what this version does not understand. */
+/** The event as the contract says it, or null for one that this version does not understand. */
 function read(name: StreamEventName, text: string): Heard | null {
   try {
     const data = cambios.eventos.eventos[name].parse(JSON.parse(text));

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What nobody looks at any more is kept this long, in milliseconds: longer than the freshest thing stays fresh. */
+/** A reading that is no longer shown is kept this long, in milliseconds: longer than the freshest thing stays fresh. */
 const KEPT_MS = 15 * 60_000;
 
 /** Makes an empty store of readings. Every reading in it asks `api` for the call that its key names. */

@@ -36,7 +36,7 @@ export function downloadCsv(content: Promise<Blob>, name: string): Promise<Failu
   return downloadBlob(content, `${name}-${dayOf(serverNow())}.csv`);
 }
 
-/** Hands what is being fetched to the browser's downloads under a name; answers why it could not, or null. */
+/** Hands a file, once fetched, to the browser's downloads under a name; answers why it could not, or null. */
 export async function downloadBlob(content: Promise<Blob>, name: string): Promise<Failure | null> {
   try {
     handOverFile(await content, name);

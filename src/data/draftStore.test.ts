@@ -15,10 +15,10 @@ function fakeServer() {
   const server = {
     stored,
     failure: null as Failure | null,
-    /** What is sent arrives some time, and is not answered. */
+    /** A save arrives some time, and is not answered. */
     isSlow: false,
     at: NOW,
-    /** A save waits for it before it stores anything, a reading with what it has read. */
+    /** A save waits for it before it stores anything, a reading after it has read. */
     saveWaits: null as Promise<void> | null,
     readingWaits: null as Promise<void> | null,
     puts: [] as unknown[],
@@ -55,7 +55,7 @@ function fakeServer() {
   return server;
 }
 
-/** What waits for it goes on once it is open. */
+/** A gate: its waiters go on once it is open. */
 function gate(): { readonly passed: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -177,7 +177,7 @@ describe('a draft', () => {
     const drafts = open(server, storage);
     drafts.keep('caso.7.cerrar', { solucion: 'a' });
     drafts.keep('caso.7.cerrar', { solucion: 'ab' });
-    // The page is loaded anew here: of what it was sending, the server stores the first text a second later.
+    // The page is loaded anew here: the server stores the first of the texts on their way a second later.
     server.stored.set('caso.7.cerrar', {
       contenido: { solucion: 'a' },
       fecha: new Date(NOW + 1_000).toISOString(),

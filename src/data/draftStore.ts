@@ -7,7 +7,7 @@ import type { Api } from '../api/api.ts';
 import { serverNow } from '../api/clock.ts';
 import { asFailure } from '../api/failure.ts';
 
-/** What can be kept of a form: plain JSON. */
+/** The kept values of a form: plain JSON. */
 export type DraftContent = Readonly<Record<string, z.core.util.JSONType>>;
 
 /** A draft as it was kept, and when: milliseconds of the server's clock. */
@@ -17,30 +17,30 @@ export interface StoredDraft {
 }
 
 /**
- * What a person began to write, form by form. It lives at the server; this computer holds only what has not got there yet,
- * and nothing after the logout (DESIGN, section 7).
+ * The drafts of a person, form by form. They live at the server; this computer holds only those that have not got there
+ * yet, and none after the logout (DESIGN, section 7).
  */
 export interface DraftStore {
   /** Begins to read the drafts whose keys begin so, for the page that will follow them; resolves when they are there. */
   ahead(prefix: string): Promise<unknown>;
-  /** What was read ahead, once it is there; null otherwise. It counts once. */
+  /** The drafts that were read ahead, once they are there; null otherwise. They count once. */
   readAhead(prefix: string): ReadonlyMap<string, StoredDraft> | null;
   /** The drafts whose keys begin so, those of this computer that the server does not have yet included. Never rejects. */
   read(prefix: string): Promise<ReadonlyMap<string, StoredDraft>>;
   /** Keeps a draft on this computer at once and sends it; null throws it away. */
   keep(key: string, content: DraftContent | null): void;
-  /** Resolves when all that was kept has been sent, or could not be. */
+  /** Resolves when every kept draft was sent, or could not be. */
   settled(): Promise<void>;
   /**
-   * Sends what is still here for a last time, then forgets it on this computer. For the logout. What the server no longer takes,
-   * because somebody else is signed in at this browser already, waits here for its author.
+   * For the logout: sends the drafts still here for a last time, then forgets them on this computer. Those that the
+   * server no longer takes, because somebody else is signed in at this browser already, wait here for their author.
    */
   leave(): Promise<void>;
 }
 
 interface Options {
   readonly api: Pick<Api, 'llamar' | 'alVolver'>;
-  /** The browser's storage; null where it is forbidden, and then what cannot be sent lives as long as the page. */
+  /** The browser's storage; null where it is forbidden: then an unsent draft lives as long as the page. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   readonly numiden: number;
   readonly now?: () => number;
@@ -49,12 +49,12 @@ interface Options {
 /** A draft as the server has it. */
 type Stored = OutputOf<Contract['borradores']>[number];
 
-/** Drafts that are asked for; what came of it, once it came. */
+/** A request for drafts, with its answer once that came. */
 interface Reading {
   readonly prefix: string;
   readonly asked: Promise<readonly Stored[]>;
   stored: readonly Stored[] | null;
-  /** What this computer had not sent when they were asked for, and what was kept since: the answer may not know of either. */
+  /** Drafts not sent before the request, and drafts kept since: the answer may not know of either. */
   readonly waiting: ReadonlyMap<string, Unsent>;
   readonly written: Map<string, Unsent>;
 }
@@ -73,7 +73,7 @@ const unsentSchema = z.object({
 });
 type Unsent = z.infer<typeof unsentSchema>;
 
-/** Makes the drafts of one person at this computer; what an earlier page could not send is sent now. */
+/** Makes the drafts of one person at this computer; drafts that an earlier page could not send are sent now. */
 export function createDraftStore({ api, storage, numiden, now = () => serverNow().getTime() }: Options): DraftStore {
   const own = `${PREFIX}${numiden}.`;
   const unsent = readUnsent(storage, own, now());
@@ -127,7 +127,7 @@ export function createDraftStore({ api, storage, numiden, now = () => serverNow(
     return reading;
   }
 
-  /** What the server has, with what it may not know of laid over it. */
+  /** The server's drafts, with those that it may not know of laid over them. */
   function found(reading: Reading, stored: readonly Stored[]): ReadonlyMap<string, StoredDraft> {
     open.delete(reading);
     const { prefix, waiting, written } = reading;
@@ -146,7 +146,7 @@ export function createDraftStore({ api, storage, numiden, now = () => serverNow(
     return drafts;
   }
 
-  /** What was asked for ahead, which counts for one page. */
+  /** The request that was made ahead, which counts for one page. */
   function takeAhead(prefix: string): Reading | undefined {
     const reading = ahead.get(prefix);
     ahead.delete(prefix);
@@ -189,7 +189,7 @@ export function createDraftStore({ api, storage, numiden, now = () => serverNow(
     },
 
     keep(key, content) {
-      // A form that goes with its page writes once more; by then nobody is signed in.
+      // A form that goes with its page writes once more; by then no one is signed in.
       if (left) return;
       put(key, { since: now(), content, overtakes: sending.has(key) });
       void send(key);

@@ -16,7 +16,7 @@ type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter 
     ? true
     : number;
 
-/** What the address of a list holds: what filters nothing is left out, and so are the first page and the usual order. */
+/** The search in the address of a list, without empty filters, the first page and the usual order. */
 export type SearchOf<D extends Described, O extends string> = {
   readonly [K in keyof D]?: ValueOf<D[K]> | undefined;
 } & {
@@ -25,17 +25,17 @@ export type SearchOf<D extends Described, O extends string> = {
   readonly pagina?: number | undefined;
 };
 
-/** What the server is asked for, but the page. */
+/** The request to the server, without the page. */
 export type RequestOf<D extends Described, O extends string> = WireOf<D> & { readonly orden: O };
 
-/** What the fields of the filters hold: text, and for a toggle whether it is on. '' filters nothing. */
+/** The values in the fields of the filters: text, and for a toggle whether it is on. '' filters nothing. */
 export type ValuesOf<D extends Described> = {
   readonly [K in keyof D]: D[K] extends ToggleFilter ? boolean : string;
 };
 
 export type ErrorsOf<D extends Described> = { readonly [K in keyof D]?: string };
 
-/** A filter that is set: what it says, and the search without it. */
+/** A filter that is set: its text, and the search without it. */
 export interface ActiveFilter<S> {
   readonly key: string;
   readonly text: string;
@@ -55,13 +55,13 @@ export interface Filters<D extends Described = Described, O extends string = str
   /** The first one is the usual one. */
   readonly orders: readonly O[];
   /**
-   * Reads the address; what is no value of its filter counts as not given. The router lays the answer over the raw
-   * address, so what is refused is named, with undefined, to be gone.
+   * Reads the address; a value that its filter does not know counts as not given. The router lays the answer over the
+   * raw address, so a refused value is named, with undefined, to be gone.
    */
   readonly read: (params: Readonly<Record<string, unknown>>) => SearchOf<D, O>;
   /** The same searches give the same text as JSON. */
   readonly request: (search: SearchOf<D, O>) => RequestOf<D, O>;
-  /** What is left when all filters are taken away: the tab and the order. */
+  /** The search without any filter: the tab and the order. */
   readonly cleared: (search: SearchOf<D, O>) => SearchOf<D, O>;
   /** Tells whether anything besides the tab narrows the list. */
   readonly narrowed: (search: SearchOf<D, O>) => boolean;
@@ -78,7 +78,7 @@ export interface Filters<D extends Described = Described, O extends string = str
   readonly search: (values: ValuesOf<D>, previous: SearchOf<D, O>) => SearchOf<D, O>;
 }
 
-/** The filters of some list, for what serves them all. */
+/** The filters of some list, for code that serves them all. */
 export interface AnyFilters
   extends Omit<Filters, 'read' | 'request' | 'cleared' | 'narrowed' | 'active' | 'values' | 'errors' | 'search'> {
   readonly request: (search: AnySearch) => Readonly<Record<string, unknown>>;
@@ -93,5 +93,5 @@ export interface AnyFilters
   readonly search: (values: Readonly<Record<string, string | boolean>>, previous: AnySearch) => AnySearch;
 }
 
-/** What the address of some list holds. */
+/** The search in the address of some list. */
 export type AnySearch = Readonly<Record<string, FilterValue | undefined>>;

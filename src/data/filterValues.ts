@@ -5,7 +5,7 @@ import { noneOf } from '#domain/listas/wire';
 import { wholePhone } from '#domain/phones';
 import { readNumber } from '#domain/readNumber';
 
-/** What a filter holds while it is set. */
+/** The value of a filter while it is set. */
 export type FilterValue = string | number | true;
 
 /** Tells whether a value survives a clearing: it is a tab, and narrows nothing within it. */
@@ -13,7 +13,7 @@ export function isKept(filter: Filter, value: FilterValue | undefined): boolean 
   return filter.kind === 'options' && filter.kept.some((kept) => kept === value);
 }
 
-/** What a filter's part of the address says; undefined for what is no value of it. */
+/** Reads a filter's part of the address; undefined for a value that the filter does not know. */
 export function readValue(filter: Filter, raw: unknown): FilterValue | undefined {
   switch (filter.kind) {
     case 'integer':
@@ -53,7 +53,7 @@ function textOf(raw: unknown, max: number): string | undefined {
   return written !== '' && written.length <= max ? written : undefined;
 }
 
-/** What the wire has for what a filter holds. */
+/** The value on the wire for the value of a filter. */
 export function onWire(filter: Filter, value: FilterValue | undefined): unknown {
   if (value === undefined) return noneOf(filter);
   return filter.kind === 'names' ? filter.choices.find((choice) => choice.value === value)?.wire : value;

@@ -43,7 +43,7 @@ function defineLoose(described: Described, orders: readonly string[]) {
     };
   }
 
-  /** Takes away what the other values leave no room for. */
+  /** Takes away the values that the other ones leave no room for. */
   function together(values: Loose): Loose {
     return Object.fromEntries(
       entries.map(([key, filter]) => [key, fits(key, filter, values) ? values[key] : undefined]),
@@ -146,7 +146,7 @@ function defineLoose(described: Described, orders: readonly string[]) {
   return { read, request, cleared, narrowed, active, values, errors, search };
 }
 
-/** Why what stands in a field filters nothing; null when it does, or nothing stands there. */
+/** Why the text of a field filters nothing; null when it filters, or is empty. */
 function faultOf(filter: Filter, typed: string): string | null {
   if (typed === '' || readValue(filter, typed) !== undefined) return null;
   switch (filter.kind) {
@@ -170,7 +170,7 @@ function faultOf(filter: Filter, typed: string): string | null {
   }
 }
 
-/** What a filter holds, as it would be typed. */
+/** The value of a filter, as it would be typed. */
 function typedOf(filter: Filter, value: FilterValue | undefined): string {
   if (value === undefined) return '';
   return filter.kind === 'pesos' ? pesosToType(Number(value)) : String(value);

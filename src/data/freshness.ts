@@ -2,13 +2,13 @@ import type { NombreLectura } from '#contract/contract';
 
 const MINUTE_MS = 60_000;
 
-/** What people work on is asked for again after a minute, if the window comes back into view or a page opens. */
+/** Records in work are asked for again after a minute, if the window comes back into view or a page opens. */
 const ONE_MINUTE = MINUTE_MS;
 
 /** A catalogue changes a few times a year; a page left open all day still hears of it. */
 const TEN_MINUTES = 10 * MINUTE_MS;
 
-/** How long what was read stays fresh, in milliseconds; what is not named here stays so for a minute. */
+/** How long a reading stays fresh, in milliseconds; one not named here stays so for a minute. */
 const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   areas: TEN_MINUTES,
   categoriasPermiso: TEN_MINUTES,
@@ -29,28 +29,28 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   tiendasVirtuales: TEN_MINUTES,
   tiposVales: TEN_MINUTES,
   estadosVales: TEN_MINUTES,
-  // Where one is signed in changes with every sign-in, of which nobody tells.
+  // One's own open sessions change with every sign-in, and no event tells of that.
   miCuenta: 0,
-  // Nor does anybody tell of other people's, of what they read, and of failures.
+  // Nor of other people's sessions, of their readings, and of failures.
   sesionesAbiertas: 0,
   esperas: 0,
   listaBitacora: 0,
   lecturasInusuales: 0,
-  // A record's page shows what was done to it as soon as it is done.
+  // A record's page shows a work on it as soon as it is done.
   historialDeRegistro: 0,
-  // Mail goes out by itself, of which nobody tells.
+  // Mail goes out by itself, and no event tells of it.
   listaCorreos: 0,
-  // Logistics tells nobody what becomes of a package.
+  // Logistics sends no events about a package.
   consultaGuia: 0,
   estatusGuia: 0,
   // An attachment is never changed.
   descargarAnexo: Number.POSITIVE_INFINITY,
 };
 
-/** How long what a call answered is shown again without asking, in milliseconds. */
+/** How long the answer of a call is shown again without asking, in milliseconds. */
 export function freshFor(name: NombreLectura): number {
   return FRESH_FOR[name] ?? ONE_MINUTE;
 }
 
-/** Figures that follow a clock, in milliseconds: nobody needs them to the second, and with each change everybody would ask at once. */
+/** Figures follow a clock, in milliseconds: they need not be exact to the second, and all would ask at each change. */
 export const FIGURES_EVERY_MS = MINUTE_MS;

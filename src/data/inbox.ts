@@ -17,7 +17,7 @@ export const inboxFilters = defineFilters(
   ['antiguas'],
 );
 
-/** What the address of the inbox holds (`?tipo=vale&tienda=1&importe=5000`). */
+/** The search in the address of the inbox (`?tipo=vale&tienda=1&importe=5000`). */
 export type InboxSearch = SearchOf<typeof inboxFilters.described, 'antiguas'>;
 
 /** Cases whose authorization waits: at most a hundred, the oldest first, and how many there are in all. */

@@ -12,7 +12,7 @@ import { createDraftStore } from './draftStore.ts';
 import type { ReadData } from './query.ts';
 import { openSharedStream } from './sharedStream.ts';
 
-/** What was read for the person who is signed in, what changes of it, and what they began to write. */
+/** The readings of the signed-in person, the changes of their data, and their drafts. */
 export interface PersonalData {
   readonly data: QueryClient;
   readonly changes: Changes;
@@ -35,20 +35,20 @@ interface Held extends PersonalData {
 }
 
 /**
- * Holds the readings of whoever is signed in for as long as it is the same person in the same store: another one at the
- * same computer begins with none, and nothing is heard any more once nobody is signed in.
- * @returns what answers the present person's; throws when there is nobody.
+ * Holds the readings of the signed-in person for as long as it is the same one in the same store: another person at the
+ * same computer begins with none, and nothing is heard any more once no one is signed in.
+ * @returns a function that answers the present person's; throws when no one is signed in.
  */
 export function holdPersonalData({ api, sesion, address, version }: Options): () => PersonalData {
   let held: Held | null = null;
-  /** A back end that goes on refusing who may work is not asked about the session again and again. */
+  /** A back end that keeps refusing a person with rights is not asked about the session again and again. */
   let askedAgain = false;
 
   const compareVersion = (theirs: string): void => {
     if (theirs !== version) sesion.send({ type: 'versionDistinta' });
   };
 
-  // Asked once more as a call, of which the client reads the refusal: a session that is over ends here as it does anywhere.
+  // Asked once more as a call, whose refusal the client reads: a session that is over ends here as anywhere.
   const refused = (): void => {
     api.llamar('eventos', {}).catch((error: unknown) => {
       if (asFailure(error).tipo === 'sinPermiso' && !askedAgain) sesion.send({ type: 'sesionCambiada' });
@@ -99,7 +99,7 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
       held.end();
       held = null;
     } else if (held.rights !== rightsOf(person)) {
-      // What the person may no longer see must not come back from what was kept.
+      // Data that the person may no longer see must not come back from the kept readings.
       held.rights = rightsOf(person);
       held.data.removeQueries({ type: 'inactive' });
       void held.data.invalidateQueries();
@@ -135,7 +135,7 @@ function rightsOf({ permisos, areas, roles }: Sesion): string {
   return JSON.stringify([permisos, areas, roles]);
 }
 
-/** Where the browser forbids its storage, what could not be sent lives as long as the page. */
+/** Null where the browser forbids its storage: then an unsent draft lives as long as the page. */
 function storageOfBrowser(): Storage | null {
   try {
     return window.localStorage;

@@ -37,7 +37,7 @@ it('what changes something cannot be read', () => {
   query('cerrarCaso', { cuerpo: { idCaso: 1, version: 1, solucion: 'Se repuso.' } });
   // @ts-expect-error a stream, which never ends
   query('eventos', {});
-  // @ts-expect-error of which case
+  // @ts-expect-error the case is missing
   query('detalleCaso', {});
   expect(query('casosPorAutorizar', { consulta: {} }).queryKey).toEqual(['casosPorAutorizar', { consulta: {} }]);
 });

@@ -3,10 +3,10 @@ import type { InputOf, OutputOf } from '#contract/call';
 import type { Contract, NombreLectura } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 
-/** By what a reading is known: its call, and what was asked of it. */
+/** The key of a reading: its call, and the input of the call. */
 export type ReadKey<N extends NombreLectura = NombreLectura> = readonly [name: N, input: InputOf<Contract[N]>];
 
-/** What a read call answers. */
+/** The answer of a read call. */
 export type ReadData<N extends NombreLectura> = OutputOf<Contract[N]>;
 
 /**

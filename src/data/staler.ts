@@ -7,7 +7,7 @@ import { canTouch } from './touched/touched.ts';
 /** Many screens hear of a change in the same moment; they read again spread over at least this time, in milliseconds. */
 const SPREAD_MS = 250;
 
-/** Where changes follow each other closely, what is shown is read again this often at most, in milliseconds. */
+/** Where changes come close together, the readings on screen are done again this often at most, in milliseconds. */
 const AT_MOST_EVERY_MS = 2_000;
 
 /** How soon it is looked whether a reading that was on its way has come, in milliseconds. */
@@ -20,17 +20,17 @@ interface Options {
   readonly random: () => number;
 }
 
-/** Marks readings stale, many at once; what is on screen is read again, the rest when somebody looks. */
+/** Marks readings stale, many at once; those on screen are read again, the rest when they are shown. */
 export interface Staler {
   /**
-   * @param change what happened; null when nobody knows, and then all readings of these names are stale.
-   * @param spreadMs over how long all who hear of it spread what they ask for, as the server says.
+   * @param change the change; null when it is unknown, and then all readings of these names are stale.
+   * @param spreadMs the time over which all listeners spread their requests, as the server says; in milliseconds.
    */
   stale(names: readonly NombreLectura[], change: Cambio | null, spreadMs?: number): void;
   stop(): void;
 }
 
-/** Makes what marks the readings of one person stale. */
+/** Makes the marker of one person's readings. */
 export function createStaler({ queries, numiden, random }: Options): Staler {
   let pending = new Map<NombreLectura, Cambio[] | 'anything'>();
   let clock: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function createStaler({ queries, numiden, random }: Options): Staler {
   let spread = SPREAD_MS;
 
   const flush = (): void => {
-    // What is on its way may be from before the change: it is waited for, since one that is broken off each time never ends.
+    // A reading on its way may be older than the change: it is waited for, as one broken off each time never ends.
     if (queries.isFetching({ predicate: ({ queryKey: [name] }) => pending.has(name as NombreLectura) }) > 0) {
       clock = setTimeout(flush, LOOK_AGAIN_MS);
       return;

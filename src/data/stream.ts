@@ -1,4 +1,4 @@
-/** The names of what a stream says (contract/changes.ts); 'message' is what has no name on the wire. */
+/** The names of a stream's events (contract/changes.ts); 'message' is the one without a name on the wire. */
 const NAMES = ['message', 'hello', 'refresh', 'session', 'bye', 'beat'] as const;
 export type StreamEventName = (typeof NAMES)[number];
 
@@ -27,7 +27,7 @@ export interface Stream {
   close(): void;
 }
 
-/** What `readyState` says of a source that the browser has given up: the answer was no stream. */
+/** The `readyState` of a source that the browser has given up: the answer was no stream. */
 const CLOSED = 2;
 
 /** Opens a stream of server-sent events. Its first word after each opening is 'hello': before it something may have been missed. */

@@ -84,7 +84,7 @@ function read(name: CatalogueName) {
   return query<CatalogueName>(name, INPUTS[name] ?? {});
 }
 
-/** What a catalogue is asked with, where it is not asked with nothing. */
+/** The input of a catalogue's call, where it has one. */
 const INPUTS: { readonly [N in CatalogueName]?: ReadKey<N>[1] } = {
   subcategorias: { consulta: {} },
   rolesPorAplicacion: { ruta: { appId: ID_APLICACION } },

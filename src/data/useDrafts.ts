@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../api/clock.ts';
 import type { DraftContent, DraftStore, StoredDraft } from './draftStore.ts';
 
-/** The drafts of one record's page: what was read when it was opened, and what has been written since. */
+/** The drafts of one record's page: those read when it was opened, and those written since. */
 export interface PageDrafts extends Pick<DraftStore, 'keep'> {
   readonly get: (key: string) => DraftContent | undefined;
-  /** When what is kept under a key was written, in milliseconds of the clock; null where nothing is. */
+  /** When the draft under a key was written, in milliseconds of the clock; null where there is none. */
   readonly writtenAt: (key: string) => number | null;
   /** The keys under which something is kept now. */
   readonly keys: ReadonlySet<string>;
@@ -19,7 +19,7 @@ const PATIENCE_MS = 4_000;
  * draft begins or ends to be, not of each change.
  */
 export function useDrafts(store: DraftStore, prefix: string): PageDrafts | null {
-  // What the route asked for and has already: the page is drawn with it.
+  // The drafts that the route asked for and has already: the page is drawn with them.
   const [ahead] = useState(() => store.readAhead(prefix));
   const held = useRef(new Map<string, StoredDraft>(ahead));
   const [keys, setKeys] = useState<ReadonlySet<string> | null>(() => ahead && new Set(ahead.keys()));

@@ -7,7 +7,7 @@ const WINDOWS = 9;
 /**
  * The key of a draft that no other tab of this browser is writing: of one that was left behind, else of a new one. It is this window's
  * own for as long as the component is mounted; a tab that crashes gives its own free.
- * @param drafts what is kept under keys that begin with `key`; null while that is not known.
+ * @param drafts the drafts whose keys begin with `key`; null while they are not known.
  * @param key the first window's; others have a number after it.
  * @returns null until one is found.
  */

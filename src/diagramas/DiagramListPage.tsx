@@ -5,7 +5,7 @@ import type { DiagramEntry } from '#machines/diagram/diagram';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 
-/** Every chart of the house, with what it is about. */
+/** Every chart of the house, with its subject. */
 export function DiagramListPage() {
   return (
     <>

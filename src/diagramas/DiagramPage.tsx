@@ -20,12 +20,12 @@ import { SizeButtons, Viewer } from './Viewer.tsx';
 interface Props {
   readonly diagram: Diagram;
   readonly tell: Notify;
-  /** The arrows taken so far by who plays it; null while nobody does. */
+  /** The arrows that the player took so far; null while it is not played. */
   readonly path: readonly string[] | null;
   readonly onPath: (path: readonly string[] | null) => void;
 }
 
-/** What stands above the drawing, which has the rest of the window. */
+/** The height above the drawing, which has the rest of the window. */
 const ABOVE = '11.75rem';
 
 /** One chart: its drawing, and below it the same in words. */

@@ -8,7 +8,7 @@ import { markOf } from '#machines/diagram/marks';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'diagram' });
 
-/** What a drawing is seen through: it scrolls. */
+/** The frame that a drawing is seen through: it scrolls. */
 export const Frame = withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'frame');
 const Svg = withContext<SVGSVGElement, HTMLChakraProps<'svg'>>('svg', 'picture');
 
@@ -23,7 +23,7 @@ interface Props {
   readonly marks?: Marks;
 }
 
-/** A chart drawn. To who does not see it, it is one picture: what it says stands in the list below it. */
+/** A chart drawn. For a person who does not see it, it is one picture: the list below says the same in words. */
 export const Picture = memo(function Picture({ title, drawing, scale, lit, marks = NONE }: Props) {
   const { width, height, boxes, lines, labels } = drawing;
   return (
@@ -64,7 +64,7 @@ interface Marked {
   readonly mark: Mark | null;
 }
 
-/** What its look knows of a box, a line or a label. */
+/** The attributes that carry the look of a box, a line or a label. */
 function attributesOf({ isLit, mark }: Marked) {
   return {
     'data-lit': isLit ? '' : undefined,

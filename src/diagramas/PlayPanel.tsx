@@ -15,7 +15,7 @@ interface Props {
   readonly onPath: (path: readonly string[]) => void;
 }
 
-/** Plays a chart: what can happen now, each on the condition that the person chooses, and the way so far in words. */
+/** Plays a chart: the possible arrows, each on the condition that the person chooses, and the way so far in words. */
 export function PlayPanel({ chart, played: { taken, possible }, tell, onPath }: Props) {
   const keys = taken.map(keyOf);
   const copyLink = () => {
@@ -68,7 +68,7 @@ export function PlayPanel({ chart, played: { taken, possible }, tell, onPath }: 
   );
 }
 
-/** A button by its own words, everything else by what happens. */
+/** A button by its own words, every other arrow by its act. */
 function choiceInWords(arrow: ChartArrow): string {
   const { button, condition } = arrow;
   if (button === null) return actInWords(arrow);

@@ -4,7 +4,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { arrowInWords } from './sentence.ts';
 import { TAGS } from './tags.ts';
 
-/** The whole chart in words: every state, and what leads out of it. */
+/** The whole chart in words: every state, with the arrows out of it. */
 export function StateList({ chart }: { readonly chart: Chart }) {
   return (
     <Panel title="Estados y flechas">
@@ -47,7 +47,7 @@ function StateInWords({ chart, state }: { readonly chart: Chart; readonly state:
   );
 }
 
-/** What is to be known of a state beside its description. */
+/** The facts of a state beside its description. */
 function about(chart: Chart, { id, kind, parent, tags, actors }: ChartState): readonly string[] {
   const holder = chart.states.find((state) => state.id === parent);
   const first = holder?.initial === id ? ['Aquí se empieza'] : [];

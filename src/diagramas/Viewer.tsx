@@ -9,7 +9,7 @@ interface SizeButtonsProps {
   readonly size?: ComponentProps<typeof Button>['size'];
 }
 
-/** What changes how large a drawing is shown. */
+/** The buttons that change the size of a drawing. */
 export function SizeButtons({ view, size }: SizeButtonsProps) {
   return (
     <Flex gap={1} _print={{ display: 'none' }}>

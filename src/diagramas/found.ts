@@ -3,7 +3,7 @@ import type { Chart } from '#machines/diagram/chart';
 import type { Diagram } from '#machines/diagram/diagram';
 import type { Place } from '#machines/diagram/drawing';
 
-/** Ids of the states and arrows that speak of what is looked for, states first; none where nothing is looked for. */
+/** Ids of the states and arrows that hold the sought words, states first; none where no word is sought. */
 export function found({ states, arrows }: Chart, sought: string): readonly string[] {
   const words = plainLetters(sought).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

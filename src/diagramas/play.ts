@@ -13,15 +13,15 @@ export interface Played {
   readonly possible: readonly ChartArrow[];
 }
 
-/** Its own event, and the arrow of which the guard shall let through. */
+/** Its own event, and the arrow whose guard shall let through. */
 interface Chosen {
   readonly type: string;
   readonly arrow: string;
 }
 
 /**
- * Plays a chart without anything behind it: XState itself says where each arrow leads, and whoever plays says which guard lets
- * through. What is asked of others answers when the person says so.
+ * Plays a chart without anything behind it: XState itself says where each arrow leads, and the player says which guard
+ * lets through. A call to others answers when the player says so.
  * @param path keys of arrows, as `keyOf` gives them.
  */
 export function play(chart: Chart, path: readonly string[]): Played {
@@ -56,7 +56,7 @@ function chosen({ type, id }: ChartArrow): Chosen {
   return { type, arrow: id };
 }
 
-/** What XState would take: an inner state hears an event before those that hold it. */
+/** The arrows that XState would take: an inner state hears an event before those that hold it. */
 function possibleIn({ arrows }: Chart, machine: AnyStateMachine, now: AnyMachineSnapshot): readonly ChartArrow[] {
   if (now.status !== 'active') return [];
   return arrows.filter(

@@ -1,12 +1,12 @@
 import type { Chart, ChartArrow } from '#machines/diagram/chart';
 import { stateName } from '#machines/diagram/chart';
 
-/** What is done or happens, and on what condition. */
+/** An act or event in words, with its condition. */
 export function actInWords({ act, condition }: ChartArrow): string {
   return condition === null ? act : `${act}, ${condition}`;
 }
 
-/** What an arrow does, as a sentence: 'la persona elige una, si con esa se puede: va a Escribiendo.'. */
+/** An arrow, as a sentence: 'la persona elige una, si con esa se puede: va a Escribiendo.'. */
 export function arrowInWords(chart: Chart, arrow: ChartArrow): string {
   return `${actInWords(arrow)}: ${whereTo(chart, arrow)}.${arrow.description === null ? '' : ` ${arrow.description}`}`;
 }

@@ -1,4 +1,4 @@
-/** What the tags of the charts tell the screen. */
+/** The tags of the charts, in the words of the screen. */
 export const TAGS: Readonly<Record<string, string>> = {
   accepted: 'El servidor lo aceptaría (accepted)',
   asked: 'Se pregunta (asked)',

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing, Place } from '#machines/diagram/drawing';
 
-/** Below it, text of a drawing is under 9 px high: nobody should have to read that unasked. */
+/** Below it, text of a drawing is under 9 px high: it comes so small only if the person asks. */
 const READABLE = 0.75;
 const SMALLEST = 0.25;
 const LARGEST = 3;
@@ -21,8 +21,8 @@ function fitting(drawing: Size, frame: Size): number {
 export type View = ReturnType<typeof useView>;
 
 /**
- * What of a drawing is seen, and how large. The frame scrolls by itself, so wheel, arrows and fingers move it without a line of
- * ours; what is added is the size (buttons, + − 0, the wheel with Ctrl) and moving it by the mouse.
+ * The part of a drawing in view, and its size. The frame scrolls by itself, so wheel, arrows and fingers move it
+ * without a line of ours; added are the size (buttons, + − 0, the wheel with Ctrl) and moving it by the mouse.
  */
 export function useView(drawing: Drawing) {
   const frame = useRef<HTMLDivElement>(null);

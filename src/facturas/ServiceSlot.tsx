@@ -31,7 +31,7 @@ interface Props {
 export function ServiceSlot({ caso, permisos }: Props) {
   const { nombre } = caso.subCategoria;
   const present = servicioDeCategoria(caso.subCategoria.id);
-  // Resolving may move the case on: what came of it stays in sight until somebody goes on.
+  // Resolving may move the case on: its outcome stays in sight until somebody goes on.
   const place = useRef<HTMLDivElement>(null);
   const [held, hold] = useState(present);
   const kept = held ?? present;
@@ -52,7 +52,7 @@ export function ServiceSlot({ caso, permisos }: Props) {
               size="sm"
               onClick={() => {
                 hold(present);
-                // The button goes: the focus goes on to what comes in its place.
+                // The button goes: the focus moves to the content in its place.
                 place.current?.focus();
               }}
             >

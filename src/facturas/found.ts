@@ -10,10 +10,10 @@ import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
 
-/** Finds what a service works with. Rejects with a `Failure`. */
+/** Finds the things that a service works with. Rejects with a `Failure`. */
 export type Finder = (busca: Busqueda, api: Api, signal: AbortSignal) => Promise<readonly Hallado[]>;
 
-/** The sale that is to be invoiced; one that has its invoice says which. */
+/** Finds the sale that is to be invoiced; a sale that has its invoice already names it. */
 export const findSale: Finder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por !== 'operacion') return [];
@@ -37,7 +37,7 @@ export const findSale: Finder = (busca, api, signal) =>
     ];
   });
 
-/** What was paid for a parking ticket. */
+/** Finds the payment of a parking ticket. */
 export const findTicket: Finder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por !== 'operacion') return [];
@@ -64,7 +64,7 @@ export const findTicket: Finder = (busca, api, signal) =>
     ];
   });
 
-/** What was eaten at a restaurant. */
+/** Finds a meal at a restaurant. */
 export const findMeal: Finder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por !== 'consumo') return [];
@@ -92,7 +92,7 @@ interface InvoiceCalls {
   readonly against?: (documento: Documento) => string | null;
 }
 
-/** Finds invoices, of which the service says with which it works. */
+/** Finds invoices; `against` says why a service does nothing with one. */
 export function findInvoices({ bySale, byFolio, against = () => null }: InvoiceCalls): Finder {
   return (busca, api, signal) =>
     orNothing(async () => {
@@ -137,7 +137,7 @@ const findNotToPay = findInvoices({
   against: againstPaying,
 });
 
-/** Finds what is to be paid: an invoice, or all of who pays where several are. Of one that is not to be paid it says why. */
+/** Finds the invoice to be paid, or all of a payer who has several. An invoice that is not to be paid says why. */
 export const findToPay: Finder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por === 'consumo' || busca.por === 'rechazadas') return [];
@@ -176,7 +176,7 @@ function asFound(factura: Documento, against: (documento: Documento) => string |
   };
 }
 
-/** What there is none of is found by nobody. */
+/** Answers an empty list where the server has nothing to find. */
 async function orNothing(find: () => Promise<readonly Hallado[]>): Promise<readonly Hallado[]> {
   try {
     return await find();

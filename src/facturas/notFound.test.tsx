@@ -8,7 +8,7 @@ import { system } from '../theme/index.ts';
 import { PaymentField } from './fiscal/PaymentField.tsx';
 import { Content } from './invoice/Content.tsx';
 
-// Specification, section 8, "Not found": what the back end of a chain answers with an empty list.
+// Specification, section 8, "Not found": the texts that the back end of a chain answers with an empty list.
 const NO_LINES = 'No se encontraron los Conceptos.';
 const NO_WAYS = 'No se encontraron las Formas de pago.';
 

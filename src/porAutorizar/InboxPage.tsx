@@ -28,7 +28,7 @@ const LIST = 'porAutorizar';
 
 interface Props {
   readonly session: Sesion;
-  /** What the address holds, and what writes it; `replace` leaves no step to go back to. */
+  /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: InboxSearch;
   readonly onSearch: (search: InboxSearch, options: { readonly replace: boolean }) => void;
 }

@@ -7,15 +7,15 @@ import { TwoLines } from '../ui/list/TwoLines.tsx';
 import { CellChip } from '../ui/StatusChip.tsx';
 import type { Waiting } from './pending.ts';
 
-/** Where what waits is. */
+/** The addresses of the waiting records. */
 export interface InboxHrefs {
   readonly caso: (id: number) => string;
   readonly vale: (id: number) => string;
 }
 
 /**
- * By which number a row is known to the links of a table, which know one kind of record: a case by its own, a voucher by its
- * own below zero.
+ * The number of a row for the links of a table, which know one kind of record: a case has its own, a
+ * voucher its own below zero.
  */
 export function rowNumber(waiting: Waiting): number {
   return waiting.kind === 'caso' ? waiting.request.idCaso : -waiting.request.id;

@@ -5,7 +5,7 @@ import type { InboxSearch } from '../data/inbox.ts';
 import { casesWaiting, kindsIn, vouchersWaiting } from '../data/inbox.ts';
 import type { ReadData } from '../data/query.ts';
 
-/** What waits of both kinds; null for what this person does not decide or did not ask for, or what is not known (yet). */
+/** The waiting records; null for a kind that this person does not decide or ask for, or that is not known (yet). */
 export interface Pending {
   readonly cases: ReadData<'casosPorAutorizar'> | null;
   readonly vouchers: ReadData<'valesPorAutorizar'> | null;
@@ -16,7 +16,7 @@ export type Waiting =
   | { readonly kind: 'caso'; readonly request: PorAutorizar }
   | { readonly kind: 'vale'; readonly request: ReadData<'valesPorAutorizar'>['vales'][number] };
 
-/** The readings of what a search asks for, each kind only for who may decide it. */
+/** The readings that a search asks for, each kind only for those who may decide it. */
 export function readingsOf(permisos: readonly number[], search: InboxSearch) {
   const kinds = kindsIn(search);
   return {
@@ -25,7 +25,7 @@ export function readingsOf(permisos: readonly number[], search: InboxSearch) {
   };
 }
 
-/** Reads what waits. */
+/** Reads the waiting records. */
 export function usePending(permisos: readonly number[], search: InboxSearch = {}) {
   const asked = readingsOf(permisos, search);
   const cases = useQuery(asked.cases);
@@ -33,7 +33,7 @@ export function usePending(permisos: readonly number[], search: InboxSearch = {}
   const readings = [cases, vouchers].filter(({ isEnabled }) => isEnabled);
   return {
     pending: {
-      // What was read before for another search is no part of this one.
+      // A reading for another search before is no part of this one.
       cases: (asked.cases.enabled && cases.data) || null,
       vouchers: (asked.vouchers.enabled && vouchers.data) || null,
     } satisfies Pending as Pending,

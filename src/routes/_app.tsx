@@ -12,7 +12,7 @@ function App() {
   );
 }
 
-/** Every screen behind the login: guard, frame, and what was read for the person. */
+/** Every screen behind the login: guard, frame, and the person's data. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     const { data, changes, drafts } = await context.openData(demandSession(context.sesion, location.href));

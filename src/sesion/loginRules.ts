@@ -15,7 +15,7 @@ export const LOGIN_FIELDS: readonly LoginField[] = ['numiden', 'idTienda', 'cont
 
 const DIGITS_ONLY = /^[0-9]{1,10}$/;
 
-/** What is wrong with each field of the login form; a field without entry is right. */
+/** The faults of the login form by field; a field without entry is right. */
 export function loginErrors({ numiden, idTienda, contrasena }: LoginTyped, asksPassword: boolean): LoginErrors {
   const ofNumber = numberError(numiden);
   return {
@@ -25,7 +25,7 @@ export function loginErrors({ numiden, idTienda, contrasena }: LoginTyped, asksP
   };
 }
 
-/** What is sent to sign in. */
+/** The credentials that are sent to sign in. */
 export function credentialsOf(typed: LoginTyped, tienda: string, asksPassword: boolean): Credentials {
   return {
     numiden: typed.numiden.trim(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Tienda } from '#domain/catalogos';
 import type { Api } from '../api/api.ts';
 
-/** What the login screen asks of the server before anybody is signed in. */
+/** The data that the login screen reads before anybody is signed in. */
 export type LoginData =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly tiendas: readonly Tienda[]; readonly asksPassword: boolean };

@@ -1,7 +1,7 @@
 import { ACTIVITY_PAUSE_MS, IDLE_MS } from '#domain/constants';
 import { read, save } from './browserStorage.ts';
 
-/** When the person last did something in any tab of this browser, in milliseconds of the computer's clock; null when nobody knows. */
+/** The person's last act in any tab of this browser, in milliseconds of the computer's clock; null if unknown. */
 function lastActivity(): number | null {
   const saved = Number(read('actividad') ?? Number.NaN);
   return Number.isFinite(saved) ? saved : null;
@@ -29,9 +29,9 @@ interface ActivityWatch {
 }
 
 /**
- * Watches the gestures of this tab, at most one each 500 ms, and tells of each; and tells once when the time without any, in any tab,
- * is full. Two clocks measure it, and the one that says more counts: a sleeping computer stops the one that nobody can set, and
- * the computer's own may be set back.
+ * Watches the gestures of this tab, at most one each 500 ms, and tells of each; and tells once when the time without
+ * any, in any tab, is full. Two clocks measure it, and the one that says more counts: a sleeping computer stops the
+ * steady one, and the computer's own may be set back.
  */
 export function watchActivity(avisos: {
   readonly alActuar: () => void;
@@ -48,7 +48,7 @@ export function watchActivity(avisos: {
     const saved = lastActivity();
     if (saved !== null && saved !== heard) {
       heard = saved;
-      // A moment that is still to come was written before the clock was set back: when that was, nobody knows.
+      // A moment that is still to come was written before the clock was set back, at an unknown time.
       const since = Math.max(0, Date.now() - saved);
       if (since < idleMs()) {
         wall = Date.now() - since;

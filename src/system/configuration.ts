@@ -1,4 +1,4 @@
-/** What a chain sets in `config.json`, beside index.html, without a new build. */
+/** The settings of a chain in `config.json`, beside index.html, without a new build. */
 export interface Configuration {
   /** Where the app is served: an absolute address with a slash at its end. */
   readonly base: string;
@@ -13,7 +13,7 @@ function withSlash(address: string): string {
   return address.endsWith('/') ? address : `${address}/`;
 }
 
-/** Reads the settings from a parsed `config.json`; what is missing or of another type has its default. */
+/** Reads the settings from a parsed `config.json`; a value that is missing or of another type has its default. */
 export function configurationOf(read: unknown, baseURI: string): Configuration {
   const fields = typeof read === 'object' && read !== null ? (read as Readonly<Record<string, unknown>>) : {};
   const texto = (nombre: string, fallback: string): string => {

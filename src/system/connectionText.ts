@@ -9,8 +9,8 @@ const TEXTS: { readonly [E in ConnectionState]: string | null } = {
 };
 
 /**
- * What a person is told of the connection, in one calm line; null when there is nothing to tell. Of what was to be saved the place
- * says where it was asked for: some of it goes out by itself then, some only when it is asked for again.
+ * The state of the connection, in one calm line; null when there is nothing to tell. The fate of a save is told where
+ * it was asked for: some saves go out by themselves then, some only when they are asked for again.
  */
 export function connectionText(estado: ConnectionState): string | null {
   return TEXTS[estado];

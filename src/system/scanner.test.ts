@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Presses keys, so many milliseconds apart; what is not prevented is written. */
+/** Presses keys, so many milliseconds apart; a key that is not prevented is written. */
 function press(keys: readonly string[], apart: number): boolean {
   let isPrevented = false;
   for (const key of keys) {

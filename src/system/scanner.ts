@@ -1,6 +1,6 @@
 /**
- * A scanner is a keyboard that types a code and Enter, faster than anybody can. Whoever knows a code says what to do with it
- * (`onScan`); what its keys wrote into the field that had the focus is taken back first.
+ * A scanner is a keyboard that types a code and Enter, faster than anybody can. A listener that knows a code says what
+ * to do with it (`onScan`); the text that its keys wrote into the field in focus is taken back first.
  */
 
 /** Longest pause between two keys of a scanner, in milliseconds, one without a wire included; fast typists need twice as long. */
@@ -10,14 +10,14 @@ const PAUSE_MS = 50;
 const LEAST_KEYS = 3;
 
 /**
- * What is to be done with a code; null where it says nothing to this listener.
- * @param focused what had the focus while it was scanned.
+ * Answers the act for a code; null where the code says nothing to this listener.
+ * @param focused the element in focus while it was scanned.
  */
 export type ScanListener = (code: string, focused: Element | null) => (() => void) | null;
 
 const listeners = new Set<ScanListener>();
 
-/** Listens to what is scanned on any page. @returns what ends it. */
+/** Listens to scans on any page. @returns the function that ends it. */
 export function onScan(listener: ScanListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,14 +27,14 @@ interface Burst {
   readonly code: string;
   readonly last: number;
   readonly focused: Element | null;
-  /** What stood in the field before the first key; null outside of one. */
+  /** The text of the field before the first key; null outside of one. */
   readonly before: string | null;
 }
 
 /**
  * Tells scans from typing, for all listeners. A window over the page and a field that is meant for scans (`data-scans`) get them as
  * they were typed.
- * @returns what ends it.
+ * @returns the function that ends it.
  */
 export function watchScans(): () => void {
   let burst: Burst | null = null;

@@ -31,7 +31,7 @@ export function connectSession({ api }: { readonly api: Api }) {
       vigilarActividad: fromCallback<SesionEvent>(({ sendBack }) => {
         let stop: (() => void) | null = null;
         let isOver = false;
-        // Nobody works here without having asked for the session, so that it is here already and cannot fail to come.
+        // The session was asked for before any work, so its code is here already and cannot fail to come.
         void work().then(({ watchSession }) => {
           if (!isOver) stop = watchSession(api, sendBack);
         });

@@ -28,13 +28,13 @@ export async function close(api: Api, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Who the signed-in person is and what they may do, or null when the person may do nothing here.
- * @param expected who it will be, as far as this browser knows: then all is asked at once, and anew if it is somebody else.
+ * The signed-in person with their rights, or null when the person may do nothing here.
+ * @param expected the likely `numiden`, null if unknown: with one, all is asked at once, and anew if it is wrong.
  */
 async function complete(api: Api, expected: number | null, signal: AbortSignal): Promise<Entrado | null> {
   const answer = api.llamar('sesionActual', {}, { signal, anybody: true });
   const ahead = expected === null ? null : detailsOf(api, expected, signal);
-  // Whose session it is decides; until then nobody listens to what else was refused.
+  // The owner of the session decides; until then no one hears that the other calls were refused.
   ahead?.catch(() => undefined);
   const { numiden, tienda, zona = TIME_ZONE, version, debeCambiarContrasena } = await answer;
   if (debeCambiarContrasena === true) return { logueado: false, numiden };

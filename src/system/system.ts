@@ -15,7 +15,7 @@ import { connectNotices } from './notices.ts';
 import { connectSession } from './session.ts';
 import { VERSION } from './version.ts';
 
-/** What lives as long as the page and every route may use; it is the router's context. */
+/** The parts that live as long as the page and that every route may use; they are the router's context. */
 export interface System {
   readonly configuracion: Configuration;
   readonly api: Api;
@@ -26,8 +26,8 @@ export interface System {
   /** Fetches the code that reads for a person, which `openData` then has at hand. */
   readonly loadPersonalData: () => Promise<unknown>;
   /**
-   * What was read for whoever is signed in once `signedIn` resolves. Its code comes meanwhile, with the first call: the login
-   * does without it.
+   * Opens the data of the person who is signed in once `signedIn` resolves. Its code comes meanwhile, with the first
+   * call: the login does without it.
    */
   readonly openData: (signedIn: Promise<void>) => Promise<PersonalData>;
 }

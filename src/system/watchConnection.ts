@@ -8,7 +8,7 @@ export function watchConnection<Received extends EventObject>(api: Api) {
   return fromCallback<Received>(({ sendBack }) => api.alVolver(() => sendBack({ type: 'conexionRestablecida' })));
 }
 
-/** Tells whether a call failed because the database behind the back end is away, of which the line above the page speaks. */
+/** Tells whether a call failed because the database behind the back end is away, as the line above the page says. */
 export function isServiceAway(error: unknown): boolean {
   const { tipo } = asFailure(error);
   return tipo === 'noDisponible' || tipo === 'sinEspacio';

@@ -8,8 +8,8 @@ import { VERSION } from './version.ts';
 const HEARTBEAT_MS = 4 * 60_000;
 
 /**
- * Watches what ends the session of somebody who works: that nobody does anything, another version of the server, other tabs.
- * @returns how to stop watching.
+ * Watches for the causes that end a session in use: no activity, another version of the server, other tabs.
+ * @returns the function that stops it.
  */
 export function watchSession(api: Api, tell: (event: SesionEvent) => void): () => void {
   let heartbeat = performance.now();

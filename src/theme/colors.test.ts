@@ -9,7 +9,7 @@ type Pair = Readonly<Record<Mode, string>>;
 const { bg, fg, border, bar } = surfaces;
 const GROUNDS = { page: bg.DEFAULT, panel: bg.panel, subtle: bg.subtle, muted: bg.muted } as const;
 
-/** Text on a ground, by what it is called on the screen: AA asks for 4.5 to 1. */
+/** Text on a ground, by its name on the screen: AA asks for 4.5 to 1. */
 const TEXTS: readonly (readonly [string, Pair, Pair])[] = [
   ...Object.entries(GROUNDS).flatMap(([name, ground]) => [
     [`text on ${name}`, fg.DEFAULT, ground] as const,
@@ -33,7 +33,7 @@ const TEXTS: readonly (readonly [string, Pair, Pair])[] = [
   ['muted text of a greeting', fg.muted, palettes.brand.subtle],
 ];
 
-/** What must be seen to be used: AA asks for 3 to 1. */
+/** Lines that must be seen to be used: AA asks for 3 to 1. */
 const LINES: readonly (readonly [string, Pair, Pair])[] = [
   ['edge of a field on the page', border.emphasized, bg.DEFAULT],
   ['edge of a field on a panel', border.emphasized, bg.panel],

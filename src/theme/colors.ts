@@ -3,7 +3,7 @@ type Pair = { readonly base: string; readonly _dark: string };
 
 type Colors = Readonly<Record<string, Pair>>;
 
-/** What each name stands for, so that `colorPalette="red"` works on any component of Chakra. */
+/** The colour of each name, so that `colorPalette="red"` works on any component of Chakra. */
 type Palette = Readonly<Record<'solid' | 'contrast' | 'fg' | 'subtle' | 'muted' | 'emphasized' | 'focusRing', Pair>>;
 
 /** Grounds, texts and lines. `DEFAULT` is the name without a second part: `bg`, `fg`, `border`. */

@@ -16,7 +16,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** Kinds of tokens whose names look like no CSS. */
 const KINDS = ['spacing', 'sizes', 'colors', 'radii', 'fontSizes', 'fontWeights', 'lineHeights', 'shadows', 'zIndex'];
 
-/** What CSS itself understands, and the pieces of selectors and templates. */
+/** The words of CSS itself, and the pieces of selectors and templates. */
 const PLAIN_CSS =
   /^(0|auto|none|stable|inherit|unset|transparent|currentcolor|min-content|max-content|fit-content|normal|bold|ButtonText|Canvas|Highlight|-?[\d.]+(px|rem|em|%|ch|fr|d?v[hw]|ms|s)|.*[ (].*|)$/i;
 /** Without a unit only these properties take a bare number. */
@@ -95,7 +95,7 @@ function unknownTokens(text: string): string[] {
 /** Components of our own that take style properties. */
 const STYLED = new Set(['Box', 'Card', 'Note', 'Form']);
 
-/** The style objects of a file: what stands in the brackets of `chakra(...)`, of a recipe, or before `SystemStyleObject`. */
+/** The style objects of a file: the text in the brackets of `chakra(...)`, a recipe, or before `SystemStyleObject`. */
 function stylesIn(text: string): string {
   if (/define(Slot)?Recipe\(|satisfies SystemStyleObject/.test(text)) return text;
   return [...text.matchAll(/\bchakra\(/g)].map(({ index }) => text.slice(index, closing(text, index))).join('\n');

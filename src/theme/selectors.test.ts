@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Where a selector may reach from an element to what is inside it (docs/decisions/078): plain cells and options, of which there are
- * dozens. Everything else has a part with a name, whose look stands in `src/theme/recipes`.
+ * The files whose selectors may reach from an element to its inside (docs/decisions/078): dozens of plain cells and
+ * options. Everything else has a part with a name, whose look stands in `src/theme/recipes`.
  */
 const REPEATED = [
   // Rows and cells of tables.

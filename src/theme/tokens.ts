@@ -9,7 +9,7 @@ export const tokens = {
   sizes: {
     ...steps,
     full: { value: '100%' },
-    /** Height of what a person presses or fills in. */
+    /** Height of buttons and fields. */
     control: { value: '36px' },
     /** Height of the bar at the top. */
     bar: { value: '52px' },
@@ -66,7 +66,7 @@ export const shadows = {
 /** Widths of the window from which a screen changes; above `lg` the menu stands beside the page. */
 export const breakpoints = { sm: '480px', md: '768px', lg: '1000px', xl: '1280px' };
 
-/** Movements; what asks for less of them is heard in page.css. */
+/** Movements; page.css hears the wish for less of them. */
 export const keyframes = {
   spin: { to: { transform: 'rotate(1turn)' } },
   pulse: { '50%': { opacity: '0.45' } },

@@ -11,7 +11,7 @@ interface Props {
   readonly onSet: (ids: readonly number[], isOn: boolean) => void;
   /** Whether whoever chooses may give it; one that is chosen already can be left. */
   readonly mayGive: (id: number) => boolean;
-  /** The id of what says why some may not be given. */
+  /** The id of the text that says why some may not be given. */
   readonly reason: string;
 }
 

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The permissions by category, each with a checkbox, a field that narrows them and one box for a whole category (specification,
- * section 2). What the field hides stays as it is.
+ * The permissions by category, each with a checkbox, a field that narrows them and one box for a whole category
+ * (specification, section 2). A permission that the field hides stays as it is.
  */
 export const PermissionPicker = memo(function PermissionPicker(props: Props) {
   const { categories, value, onChange, mayGive, disabled = false, onBlur, error, inputRef } = props;
@@ -96,7 +96,7 @@ export const PermissionPicker = memo(function PermissionPicker(props: Props) {
   );
 });
 
-/** The categories with what a text finds in them; a category that it names is whole. */
+/** The categories with the permissions that a text finds in them; a category that it names is whole. */
 function narrowed(categories: readonly CategoriaDePermisos[], typed: string): readonly CategoriaDePermisos[] {
   const wanted = foldedText(typed);
   if (wanted === '') return categories;

@@ -11,7 +11,7 @@ interface Props {
   readonly role: Rol;
 }
 
-/** The question before a role is deleted: in the specification's words, and with whom it concerns. */
+/** The question before a role is deleted: in the specification's words, with the people it concerns. */
 export function DeleteQuestion({ record, role: { nombre, usuarios } }: Props) {
   const isOpen = useSelector(record.actor, ({ context }) => context.open === 'eliminar');
   if (!isOpen) return null;

@@ -11,7 +11,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** What saving the role will change, and whom it concerns. */
+/** The changes that saving the role will make, and the people they concern. */
 export function RoleChanges({ form, shown, isNew }: Props) {
   const { nombre, permisos } = useWatch({ control: form.control }) as RolEnForma;
   const before = { nombre: shown.nombre, permisos: shown.permisos };

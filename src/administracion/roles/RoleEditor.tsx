@@ -29,7 +29,7 @@ interface Props {
   readonly drafts: PageDrafts;
 }
 
-/** The form of a role with what its saving will change, and the question before it is deleted. */
+/** The form of a role with the changes that saving it will make, and the question before it is deleted. */
 export function RoleEditor({ title, newest, isNew, refreshing, session, categories, drafts }: Props) {
   const page = useRole(newest, isNew, drafts);
   const { record, kit, shown, showNewest } = page;

@@ -15,7 +15,7 @@ export function againstPermissions(role: DetalleRol, session: Sesion): string | 
   return againstSaving(role, NONE, session);
 }
 
-// Whoever takes all away gives nothing: what is against it then is against any change.
+// To take every permission away gives none: a reason against that is one against any change.
 const NONE: readonly number[] = [];
 
 /** Why who asks may not delete a role; null when he may. */

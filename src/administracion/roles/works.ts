@@ -13,8 +13,8 @@ import { roleRead } from '../reads.ts';
 const blank: RolEnForma = { nombre: '', permisos: [] };
 
 /**
- * What is done to a role: it is saved or deleted.
- * @param data where a saved role is put at once, so that its page does not show for a moment what was before.
+ * The works on a role: it is saved or deleted.
+ * @param data the store that a saved role goes to at once, so that its page shows no older one for a moment.
  */
 export function roleWorks(data: QueryClient) {
   return {

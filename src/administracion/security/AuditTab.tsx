@@ -17,7 +17,7 @@ import { sizeOf } from './search.ts';
 import { auditFilter, auditList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 
-/** The audit: what was done, or what was read, by whom, when and to which record; a row opens what it changed. */
+/** The audit: the acts, or the readings, each with person, time and record; a row opens the change it tells of. */
 export function AuditTab({ api, tell, session, search, onSearch }: TabProps) {
   const router = useRouter();
   const columns = useMemo(() => {

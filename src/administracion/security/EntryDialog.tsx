@@ -13,7 +13,7 @@ import { RecordHistory } from '../../ui/history/RecordHistory.tsx';
 
 interface Props {
   readonly api: Api;
-  /** What the person may do: a record's history is for who may see such records. */
+  /** The person's permissions: a record's history is for those who may see such records. */
   readonly permissions: readonly number[];
   /** The page of the audit on which the row stands. */
   readonly read: Read<'listaBitacora'>;

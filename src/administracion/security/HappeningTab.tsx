@@ -99,7 +99,7 @@ function capitalized(text: string | null): string | null {
   return text === null ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** What of a filter filters anything. */
+/** The set values of a filter in words, without the order; 'Ninguno' where none is set. */
 function filterInWords(despues: ListedAuditEntry['despues']): string {
   const { filtro } = despues ?? {};
   if (typeof filtro !== 'object' || filtro === null) return 'Ninguno';

@@ -19,7 +19,7 @@ const CONTENTS: Readonly<Record<Tab, (props: TabProps) => ReactNode>> = {
   bitacora: (props) => <AuditTab {...props} />,
 };
 
-/** Who is in, who must wait and why, and what was done and read: each in a tab, which the address names. */
+/** Open sessions, waits with their reasons, acts and readings: each in a tab, which the address names. */
 export function SecurityPage(props: TabProps) {
   const { search, onSearch } = props;
   const current = tabOf(search.pestana);

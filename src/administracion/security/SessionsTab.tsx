@@ -11,13 +11,13 @@ import { sessionList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 import { sessionWorks } from './works.ts';
 
-/** What the person is asked about: one session, or all of somebody. */
+/** The sessions in the question to the person: one, or all of somebody. */
 interface Asked {
   readonly session: SessionOfPerson;
   readonly all: boolean;
 }
 
-/** Everybody's open sessions, each of which can be ended but one's own present one. */
+/** Everybody's open sessions; each can be ended but one's own present one. */
 export function SessionsTab({ tell, search, onSearch }: TabProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useMemo(() => sessionColumns(setAsked), []);

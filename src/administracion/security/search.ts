@@ -16,7 +16,7 @@ export const TABS = {
 export type Tab = keyof typeof TABS;
 
 /**
- * What the address of the security page holds: the tab, rows a page (25 where none are said), the change of the audit that is
+ * The address of the security page: the tab, rows a page (25 where none are said), the change of the audit that is
  * open, and the filters of the tab.
  */
 export type SecuritySearch = AnySearch & {
@@ -35,7 +35,7 @@ const LISTS: Readonly<Record<Tab, { readonly filters: { readonly read: (params: 
   bitacora: auditList,
 };
 
-/** Reads the address; what is no value of its tab counts as not given. */
+/** Reads the address; a value that its tab does not know counts as not given. */
 export function readSecuritySearch(params: Given): SecuritySearch {
   const tab = tabOf(params.pestana);
   const size = PAGE_SIZES.find((one) => one === Number(params.filas));

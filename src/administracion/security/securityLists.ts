@@ -39,7 +39,7 @@ export const sessionList = defineList({
   answer: ({ filas, total, limiteExcedido }) => ({ rows: filas, total, hasMore: limiteExcedido }),
 });
 
-/** What the audit has for the two lists that show one kind of act. */
+/** The part of the audit's filter that makes each of the two lists of one kind of act. */
 const HAPPENINGS = {
   rechazos: { lecturas: false, entidad: 'usuario', acciones: ['rechazar inicio de sesión'] },
   exportaciones: { lecturas: true, entidad: '', acciones: ['exportarCasos', 'exportarVales', 'exportarBitacora'] },
@@ -56,7 +56,7 @@ export const happeningLists = {
 
 function happeningList(kind: Happening, title: string, filtersLabel: string) {
   const { acciones, ...which } = HAPPENINGS[kind];
-  // Of a refused login the person is the record: nobody was signed in.
+  // In a refused login the person is the record: no one was signed in.
   const isRecord = kind === 'rechazos';
   return defineList({
     title,
@@ -122,7 +122,7 @@ export const auditList = defineList({
   },
 });
 
-/** What the audit is asked for: of the acts one, or all. */
+/** The filter for the server: one of the acts, or all. */
 export function auditFilter<R extends { readonly accion: string }>({ accion, ...request }: R) {
   return { ...request, acciones: accion === '' ? [] : [accion] };
 }

@@ -3,7 +3,7 @@ import type { Wait } from '#domain/security';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 
-/** What is done to a session of anybody, or to all of one person; then the id is the person's `numiden`. */
+/** The works on one session, or on all of one person; then the id is the person's `numiden`. */
 export const sessionWorks = {
   terminar: work({
     title: 'Terminar la sesión',
@@ -22,7 +22,7 @@ export const sessionWorks = {
   }),
 } as const satisfies Record<string, AnyWork>;
 
-/** What is done to a wait at the login. */
+/** The works on a wait at the login. */
 export const waitWorks = {
   quitar: work({
     button: 'Quitar la espera',

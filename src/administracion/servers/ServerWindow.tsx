@@ -19,7 +19,7 @@ import { blankOf } from './form.ts';
 import { TestTyped } from './TestTyped.tsx';
 import { serverWorks } from './works.ts';
 
-/** With which the keys of all drafts of servers begin. */
+/** The beginning of the keys of all drafts of servers. */
 export const DRAFTS = 'servidor.';
 
 interface Props {
@@ -28,12 +28,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The window of one server; of one that there is, from its reading on. */
+/** The window of one server; an existing one is read first. */
 export function ServerWindow({ id, ...props }: Props & { readonly id: number | null }) {
   return id === null ? <ServerForm title="Agregar servidor" server={null} {...props} /> : <Stored id={id} {...props} />;
 }
 
-/** It is read anew at each opening: nobody edits what was before. */
+/** Reads the server anew at each opening: an older version is never edited. */
 function Stored({ id, ...props }: Props & { readonly id: number }) {
   const { avisar } = useRouteContext({ from: '/_app' });
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({ ...serverRead(id), gcTime: 0 });
@@ -69,7 +69,7 @@ function ServerForm({ title, server, tests, drafts, onClose }: FormProps) {
     drafts,
     draftKey: `${DRAFTS}${server?.id ?? 'nuevo'}`,
     onEnd: (saved) => {
-      // What was tried before is no longer what was saved.
+      // The last test was of the values before this save.
       if (saved?.id !== undefined) tests.send({ type: 'olvidarPrueba', que: saved.id });
       onClose();
     },

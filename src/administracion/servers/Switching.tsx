@@ -19,7 +19,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Switches a server: off only once that was confirmed, for what leans on it stops. */
+/** Switches a server: off only once that was confirmed, for every function that leans on it stops. */
 export function Switching(props: Props) {
   const { server, onEnd } = props;
   const [isConfirmed, setConfirmed] = useState(!server.activo);

@@ -14,7 +14,7 @@ interface Props {
   readonly form: FormKit<TypedServer>;
 }
 
-/** Tries what is typed, before it is saved; how it ended stands below until the next try. */
+/** Tests the typed values before they are saved; the outcome stands below until the next test. */
 export function TestTyped({ tests, id, form }: Props) {
   const isRunning = useSelector(tests, ({ context }) => context.probando === 'formulario');
   const test = useSelector(tests, ({ context }) => context.pruebas.formulario);

@@ -5,17 +5,17 @@ import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { CellChip } from '../../ui/StatusChip.tsx';
 
-/** What is going on with the servers, beside what they are. */
+/** The tests and switchings of the servers at this moment. */
 export interface RowStates {
-  /** How the last try of each ended, by its id. */
+  /** The outcome of each server's last test, by its id. */
   readonly tests: { readonly [id: string]: Prueba };
-  /** What is being tried now; null when nothing is. */
+  /** The server or form in test now; null when none is. */
   readonly running: Probado | null;
   /** The server that is being switched; null when none is. */
   readonly changing: number | null;
 }
 
-/** What the buttons of a row do. */
+/** The acts of a row's buttons. */
 export interface RowActs {
   readonly onEdit: (server: Servidor) => void;
   readonly onTest: (server: Servidor) => void;

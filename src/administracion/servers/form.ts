@@ -3,7 +3,7 @@ import type { PruebaServidor, Servidor } from '#domain/servidores';
 import { datosServidorSchema, passSchema } from '#domain/servidores';
 import { typedNumber } from '#domain/typedNumber';
 
-/** What is typed of a server. The password is '' while it stays as it is. */
+/** The typed values of a server. The password is '' while it stays as it is. */
 export const serverFormSchema = datosServidorSchema
   .extend({
     puerto: typedNumber(datosServidorSchema.shape.puerto),
@@ -22,7 +22,7 @@ export const NOTHING: TypedServer = {
   ...{ servidor: '', usuario: '', puerto: '', path: '', url: '', pass: '', quitarPass: false },
 };
 
-/** The form before anything is typed: empty, or what the server is. */
+/** The form before anything is typed: empty, or the server's present values. */
 export function blankOf(server: Servidor | null): TypedServer {
   if (server === null) return NOTHING;
   const { servidor, usuario, puerto, path, url } = server;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ServidorRef } from '#machines/servidor.machine';
 import { connectTests } from './connect.ts';
 
-/** The connection tests of one opening of the servers' page; what they tell is said at the foot. */
+/** The connection tests of one opening of the servers' page; their notices are said at the foot. */
 export function useTests(): ServidorRef {
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const [connected] = useState(() => connectTests(api));

@@ -2,7 +2,7 @@ import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 import { NOTHING, serverFormSchema } from './form.ts';
 
-/** What is done to a server. */
+/** The works on a server. */
 export const serverWorks = {
   guardar: work({
     button: 'Guardar',
@@ -11,7 +11,7 @@ export const serverWorks = {
     schema: serverFormSchema,
     blank: NOTHING,
     secret: 'pass',
-    /** A password that nobody touched is not sent, and the call that cannot touch it is the one that is made. */
+    /** An untouched password is not sent: the call is then the one that cannot change it. */
     send: ({ pass, quitarPass, ...data }, { api, id, version, options }) => {
       if (id === 0) {
         return api.llamar('guardarServidor', { cuerpo: { ...data, pass: pass === '' ? null : pass } }, options);

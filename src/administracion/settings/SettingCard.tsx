@@ -27,13 +27,13 @@ interface Props<Typed extends WorkValues, Stored extends StoredSetting, Sent> {
   /** The setting as it is, as it would be typed. */
   readonly blankOf: (stored: Stored) => Typed;
   readonly works: { readonly guardar: Work<Typed, Sent> };
-  /** The fields and what they mean for the business. */
+  /** The fields and their meaning for the business. */
   readonly children: (form: FormKit<Typed>) => ReactNode;
 }
 
 type StoredSetting = Pick<Ajustes['vigencia'], 'version' | 'ultimoCambio'>;
 
-/** One general setting: its fields, what they lead to, who changed it last, and its history. */
+/** One general setting: its fields, their effects, the author of the last change, and its history. */
 export function SettingCard<Typed extends WorkValues, Stored extends StoredSetting, Sent>(
   props: Props<Typed, Stored, Sent>,
 ) {

@@ -28,7 +28,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** A setting of one value, with what it leads to in the business as it is being typed. */
+/** A setting of one value, with its effect in the business as it is being typed. */
 export function ValueSetting({ drafts, ajuste, stored, now }: Props) {
   const { id, titulo, unidad } = AJUSTES[ajuste];
   return (
@@ -55,7 +55,7 @@ export function ValueSetting({ drafts, ajuste, stored, now }: Props) {
   );
 }
 
-/** What the value that is typed means; nothing while it is none. */
+/** The meaning of the typed value; nothing while it is not valid. */
 function Effect({ ajuste, form, now }: Pick<Props, 'ajuste' | 'now'> & { readonly form: FormKit<Typed> }) {
   const { data } = VALUE_SCHEMAS[ajuste].safeParse(useWatch({ control: form.control }));
   return (

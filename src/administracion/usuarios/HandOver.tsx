@@ -16,7 +16,7 @@ interface Props {
   readonly user: Usuario;
 }
 
-/** Names the open cases of a person who is being deactivated, and asks to whom they go. */
+/** Names the open cases of a person who is being deactivated, and asks for the person who takes them over. */
 export function HandOver({ page, user }: Props) {
   const isOpen = useSelector(page.record.actor, ({ context }) => context.open === 'guardar');
   return isOpen ? <Window page={page} user={user} /> : null;

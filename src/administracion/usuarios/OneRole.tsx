@@ -5,11 +5,11 @@ import { ROLES_READ } from '../reads.ts';
 import type { UserSearch } from './userList.ts';
 import { addressOf, userList } from './userList.ts';
 
-/** Says that the list shows one role alone, which nobody chose at first, and leads to everybody. */
+/** Says that the list shows one role alone, as it does before any choice, and leads to everybody. */
 export function OneRole({ search }: { readonly search: UserSearch }) {
   const { data: roles } = useQuery(ROLES_READ);
   const all = { ...search, rol: undefined, pagina: undefined };
-  // To be counted, of its rows as few as can be asked for.
+  // Read for its count alone, with as few rows as possible.
   const { data: counted } = useQuery({ ...userList.readPage(all, 1, 1), enabled: search.rol !== undefined });
   if (search.rol === undefined) return null;
   const name = roles?.find(({ id }) => id === search.rol)?.nombre;

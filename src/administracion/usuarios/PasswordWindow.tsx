@@ -96,5 +96,5 @@ export function PasswordWindow({ password }: { readonly password: UsuarioRef }) 
 
 const PHASES = ['asked', 'busy', 'shown', 'failed'] as const;
 
-/** It cannot be closed now: what it shows is shown once. */
+/** It cannot be closed now: the password is shown only once. */
 function nothing(): void {}

@@ -42,7 +42,7 @@ export function PersonFields({ form, user, isOwn, isLocked }: KnownProps) {
 /** How long the number must stand before it is looked up, in milliseconds. */
 const PAUSE_MS = 300;
 
-/** Whom human resources know by the number that is typed: name and mail come from there. */
+/** The fields of a new person, looked up by the typed number: name and mail come from human resources. */
 export function NewPerson({ form }: Props) {
   const typed = useWatch({ control: form.control, name: 'id' });
   const number = useSettled(typed.trim(), PAUSE_MS);

@@ -36,7 +36,7 @@ export function RoleField({ form, choices, isOwn }: UserFormProps) {
   );
 }
 
-/** What a user may do, by category. */
+/** The permissions of a user, by category. */
 export function PermissionFields({ form, choices, isOwn }: UserFormProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'permisos' });
   return (
@@ -53,7 +53,7 @@ export function PermissionFields({ form, choices, isOwn }: UserFormProps) {
   );
 }
 
-/** The areas of a user, and of which of them he is the manager. */
+/** The areas of a user, and those that he manages. */
 export function AreaFields({ form, choices, isOwn }: UserFormProps) {
   const areas = useController({ control: form.control, name: 'areas' });
   const manager = useController({ control: form.control, name: 'areasGerente' });

@@ -13,7 +13,7 @@ interface Props {
   readonly openCases: number;
 }
 
-/** What saving the user will change, and what follows from it. */
+/** The changes that saving the user will make, and their consequences. */
 export function UserChanges({ form, shown, choices, openCases }: Props) {
   const values = useWatch({ control: form.control }) as UsuarioEnForma;
   const after = inWords({ ...values, roles: values.roles === '' ? [] : [Number(values.roles)] }, choices);
@@ -33,7 +33,7 @@ export function UserChanges({ form, shown, choices, openCases }: Props) {
 
 type Named = Pick<Usuario, 'correo' | 'roles' | 'permisos' | 'areas' | 'areasGerente' | 'tiendas' | 'activo'>;
 
-/** Of whom there is nothing yet. */
+/** The values of a user who does not exist yet. */
 const NOTHING = { correo: '', rol: '', permisos: [], areas: [], areasGerente: [], tiendas: [], activo: true };
 
 function inWords({ correo, roles, permisos, areas, areasGerente, tiendas, activo }: Named, choices: Choices) {

@@ -33,11 +33,11 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The form of a user with what its saving will change, whom his open cases go to, and the password that he is given. */
+/** The form of a user with the changes that saving it will make, the heir of his open cases, and his new password. */
 export function UserEditor(props: Props) {
   const { title, newest, choices, drafts, onLeave } = props;
   const page = useUser({ newest, asksPasswords: choices.asksPasswords, drafts, onLeave });
-  // Who was just added is no longer written: only his password is left to be given.
+  // A user just added is no longer edited: only his password is left to be given.
   const isAdded = useSelector(page.password, ({ context }) => context.recienAgregado);
   return (
     <>
@@ -54,7 +54,8 @@ function Editor(props: Props & { readonly page: UserPageState }) {
   const isNew = newest.nuevo;
   const isOwn = newest.id === session.numiden;
   const against = againstTouching(newest, choices);
-  // Who may more is locked as a whole, and needs no further reason at each choice. Each field is, so that lists can be scrolled.
+  // A user with higher rights is locked as a whole, and needs no further reason at each choice. Each field is, so that
+  // lists can be scrolled.
   const part = { form, choices, isOwn: isOwn || against !== null };
 
   return (

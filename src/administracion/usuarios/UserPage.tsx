@@ -19,7 +19,7 @@ import { userLink, userLists } from './lists.ts';
 import { UserEditor } from './UserEditor.tsx';
 import { readUserAddress } from './userList.ts';
 
-/** Who is no user yet. */
+/** A person who is no user yet. */
 const BLANK: Usuario = {
   ...{ id: 0, nombreCompleto: '', correo: '', areas: [], roles: [], permisos: [], esGerente: false, areasGerente: [] },
   ...{ nuevo: true, tiendas: [], activo: true, version: 0, casosAbiertos: { total: 0, ids: [] } },
@@ -51,13 +51,13 @@ export function UserPage({ id }: { readonly id: number | null }) {
   );
 }
 
-/** Who is no user yet, with what whoever adds him cannot leave out: stores, where not all are his to give. */
+/** A new user, with the values that `actor` cannot leave out: his own stores, where he may not give all. */
 function blankBy(actor: Holder | undefined): Usuario {
   if (actor === undefined || givenBy(actor).todasLasTiendas) return BLANK;
   return { ...BLANK, tiendas: [...actor.tiendas] };
 }
 
-/** What can be chosen for a user by somebody; null until all of it is there. */
+/** The choices that somebody has for a user; null until all of them are there. */
 function useChoices(numiden: number) {
   const own = useQuery({ ...userRead(numiden), enabled: numiden > 0 });
   const actor = useMemo(() => (own.data === undefined ? undefined : { ...own.data, numiden: own.data.id }), [own.data]);

@@ -2,14 +2,14 @@ import { overOthers } from '#contract/people';
 import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import type { Choices } from './context.ts';
 
-/** Why who edits may do nothing to this user; null for a new one, for himself, and for who may not more than he. */
+/** Why the editor may do nothing to this user; null for a new one, for himself, and for one without higher rights. */
 export function againstTouching(user: Usuario, { actor }: Choices): string | null {
   if (user.nuevo) return null;
   const as = { ...user, numiden: user.id };
   return overOthers.editarUsuario(actor, { before: as, after: as, rol: null });
 }
 
-/** Why the server would refuse what is written, beside what is wrong with single fields; null when it would not. */
+/** Why the server would refuse the typed values, beside faults of single fields; null when it would not. */
 export function againstSaving(user: Usuario, values: UsuarioEnForma, { actor, roles }: Choices): string | null {
   const rol = roles.find(({ id }) => String(id) === values.roles) ?? null;
   const after = { ...values, roles: rol === null ? [] : [rol.id] };

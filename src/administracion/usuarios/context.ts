@@ -4,7 +4,7 @@ import type { CategoriaDePermisos, Rol } from '#domain/roles';
 import type { UsuarioEnForma } from '#domain/usuarios';
 import type { FormKit } from '../../ui/form/useForm.ts';
 
-/** What can be chosen for a user. */
+/** The choices for a user. */
 export interface Choices {
   readonly roles: readonly Rol[];
   readonly categories: readonly CategoriaDePermisos[];
@@ -12,13 +12,13 @@ export interface Choices {
   readonly stores: readonly { readonly id: number; readonly nombre: string }[];
   /** The server asks for passwords at login. */
   readonly asksPasswords: boolean;
-  /** Who edits, with all that he may. */
+  /** The person who edits, with all his rights. */
   readonly actor: Holder;
-  /** What of it all he may give; the same functions as long as he may the same. */
+  /** The choices that he may give; the same functions as long as his rights are the same. */
   readonly may: ReturnType<typeof givenBy>;
 }
 
-/** What the parts of the form of a user share. */
+/** The props that all parts of the form of a user share. */
 export interface UserFormProps {
   readonly form: FormKit<UsuarioEnForma>;
   readonly choices: Choices;

@@ -27,7 +27,7 @@ interface Options {
 export interface UserPageState extends EditedRecord<Usuario, UserWorks> {
   /** The password that he is given. */
   readonly password: UsuarioRef;
-  /** Saves, with the person to whom open cases go; null leaves them to nobody. */
+  /** Saves, with the person who takes over the open cases; null hands them to no one. */
   readonly handOver: (heredero: number | null) => void;
 }
 

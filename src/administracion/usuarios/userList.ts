@@ -20,7 +20,7 @@ export const userList = defineList({
   answer: ({ usuarios, total }) => ({ rows: usuarios, total, hasMore: false }),
 });
 
-/** What the list is asked for. */
+/** The search of the list. */
 export type UserSearch = ReturnType<typeof userList.filters.read>;
 
 /** The role with which the list begins (specification, section 6): an address that names none. */
@@ -29,22 +29,22 @@ const FIRST_ROLE = 1;
 /** Stands in the address for every role. */
 const ANY_ROLE = 0;
 
-/** What the address of the list holds: as `UserSearch`, but that a role is always named. */
+/** The address of the list: as `UserSearch`, but no role means the first one, and 0 means every role. */
 export type UserAddress = Omit<UserSearch, 'rol'> & { readonly rol?: number | undefined };
 
-/** Reads the address, without what is no value of a filter. */
+/** Reads the address, without values that a filter does not know. */
 export function readUserAddress(params: Readonly<Record<string, unknown>>): UserAddress {
   const search = userList.filters.read(params);
   const isAny = String(params.rol) === String(ANY_ROLE);
   return { ...search, rol: isAny ? ANY_ROLE : search.rol };
 }
 
-/** What an address asks for. */
+/** The search that an address asks for. */
 export function searchIn({ rol = FIRST_ROLE, ...address }: UserAddress): UserSearch {
   return { ...address, rol: rol === ANY_ROLE ? undefined : rol };
 }
 
-/** The address of what is asked for. */
+/** The address of a search. */
 export function addressOf({ rol, ...search }: UserSearch): UserAddress {
   return { ...search, rol: rol === FIRST_ROLE ? undefined : (rol ?? ANY_ROLE) };
 }

@@ -5,10 +5,10 @@ import { usuarioFormSchema } from '#domain/usuarios';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 
-/** To whom open cases go is asked after the form is written, and only where there are some. */
+/** The heir of open cases is asked for after the form is written, and only where there are some. */
 const schema = usuarioFormSchema.extend({ heredero: z.int().nullable().optional() });
 
-/** What is done to a user: he is added or saved. */
+/** The works on a user: he is added or saved. */
 export const userWorks = {
   guardar: work<UsuarioEnForma, z.output<typeof schema>>({
     button: 'Guardar',

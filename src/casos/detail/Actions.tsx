@@ -10,7 +10,7 @@ import { draftKeyOf } from '../works.ts';
 import type { CaseDecision, CasePage } from './context.ts';
 import { decisionOn, useCasePage } from './context.ts';
 
-/** What can be done with the case now, by permission and state; the likely next step stands out. */
+/** The buttons of the case, by permission and state; the likely next step stands out. */
 export function Actions() {
   const page = useCasePage();
   const id = useId();
@@ -45,7 +45,7 @@ const OFFERED = ['comentar', 'adjuntar', 'escalar', 'solicitarAutorizacion', 'ce
 
 type Offered = { readonly work: AccionCaso; readonly decision: CaseDecision };
 
-/** Who can take the case takes it; who can decide decides; else it is closed one day. */
+/** A person who can take the case takes it; one who can decide decides; else it is closed one day. */
 function likelyOf(buttons: readonly Offered[]): AccionCaso | undefined {
   const allowed = buttons.filter(({ decision }) => decision.allowed).map(({ work }) => work);
   return (['tomar', 'autorizar', 'cerrar'] as const).find((work) => allowed.includes(work));
@@ -66,7 +66,7 @@ function Action({ work, isLikely, preventedBy }: ActionProps) {
   const hasDraft = schema !== undefined && work !== 'comentar' && page.drafts.keys.has(draftKeyOf(page.shown.id, work));
   const isStill = preventedBy !== undefined || (isBusy && work !== 'comentar');
   return (
-    // Only marked, not disabled: a disabled button loses the focus, and nobody hears why.
+    // Only marked, not disabled: a disabled button loses the focus, and no one hears why.
     <Button
       variant={isLikely ? 'solid' : 'outline'}
       busy={isTaking}

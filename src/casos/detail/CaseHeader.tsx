@@ -11,7 +11,7 @@ import { STATE_COLORS, timeLeftUntil, trafficLightNow } from '../looks.ts';
 import { Actions } from './Actions.tsx';
 import { useCasePage } from './context.ts';
 
-/** What the case is, how old, who has it, and what can be done: as it is now, also while something is being written. */
+/** The heading of the case, with its age, its holder and its buttons: as it is now, also while somebody writes. */
 export function CaseHeader({ now }: { readonly now: Date }) {
   const { newest: caso, person } = useCasePage();
   const { administrador, datosCreacion, solucion } = caso;

@@ -31,7 +31,7 @@ import { Vouchers } from './Vouchers.tsx';
 
 interface PageProps {
   readonly id: number;
-  /** What is done for a case beside the works on it, over its history. */
+  /** The service panel of a case, over its history; undefined where there is none. */
   readonly service?: ((caso: Caso, person: Person) => ReactNode) | undefined;
 }
 
@@ -113,7 +113,7 @@ function LoadedCase(props: LoadedProps) {
   );
 }
 
-/** What one may no longer see does not come back from what was kept. */
+/** Drops the kept reading of a case that one may no longer see. */
 function useForgetting(id: number, hasLost: boolean): void {
   const data = useQueryClient();
   useEffect(() => {

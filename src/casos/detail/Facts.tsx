@@ -13,7 +13,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { fiscalDataName, operationOf } from '../looks.ts';
 import { useCasePage } from './context.ts';
 
-/** What the customer came with. */
+/** The customer's own words when the case was opened. */
 export function OriginalComment() {
   const { comentarioOriginal, datosCreacion } = useCasePage().shown;
   return (
@@ -41,7 +41,7 @@ export function Solution() {
   );
 }
 
-/** Who asked for an authorization and why, and what was decided. */
+/** The request for an authorization, its reason, and the decision. */
 export function Authorization({ now }: { readonly now: Date }) {
   const { shown } = useCasePage();
   if (shown.datosAutorizacion === null) return null;
@@ -82,7 +82,7 @@ function authorizationState(
   return isOpen ? ['naranja', 'POR AUTORIZAR'] : ['gris', 'SIN EFECTO'];
 }
 
-/** Whom the case is about and how to reach him; what was not given is left out. */
+/** The customer of the case and the ways to reach him; data that were not given are left out. */
 export function Customer() {
   const { datosCliente, datosContacto } = useCasePage().shown;
   const { email, telefono, celular } = datosContacto;
@@ -142,11 +142,11 @@ export function Origin() {
 
 interface OperationProps {
   readonly parameters: Caso['parametrosBusqueda'];
-  /** What is numbered is a parking ticket, of which the validation screen knows nothing. */
+  /** The number is that of a parking ticket, which the validation screen does not know. */
   readonly isTicket: boolean;
 }
 
-/** From which operation, or by which search, the case was opened. */
+/** The operation, or the search, that the case was opened from. */
 function Operation({ parameters, isTicket }: OperationProps) {
   const { sesion } = useRouteContext({ from: '__root__' });
   const mayValidate = useSelector(sesion, ({ context }) =>
@@ -168,7 +168,7 @@ function Operation({ parameters, isTicket }: OperationProps) {
   );
 }
 
-/** To whom an invoice of this case is made out. */
+/** The receiver of this case's invoices. */
 export function FiscalData() {
   const { datosFiscales } = useCasePage().shown;
   const given = Object.entries(datosFiscales ?? {}).filter(([, value]) => value.trim() !== '');

@@ -3,7 +3,7 @@ import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { useCasePage } from './context.ts';
 
-/** Below the heading stands what became of taking the case, for which nothing is written. */
+/** The failure of taking the case, below the heading: that work has no form. */
 export function HeaderFailures() {
   const { record, told, against, refreshing, showNewest } = useCasePage();
   const work = useWorkState(record, 'tomar');

@@ -36,7 +36,7 @@ it('an older reading never takes the place of a newer one: by the version, and b
     ]);
 });
 
-/** What the server answers to each reading of the case, in order. */
+/** Opens a case; the server gives `answers` to its readings, in order. */
 function open(...answers: Caso[]) {
   const data = new QueryClient({
     defaultOptions: { queries: { retry: false, queryFn: () => Promise.resolve(answers.shift()) } },

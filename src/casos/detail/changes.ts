@@ -3,7 +3,7 @@ import { seRegistro } from '#domain/history';
 
 const AT_ONCE = 3;
 
-/** What others did, one phrase a change ('Silvia Muñoz cerró el caso'), the last ones when there are many. */
+/** The changes of others, one phrase each ('Silvia Muñoz cerró el caso'), the last ones when there are many. */
 export function changesTold(changes: readonly Movimiento[], numiden: number): readonly string[] {
   const told = changes.filter(({ hecho }) => hecho?.contado !== null).map((change) => changeTold(change, numiden));
   const rest = told.length - AT_ONCE;

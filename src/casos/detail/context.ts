@@ -11,16 +11,16 @@ import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import type { RecordPage } from '../../ui/works/useRecordPage.ts';
 import type { CaseWorks } from '../works.ts';
 
-/** What the parts of a case's page share. */
+/** The state that all parts of a case's page share. */
 export interface CasePage extends RecordPage<CaseWorks, Caso> {
   readonly person: Person;
   /** Null when the list could not be read. */
   readonly files: readonly Anexo[] | null;
   /** Asks the server for the case and its files once more. */
   readonly refresh: () => void;
-  /** Sends files, checked one by one; what stays out is told with its reason. */
+  /** Sends files, checked one by one; a refused one is told with its reason. */
   readonly attach: (files: readonly File[]) => void;
-  /** Where files are chosen and where comments are written, for the buttons that lead there. */
+  /** The field for files and the one for comments, for the buttons that lead there. */
   readonly fileInput: RefObject<HTMLInputElement | null>;
   readonly commentBox: RefObject<HTMLTextAreaElement | null>;
   /** Told whether something stands in the comment box: while it does, nothing on the page moves by itself. */

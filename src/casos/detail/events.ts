@@ -76,7 +76,7 @@ export function historyOf({ comentarios, logs, logEscalamientos }: Caso): readon
   return [...entries, ...movimientos].sort((one, other) => Date.parse(one.fecha) - Date.parse(other.fecha));
 }
 
-/** What a filter lets through. */
+/** The entries that a filter lets through. */
 export function filterHistory(history: readonly CaseEntry[], filter: HistoryFilter): readonly CaseEntry[] {
   return filter === 'todo'
     ? history

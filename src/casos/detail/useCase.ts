@@ -110,7 +110,7 @@ function useAttaching({ actor }: LiveRecord<CaseWorks>, archivos: ChosenFiles, a
   return { attach, leftOut };
 }
 
-/** Other files than those of which nobody knows whether they were stored are another work, with a key of its own. */
+/** Files that differ from a sending of unknown outcome are another work, with a key of its own. */
 function dropOthers(actor: RegistroRef, chosen: readonly AnexoElegido[]): void {
   const before = actor.getSnapshot().children.adjuntar?.getSnapshot().context.values as readonly AnexoElegido[] | null;
   if (before === null) return;

@@ -21,7 +21,7 @@ interface Props {
   readonly api: Api;
   readonly tell: Notify;
   readonly session: Sesion;
-  /** What the address holds, and what writes it; `replace` leaves no step to go back to. */
+  /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: CaseSearch;
   readonly onSearch: (search: CaseSearch, options: { readonly replace: boolean }) => void;
 }

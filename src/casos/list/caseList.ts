@@ -63,5 +63,5 @@ export const caseList = defineList({
   },
 });
 
-/** What the address of the case list holds (`?estado=2&tienda=1&pagina=3`). */
+/** The search in the address of the case list (`?estado=2&tienda=1&pagina=3`). */
 export type CaseSearch = ReturnType<typeof caseList.filters.read>;

@@ -21,7 +21,7 @@ import { ReasonSection } from './ReasonSection.tsx';
 import { useNewCaseForm } from './useNewCaseForm.ts';
 
 interface Props {
-  /** From which operation the case is opened; null asks for it in the window. */
+  /** The operation that the case is opened from; null asks for it in the window. */
   readonly operacion: ClaveOperacion | null;
   readonly areas: readonly Area[];
   /** The categories of all areas. */
@@ -102,7 +102,7 @@ function useFirstFocus(
   useLayoutEffect(() => {
     if (!isRead || !isOffered || record.work('crear').getSnapshot().hasTag('kept')) return;
     const field = firstField(body.current);
-    // Who was faster than the answer goes on where they write.
+    // A person faster than the answer goes on where they write.
     if (field !== null && field === document.activeElement && field.value === '')
       body.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [isRead, isOffered, body, record]);

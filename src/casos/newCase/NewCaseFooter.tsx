@@ -11,7 +11,7 @@ import { useWorkState } from '../../ui/works/useWork.ts';
 import { savesItself } from '../../ui/works/WorkFailure.tsx';
 import { useNewCase } from './context.ts';
 
-/** What stays in sight at the foot: why the case could not be saved, how far it is, and the two buttons. */
+/** The foot, always in sight: why the case could not be saved, how far it is, and the two buttons. */
 export function NewCaseFooter({ waiting }: { readonly waiting: boolean }) {
   const { caso, record, save, close } = useNewCase();
   const { isBusy, failure, progress, sendsItself, place } = useWorkState(record, 'crear');
@@ -44,7 +44,7 @@ const WIDE = { flex: { base: 1, sm: 'none' } } as const;
 
 interface RefusedProps {
   readonly failure: Failure;
-  /** What is said when nothing was saved. */
+  /** The text when nothing was saved. */
   readonly failed: string;
   readonly sendsItself: boolean;
 }

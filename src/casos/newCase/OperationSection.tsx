@@ -32,7 +32,7 @@ export function ChosenOperation({ operacion, sale }: { readonly operacion: Clave
   );
 }
 
-/** Store and operation, both optional; given both, the operation is looked up, and what is wrong with it blocks nothing. */
+/** Store and operation, both optional; given both, the operation is looked up, and a fault in it blocks nothing. */
 export function OperationFields() {
   const { form } = useNewCase();
   const locked = useLocked();
@@ -57,7 +57,7 @@ export function OperationFields() {
 
   const sale = useSale(asked);
   const failure = sale.error;
-  // Who may not know, or cannot be told now, simply goes on without.
+  // A person who may not know, or cannot be told now, simply goes on without.
   const refused = failure !== null && (failure.tipo === 'noEncontrado' || failure.tipo === 'espera');
   return (
     <Section

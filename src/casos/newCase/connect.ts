@@ -39,7 +39,7 @@ export function connectNewCase({ api, record, readCase }: Connection): typeof nu
   });
 }
 
-/** What is said to who made a case that he does not attend; null where he does. */
+/** The notice to a person who made a case that he does not attend; null where he does, or where it is not known. */
 async function whoElseAttends(
   api: Api,
   idCaso: number,

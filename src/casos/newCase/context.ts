@@ -10,16 +10,16 @@ import type { NewCaseWorks } from './works.ts';
 
 export type NewCaseForm = UseFormReturn<NewCaseFields, unknown, NuevoCaso>;
 
-/** What the parts of the window share. */
+/** The state that all parts of the window share. */
 export interface NewCase {
-  /** In which phase the window is. */
+  /** The chart with the phase of the window. */
   readonly caso: NuevoCasoRef;
-  /** What saves the case: its one work, 'crear', owns key, draft and outcome. */
+  /** The record that saves the case: its one work, 'crear', owns key, draft and outcome. */
   readonly record: LiveRecord<NewCaseWorks>;
-  /** What is written. */
+  /** The form with the typed values. */
   readonly form: NewCaseForm;
   readonly save: () => void;
-  /** The part of the form that is about the customer, and what is done there. */
+  /** The part of the form about the customer, and its acts. */
   readonly customer: CustomerChoice;
   readonly attach: (files: readonly File[]) => void;
   /** Asks first where something is written; nothing happens while the case is on its way. */

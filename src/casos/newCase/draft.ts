@@ -6,7 +6,7 @@ import type { ClaveOperacion } from '#domain/operaciones';
 const text = z.string().max(10_000);
 const id = z.int().positive().nullable();
 
-/** What the form holds, whether it is right or not. */
+/** The shape of the form's values, right or wrong. */
 const valuesSchema = z.object({
   operacion: z.object({ tienda: id, numero: text }),
   cliente: clienteSchema.nullable(),
@@ -25,14 +25,14 @@ const valuesSchema = z.object({
   porReponer: z.array(text).max(50),
 }) satisfies z.ZodType<NewCaseFields>;
 
-/** Under which key a new case's draft is kept: one an operation, and one for cases without. */
+/** The key of a new case's draft: one an operation, and one for cases without. */
 export function draftKeyOf(operacion: ClaveOperacion | null): string {
   return operacion === null ? 'nuevoCaso.suelto' : `nuevoCaso.${operacion.tienda}.${operacion.operacion}`;
 }
 
 /**
- * What was written before as the form can take it up again; null when a form has changed since. Of files only the names are left,
- * to attach again.
+ * The kept values as the form can take them up again; null when the form has changed since. Only the names of files are
+ * left, to attach again.
  */
 export function restoredValues(kept: unknown): NewCaseFields | null {
   const { data } = valuesSchema.safeParse(kept);

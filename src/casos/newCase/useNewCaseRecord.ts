@@ -69,7 +69,7 @@ export function useNewCaseRecord(
       caso.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
       caso.on('casoCreado', ({ idCaso }) => {
         avisar('success', `El caso ${idCaso} se ha creado con éxito`);
-        // Who may open cases but not see them has nothing to go to.
+        // A person who may open cases but not see them has no page to go to.
         if (hasPermission(permisos, PERMISSION_GROUPS.casos)) {
           void navigate({ to: '/administracion/casos/$id', params: { id: String(idCaso) } });
         }

@@ -27,7 +27,7 @@ export function useNewCaseWindow(): NewCaseWindow {
   const close = useCallback(() => setOpened(null), []);
   const missing = [areas, subcategorias].filter(({ failure }) => failure !== null);
 
-  // The window covers the page, so nobody could ask for the lists again.
+  // The window covers the page's retry, so a timer asks for the lists again.
   const retry = useRef(() => {});
   retry.current = () => {
     for (const list of missing) list.retry();

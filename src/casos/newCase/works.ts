@@ -15,7 +15,7 @@ import { work } from '../../ui/works/work.ts';
 /** Who opens the case, and in which store: the session's, whatever store the operation is of. */
 type Person = Pick<Sesion, 'numiden' | 'tienda'>;
 
-/** What is done with a new case: it is made. The page says so itself, once it has fetched it. */
+/** The work on a new case: it is made. The page says so itself, once it has fetched it. */
 export function newCaseWorks(files: ChosenFiles, person: Person) {
   return {
     crear: work<NewCaseFields, NuevoCaso>({
@@ -61,7 +61,7 @@ export function requestOf(form: NewCaseFields, person: Person): SolicitudCaso | 
 }
 
 /**
- * What fails before anything is sent is 'interno': an earlier try under this key may still have been stored.
+ * Makes the case. A failure before anything is sent is 'interno': an earlier try under this key may still be stored.
  * @throws Failure when a file is no longer at hand or can no longer be read, and when the case was not made.
  */
 async function create(

@@ -3,9 +3,9 @@ import { mueveLista } from '#domain/cambioDeCaso';
 import { filtroCasosSchema } from '#domain/casos';
 import type { Shown, Touches } from './touches.ts';
 
-/** What a change of a case touches. */
+/** The readings that a change of a case touches. */
 export const BY_CASE = {
-  // A row says nothing of a case but its facts and what never changes: a comment is in no list.
+  // A row shows only the facts of a case and values that never change: a comment is in no list.
   listaCasos: (change, { input: { cuerpo }, data: { listaCasos } }, numiden) =>
     changesFacts(change) &&
     (listaCasos.some(({ id }) => id === change.id) || mueveLista(filtroCasosSchema.parse(cuerpo), change, numiden)),
@@ -19,7 +19,7 @@ export const BY_CASE = {
   // A voucher says whether its case is solved.
   obtenerVale: isOf,
   valeParcial: isOf,
-  // The open cases of a sale, one of which a voucher is made under.
+  // The open cases of a sale: a voucher is made under one of them.
   detalleOperacionVale: changesFacts,
 } as const satisfies Touches<CambioDeCaso>;
 

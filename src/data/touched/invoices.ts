@@ -3,9 +3,9 @@ import { cambiaDeEstado, muestraFactura } from '#domain/cambioDeFactura';
 import type { Touches } from './touches.ts';
 import { isSale } from './touches.ts';
 
-/** What a change of an invoice touches. */
+/** The readings that a change of an invoice touches. */
 export const BY_INVOICE = {
-  // Of the others of its sale follows what may still be done with it, and which vouchers can be credited.
+  // The other invoices of its sale decide its possible works, and which vouchers can be credited.
   obtenerFactura: (change, { data: { id, relacionadas, tienda, operacion } }) =>
     muestraFactura(change, [id]) ||
     relacionadas.some((one) => one.id === change.id) ||
@@ -22,7 +22,7 @@ export const BY_INVOICE = {
     if ('rfc' in cuerpo) return cambiaDeEstado(change);
     return 'serie' in cuerpo ? isNamed(change, cuerpo) : isSale(change.hechos, cuerpo);
   },
-  // What is known of a receiver is what the last one said that was stamped.
+  // The known data of a receiver are those of the last invoice that was stamped.
   datosFiscalesPorRfc: cambiaDeEstado,
 } as const satisfies Touches<CambioDeFactura>;
 

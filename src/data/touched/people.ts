@@ -6,7 +6,7 @@ import { isHistoryOf } from './records.ts';
 import type { Touches } from './touches.ts';
 import { always } from './touches.ts';
 
-/** What a change of a user touches: his record, his password, or where he is signed in. */
+/** The readings that a change of a user touches: of his record, his password, or his open sessions. */
 export const BY_USER = {
   miCuenta: ({ id, que }, _shown, numiden) => que !== 'correos' && id === numiden,
   correosPorAtender: ({ id, que }, _shown, numiden) => que === 'correos' && id === numiden,
@@ -31,7 +31,7 @@ export const BY_USER = {
     (change.id === numiden || [change.antes?.idRol, change.despues.idRol].includes(Number(ruta.id))),
 } as const satisfies Touches<CambioDeUsuario>;
 
-/** What a change of a role touches: it reaches its people. */
+/** The readings that a change of a role touches: it reaches its people. */
 export const BY_ROLE = {
   rolesPorAplicacion: always,
   detalleRol: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,

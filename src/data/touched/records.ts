@@ -6,10 +6,10 @@ import type { RecordName } from '#domain/records';
 import type { Shown, Touches } from './touches.ts';
 import { always } from './touches.ts';
 
-/** What a change says that names its record alone. */
+/** A change that names its record alone. */
 type Named = { readonly id: number };
 
-/** What a record's page shows of what was done to it. */
+/** Tells whether a reading is the history of the changed record, as its page shows it. */
 export function isHistoryOf(record: RecordName) {
   return ({ id }: Named, { input: { consulta } }: Shown<'historialDeRegistro'>): boolean =>
     consulta.entidad === record && consulta.id === String(id);
@@ -18,7 +18,7 @@ export function isHistoryOf(record: RecordName) {
 /** `a` of the list of reasons where both types are asked for. */
 const BOTH_TYPES = 2;
 
-/** What a change of a voucher reason touches. */
+/** The readings that a change of a voucher reason touches. */
 export const BY_VOUCHER_REASON = {
   motivosVales: (change, { input: { ruta } }) => {
     const [tipo, activos] = [Number(ruta.a), Number(ruta.b)];
@@ -27,20 +27,20 @@ export const BY_VOUCHER_REASON = {
   historialDeRegistro: isHistoryOf('motivoVale'),
 } as const satisfies Touches<CambioDeMotivo>;
 
-/** What a change of a depreciation reason touches: there is one list of all of them. */
+/** The readings that a change of a depreciation reason touches: there is one list of all of them. */
 export const BY_DEPRECIATION_REASON = {
   motivosDepreciacion: always,
   historialDeRegistro: isHistoryOf('motivoDepreciacion'),
 } as const satisfies Touches<Named>;
 
-/** What a change of a neighbour's server touches: there is one list of all of them. */
+/** The readings that a change of a neighbour's server touches: there is one list of all of them. */
 export const BY_SERVER = {
   listaServidores: always,
   detalleServidor: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   historialDeRegistro: isHistoryOf('servidor'),
 } as const satisfies Touches<Named>;
 
-/** What a change of an address touches: those of its customer, and the vouchers whose goods are fetched there. */
+/** The readings that a change of an address touches: its customer's, and vouchers with goods to fetch there. */
 export const BY_ADDRESS = {
   direccionesCliente: ({ numidenCliente }, { input: { ruta } }) => Number(ruta.id) === numidenCliente,
   historialDeRegistro: isHistoryOf('direccion'),
@@ -52,7 +52,7 @@ function fetchesThere({ id }: Named, { data: { recolectas } }: Shown<'obtenerVal
   return recolectas.some(({ direccion }) => direccion.id === id);
 }
 
-/** What a change of a general setting touches. */
+/** The readings that a change of a general setting touches. */
 export const BY_SETTING = {
   ajustesGenerales: always,
   historialDeRegistro: isHistoryOf('ajuste'),

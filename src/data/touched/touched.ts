@@ -19,7 +19,7 @@ interface Named {
   readonly id: number;
 }
 
-/** What a change of each entity says. */
+/** The shape of each entity's change. */
 interface Said {
   readonly caso: CambioDeCaso;
   readonly vale: CambioDeVale;
@@ -36,7 +36,7 @@ interface Said {
   readonly ajuste: Named;
 }
 
-/** Of each entity the readings that hold something of it, and what of it makes each of them untrue. */
+/** The readings that hold something of each entity, and the changes that make each of them untrue. */
 const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
   caso: BY_CASE,
   vale: BY_VOUCHER,
@@ -53,7 +53,7 @@ const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
   ajuste: BY_SETTING,
 };
 
-/** Which readings hold something of an entity. */
+/** The readings that hold something of an entity. */
 export function readsOf(entity: Entidad): readonly NombreLectura[] {
   // An object's keys have lost which they are.
   return Object.keys(TOUCHES[entity]) as NombreLectura[];
@@ -64,7 +64,7 @@ export function readsOfAny(): readonly NombreLectura[] {
   return [...new Set((Object.keys(TOUCHES) as Entidad[]).flatMap(readsOf))];
 }
 
-/** What the person did here shows in the figures too, at once. */
+/** The readings after a work of the person here: it shows in the figures too, at once. */
 export function readsOfOwn(entity: Entidad): readonly NombreLectura[] {
   return entity === 'caso' ? [...readsOf(entity), 'datosEstadisticos'] : readsOf(entity);
 }
@@ -76,14 +76,14 @@ export function readsOfOwn(entity: Entidad): readonly NombreLectura[] {
 export function canTouch(change: Cambio, [name, input]: ReadKey, data: unknown, numiden: number): boolean {
   const said = whatItSays(change);
   if (data === undefined || said === null) return true;
-  // The entity says what is told of it; the name of a reading what it is asked and what it answers.
+  // The entity gives the type of its change; the name of a reading the types of its input and answer.
   const touches = TOUCHES[change.entidad] as { readonly [N in NombreLectura]?: Touching };
   return touches[name]?.(said, { input, data }, numiden) ?? false;
 }
 
 type Touching = (said: object, shown: { readonly input: unknown; readonly data: unknown }, numiden: number) => boolean;
 
-/** Null where the back end does not tell what there is to tell of the entity. */
+/** Null where the back end leaves out the facts of the entity. */
 function whatItSays(change: Cambio): object | null {
   const { entidad, id } = change;
   switch (entidad) {

@@ -1,7 +1,7 @@
 import type { NombreLectura } from '#contract/contract';
 import type { ReadData, ReadKey } from '../query.ts';
 
-/** What was read, as a change asks about it. */
+/** A reading, as a change asks about it. */
 export interface Shown<N extends NombreLectura> {
   readonly input: ReadKey<N>[1];
   readonly data: ReadData<N>;
@@ -12,7 +12,7 @@ export type Touches<C> = {
   readonly [N in NombreLectura]?: (change: C, shown: Shown<N>, numiden: number) => boolean;
 };
 
-/** For what follows more than a change says: it is read again after each. */
+/** For a reading that depends on more than a change says: it is done again after each. */
 export const always = (): boolean => true;
 
 /** A sale, as readings name it: in an address a number is text. */

@@ -5,7 +5,7 @@ import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Shown, Touches } from './touches.ts';
 import { always, isSale } from './touches.ts';
 
-/** What a change of a voucher touches. */
+/** The readings that a change of a voucher touches. */
 export const BY_VOUCHER = {
   listaVales: (change, { input: { cuerpo }, data: { vales } }, numiden) =>
     vales.some(({ id }) => id === change.id) || movesList(listaVales, cuerpo, change, numiden),
@@ -13,7 +13,7 @@ export const BY_VOUCHER = {
   valeParcial: showsVoucher,
   valesDeCaso: ({ antes, despues }, { input: { cuerpo } }) =>
     cuerpo.idCaso === antes?.idCaso || cuerpo.idCaso === despues.idCaso,
-  // Whoever closes a case is told of its vouchers that are not finished.
+  // A person who closes a case is told of its unfinished vouchers.
   detalleCaso: ({ antes, despues }, { input: { ruta } }) =>
     Number(ruta.id) === antes?.idCaso || Number(ruta.id) === despues.idCaso,
   valesPorAutorizar: ({ antes, despues }) =>
@@ -22,13 +22,13 @@ export const BY_VOUCHER = {
   // A pickup's guide changes with its voucher.
   consultaGuia: ({ despues }, { input: { cuerpo } }) =>
     isSale(despues, { tienda: cuerpo.tiendaOrigenId, operacion: cuerpo.numeroOperacion }),
-  // Which vouchers of its sale can be credited.
+  // It lists the vouchers of its sale that can be credited.
   obtenerFactura: ({ despues }, { data: { tienda, operacion } }) =>
     isSale(despues, { tienda: tienda.cvetda, operacion }),
-  // What is given back comes to one of these; who gets the money can be another one than before.
+  // Money goes back to one of these; its receiver can be another customer than before.
   billetera: comesToWallet,
   cabidaBilletera: comesToWallet,
-  // What other vouchers of the sale, which is not told here, and of the customer will give back.
+  // They hang on other vouchers of the sale, which is not told here, and of the customer.
   metodosPorCambiar: always,
   certificado: ({ id }, { data: { idVale } }) => idVale === id,
 } as const satisfies Touches<CambioDeVale>;

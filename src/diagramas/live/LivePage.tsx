@@ -23,11 +23,11 @@ interface Reading<T> {
 
 interface Props<T> {
   readonly diagram: Diagram;
-  /** What is read: the record as its own page reads it. */
+  /** The reading of the record, as its own page reads it. */
   readonly reading: Reading<T>;
-  /** What the drawing needs of it. */
+  /** The part of it that the drawing needs. */
   readonly lived: (record: T) => Lived;
-  /** How people call it: 'Caso 12'. */
+  /** The name that people give it: 'Caso 12'. */
   readonly title: (record: T | undefined) => string;
   /** The way back to its page. */
   readonly back: ReactNode;
@@ -40,7 +40,7 @@ interface Props<T> {
 export function LivePage<T>({ diagram, reading, lived, title, back }: Props<T>) {
   const { data, error, refetch } = reading;
   if (error?.tipo === 'noEncontrado') return <Navigate to="/errors/error-404" replace />;
-  // What one may no longer see does not stay on screen.
+  // A record that one may no longer see does not stay on screen.
   const isLost = error?.tipo === 'sinPermiso';
   return (
     <>

@@ -13,17 +13,17 @@ interface Props {
   readonly marks: Marks;
   /** Id of the state in which it is: it is brought into view, and again when it changes. */
   readonly here: string;
-  /** How much of the screen's height what stands around it takes. */
+  /** The part of the screen's height that its surroundings take. */
   readonly around: string;
-  /** What its marks mean. */
+  /** The meaning of its marks. */
   readonly legend: string;
-  /** What is said over it, beside the buttons that change its size. */
+  /** The text over it, beside the buttons that change its size. */
   readonly children: ReactNode;
 }
 
 const NOTHING_LIT: ReadonlySet<string> = new Set();
 
-/** The drawing of a chart with the marks of what lives in it, and what they mean. */
+/** The drawing of a chart with the marks of the record or actor in it, and their meaning. */
 export function LivePicture({ diagram, marks, here, around, legend, children }: Props) {
   const { chart, drawing } = diagram;
   const view = useView(drawing);

@@ -11,24 +11,24 @@ interface Props<C extends Choice> {
   readonly marks: Marks;
   /** Id of the state that is brought into view. */
   readonly here: string;
-  /** How much of the screen's height what stands around the drawing takes. */
+  /** The part of the screen's height that the surroundings of the drawing take. */
   readonly around: string;
-  /** What the marks mean. */
+  /** The meaning of the marks. */
   readonly legend: string;
-  /** Where it is, told again when that changes. */
+  /** Its present state in words, told again when that changes. */
   readonly now: string;
-  /** What can follow, in short. */
+  /** The next possibilities, in short. */
   readonly next: string;
   readonly outlook: Outlook<C>;
-  /** What can happen next, as a sentence. */
+  /** A next possibility, as a sentence. */
   readonly inWords: (choice: C) => string;
-  /** What is said where this person can do nothing. */
+  /** The text where this person can do nothing. */
   readonly none: string;
   /** The way that it came, step by step. */
   readonly way: ReactNode;
 }
 
-/** Something that lives in a chart: the drawing with its marks, what can follow, and the way that it came. */
+/** A record or actor in its chart: the drawing with its marks, the next possibilities, and the way that it came. */
 export function LiveView<C extends Choice>(props: Props<C>) {
   const { diagram, marks, here, around, legend, now, next, outlook, inWords, none, way } = props;
   return (

@@ -7,13 +7,13 @@ import { nameOfWork } from './inWords.ts';
 
 interface Props<C extends Choice> {
   readonly outlook: Outlook<C>;
-  /** What one does or would do, as a sentence. */
+  /** A work, done or possible, as a sentence. */
   readonly inWords: (choice: C) => string;
-  /** What is said where this person can do nothing. */
+  /** The text where this person can do nothing. */
   readonly none: string;
 }
 
-/** What this person can do now, what happens without a person, and why not the rest. */
+/** The works that this person can do now, the events without a person, and the reasons against the rest. */
 export function NextPanel<C extends Choice>({ outlook: { possible, refused, alone }, inWords, none }: Props<C>) {
   return (
     <Panel title="Qué puede pasar ahora">
@@ -41,7 +41,7 @@ export function NextPanel<C extends Choice>({ outlook: { possible, refused, alon
 interface WorksProps<C extends Choice> {
   readonly title: string;
   readonly all: readonly C[];
-  /** What is said where there are none. */
+  /** The text where there are none. */
   readonly none?: string;
   readonly children: (choice: C) => ReactNode;
 }

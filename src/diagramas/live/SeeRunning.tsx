@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   readonly running: Running;
-  /** What is written on the button. */
+  /** The text of the button. */
   readonly label: string;
   /** The title of the window. */
   readonly title: string;
@@ -21,8 +21,8 @@ interface Loaded {
 }
 
 /**
- * Shows an actor in its diagram, in a window of which code and drawing come when it is asked for. What does not come is said, and the page
- * stays: somebody may be writing on it.
+ * Shows an actor in its diagram, in a window whose code and drawing come when it is asked for. If they do not come, a
+ * notice says so and the page stays: somebody may be writing on it.
  */
 export function SeeRunning({ running, label, title }: Props) {
   const { avisar } = useRouteContext({ from: '/_app' });

@@ -31,7 +31,7 @@ export function WayPanel({ way: { steps }, nameOf }: Props) {
   );
 }
 
-/** What the history says; of several entries, of the last one. */
+/** The words of the history; of several entries, those of the last one. */
 function Told({ entries }: { readonly entries: readonly Movimiento[] }) {
   const last = entries.at(-1);
   if (last === undefined) return null;

@@ -60,20 +60,20 @@ export function stepInWords(step: Step, nameOf: NameOf): string {
   }
 }
 
-/** What a work would do now: '«Escalar»: pasa a ESCALADO.'; where the work itself decides it, all that it can. */
+/** The effect of a work now: '«Escalar»: pasa a ESCALADO.'; where the work itself decides, all that it can have. */
 export function choiceInWords({ arrows, ...work }: Choice, nameOf: NameOf): string {
   const ends = [...new Set(arrows.map((arrow) => leadsTo(arrow, nameOf)))];
   const depends = ends.length > 1 ? ', según lo que se haga' : '';
   return `${nameOfWork(work)}: ${ends.join(' o ')}${depends}.`;
 }
 
-/** What a person can do, by the names of the buttons, for who looks at the drawing. */
+/** The possible works of a person, by the names of the buttons, for the viewer of the drawing. */
 export function possibleInShort({ possible }: Outlook): string {
   if (possible.length === 0) return 'Usted ya no puede hacer nada aquí.';
   return `Usted puede: ${possible.map(nameOfWork).join(', ')}.`;
 }
 
-/** A work by its button, with what it does where the button does not say it; without a button, by what it does. */
+/** A work by its button, with its act where the button does not say it; without a button, by its act. */
 export function nameOfWork({ button, act }: Pick<ChartArrow, 'button' | 'act'>): string {
   if (button === null) return `${act.charAt(0).toUpperCase()}${act.slice(1)}`;
   return button === 'Resolver' && !act.includes('«Resolver»') ? `«${button}» (${act})` : `«${button}»`;

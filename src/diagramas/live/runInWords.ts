@@ -4,19 +4,19 @@ import type { Outlook } from '#machines/diagram/outlook';
 import type { Prospect, Run, RunStep } from '#machines/diagram/running';
 import { nameOfWork } from './inWords.ts';
 
-/** Where an actor is: the name of its state, and what is done there. */
+/** The place of an actor: the name of its state, and its description. */
 export function hereInWords(chart: Chart, { here }: Pick<Run, 'here'>): string {
   const told = here.map((id) => chart.states.find((state) => state.id === id)?.description ?? '');
   return [`Ahora está en ${namesOf(chart, here)}.`, ...told].filter(Boolean).join(' ');
 }
 
-/** What can follow, in short: what this person can press, else what it waits for. */
+/** The next steps, in short: the buttons of this person, else the events that it waits for. */
 export function nextInShort({ possible, alone }: Outlook<Prospect>): string {
   if (possible.length > 0) return `Usted puede: ${possible.map(nameOfWork).join(', ')}.`;
   return alone.length > 0 ? `Se espera: ${alone.map(({ act }) => act).join(', o ')}.` : 'Aquí se termina.';
 }
 
-/** What can happen next, as a sentence; of what is not decided yet, each end with its condition. */
+/** A possible next step, as a sentence; one that is not decided yet has each end with its condition. */
 export function prospectInWords(chart: Chart, { arrows, isOpen, ...work }: Prospect): string {
   const ends = arrows.map((arrow) => {
     const end =

@@ -58,10 +58,10 @@ export function CancellingForm(props: Props) {
   return <Fields {...props} ways={ways} isEditable={isEditable} />;
 }
 
-/** What was there before, while something is held. */
+/** The present value, or the last one before `isHeld`. */
 function useHeld<T>(value: T, isHeld: boolean): T {
   const held = useRef(value);
-  // What is asked for changes the invoice: what was offered stays in sight until the answer is there.
+  // The request changes the invoice: the ways on offer stay in sight until the answer is there.
   if (!isHeld) held.current = value;
   return held.current;
 }

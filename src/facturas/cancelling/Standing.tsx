@@ -34,7 +34,7 @@ export function Standing({ factura }: { readonly factura: Factura }) {
   );
 }
 
-/** What happens next with a request to cancel; `hasta` is the last day on which its receiver may answer. */
+/** The next step of a request to cancel; `hasta` is the last day on which its receiver may answer. */
 export function nextOf(
   { estado, respuesta }: NonNullable<Factura['cancelacion']>,
   hasta: Factura['cancelaHasta'],

@@ -17,7 +17,7 @@ import type { CancellingWorks } from './works.ts';
 interface Connection {
   readonly api: Api;
   readonly record: Pick<LiveRecord<CancellingWorks>, 'actor' | 'work'>;
-  /** The requests to cancel an invoice of which the provider has said something. */
+  /** The requests to cancel an invoice that the provider has answered. */
   readonly watchAnswered: (idFactura: number) => WatchEnded;
 }
 

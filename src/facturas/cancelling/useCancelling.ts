@@ -21,7 +21,7 @@ import { connectCancelling } from './connect.ts';
 import type { CancellingWorks } from './works.ts';
 import { cancellingWorks } from './works.ts';
 
-/** By what the invoice is looked for. */
+/** The ways to search for the invoice. */
 export const SEARCHES: readonly SearchKind[] = ['operacion', 'folio'];
 
 /** The service of cancelling while its panel lives. */

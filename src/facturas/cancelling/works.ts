@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cancelacionFacturaSchema } from '#domain/facturas';
 import { work } from '../../ui/works/work.ts';
 
-/** What the service of cancelling does: it asks for it; what comes of it is the life of the invoice. */
+/** The work of the service of cancelling: it only asks; the rest is the life of the invoice. */
 export const cancellingWorks = {
   resolver: work({
     button: 'Pedir la cancelación',

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How what a certificate says is called on screen. */
+/** The names on screen of a certificate's data. */
 const NAMES = {
   rfc: 'RFC',
   beneficiario: 'Nombre o razón social',

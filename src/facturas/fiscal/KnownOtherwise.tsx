@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { Offer } from './useLookups.ts';
 
-/** What the chain knows of a receiver otherwise than it was typed: it is taken only if the person wants it. */
+/** The data of a receiver that the chain knows otherwise than typed: they are taken only if the person wants them. */
 export function KnownOtherwise({ offer: { rfc, known, take, leave } }: { readonly offer: Offer }) {
   const { beneficiario, regimenFiscal, codigoPostal } = known;
   const regimen = Object.entries(REGIMENES_FISCALES).find(([clave]) => clave === regimenFiscal)?.[1].nombre;

@@ -9,7 +9,7 @@ import type { FieldProps } from '../../ui/form/useForm.ts';
 const OF_THE_AUTHORITY = Object.entries(FORMAS_PAGO).map(([id, nombre]) => ({ id, nombre }));
 
 interface Props extends FieldProps {
-  /** It was paid: somebody knows how. Or it is paid later, and nobody does. Left out where it can be either. */
+  /** True: it was paid, and its way is known. False: it is paid later, in a way not known yet. Left out: either. */
   readonly isPaid?: boolean;
 }
 

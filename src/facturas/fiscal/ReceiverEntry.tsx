@@ -14,9 +14,9 @@ import { useLookups } from './useLookups.ts';
 interface Props {
   readonly running: RunningService;
   readonly form: ServiceForm<ReceiverTyped>;
-  /** What is asked about the payment besides, a field each. */
+  /** The further fields about the payment. */
   readonly payment?: readonly ReactNode[];
-  /** What stands in the form of another invoice's; null where the person writes it all. */
+  /** The receiver of another invoice, to begin with; null where the person writes it all. */
   readonly given?: ReceiverTyped | null;
 }
 

@@ -17,7 +17,7 @@ import type { Lookups } from './useLookups.ts';
 interface Props {
   readonly form: ServiceForm<ReceiverTyped>;
   readonly lookups: Lookups;
-  /** What is asked about the payment besides, a field each. */
+  /** The further fields about the payment. */
   readonly payment: readonly ReactNode[];
 }
 
@@ -101,7 +101,7 @@ function useTyped<N extends keyof ReceiverTyped>({ control }: { readonly control
   return useWatch({ control, name }) as string;
 }
 
-/** What warns about a field without holding anybody up. */
+/** The warning about a field, which holds no one up. */
 function useWarning(form: ServiceForm<ReceiverTyped>, field: 'rfc' | 'codigoPostal'): string | undefined {
   const [rfc, codigoPostal, estado] = [useTyped(form, 'rfc'), useTyped(form, 'codigoPostal'), useTyped(form, 'estado')];
   const isWritten = field === 'rfc' ? rfc.length >= 12 : codigoPostal.length === 5;
@@ -185,7 +185,7 @@ interface ChoicesProps {
   readonly possible: readonly string[];
 }
 
-/** What stands in the field stays a choice: that it does not fit is said, and nothing changes by itself. */
+/** The present value stays a choice even if it does not fit: the field says so, and nothing changes by itself. */
 function Choices({ label, field, value, names, possible }: ChoicesProps) {
   const keys = possible.length === 0 ? Object.keys(names) : [...possible];
   const shown = value === '' || keys.includes(value) ? keys : [value, ...keys];
@@ -219,7 +219,7 @@ function DistrictField({ form }: FieldProps) {
   );
 }
 
-/** What only a foreigner has. */
+/** The fields that only a foreigner has. */
 function Foreigner({ form }: FieldProps) {
   if (judgeRfc(useTyped(form, 'rfc')).generico !== 'extranjero') return null;
   return (

@@ -3,8 +3,8 @@ import { nombreFiscal } from '#domain/cfdi/nombreFiscal';
 import type { datosFiscalesSchema } from '#domain/cfdi/receptor';
 
 /**
- * To whom an invoice is made out, as its form holds it; how it is paid, where that is asked; and, where what is written is of one
- * thing alone, of which.
+ * The receiver of an invoice, as its form holds it; the way of payment, where that is asked; and, in `elegido`, the
+ * thing that the draft belongs to, where it belongs to one alone.
  */
 export type ReceiverTyped = Record<
   keyof z.input<typeof datosFiscalesSchema> | 'metodoPago' | 'formaPago' | 'elegido',
@@ -34,15 +34,15 @@ export const BLANK_RECEIVER: ReceiverTyped = {
   elegido: '',
 };
 
-/** What is known of a receiver already, in the fields of the form; what has no field is left. */
+/** The known data of a receiver, in the fields of the form; data without a field are left out. */
 export function receiverOf(known: Readonly<Record<string, string>> | null): ReceiverTyped {
   const entries = Object.entries(known ?? {}).filter(([name, value]) => name in BLANK_RECEIVER && value !== '');
   return { ...BLANK_RECEIVER, ...Object.fromEntries(entries) };
 }
 
 /**
- * What is filled in of what was looked up: fields in which nothing stands, or only what was filled in before. What somebody typed stays.
- * @param filled what was filled in before, by field.
+ * The looked-up values to fill in: those of fields that are empty or hold only an earlier filling. Typed values stay.
+ * @param filled the values that were filled in before, by field.
  */
 export function toFillIn(
   typed: Readonly<Record<string, string>>,
@@ -56,13 +56,13 @@ export function toFillIn(
   });
 }
 
-/** What the authority compares of a receiver: what somebody typed of it is asked about where the chain knows otherwise. */
+/** The fields that the authority compares: the person is asked about those that the chain knows otherwise. */
 const COMPARED = ['beneficiario', 'regimenFiscal', 'codigoPostal'] as const;
 
-/** What the chain knows otherwise than somebody typed it, by field. */
+/** The values that the chain knows otherwise than somebody typed them, by field. */
 export type KnownOtherwise = Readonly<Partial<Record<(typeof COMPARED)[number], string>>>;
 
-/** What of that which was looked up stands otherwise in its field, typed by somebody; null where nothing does. */
+/** The looked-up values that differ from the ones typed in their fields; null where none does. */
 export function toAskAbout(
   typed: Readonly<Record<string, string>>,
   known: Readonly<Record<string, string | undefined>>,

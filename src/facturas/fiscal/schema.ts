@@ -7,7 +7,7 @@ import type { ReceiverTyped } from './receiver.ts';
 /** A form holds choices as text until they are judged. */
 const typed = z.custom<ReceiverTyped>().transform((text): unknown => text);
 
-/** The part of a request that says to whom an invoice is made out. */
+/** The part of a request that names the receiver of an invoice. */
 export const receiverSchema: z.ZodType<object, ReceiverTyped> = typed
   .pipe(datosFiscalesSchema)
   .transform((datosFiscales) => ({ datosFiscales }));
@@ -22,7 +22,7 @@ const payment = z
     if (fault !== null) issues.push({ code: 'custom', path: ['formaPago'], message: fault, input: value });
   });
 
-/** The part of a request that says to whom an invoice is made out, and how it is paid. */
+/** The part of a request that names the receiver of an invoice and the way of payment. */
 export const paidReceiverSchema: z.ZodType<object, ReceiverTyped> = typed
   .pipe(z.intersection(datosFiscalesSchema, payment))
   .transform(({ metodoPago, formaPago, ...datosFiscales }) => ({ datosFiscales, metodoPago, formaPago }));

@@ -6,7 +6,7 @@ import type { FormKit } from '../../ui/form/useForm.ts';
 import type { KnownOtherwise, ReceiverTyped } from './receiver.ts';
 import { toAskAbout, toFillIn } from './receiver.ts';
 
-/** What the chain knows otherwise than it was typed, and what can be done about it. */
+/** The values that the chain knows otherwise than typed, and the two ways to go on: take them or leave them. */
 export interface Offer {
   readonly rfc: string;
   readonly known: KnownOtherwise;
@@ -14,21 +14,21 @@ export interface Offer {
   readonly leave: () => void;
 }
 
-/** What fills the form of a receiver in for whoever writes it. */
+/** The look-ups that fill the form of a receiver in for the person who writes it. */
 export interface Lookups {
-  /** The tax number was left: what the chain knows of it. */
+  /** The person left the tax number: looks up its receiver. */
   readonly rfcLeft: () => void;
-  /** The postal code was left: where it is. */
+  /** The person left the postal code: looks up its place. */
   readonly postalCodeLeft: () => void;
-  /** Takes over what was read of a tax certificate, which is what the person wants to have there. */
+  /** Takes over the values read from a tax certificate, which the person wants to have there. */
   readonly takeOver: (read: Readonly<Partial<Record<keyof ReceiverTyped, string>>>) => void;
-  /** What somebody typed is not overwritten unasked; null where there is nothing to ask. */
+  /** The question before typed values are overwritten; null where there is nothing to ask. */
   readonly offer: Offer | null;
 }
 
 /**
- * Looks up what the chain knows, and fills in what nobody typed. What is not known, or not answered, fills nothing in.
- * @param given what stands in the form of another invoice's: nobody typed it, and of its own number nothing is looked up.
+ * Looks up the chain's data, and fills in those not typed. Data not known, or not answered, fill nothing in.
+ * @param given the receiver of another invoice: it does not count as typed, and its own number is not looked up.
  */
 export function useLookups<Typed extends ReceiverTyped>(
   { methods }: Pick<FormKit<Typed>, 'methods'>,
@@ -41,14 +41,14 @@ export function useLookups<Typed extends ReceiverTyped>(
   const [otherwise, ask] = useState<Pick<Offer, 'rfc' | 'known'> | null>(null);
 
   const put = (field: string, value: string) => {
-    // Which fields there are says the form's own type.
+    // The form's own type says which fields there are.
     methods.setValue(field as never, value as never, { shouldDirty: true, shouldValidate: true });
   };
   const fillIn = (known: Readonly<Record<string, string | undefined>>) => {
     for (const [field, value] of toFillIn(methods.getValues(), known, filled.current)) {
       filled.current[field] = value;
       put(field, value);
-      // Whoever stands in it already writes over it, as in any field that Tab enters.
+      // A person who is in the field already writes over it, as in any field that Tab enters.
       if (document.activeElement?.getAttribute('name') === field)
         methods.setFocus(field as never, { shouldSelect: true });
     }
@@ -80,7 +80,7 @@ export function useLookups<Typed extends ReceiverTyped>(
   const takeOver: Lookups['takeOver'] = (read) => {
     for (const [field, value] of Object.entries(read)) {
       if (value === undefined) continue;
-      // As if it were typed: what the chain knows does not take its place.
+      // As if it were typed: no value of the chain takes its place.
       delete filled.current[field];
       put(field, value);
     }

@@ -16,7 +16,7 @@ interface Props {
   readonly correo?: string;
 }
 
-/** What people take along of a stamped invoice: its PDF, its XML, a mail with both. */
+/** The buttons that take a stamped invoice along: its PDF, its XML, a mail with both. */
 export function InvoiceActions({ id, name, correo = '' }: Props) {
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const [works] = useState(() => invoiceWorks(name));

@@ -12,12 +12,12 @@ interface Props {
   /** The number of the case. */
   readonly caso: number;
   readonly facturas: readonly Documento[];
-  /** Where they are likely to be sent to; '' where nobody gave an address. */
+  /** The address where they are likely to be sent; '' where none was given. */
   readonly correo: string;
   readonly mayOpenVouchers: boolean;
 }
 
-/** The invoices of a case, and those that it asked to cancel, each with what people take along of it. */
+/** The invoices of a case, and those that it asked to cancel, each with the buttons that take it along. */
 export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }: Props) {
   return (
     <Panel title="Facturas">

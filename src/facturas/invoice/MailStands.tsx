@@ -6,7 +6,7 @@ interface Props {
   readonly mail: NonNullable<Documento['correo']>;
 }
 
-/** How the last mail stands that carried an invoice; what changes of it is read out. */
+/** The state of the last mail that carried an invoice; a change of it is read out. */
 export function MailStands({ mail }: Props) {
   return (
     <Text

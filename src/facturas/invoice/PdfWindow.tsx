@@ -19,7 +19,7 @@ interface Props {
 /** The printed form of an invoice over the page, in the browser's own viewer. */
 export function PdfWindow({ id, name, onClose }: Props) {
   const { avisar } = useRouteContext({ from: '/_app' });
-  // Its state is printed on it, and of no use once nobody looks.
+  // Its state is printed on it: a copy is of no use once the window is closed.
   const { data, error, refetch } = useQuery({
     ...query('generarArchivoPDF', { ruta: { id } }),
     gcTime: 0,

@@ -19,7 +19,7 @@ const schema = z.object({
     .refine((correo) => VALID_EMAIL.test(correo), 'Email no válido'),
 });
 
-/** What is done with an invoice that was issued. */
+/** The works on an invoice that was issued. */
 export function invoiceWorks(folio: string) {
   return {
     enviar: work({
@@ -40,7 +40,7 @@ export function invoiceWorks(folio: string) {
 
 interface Props {
   readonly record: LiveRecord<ReturnType<typeof invoiceWorks>>;
-  /** What the invoice's receiver gave; '' where that is nothing. */
+  /** The address that the invoice's receiver gave; '' where there is none. */
   readonly correo: string;
 }
 

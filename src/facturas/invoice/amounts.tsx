@@ -3,10 +3,10 @@ import { IMPUESTOS } from '#domain/cfdi/catalogos';
 import { showPesos } from '#domain/money';
 import { Sums, TOTAL } from '../../ui/sums.ts';
 
-/** 'IVA 16 %', 'IVA exento'; what the catalogue does not name keeps its code. */
+/** 'IVA 16 %', 'IVA exento'; a tax that the catalogue does not name keeps its code. */
 export function taxName(impuesto: string, tasa: string): string {
   const nombre = impuesto in IMPUESTOS ? IMPUESTOS[impuesto as Impuesto].nombre : impuesto;
-  // What is exempt has no rate.
+  // An exempt line has no rate.
   if (tasa === '') return `${nombre} exento`;
   // Rates have six decimals: of a percent, four.
   return `${nombre} ${Number((Number(tasa) * 100).toFixed(4))} %`;
@@ -22,7 +22,7 @@ export function Sum({ name, amount }: { readonly name: string; readonly amount: 
   );
 }
 
-/** What the amounts above come to. */
+/** The sum of the amounts above. */
 export function Whole({ name, amount }: { readonly name: string; readonly amount: number }) {
   return (
     <Sums.Item {...TOTAL}>

@@ -5,7 +5,7 @@ import { Note } from '../../ui/Note.tsx';
 
 type Voucher = Factura['vales'][number];
 
-/** What the credit note of a voucher takes of its invoice. */
+/** The lines and the amount that the credit note of a voucher takes off its invoice. */
 export function VoucherLines({ vale: { folio, lineas, importe } }: { readonly vale: Voucher }) {
   return (
     <Figures label={`Lo que devuelve el vale ${folio}`}>

@@ -4,7 +4,7 @@ import type { Factura } from '#domain/facturas';
 import { pesosToType, showPesos } from '#domain/money';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';
 
-/** What the form of a credit note holds: of what it is, an amount, and units by line. */
+/** The values in the form of a credit note: its kind, an amount, and units by line. */
 export type NoteTyped = Record<string, string>;
 
 type Noted = Pick<Factura, 'conceptos' | 'porAcreditar' | 'vales'>;
@@ -16,7 +16,7 @@ export function unitsField(orden: number): string {
 
 const OF_VOUCHER = 'vale-';
 
-/** What is chosen for the note of a voucher. */
+/** The choice that stands for the note of a voucher. */
 export function ofVoucher(id: number): string {
   return `${OF_VOUCHER}${id}`;
 }
@@ -26,7 +26,7 @@ export function voucherIn(relacion: string | undefined): number | null {
   return relacion?.startsWith(OF_VOUCHER) === true ? Number(relacion.slice(OF_VOUCHER.length)) : null;
 }
 
-/** Nothing is written of a note yet; it is of an amount, or of a voucher where somebody comes for one that has no note. */
+/** The values of a new note: it is for an amount, or for the voucher that somebody comes for, if it has no note yet. */
 export function blankNote({ conceptos, vales }: Noted, elegido: string, vale: number | null = null): NoteTyped {
   const units = conceptos.map(({ orden }) => [unitsField(orden), '']);
   const isOffered = vales.some(({ id, impide }) => id === vale && impide === null);
@@ -34,7 +34,7 @@ export function blankNote({ conceptos, vales }: Noted, elegido: string, vale: nu
   return { elegido, relacion, monto: '', ...Object.fromEntries(units) };
 }
 
-/** What was written of a note that was refused, of an invoice: the units of each line stand under its name in the note. */
+/** The values of a refused note, for the form of its invoice: each line's units stand under its name in the note. */
 export function noteSaid({ conceptos, vale, total, relacionadas }: Factura, of: Pick<Factura, 'conceptos'>): NoteTyped {
   if (vale !== null) return { relacion: ofVoucher(vale.id) };
   const ofGoods = relacionadas.some(({ relacion, esDeEsta }) => relacion === '03' && !esDeEsta);
@@ -47,7 +47,7 @@ export function noteSaid({ conceptos, vale, total, relacionadas }: Factura, of: 
   return { relacion: '03', ...Object.fromEntries(units) };
 }
 
-/** The part of a request that says of what a note is; it is never of more than the invoice has left. */
+/** The part of a request that says what a note is for; it never exceeds what the invoice has left. */
 export function noteSchema(factura: Pick<Noted, 'conceptos' | 'porAcreditar'>): z.ZodType<object, NoteTyped> {
   return z.custom<NoteTyped>().transform((typed, { issues }) => {
     const say = (field: string, message: string) => {

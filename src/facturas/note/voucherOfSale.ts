@@ -1,4 +1,4 @@
-/** A voucher of which a credit note is to be made, and the sale of whose invoice. */
+/** A voucher that needs a credit note, and the sale of its invoice. */
 export interface VoucherOfSale {
   readonly id: number;
   readonly tienda: number;
@@ -12,7 +12,7 @@ export interface VoucherSearch {
   readonly operacion?: number;
 }
 
-/** Reads the address; what does not name voucher and sale is left out. */
+/** Reads the address; empty where it does not name voucher and sale. */
 export function readVoucherSearch({ vale, tienda, operacion }: Readonly<Record<string, unknown>>): VoucherSearch {
   const [id, store, sale] = [positive(vale), positive(tienda), positive(operacion)];
   return id === null || store === null || sale === null ? {} : { vale: id, tienda: store, operacion: sale };

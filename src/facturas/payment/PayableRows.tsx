@@ -21,7 +21,7 @@ interface Props {
   readonly form: ServiceForm<PaymentTyped>;
 }
 
-/** The invoices of a payer, each with what is paid of it; one of which nothing is written is not paid. */
+/** The invoices of a payer, each with the amount that is paid of it; one without an amount is not paid. */
 export function PayableRows({ rows, form }: Props) {
   return (
     <Room>
@@ -56,7 +56,7 @@ function Row({ row, form }: { readonly row: PorPagar; readonly form: Props['form
   const nombre = serieFolio(row);
   const { error, ...field } = judged(name);
 
-  // Others paid of it meanwhile: what is written may be too much by now.
+  // Others paid part of it meanwhile: the amount in the field may be too much by now.
   const before = useRef(porPagar);
   useEffect(() => {
     if (before.current === porPagar) return;

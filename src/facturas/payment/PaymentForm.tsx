@@ -41,15 +41,15 @@ type InvoiceRead = UseQueryOptions<
 
 interface PaymentProps extends ServiceFormProps {
   readonly payable: readonly PorPagar[];
-  /** What was written of a refused one; left out where it is written for the first time. */
+  /** The values of a refused one; left out where it is written for the first time. */
   readonly said?: PaymentTyped;
   /** Why the provider refused it. */
   readonly refused?: Readonly<PreviaFactura['rechazos']>;
 }
 
 /**
- * The payment of invoices that can be paid. Reads first those that a draft pays and that nobody offers any more: what was written of
- * them is not lost unseen.
+ * The payment of invoices that can be paid. Reads first those that a draft pays and that are not offered any more:
+ * their amounts are not lost unseen.
  */
 export function PaymentOf(props: PaymentProps) {
   const { running, elegido, payable, said = null } = props;
@@ -68,7 +68,7 @@ export function PaymentOf(props: PaymentProps) {
   return <Payment {...props} drafted={drafted} />;
 }
 
-/** Of what this person may see no longer there is nothing to show. */
+/** Whether this person may see the invoice no longer: nothing of it is shown then. */
 function isHidden({ tipo }: Failure): boolean {
   return tipo === 'sinPermiso' || tipo === 'noEncontrado';
 }
@@ -116,7 +116,7 @@ function Payment({
         <Box flex="0 1 9rem">
           <DateField label="Fecha del pago" marked max={today} {...judged('fechaPago')} />
         </Box>
-        {/* Of another day nobody knows the hour. */}
+        {/* The hour of another day is not known. */}
         {fechaPago === today && (
           <Box flex="0 1 7rem">
             <TextField label="Hora" marked type="time" {...judged('horaPago')} />

@@ -9,24 +9,24 @@ import { centavos, fromPesos, pesosToType, sum } from '#domain/money';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';
 import { serieFolio } from '#domain/vidaFactura';
 
-/** What the form of a receipt holds: when and how it was paid, and what is paid of each invoice; '' for nothing. */
+/** The values in the form of a receipt: time, way of payment, and the amount paid of each invoice; '' for nothing. */
 export type PaymentTyped = Record<string, string>;
 
 /** An invoice as far as its payment needs it. */
 export type Payable = Pick<PorPagar, 'id' | 'version' | 'serie' | 'folio' | 'porPagar' | 'parcialidad'>;
 
-/** Under which what is wrong with the choice of invoices stands. */
+/** The field that shows the faults in the choice of invoices. */
 export const CHOICE = 'pagos';
 
 const AMOUNT_FIELD = /^monto(\d+)$/;
 
-/** The field with what is paid of an invoice. */
+/** The field with the amount that is paid of an invoice. */
 export function amountField(id: number): string {
   return `monto${id}`;
 }
 
 /**
- * Nothing is written of a payment yet: it is of now, and pays all that is left of what was chosen.
+ * The values of a new payment: it is of now, and pays all that is left of the chosen invoice.
  * @param chosen the invoice that was searched for; null where all of a payer are offered.
  */
 export function blankPayment(
@@ -41,7 +41,7 @@ export function blankPayment(
   };
 }
 
-/** What was written of a receipt that was refused. @param elegido of what the payment is. */
+/** The values of a receipt that was refused. @param elegido the key of the chosen thing. */
 export function paymentSaid({ pago, relacionadas }: Factura, elegido: string): PaymentTyped {
   const paid = relacionadas.filter(({ relacion, esDeEsta }) => relacion === 'pago' && !esDeEsta);
   const { fecha = '', formaPago = '', numOperacion = null } = pago ?? {};
@@ -53,9 +53,9 @@ export function paymentSaid({ pago, relacionadas }: Factura, elegido: string): P
 }
 
 /**
- * The invoices of which a draft pays something, by their ids.
- * @param kept what was written before; null for nothing.
- * @param elegido of what the payment is: a draft of another one is not taken up.
+ * The ids of the invoices that a draft pays in part or whole.
+ * @param kept the draft; null for none.
+ * @param elegido the key of the chosen thing: the draft of another one is not taken up.
  */
 export function paidInDraft(kept: PaymentTyped | null, elegido: string): readonly number[] {
   if (kept?.elegido !== elegido) return [];
@@ -76,7 +76,7 @@ export function keepOffered<R extends Payable>(offered: readonly R[], now: reado
   ];
 }
 
-/** What the payment comes to, as far as it is written. */
+/** The sum of the payment, as far as it is written. */
 export function paidIn(typed: PaymentTyped, rows: readonly Payable[]): Centavos {
   return sum(rows.map(({ id }) => amountIn(typed, id)));
 }
@@ -86,7 +86,7 @@ function amountIn(typed: PaymentTyped, id: number): Centavos {
   return faultOfMonto(text) === null ? fromPesos(readMonto(text)) : centavos(0);
 }
 
-/** The part of a request that says when, how, and what is paid of which invoice; never more than is left. */
+/** The part of a request with the time, the way and the amount paid of each invoice; never more than is left. */
 export function paymentSchema(rows: readonly Payable[], now: () => Date): z.ZodType<object, PaymentTyped> {
   return z.custom<PaymentTyped>().transform((typed, { issues }) => {
     const say = (field: string, message: string) => {
@@ -107,7 +107,7 @@ export function paymentSchema(rows: readonly Payable[], now: () => Date): z.ZodT
         if (fault !== null) say(amountField(row.id), fault);
         return { idFactura: row.id, version: row.version, monto: readMonto(typed[amountField(row.id)] ?? '') };
       })
-      // As the server reads them: what it says of the third is about the third.
+      // In the server's order: its words about the third are about the third.
       .toSorted((one, other) => one.idFactura - other.idFactura);
     const ofChoice = reciboPagoSchema.shape.pagos.safeParse(pagos).error?.issues.find(({ path }) => path.length === 0);
     if (ofChoice !== undefined) say(CHOICE, ofChoice.message);

@@ -5,7 +5,7 @@ import type { PorPagar } from '#domain/facturas';
 import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';
 
-/** What is left stands in the form from the start: nobody is offered what was left some time ago. */
+/** The rest to pay stands in the form from the start: a rest of some time ago is offered to no one. */
 const ANEW = 0;
 
 /** The invoices that a payment may pay, as they are now. */
@@ -16,7 +16,7 @@ interface Payables {
   readonly retry: () => void;
 }
 
-/** What was chosen to be paid, and after it all else that its receiver has to pay; those of a generic number know nothing of each other. */
+/** The chosen invoice, then all others that its receiver has to pay; a generic number has many receivers. */
 export function usePayable({ factura }: Hallado, busca: Busqueda | null): Payables {
   const payer = factura?.rfc ?? (busca?.por === 'rfc' ? busca.rfc : '');
   const isOnePayer = judgeRfc(payer).generico === null;

@@ -5,7 +5,7 @@ import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Note } from '../../ui/Note.tsx';
 import { searchInWords } from './search.ts';
 
-/** Says what was looked for and that there is none, until something else is looked for. */
+/** Names the search and says that it found nothing, until the next search. */
 export function NothingFound({ busca }: { readonly busca: Busqueda }) {
   const { rows } = useCatalogue('tiendasBusqueda');
   const nameOf = (cvetda: number) => rows.find((store) => store.cvetda === cvetda)?.nombre ?? `Tienda ${cvetda}`;

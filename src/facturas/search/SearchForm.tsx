@@ -12,13 +12,13 @@ import { SEARCH_KINDS, searchSchema } from './search.ts';
 
 interface Props {
   readonly kinds: readonly SearchKind[];
-  /** What the case says already. */
+  /** The values that the case says already. */
   readonly typed: SearchTyped;
   readonly searching: boolean;
   readonly onSearch: (busca: Busqueda) => void;
 }
 
-/** What a service looks for. */
+/** The search form of a service. */
 export function SearchForm({ kinds, typed, searching, onSearch }: Props) {
   const form = useForm<SearchTyped, Busqueda>({
     schema: searchSchema,

@@ -6,10 +6,10 @@ import { TEXTS } from '#domain/texts';
 import { serieFolio } from '#domain/vidaFactura';
 import type { Busqueda } from '#machines/servicioFactura.types';
 
-/** By what a service searches. */
+/** The key that a service searches by. */
 export type SearchKind = Busqueda['por'];
 
-/** How a kind of search is called where several are offered. */
+/** The name of a kind of search where several are offered. */
 export const SEARCH_KINDS: Readonly<Record<SearchKind, string>> = {
   operacion: 'Tienda y operación',
   folio: 'Serie y folio',
@@ -18,7 +18,7 @@ export const SEARCH_KINDS: Readonly<Record<SearchKind, string>> = {
   rechazadas: 'Las que no se timbraron',
 };
 
-/** What the search holds; a field that its kind does not have is ''. */
+/** The values of the search; a field that its kind does not have is ''. */
 export interface SearchTyped {
   readonly por: SearchKind;
   readonly tienda: string;
@@ -35,7 +35,7 @@ const MAX_FOLIO = 2_147_483_647;
 const MAX_SERIE = 25;
 const MAX_CONSUMO = 40;
 
-/** What is searched with; what is missing or wrong stands at its field. */
+/** Reads the search; a missing or wrong value is told at its field. */
 export const searchSchema = z.custom<SearchTyped>().transform((typed, context): Busqueda => {
   const { busca, faults } = read(typed);
   for (const [field, message] of faults) {
@@ -96,14 +96,14 @@ function valueIn(parameters: Parameters, tipo: Parameters[number]['tipo']): stri
 
 type Saying = Pick<Caso, 'parametrosBusqueda' | 'datosFiscales'>;
 
-/** What of a search a case says already. */
+/** The values of a search that a case says already. */
 export function typedOf(caso: Saying, kinds: readonly SearchKind[], store: number): SearchTyped {
   const typed = saidBy(caso);
   const por = searchOf(caso, kinds)?.por ?? kinds[0] ?? 'operacion';
   return { ...typed, por, tienda: typed.tienda || String(store) };
 }
 
-/** What a case says is to be looked for; null while something of it is missing. */
+/** The search that a case asks for; null while a value of it is missing. */
 export function searchOf(caso: Saying, kinds: readonly SearchKind[]): Busqueda | null {
   const typed = saidBy(caso);
   for (const por of kinds) {
@@ -120,7 +120,7 @@ function saidBy({ parametrosBusqueda, datosFiscales }: Saying): Omit<SearchTyped
   return { tienda, operacion, serie, folio, rfc: datosFiscales?.rfc ?? '' };
 }
 
-/** What was looked for, as people say it. */
+/** The search, as people say it. */
 export function searchInWords(busca: Busqueda, storeName: (cvetda: number) => string): string {
   switch (busca.por) {
     case 'operacion':

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (clave: string) => void;
 }
 
-/** What a search found, and why some of it cannot be chosen. */
+/** The findings of a search, and why some cannot be chosen. */
 export function Choices({ found, onChoose }: Props) {
   return (
     <Figures label="Lo que se encontró">

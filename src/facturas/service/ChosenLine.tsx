@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 interface Props {
   readonly nombre: string;
   readonly total: number;
-  /** What else names it; what is not known is left out. */
+  /** The further words that name it; unknown ones are left out. */
   readonly parts: readonly (string | null | undefined)[];
   /** Gives it up for another one; null where that is not offered. */
   readonly onOther: (() => void) | null;
@@ -13,7 +13,7 @@ interface Props {
   readonly isHeld: boolean;
 }
 
-/** What a service works with, and the way to another one. */
+/** The chosen thing of a service, and the button that chooses another one. */
 export function ChosenLine({ nombre, total, parts, onOther, isHeld }: Props) {
   return (
     <Flex align="start" justify="space-between" columnGap={3} mb={onOther === null ? 0 : 2}>

@@ -10,11 +10,11 @@ import type { ServiceForm } from './useServiceForm.ts';
 interface Props {
   readonly running: RunningService;
   readonly form: Pick<ServiceForm<never>, 'id' | 'others' | 'rulesTitle'>;
-  /** What else helps to fill the form in, at the left. */
+  /** Further help to fill the form in, at the left. */
   readonly children?: ReactNode;
 }
 
-/** The foot of a service's form: what is against it that no field has, and the button that has it looked at. */
+/** The foot of a service's form: the faults that belong to no field, and the button that has it looked at. */
 export function FormActions({ running: { actor, record }, form, children }: Props) {
   const isKept = useSelector(record.work('resolver'), (state) => state.hasTag('kept'));
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));

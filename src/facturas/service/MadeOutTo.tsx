@@ -4,8 +4,8 @@ import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
 import type { PreviaFactura } from '#domain/facturas';
 
 /**
- * To whom an invoice will be made out, with all that the authority compares, for what use, and how it is paid; a receipt says of its
- * payment itself.
+ * The receiver of an invoice to come, with all that the authority compares, the use, and the way of payment; a receipt
+ * tells its payment itself.
  */
 export function MadeOutTo({ receptor, contenido }: Pick<PreviaFactura, 'receptor' | 'contenido'>) {
   const { rfc, nombre, regimenFiscal, codigoPostal, usoCFDI } = receptor;

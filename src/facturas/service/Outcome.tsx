@@ -13,13 +13,13 @@ import type { RunningService } from './service.ts';
 
 interface Props {
   readonly running: RunningService;
-  /** Of the case: where the invoice is likely to be sent to; '' where nobody gave one. */
+  /** The address of the case, where the invoice is likely to be sent; '' where none was given. */
   readonly correo: string;
-  /** Takes up again what was refused; null where its case goes elsewhere with it. */
+  /** Takes the refused invoice up again; null where its case goes elsewhere with it. */
   readonly onAgain: (() => void) | null;
 }
 
-/** What became of the invoice: stamped, with what people take along of it; or refused, and by which rules. */
+/** The outcome of the invoice: stamped, with the buttons that take it along; or refused, with the rules. */
 export function Outcome({ running: { actor }, correo, onAgain }: Props) {
   const respuesta = useSelector(actor, ({ context }) => context.respuesta);
   const mayGoOn = useSelector(actor, (state) => state.can({ type: 'otra' }));
@@ -70,7 +70,7 @@ export function Outcome({ running: { actor }, correo, onAgain }: Props) {
   );
 }
 
-/** What is to be known of a note that is not stamped. */
+/** The state of a note that is not stamped. */
 function NoteFate({ estado }: { readonly estado: number }) {
   switch (estado) {
     case ESTADO_FACTURA.borrador:

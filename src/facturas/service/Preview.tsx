@@ -15,7 +15,7 @@ interface Props {
   readonly previa: PreviaFactura;
 }
 
-/** What will be issued, and the button that issues it; it stays where it is and keeps the focus. */
+/** The invoice to be issued, and its button, which stays where it is and keeps the focus. */
 export function Preview({ running: { actor, record }, previa }: Props) {
   const work = useWorkState(record, 'resolver');
   const { button, busy, failed } = record.works.resolver;
@@ -38,14 +38,14 @@ export function Preview({ running: { actor, record }, previa }: Props) {
           work={{ ...work, again: ask }}
           failed={work.conflict === null ? failed : `${failed} ${whichChanged(work.failure)}`}
           tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
-          // What was looked at names the version that others changed: it would be refused again.
+          // The preview names the version that others changed: it would be refused again.
           against="Revise de nuevo lo que se emitiría."
           onAccept={() => actor.send({ type: 'modificar' })}
           submitsElsewhere
           tellsUnknown
         />
       </Box>
-      {/* After a conflict its own buttons say what can be done. */}
+      {/* After a conflict its own buttons lead on. */}
       {work.conflict === null && (
         <Flex wrap="wrap" justify="flex-end" gap={2} mt={3}>
           <Button

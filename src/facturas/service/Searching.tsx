@@ -16,7 +16,7 @@ interface Props {
   readonly caso: Caso;
 }
 
-/** The search of a service, and what it found. */
+/** The search of a service, and its findings. */
 export function Searching({ actor, kinds, caso }: Props) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'));
   const hallados = useSelector(actor, ({ context }) => context.hallados);

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { serviceDrafts } from './useService.ts';
 
-/** What a service that runs is given: what was written before, and the name under which it stands. */
+/** The data of a service that runs: its drafts, and the name under which it stands. */
 export interface Opened {
   readonly drafts: PageDrafts;
   readonly nombre: string;
@@ -17,7 +17,7 @@ export interface Opened {
 
 interface Props {
   readonly caso: Caso;
-  /** The service in its card, once what was written before is known. */
+  /** The service in its card, once its drafts are known. */
   readonly children: (opened: Opened) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function ServiceFrame({ caso, children }: Props) {
 }
 
 interface CardProps extends Pick<Opened, 'nombre'> {
-  /** What else can be done with the service as a whole. */
+  /** Further buttons of the service as a whole. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

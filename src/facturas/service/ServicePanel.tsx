@@ -16,11 +16,11 @@ import { usePhase, usePreview, useService } from './useService.ts';
 interface Props {
   readonly service: Service;
   readonly caso: Caso;
-  /** Takes up again here what the provider refused; left out where its case goes elsewhere with it. */
+  /** Takes up again here an invoice that the provider refused; left out where its case goes elsewhere with it. */
   readonly onAgain?: () => void;
 }
 
-/** A service on a case, from the search to what became of the invoice. */
+/** A service on a case, from the search to the outcome of the invoice. */
 export function ServicePanel(props: Props) {
   return <ServiceFrame caso={props.caso}>{(opened) => <Running {...props} {...opened} />}</ServiceFrame>;
 }
@@ -50,7 +50,7 @@ function Running({ service, caso, onAgain, drafts, nombre }: Props & Opened) {
 interface ChosenProps {
   readonly running: RunningService;
   readonly caso: Caso;
-  /** The form is in sight; while it is not, what will be issued is. */
+  /** The form is in sight; else the preview is. */
   readonly isShown: boolean;
 }
 
@@ -70,7 +70,7 @@ function Chosen({ running, caso, isShown }: ChosenProps) {
         onOther={isShown ? () => actor.send({ type: 'otra' }) : null}
         isHeld={!mayLeave}
       />
-      {/* What is written stays in its fields while it is looked at. */}
+      {/* The written values stay in their fields while they are looked at. */}
       <Box hidden={!isShown}>
         <Form key={elegido.clave} running={running} elegido={elegido} caso={caso} />
       </Box>

@@ -16,7 +16,7 @@ interface Connection {
   readonly api: Api;
   /** Whose work issues the invoice; each thing that can be chosen is a button of it, with a key of its own. */
   readonly record: Pick<LiveRecord<ServiceWorks>, 'actor' | 'work'>;
-  /** The invoices of the case of which it is known what became. */
+  /** The invoices of the case whose outcome is known. */
   readonly watchEnded: WatchEnded;
 }
 

@@ -4,7 +4,7 @@ import { errorDeNota } from '#domain/trabajosFactura';
 import type { Api, CallOptions } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 
-/** Issues what a service was asked for. Rejects with a `Failure`. */
+/** Issues the invoice that a service was asked for. Rejects with a `Failure`. */
 export function issue(
   { servicio, solicitud }: PorValidar,
   api: Api,

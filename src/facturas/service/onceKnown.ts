@@ -1,9 +1,9 @@
 import type { TrabajoRef } from '#machines/trabajo.machine';
 
-/** Tells by name what has ended, now and whenever that changes; answers what stops it. */
+/** Tells the names of all that has ended, now and at each change; answers the function that stops it. */
 export type WatchEnded = (tell: (ended: readonly string[]) => void) => () => void;
 
-/** Watches a reading, of which `endedIn` says by name what has ended. */
+/** Watches a reading; `endedIn` names what has ended in it. */
 export function watching<T>(
   reading: {
     readonly getCurrentResult: () => { readonly data: T };
@@ -24,14 +24,14 @@ export function watching<T>(
 interface Asking {
   readonly work: TrabajoRef;
   readonly watch: WatchEnded;
-  /** Sends once more what was sent, under its key. */
+  /** Sends the same once more, under its key. */
   readonly again: () => void;
 }
 
 /**
- * While nobody knows what came of a sending, waits until something more has ended where it would be seen: then the server knows, and the
- * same is asked again, which is done once. Whoever waits at the screen need not press anything.
- * @returns what stops it.
+ * While the outcome of a sending is unknown, waits until something more has ended where it would be seen: then the
+ * server knows, and the same is asked again, which is done once. The person at the screen need not press anything.
+ * @returns the function that stops it.
  */
 export function askOnceKnown({ work, watch, again }: Asking): () => void {
   let seen: Set<string> | null = null;
@@ -39,7 +39,7 @@ export function askOnceKnown({ work, watch, again }: Asking): () => void {
   const look = () => {
     const news = ended.filter((name) => seen?.has(name) === false);
     if (news.length === 0 || !isUnknown(work)) return;
-    // Once for each: who cannot reach the server is not to ask it without end.
+    // Once for each: a browser that cannot reach the server must not ask it without end.
     for (const name of news) seen?.add(name);
     again();
   };

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Running } from '#machines/diagram/running';
 import type { Trail } from './trail.ts';
 
-/** What shows an actor in its diagram: diagrams are another capability, and who knows both hands it in. */
+/** The component that shows an actor in its diagram; a module that knows both capabilities hands it in. */
 type See = ComponentType<{ readonly running: Running; readonly label: string; readonly title: string }>;
 
 const SeeContext = createContext<See | null>(null);
@@ -13,7 +13,7 @@ interface SeenByProps {
   readonly children: ReactNode;
 }
 
-/** Says by what the services below it are shown in their diagrams. */
+/** Gives the services below it the component that shows them in their diagrams. */
 export function ServicesSeenBy({ see, children }: SeenByProps) {
   return <SeeContext value={see}>{children}</SeeContext>;
 }

@@ -9,18 +9,18 @@ import type { SearchKind } from '../search/search.ts';
 import type { Trail } from './trail.ts';
 import type { ServiceWorks } from './works.ts';
 
-/** What a service on a case is, beside the chart that is of all: a further one is an entry of this kind, its form and its handler. */
+/** A service, beside the chart that all share: a further one is an entry of this kind, its form and its handler. */
 export interface Service {
-  /** By which the server knows what is to be issued. */
+  /** The name by which the server knows what is to be issued. */
   readonly servicio: PorValidar['servicio'];
-  /** By what it searches; the first is offered first. */
+  /** The searches that it offers, in their order. */
   readonly searches: readonly SearchKind[];
   readonly find: Finder;
-  /** What is written once something was chosen. */
+  /** The form that follows the choice. */
   readonly Form: ComponentType<ServiceFormProps>;
 }
 
-/** What the form of a service is given. */
+/** The props of a service's form. */
 export interface ServiceFormProps {
   readonly running: RunningService;
   readonly elegido: Hallado;

@@ -3,21 +3,22 @@ import type { Taken } from '#machines/diagram/running';
 
 /** The way of one actor, kept while its panel lives. */
 export interface Trail {
-  /** To be given to the actor when it is made: what it does at once is kept, too. */
+  /** To be given to the actor when it is made: its first steps are kept, too. */
   readonly inspect: (inspected: InspectionEvent) => void;
   /** All that it did; another list once it did more. */
   readonly taken: () => readonly Taken[];
 }
 
 /**
- * Keeps what an actor does: which arrows it took, and when, and nothing of what people write. XState tells the arrows of a step
- * (`_transitions`) to who inspects it alone, outside of what its versions promise: it is pinned, and `running.test.ts` tells if it no longer does.
+ * Keeps what an actor does: the arrows that it took, with their times, and no typed text. XState tells the arrows of a
+ * step (`_transitions`) only to an inspector, and its versions do not promise them: it is pinned, and `running.test.ts`
+ * tells if it no longer does.
  */
 export function createTrail(now: () => number = Date.now): Trail {
   let taken: readonly Taken[] = [];
   return {
     inspect: (inspected) => {
-      // What it asks of others are actors, too; of those nothing is drawn.
+      // The actors that it starts are inspected, too; they are not drawn.
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
       if (inspected._transitions.length === 0 || !('value' in inspected.snapshot)) return;
       const { value } = inspected.snapshot as { readonly value: Taken['value'] };

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What had the focus goes with its phase: the focus goes on to where the next one begins. Who works elsewhere keeps it. */
+/** The focused element goes with its phase: the focus moves to the start of the next. A focus elsewhere stays. */
 export function usePhaseFocus(phase: string, root: { readonly current: HTMLElement | null }): void {
   const before = useRef(phase);
   const isInside = useRef(false);
   useEffect(() => {
-    // Told of what gets the focus alone: of what goes with it nobody is told.
+    // The event comes for elements that get the focus, not for one that is removed with it.
     const hear = ({ target }: FocusEvent) => {
       isInside.current = target instanceof Node && root.current?.contains(target) === true;
     };
@@ -16,7 +16,7 @@ export function usePhaseFocus(phase: string, root: { readonly current: HTMLEleme
     if (before.current === phase) return;
     before.current = phase;
     const { activeElement } = document;
-    // What is hidden has it for a moment still, and so has the page once what had it is gone.
+    // A hidden element has it for a moment still, and `main` has it once the focused element is gone.
     const isKept = activeElement instanceof HTMLElement && activeElement.offsetParent !== null;
     if (!isInside.current || (isKept && !activeElement.matches('main'))) return;
     const next = root.current?.querySelector<HTMLElement>('[data-phase-focus], :is(input, select):enabled');

@@ -29,12 +29,12 @@ interface Options {
   readonly drafts: PageDrafts;
 }
 
-/** Under which the drafts of a case's services begin. */
+/** The beginning of the keys of the drafts of a case's services. */
 export function serviceDrafts(idCaso: number): string {
   return `servicio.${idCaso}.`;
 }
 
-/** Runs a service on a case, from what the case says is to be looked for. */
+/** Runs a service on a case, from the search that the case asks for. */
 export function useService({ service, caso, drafts }: Options): RunningService {
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const data = useQueryClient();
@@ -68,12 +68,12 @@ function endedOfCase(data: QueryClient, id: number): WatchEnded {
   );
 }
 
-/** In which phase a service is. */
+/** The phase of a service. */
 export function usePhase({ actor }: Pick<RunningService, 'actor'>): Phase {
   return useSelector(actor, (state) => PHASES.find((phase) => state.hasTag(phase)) ?? 'search');
 }
 
-/** What would be issued, as the server said last; null while it was not asked. */
+/** The server's last preview of the invoice; null while it was not asked. */
 export function usePreview({ actor }: Pick<RunningService, 'actor'>): PreviaFactura | null {
   return useSelector(actor, ({ context }) => context.previa);
 }

@@ -17,24 +17,24 @@ import { usePreview } from './useService.ts';
 interface Options<Typed extends WorkValues> {
   readonly running: RunningService;
   readonly elegido: Hallado;
-  /** The rules; what comes of them is the form's part of what is asked for. */
+  /** The rules; their output is the form's part of the request. */
   readonly schema: z.ZodType<object, Typed>;
   readonly blank: Typed;
   /** Why the provider refused it before: said until it is looked at anew. */
   readonly refused?: Readonly<PreviaFactura['rechazos']>;
-  /** What is written of one thing says nothing of another: a draft of another one is not taken up. */
+  /** Whether a draft is of this very thing: the draft of another one is not taken up. */
   readonly isOwn?: (kept: unknown) => boolean;
-  /** Which field fills what the server calls so, where the form calls it otherwise; its last part if not said. */
+  /** The field that the server calls so, where the form names it otherwise; the name's last part if not said. */
   readonly fieldOf?: (campo: string) => string;
 }
 
-/** The form of a service: its draft is that of its work, and what it asks for is looked at before it is issued. */
+/** The form of a service: its draft is that of its work, and its invoice is looked at before it is issued. */
 export interface ServiceForm<Typed extends WorkValues> extends FormKit<Typed> {
-  /** What is against a field by the rules of the tax authority or by the server, where its own rules are content. */
+  /** The fault of a field by the tax authority's rules or by the server, where its own rules are content. */
   readonly judged: (name: Parameters<FormKit<Typed>['field']>[0]) => FieldProps;
   /** The rules that are about no field of the form. */
   readonly others: readonly { readonly codigo: string; readonly donde: string; readonly texto: string }[];
-  /** What is said above them; null where no rule is broken. */
+  /** The title above them; null where no rule is broken. */
   readonly rulesTitle: string | null;
 }
 
@@ -79,7 +79,7 @@ export function useServiceForm<Typed extends WorkValues>(options: Options<Typed>
   };
 
   useEffect(() => {
-    // What is wrong by the rules of the authority comes with the answer, not with the button.
+    // Faults by the rules of the authority come with the answer, not with the button.
     if (isEditable && (previa !== null || failure !== null)) focusFirstWrong(form.id);
   }, [isEditable, previa, failure, form.id]);
 

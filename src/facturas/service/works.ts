@@ -8,14 +8,14 @@ import type { Emitida } from '#machines/servicioFactura.types';
 import { work } from '../../ui/works/work.ts';
 import { issue } from './issue.ts';
 
-/** What the work of a service answers once it is known what became of the invoice. */
+/** The answer of a service's work once the outcome of the invoice is known. */
 export interface Resuelta extends RespuestaTrabajo {
   readonly emitida: Emitida;
 }
 
 const CODES: readonly number[] = [CODIGO_FACTURA, CODIGO_FACTURA_GENERAL];
 
-/** What a service does: it issues what was looked at before, which stands beside what is written of it. */
+/** The work of a service: it issues the invoice that was looked at before, which stands beside the form. */
 export const serviceWorks = {
   resolver: work({
     button: 'Resolver',
@@ -31,13 +31,13 @@ export const serviceWorks = {
 export type ServiceWorks = typeof serviceWorks;
 
 /**
- * What became of an invoice. One that the provider refused is an outcome, too: the server has escalated its case, and the same key
+ * The outcome of an invoice. A refusal by the provider is one, too: the server has escalated its case, and the same key
  * answers the same again. The text of an error is resolved by the order of the specification (section 8).
  */
 export function outcomeOf({ codigo, descripcion, message, ...made }: FacturaEmitida): Resuelta {
   const rechazada = !CODES.includes(codigo);
   const texto = message ?? descripcion;
-  // What was refused is told by the chart as a warning; nobody congratulates on it.
+  // The chart tells a refusal as a warning, without a note of success.
   const said = rechazada ? '' : texto;
   const { factura, rechazos, notaGlobal } = made;
   const emitida = { factura, rechazos, notaGlobal, rechazada, texto };

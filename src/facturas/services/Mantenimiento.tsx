@@ -19,10 +19,10 @@ interface Props {
   readonly caso: Caso;
 }
 
-/** MANTENIMIENTO FACTURA: an invoice is issued anew with what was wrong put right: one in effect, or one that was refused. */
+/** MANTENIMIENTO FACTURA: issues an invoice anew with its faults put right: one in effect, or one that was refused. */
 export default function Mantenimiento({ caso }: Props) {
   const { data, isFetching } = useQuery(query('facturasDeCaso', { ruta: { id: caso.id } }));
-  // Which are refused decides with what the service begins: what it began with stays, whatever comes of it.
+  // The refused invoices decide the start of the service: the start stays, whatever comes of it.
   const [hasRefused, begin] = useState<boolean | null>(null);
   const [round, next] = useState(0);
   if (hasRefused === null) {

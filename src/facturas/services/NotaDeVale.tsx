@@ -34,7 +34,7 @@ export default function NotaDeVale({ caso, permisos, vale }: Props) {
       </Panel>
     );
   }
-  // A refused note leads its case to MANTENIMIENTO FACTURA, which is its service once nobody comes for the voucher.
+  // A refused note leads its case to MANTENIMIENTO FACTURA, which is its service once the address names no voucher.
   const again = () => void navigate({ to: '/administracion/casos/$id', params: { id: String(caso.id) }, search: {} });
   return <NotaCredito caso={caso} vale={vale} onAgain={again} />;
 }

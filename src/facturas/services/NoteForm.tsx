@@ -21,13 +21,13 @@ interface Props extends ServiceFormProps {
   readonly factura: Factura;
   /** The voucher that is chosen at first. */
   readonly wanted?: number | null;
-  /** What was written of a refused one; left out where it is written for the first time. */
+  /** The values of a refused one; left out where it is written for the first time. */
   readonly said?: NoteTyped;
   /** Why the provider refused it. */
   readonly refused?: Readonly<PreviaFactura['rechazos']>;
 }
 
-/** Of what a credit note is: an amount, goods that came back, or what a voucher gives back. */
+/** The form of a credit note: for an amount, goods that came back, or the lines of a voucher. */
 export function NoteForm({ running, elegido, factura, wanted = null, said, refused = [] }: Props) {
   const [{ schema, blank }] = useState(() => ({
     schema: noteSchema(factura),
@@ -101,7 +101,7 @@ export function NoteForm({ running, elegido, factura, wanted = null, said, refus
   );
 }
 
-/** What is written of one invoice says nothing of another one; who comes for a voucher finds this one chosen. */
+/** Whether a draft is of this invoice; a person who comes for a voucher finds that one chosen. */
 function isOf(kept: unknown, { elegido, relacion }: NoteTyped, wanted: number | null): boolean {
   const written = kept as Partial<NoteTyped> | null;
   return written?.elegido === elegido && (wanted === null || written?.relacion === relacion);

@@ -8,13 +8,13 @@ import type { ServiceFormProps } from '../service/service.ts';
 import { useServiceForm } from '../service/useServiceForm.ts';
 
 interface Props extends ServiceFormProps {
-  /** What was written of a refused one; left out where it is written for the first time. */
+  /** The values of a refused one; left out where it is written for the first time. */
   readonly said?: ReceiverTyped;
   /** Why the provider refused it. */
   readonly refused?: Readonly<PreviaFactura['rechazos']>;
 }
 
-/** To whom an invoice is made out: what a sale, a parking ticket and a meal ask for. */
+/** The form of an invoice's receiver: a sale, a parking ticket and a meal ask for no more. */
 export function ReceiverForm({ running, elegido, caso, said, refused = [] }: Props) {
   const [blank] = useState(() =>
     said === undefined ? receiverOf(caso.datosFiscales) : { ...said, elegido: elegido.clave },

@@ -48,13 +48,13 @@ function saleOf({ tienda, operacion }: Factura) {
 }
 
 interface AskedBy extends Props {
-  /** By which the server knows what is to be issued. */
+  /** The name by which the server knows what is to be issued. */
   readonly servicio: PorValidar['servicio'];
-  /** Its part of what is asked for. */
+  /** Its part of the request. */
   readonly pide: ServiceFormProps['elegido']['pide'];
 }
 
-/** What the form of its own service is given: what is asked for says in whose place it is issued. */
+/** The props of the form of its own service: the request names the invoice whose place it takes. */
 function formPropsOf({ running, elegido, caso, factura, servicio, pide }: AskedBy) {
   return {
     caso,
@@ -68,7 +68,7 @@ function Issued(props: AskedBy) {
   return <ReceiverForm {...formPropsOf(props)} said={receiverOf(props.factura.datosFiscales)} />;
 }
 
-/** The day on which a parking ticket was paid is known by who took the money. */
+/** Finds a parking ticket again for the day of its payment, which only the system that took the money knows. */
 function Parking(props: Props) {
   const consulta = { ...saleOf(props.factura), operacion: Number(props.factura.referencia) };
   const { data, error, refetch } = useQuery(query('buscarPagoEstacionamiento', { consulta }));
@@ -144,7 +144,7 @@ interface OfOtherProps {
   readonly children: (factura: Factura) => ReactNode;
 }
 
-/** Reads the invoice of which the refused one is made. */
+/** Reads the invoice that the refused one is about. */
 function OfOther({ id, children }: OfOtherProps) {
   const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
   if (data === undefined && error !== null) return <LoadFailed text={error.texto} onRetry={() => void refetch()} />;

@@ -11,7 +11,7 @@ const SERVICE: Service = {
   Form: ReceiverForm,
 };
 
-/** FACTURA RESTAURANTE: what was eaten is invoiced, and its case goes on to MANTENIMIENTO FACTURA. */
+/** FACTURA RESTAURANTE: invoices a meal, and its case goes on to MANTENIMIENTO FACTURA. */
 export default function Restaurante({ caso }: { readonly caso: Caso }) {
   return <ServicePanel service={SERVICE} caso={caso} />;
 }

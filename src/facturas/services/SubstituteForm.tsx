@@ -8,13 +8,13 @@ import type { ServiceFormProps } from '../service/service.ts';
 import { useServiceForm } from '../service/useServiceForm.ts';
 
 interface Props extends ServiceFormProps {
-  /** What the invoice says, to be put right. */
+  /** The values of the invoice, to be put right. */
   readonly said: ReceiverTyped;
   /** Why the provider refused it; left out where it did not. */
   readonly refused?: Readonly<PreviaFactura['rechazos']>;
 }
 
-/** To whom an invoice is made out anew, and how it is paid. */
+/** The form of an invoice made out anew: its receiver and the way of payment. */
 export function SubstituteForm({ running, elegido, said, refused = [] }: Props) {
   const [blank] = useState(() => ({ ...said, elegido: elegido.clave }));
   const form = useServiceForm({

@@ -5,7 +5,7 @@ import { demandPermission, toNotFound } from '../../app/guards.ts';
 import { DiagramPage } from '../../diagramas/DiagramPage.tsx';
 
 interface DiagramSearch {
-  /** The arrows that who plays it has taken, by their keys; empty at the start, absent while nobody plays. */
+  /** The keys of the arrows that the player took; empty at the start, absent while it is not played. */
   readonly camino?: string | undefined;
 }
 

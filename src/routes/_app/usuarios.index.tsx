@@ -15,7 +15,7 @@ function Page() {
     <UserListPage
       session={session}
       address={address}
-      // It is the same page: what moves to its first row is the table itself.
+      // It is the same page: the table itself moves to its first row.
       onAddress={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
     />
   );

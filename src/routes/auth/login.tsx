@@ -13,7 +13,7 @@ function Page() {
   const router = useRouter();
   const free = useSelector(sesion, (estado) => estado.hasTag('login'));
 
-  // What comes after is fetched while the person types, and not before the server has answered for the first time.
+  // The next screen is fetched while the person types, and not before the server has answered for the first time.
   useEffect(() => {
     if (!free) return;
     preloadScreen(router, destination);

@@ -5,7 +5,7 @@ import type { Api } from '../../api/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** What who signed in with a first password sees until it is changed. */
+/** The page of a person who signed in with a first password, until it is changed. */
 export function ForcedChangePage({ api, sesion }: { readonly api: Api; readonly sesion: SesionRef }) {
   const porCambiar = useSelector(sesion, (estado) => estado.context.porCambiar);
   if (porCambiar === null) return null;

@@ -3,7 +3,7 @@ import { isOutcomeUnknown } from '#contract/failure';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 
-/** What a work on the account came to: what the server says of it, or why it was not done. */
+/** The outcome of a work on the account: the server's words, or the failure. */
 export type AccountOutcome = { readonly descripcion: string } | { readonly failure: Failure };
 
 /** Ends one of one's own sessions; never rejects. */
@@ -21,7 +21,7 @@ export interface PasswordChange {
   readonly nueva: string;
 }
 
-/** Changes one's own password; never rejects. A change of which no answer came may have been made, and the text says so. */
+/** Changes one's own password; never rejects. A change without an answer may have been made, and the text says so. */
 export async function changePassword(api: Api, body: PasswordChange): Promise<AccountOutcome> {
   const outcome = await outcomeOf(api.llamar('cambiarContrasena', { cuerpo: body }));
   if (!('failure' in outcome) || !isOutcomeUnknown(outcome.failure)) return outcome;

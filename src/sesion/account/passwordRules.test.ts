@@ -8,7 +8,7 @@ const RIGHT: PasswordTyped = {
   repetida: 'tres tristes tigres',
 };
 
-/** What is wrong with each field; a field without entry is right. */
+/** The faults by field; a field without entry is right. */
 function faults(typed: PasswordTyped) {
   return Object.fromEntries(
     (passwordFormSchema.safeParse(typed).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),

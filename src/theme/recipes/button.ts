@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const INERT = { borderColor: 'border', bg: 'bg.muted', color: 'fg.muted' } as const;
 
-/** Buttons, and links that look like one. What cannot be done now looks so, also where it can still be focused. */
+/** Buttons, and links that look like one. A button without effect now looks so, also where it can still be focused. */
 export const button = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Colours of a line and of the text that tells of it, by what makes it be taken. */
+/** Colours of a line and of its text, by the cause that takes it. */
 const INK = { event: 'blue.fg', done: 'green.fg', error: 'red.fg', alone: 'orange.fg', mixed: 'fg.muted' } as const;
 
 const LINES = Object.fromEntries(
@@ -28,8 +28,8 @@ const MARKS = {
 };
 
 /**
- * A chart as a drawing. Its hundreds of boxes, lines and words are plain elements of one picture, which know their look by an
- * attribute; what is found or alive is lit.
+ * A chart as a drawing. Its hundreds of boxes, lines and words are plain elements of one picture, which know their look
+ * by an attribute; a found or live one is lit.
  */
 export const diagram = defineSlotRecipe({
   slots: ['frame', 'picture'],

@@ -19,7 +19,7 @@ export const list = defineSlotRecipe({
   defaultVariants: { variant: 'plain' },
 });
 
-/** What was said and done, in order, each with a bar of the colour of its kind. */
+/** The entries of a history, in order, each with a bar of the colour of its kind. */
 export const entries = defineSlotRecipe({
   slots: ['root', 'item', 'signature', 'text', 'aside'],
   base: {
@@ -38,7 +38,7 @@ export const entries = defineSlotRecipe({
   },
 });
 
-/** What changed, each change with its fields before and after: the cells are plain, one table a change. */
+/** The changes of a record, each with its fields before and after: the cells are plain, one table a change. */
 export const changes = defineSlotRecipe({
   slots: ['root', 'item', 'title', 'table'],
   base: {

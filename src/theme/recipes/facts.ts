@@ -56,7 +56,7 @@ export const stat = defineSlotRecipe({
   },
 });
 
-/** What a record is at a glance, in one line where there is room. */
+/** A record at a glance, in one line where there is room. */
 export const summaryLine = defineSlotRecipe({
   slots: ['root', 'item'],
   base: {

@@ -32,7 +32,7 @@ export const figures = defineSlotRecipe({
   },
 });
 
-/** What a guide carries, package by package; what is too wide scrolls for itself. Rows and cells are plain. */
+/** The goods of a guide, package by package; a table that is too wide scrolls for itself. Rows and cells are plain. */
 export const packages = defineSlotRecipe({
   slots: ['root', 'table'],
   base: {
@@ -52,7 +52,7 @@ export const packages = defineSlotRecipe({
   },
 });
 
-/** The lines of a sale of which some go back: dense, figures at the right, what is taken in colour. Its cells are plain. */
+/** The lines of a sale, some to give back: dense, figures at the right, taken ones in colour. Its cells are plain. */
 export const saleLines = defineSlotRecipe({
   slots: ['frame', 'root', 'line', 'below', 'words', 'option', 'fault'],
   base: {

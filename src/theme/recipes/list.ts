@@ -25,7 +25,7 @@ export const toolbar = defineSlotRecipe({
       '& :is(input, select)': { ...small, [TOUCH]: { minH: 10 } },
       '& svg': { boxSize: 4 },
       '& > div': { position: 'relative' },
-      // Over what follows, not above it: what moved between press and release would not be clicked.
+      // Over the next content, not above it: a button that moved between press and release would not be clicked.
       '& [data-part=error-text]': {
         position: 'absolute',
         top: 'calc(100% + 2px)',
@@ -63,7 +63,7 @@ export const toolbar = defineSlotRecipe({
   },
 });
 
-/** What can be done with a row, in its cell. */
+/** The button of a row, in its cell. */
 const rowButton = {
   minH: '1.75rem',
   border: '1px solid',
@@ -91,9 +91,10 @@ const low = {
 } as const;
 
 /**
- * The rows of a table, which are plain: a component for each cell would cost more than its row. Rows of a list have one or two
- * lines, so that many are in view; what is longer ends in an ellipsis and is whole under the pointer (`TwoLines`). While newer
- * rows are late the old ones pale; without a transition, which would paint all rows frame by frame.
+ * The rows of a table, which are plain: a component for each cell would cost more than its row. Rows of a list
+ * have one or two lines, so that many are in view; a longer text ends in an ellipsis and is whole under the
+ * pointer (`TwoLines`). While newer rows are late the old ones pale; without a transition, which would paint
+ * all rows frame by frame.
  */
 export const rows = defineRecipe({
   variants: {
@@ -208,7 +209,7 @@ export const pages = defineSlotRecipe({
   },
 });
 
-/** What can be done with a whole list, over its rows. */
+/** The buttons of a whole list, over its rows. */
 export const listActions = defineSlotRecipe({
   slots: ['root', 'waiting', 'label', 'select'],
   base: {

@@ -15,7 +15,7 @@ const SLOTS = [
 
 const LAYER = 'calc(var(--chakra-z-index-modal) + var(--layer-index, 0))';
 
-/** What every window over the page has: head, body that scrolls, foot. */
+/** The parts of every window over the page: head, body that scrolls, foot. */
 const parts = {
   backdrop: { position: 'fixed', inset: 0, zIndex: LAYER, bg: 'bg.backdrop' },
   content: {
@@ -97,7 +97,7 @@ export const dialog = defineSlotRecipe({
       md: { content: { maxW: '35rem' } },
       lg: { content: { maxW: '700px' } },
       xl: { content: { maxW: '64rem' } },
-      // What it shows may be wider than the screen, and scrolls inside.
+      // Its content may be wider than the screen, and scrolls inside.
       full: { positioner: { gridTemplateColumns: 'minmax(0, 1fr)' }, content: { maxW: '100rem' } },
     },
   },

@@ -80,7 +80,7 @@ export const table = defineSlotRecipe({
         ]),
       ),
 
-      // What has no column of its own where there is no room, in a line below its row.
+      // Values without a column of their own where there is no room, in a line below their row.
       '& tr:has(+ [data-folded]) > *': { pb: 0.5, borderBottomWidth: 0 },
       '& [data-folded] > td': { pt: 0 },
       '& [data-folded] dl': { display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 'xs' },
@@ -99,7 +99,7 @@ export const table = defineSlotRecipe({
     columnHeader: {
       position: 'sticky',
       zIndex: 'sticky',
-      // The page's padding counts as inside of what scrolls: without this, rows would show above the header.
+      // The page's padding counts as inside of the scrolling box: without this, rows would show above the header.
       top: 'var(--table-sticky-top, -1.25rem)',
       px: 2.5,
       py: 1,

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Headings: of a page, of a part, of what stands inside a part. */
+/** Headings: of a page, of a part, of a section inside a part. */
 export const heading = defineRecipe({
   base: { fontWeight: 'semibold', lineHeight: 'short' },
   variants: {

@@ -9,7 +9,7 @@ import { Muted } from '../../../ui/Muted.tsx';
 import { readableSize } from '../../fileSize.ts';
 import { canBeShown } from './previewKind.ts';
 
-/** One file: what it is, who added it, and its two buttons. */
+/** One file: its name, size, author and time, and its two buttons. */
 export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly onLook: () => void }) {
   const { api } = useRouteContext({ from: '__root__' });
   const [isBusy, setBusy] = useState(false);

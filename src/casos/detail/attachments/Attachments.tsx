@@ -99,7 +99,7 @@ function Chooser({ isOver }: Pick<Props, 'isOver'>) {
   );
 }
 
-/** What is on its way, or was not sent, by name. */
+/** The names of the files that are on their way or were not sent. */
 function OnTheirWay() {
   const { record, told, against, refreshing, showNewest } = useCasePage();
   const work = useWorkState(record, 'adjuntar');

@@ -24,7 +24,7 @@ export function Preview({ file, onClose }: { readonly file: Anexo; readonly onCl
     refetch,
   } = useQuery({
     ...query('descargarAnexo', { ruta: { id: file.id } }),
-    // Up to ten megabytes, of no use once nobody looks.
+    // Up to ten megabytes, of no use once the window is closed.
     gcTime: 0,
   });
   const address = useAddress(content, file.tipo);

@@ -20,7 +20,7 @@ function above(work: string) {
   return work === 'cerrar' && <OpenVouchers />;
 }
 
-/** What is not paid or not finished of the vouchers of a case, for who is about to close it. */
+/** The vouchers of a case that are not paid or not finished, for the person about to close it. */
 function OpenVouchers() {
   const told = avisoDeCierre(useCasePage().newest.valesSinTerminar);
   return told !== null && <Note colorPalette="orange">{told}</Note>;
@@ -36,7 +36,7 @@ function EscalationWindow() {
   );
 }
 
-/** What somebody else asked for, above the decision. */
+/** The request of another person, above the decision. */
 function Request() {
   const { datosAutorizacion } = useCasePage().shown;
   if (datosAutorizacion === null) return null;

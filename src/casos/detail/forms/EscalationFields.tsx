@@ -11,10 +11,10 @@ import type { FormKit } from '../../../ui/form/useForm.ts';
 import type { TypedOf } from '../../../ui/works/work.ts';
 import type { CaseWorks } from '../../works.ts';
 
-/** What the form of an escalation holds. */
+/** The values in the form of an escalation. */
 type Escalation = TypedOf<CaseWorks['escalar']>;
 
-/** Where the case goes, and the reason (specification, section 4). Another area brings other categories and reasons. */
+/** The case's destination and the reason (specification, section 4). Each area has its own categories and reasons. */
 export function EscalationFields({ form }: { readonly form: FormKit<Escalation> }) {
   const written = useValue(form, 'idArea');
   const idArea = Number(written);
@@ -84,7 +84,7 @@ function useReasons(idArea: number) {
   };
 }
 
-/** What stands in a field; renders when it becomes something else. */
+/** The value of a field; renders when it changes. */
 function useValue({ methods }: FormKit<Escalation>, name: keyof Escalation): string {
   return useSyncExternalStore(
     (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),

@@ -11,7 +11,7 @@ import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
 import { draftKeyOf } from '../../works.ts';
 import { useCasePage } from '../context.ts';
 
-/** The box for a comment. Where the case takes none, it stays only for what was already written and not saved. */
+/** The box for a comment. Where the case takes none, it stays only for text that was written and not saved. */
 export function CommentBox() {
   const { against, drafts, shown } = useCasePage();
   const reason = against('comentar');

@@ -40,19 +40,19 @@ export function Entries({ entries, fresh, now }: Props) {
 /** Where the hour begins in a date with its hour. */
 const HOUR = 11;
 
-/** What followed from the entry before it needs no second signature. */
+/** An entry that followed from the one before it needs no second signature. */
 function isOfOneMoment({ fecha, autor }: CaseEntry, before: CaseEntry | undefined): boolean {
   return before?.fecha === fecha && before.autor.numiden === autor.numiden;
 }
 
-/** The colour of the bar before what was said, done or passed on. */
+/** The colour of the bar before an entry. */
 const BAR_COLORS = {
   comentario: 'brand.emphasized',
   escalamiento: 'orange.emphasized',
   movimiento: 'border',
 } as const satisfies Record<CaseEntry['tipo'], string>;
 
-/** What the system noted by itself. */
+/** The look of entries that the system wrote by itself. */
 const QUIET = { color: 'fg.muted', fontSize: 'sm' } as const;
 
 interface EntryProps {

@@ -95,7 +95,7 @@ export function History({ now }: { readonly now: Date }) {
   );
 }
 
-/** What came in since this page was opened, but for one's own: marked so that the eye finds it. */
+/** The keys of others' entries since this page was opened: marked so that the eye finds them. */
 function useFresh(history: readonly CaseEntry[]): ReadonlySet<string> {
   const { numiden } = useCasePage().person;
   const [atFirst] = useState(() => new Set(history.map(({ key }) => key)));
@@ -106,7 +106,7 @@ function useFresh(history: readonly CaseEntry[]): ReadonlySet<string> {
   );
 }
 
-/** The page opens at the end of the history, and stays there as it grows; who reads further up is left in peace. */
+/** The page opens at the end of the history, and stays there as it grows; a reader further up is left in peace. */
 function useEndInSight(history: readonly CaseEntry[], list: RefObject<HTMLDivElement | null>): void {
   const { numiden } = useCasePage().person;
   const isAtEnd = useRef(true);
@@ -139,7 +139,7 @@ const NEAR_PX = 24;
 
 /**
  * As high as a screen leaves below frame, heading and summary, with room for a long name or for the line of a lost
- * connection. The list gives way to what comes below it (a notice, a failure, a longer comment), so that the box stays in
+ * connection. The list gives way to anything below it (a notice, a failure, a longer comment), so that the box stays in
  * view with its buttons.
  */
 const COLUMN = {

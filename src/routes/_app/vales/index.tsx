@@ -18,7 +18,7 @@ function Page() {
       tell={avisar}
       session={session}
       search={search}
-      // It is the same page: what moves to its first row is the table itself.
+      // It is the same page: the table itself moves to its first row.
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
     />
   );
