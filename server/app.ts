@@ -48,10 +48,10 @@ const REQUEST_WAIT_MS = 5 * 60_000;
 /** How often it is looked whether something asked of a neighbour is unfinished, in milliseconds. */
 const LOOK_FOR_UNFINISHED_MS = 5_000;
 
-/** What the embedded stamper knows of taxpayers: those whom the authority made up for tests, and of nobody else. */
+/** The taxpayers that the embedded stamper knows: only those that the authority made up for tests. */
 const REGISTERS: Registers = { contribuyentes: contribuyenteDePrueba, unidades: esUnidad };
 
-/** What a server is made of. */
+/** The parts of a server. */
 export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours'> {
   /** Hears what is announced on the database, by this server too. */
   readonly listen: Listen;
@@ -62,17 +62,17 @@ export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 
   /** The folder of the built app, or null to serve the calls only. */
   readonly dist: string | null;
   readonly log: FastifyBaseLogger | null;
-  /** After how long an upload of which nothing comes is given up, in milliseconds; only tests have less patience. */
+  /** After how long an upload that sends nothing is given up, in milliseconds; only tests have less patience. */
   readonly stalledUploadMs?: number;
   /** No other server can be on this database: whatever is unfinished when it begins has been left so by one that is gone. */
   readonly alone?: boolean;
-  /** How often it looks for what was asked of a neighbour and nobody finished, in milliseconds; null for never, as tests want it. */
+  /** How often it looks for unfinished requests to neighbours, in milliseconds; null for never, as tests want it. */
   readonly lookForUnfinishedMs?: number | null;
   /** Told about every request that begins and ends. */
   readonly watcher?: { entered(): void; left(wrote: boolean): void };
 }
 
-// A stream that is open all day is nobody who waits.
+// A stream that is open all day does not count as somebody who waits.
 function watch(app: FastifyInstance, { entered, left }: NonNullable<AppOptions['watcher']>): void {
   const isWaitedFor = ({ routeOptions }: FastifyRequest) => routeOptions.config.llamada?.salida !== 'eventos';
   app.addHook('onRequest', async (request) => {
@@ -93,7 +93,7 @@ function forgetWhatIsSaved(app: FastifyInstance, changes: Pick<Hub, 'forgetReadi
   });
 }
 
-// Who comes on a connection that was there before; nobody gets a new one.
+// For requests on a connection that was there before; new connections are not made.
 function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -113,7 +113,7 @@ function deliverMail(app: FastifyInstance, { db, clock }: Pick<AppOptions, 'db' 
   app.addHook('onClose', () => deliverer.stop());
 }
 
-// It asks nobody any more once the server closes, and the database is still there while it does.
+// It asks no more once the server closes, and the database is still there while it does.
 function finishByItself<U extends { readonly id: number }>(
   app: FastifyInstance,
   what: Unfinished<U>,

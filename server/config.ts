@@ -33,7 +33,7 @@ function isAddress(texto: string): boolean {
   );
 }
 
-/** '0.0.0.0/0' and its like name nobody in particular: a slip, or a check switched off. */
+/** '0.0.0.0/0' and its like name no host in particular: a slip, or a check switched off. */
 const WIDEST_NETWORK_BITS = 8;
 
 function isWholeWorld(texto: string): boolean {
@@ -49,7 +49,7 @@ function isSmtpUrl(texto: string): boolean {
   return URL.canParse(texto) && ['smtp:', 'smtps:'].includes(new URL(texto).protocol) && new URL(texto).hostname !== '';
 }
 
-// What was given is no part of the message: a key that is only mistyped is nearly a key.
+// The given value is no part of the message: a key that is only mistyped is nearly a key.
 function parsedBy<T>(how: (text: string) => T | null, refusal: string) {
   return z.string().transform((text, { addIssue }) => {
     const value = how(text);
@@ -63,7 +63,7 @@ function inList<const V extends readonly [string, ...string[]]>(nombre: string, 
   return z.enum(values, `${nombre} debe ser ${values.join(' o ')}.`).default(porOmision);
 }
 
-/** With whom invoices are issued while nobody says who issues them: nobody has this number. */
+/** The issuer of invoices while none is configured; no taxpayer has this number. */
 const SAMPLE_ISSUER = { rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601' } as const;
 
 const CLOSING_REFUSAL = 'CIERRE_SEGUNDOS debe ser un número de segundos entre 5 y 999.';
@@ -202,15 +202,15 @@ export interface Config {
   readonly auth: 'numiden' | 'contrasena';
   /** Whether an empty database is filled with sample data. */
   readonly demo: boolean;
-  /** Balancers in front of the server, whose `X-Forwarded-*` headers are believed; nobody else's are. */
+  /** Balancers in front of the server, whose `X-Forwarded-*` headers alone are believed. */
   readonly proxies: readonly string[];
-  /** What seals secrets, 32 bytes each: the first seals, all open; empty for the key of the data folder. */
+  /** The keys that seal secrets, 32 bytes each: the first seals, all open; empty for the key of the data folder. */
   readonly clavesSecretos: readonly Buffer[];
-  /** To whom a connection may be tried; nobody when it is empty. */
+  /** The hosts to which a connection may be tried; none when it is empty. */
   readonly servidoresPermitidos: readonly AllowedHost[];
   /** The mail server, or null: then mail waits in the outbox. */
   readonly smtpUrl: string | null;
-  /** From whom mail comes; null for the mail server's own name. */
+  /** The sender of mail; null for the mail server's own name. */
   readonly remitente: string | null;
   /** Where the certificate that seals invoices is; null for one of the installation's own, without fiscal validity. */
   readonly csd: CsdFiles | null;
@@ -266,7 +266,7 @@ export function readConfig(
   };
 }
 
-// What is missing of it is told at start and stops nothing, so it is no fault of the environment.
+// A missing part of it is told at start and stops nothing, so it is no fault of the environment.
 function csdOf({ CSD_CER, CSD_LLAVE, CSD_CONTRASENA }: z.output<typeof environmentSchema>): CsdFiles | null {
   const files = { cer: CSD_CER ?? null, llave: CSD_LLAVE ?? null, contrasena: CSD_CONTRASENA ?? null };
   return Object.values(files).every((value) => value === null) ? null : files;

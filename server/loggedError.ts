@@ -1,4 +1,7 @@
-/** What the log keeps of an error; the values that a statement was given are people's data, and whole invoices. */
+/**
+ * The parts of an error that the log keeps; the values that a statement was given are people's
+ * data, and whole invoices.
+ */
 interface LoggedError {
   readonly tipo: string;
   readonly error: string;

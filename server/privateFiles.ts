@@ -37,7 +37,7 @@ export function makeFilesPrivate(): void {
   personsUmask ??= before;
 }
 
-/** Starts something that makes files of which nothing is secret, with the rights that the person who started us gives. */
+/** Starts something that makes files without secrets, with the rights that the person who started us gives. */
 export function withPersonsUmask<R>(start: () => R): R {
   if (personsUmask === null) return start();
   const ours = process.umask(personsUmask);

@@ -6,7 +6,7 @@ export class NoTurn extends Error {
   }
 }
 
-/** What a queue allows under each key. */
+/** The limits of a queue under each key. */
 interface Limits {
   /** How many works run at once. */
   readonly lanes: number;
@@ -29,7 +29,7 @@ interface Place {
   readonly line?: string;
   /** Before all who do not go first, and never refused because many wait. */
   readonly first?: boolean;
-  /** Aborted when nobody wants the turn any more. */
+  /** Aborted when the turn is no longer wanted. */
   readonly left?: AbortSignal;
 }
 
@@ -45,8 +45,8 @@ interface Room {
 }
 
 /**
- * Makes a queue, which does work in turns: under each key so much at once, what comes later in the order asked for, also
- * after a work that failed. Keys do not wait for each other, and one that nobody uses takes no memory.
+ * Makes a queue, which does work in turns: under each key so much at once, later works in the order asked for, also
+ * after a work that failed. Keys do not wait for each other, and an unused one takes no memory.
  *
  * The function that it makes throws `NoTurn`, and otherwise what the work throws.
  */
@@ -84,7 +84,7 @@ export function createQueue({ lanes, waiting = Infinity, patience, longestRest =
     });
   };
 
-  // A turn is handed over and not given back, so that nobody slips in between.
+  // A turn is handed over and not given back, so that no other work slips in between.
   const handOver = (key: string | number, room: Room): void => {
     const next = takeNext(room);
     if (next !== undefined) next.begin();

@@ -5,7 +5,7 @@ import { namesOf } from '../names.ts';
 import { withoutSecrets } from './secrets.ts';
 import { withNames } from './withNames.ts';
 
-/** What is read of a row of the audit. */
+/** The columns that are read of a row of the audit. */
 export const ENTRY_COLUMNS = {
   id: bitacora.id,
   momento: bitacora.momento,

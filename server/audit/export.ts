@@ -15,8 +15,10 @@ import type { AuditPlace, AuditSearch } from './search.ts';
 import { auditBatch, auditSearch } from './search.ts';
 
 /**
- * What a filter finds in the audit, as CSV (GET bitacora/exportar): the rows of the list, in its order, and no bound but theirs.
- * @throws Rejection 400 when the filter is not the JSON of one, 409 while another export of the same person is being sent.
+ * Exports the entries that a filter finds in the audit, as CSV (GET bitacora/exportar): the rows of the list, in its
+ * order, and no bound but theirs.
+ * @throws Rejection 400 when the filter is not the JSON of one, 409 while another export of the
+ * same person is being sent.
  */
 export const exportAudit: Handler<typeof contrato.exportarBitacora> = async ({ consulta }, context) => {
   const filtro = readFilterJson(consulta.filtro, auditFilterSchema, 'la bitácora');

@@ -10,7 +10,7 @@ import { recordRead } from '../reads/recordRead.ts';
 import { ENTRY_COLUMNS, entriesOf } from './entries.ts';
 
 /**
- * What was changed of one record, newest first (GET bitacora/registro).
+ * Answers the changes of one record, newest first (GET bitacora/registro).
  * @throws Rejection 403 when the person may not see records of that kind.
  */
 export const recordHistory: Handler<typeof contrato.historialDeRegistro> = async ({ consulta }, context) => {

@@ -1,14 +1,14 @@
 import type { RecordFacts } from '#domain/audit';
 
-/** What stands in the place of a secret. */
+/** The text that stands in the place of a secret. */
 export const HIDDEN = '(oculto)';
 /** In the place of one that is not what it was before. */
 export const HIDDEN_CHANGE = '(oculto, otro que antes)';
 
-/** By these names fields hold what nobody may read: 'contrasenaHash', 'token_hash', 'pass', 'Password', 'accessToken'. */
+/** Names of fields that hold secrets: 'contrasenaHash', 'token_hash', 'pass', 'Password', 'accessToken'. */
 const SECRET = /^contrasen|hash|^pass|token/;
 
-/** What a row of the audit says, as the database has it: any JSON, and never more than that. */
+/** The two sides of a row of the audit, as the database has them: any JSON, and never more than that. */
 interface Facts {
   readonly antes: unknown;
   readonly despues: unknown;
@@ -28,7 +28,7 @@ export function withoutSecrets({ antes, despues }: Facts): {
 /** The audit is written as objects; another value that a hand at the database wrote stands under a name of its own. */
 function factsOf(value: unknown): RecordFacts {
   if (value === null || value === undefined) return null;
-  // JSON of the database, of which only values were replaced by texts.
+  // JSON of the database; only values in it were replaced by texts.
   return (isObject(value) ? value : { valor: value }) as RecordFacts;
 }
 

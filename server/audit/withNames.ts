@@ -5,7 +5,7 @@ import { roles, usuarios } from '../db/schema/personas.ts';
 
 type Kind = 'area' | 'categoria' | 'tienda' | 'rol' | 'persona';
 
-/** Fields that may hold the id of something that has a name. What was written lately holds the name itself. */
+/** Fields that may hold the id of something that has a name. Recent entries hold the name itself. */
 const KINDS: Readonly<Record<string, Kind>> = {
   area: 'area',
   idArea: 'area',

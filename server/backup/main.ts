@@ -22,7 +22,7 @@ function inWords(count: Tally): string {
   return `${rows.toLocaleString('es-MX')} registros de ${Object.keys(count).length} tablas (${count.casos ?? 0} casos)`;
 }
 
-// What failed beneath says more than the statement that failed, whose text holds people's data.
+// The cause says more than the statement that failed, whose text holds people's data.
 function onOneLine(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (cause instanceof Error ? cause.message : String(cause)).split('\n', 1).join();

@@ -77,7 +77,7 @@ function demandColumns(table: string, columns: readonly string[], dadas: readonl
   if (missing !== undefined) throw damaged(`a una fila de la tabla ${table} le falta la columna ${missing}`);
 }
 
-/** What the database says of values that no column takes and of rows that do not fit each other. */
+/** The database's codes for values that no column takes and for rows that do not fit each other. */
 const OF_DATA = /^2[23]/;
 
 // The database itself reads each value as its column's type.

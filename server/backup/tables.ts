@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 
-/** What triggers make of other tables: filled again while those are restored. */
+/** Tables that triggers make of other tables: filled again while those are restored. */
 const DERIVED = ['casos_cuenta', 'caso_palabras', 'vale_palabras'];
-/** What belongs to a running server and not to the business: nobody stays signed in over a restore. */
+/** Tables that belong to a running server and not to the business: a restore ends all sessions. */
 const PASSING = ['migraciones', 'sesiones', 'frenos_login', 'exportaciones'];
 
 const LEFT_OUT = new Set([...DERIVED, ...PASSING]);

@@ -64,8 +64,8 @@ export function escalated({ idEstado }: Pick<CaseRow, 'idEstado'>): number {
 }
 
 /**
- * Tells a locked case of what was done for it: its life says where that leads, and one that takes no more work keeps the entry
- * alone. Whoever does the first work on a case has it from then on.
+ * Tells a locked case of a work that was done for it: its life says where that leads, and one that takes no more work
+ * keeps the entry alone. Whoever does the first work on a case has it from then on.
  */
 export async function leadOn(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function leadOn(
   });
 }
 
-/** What is written of a case. */
+/** The change that is written to a case. */
 interface Change {
   readonly columns: Partial<CaseRow>;
   readonly entries: readonly EntradaDeCaso[];

@@ -10,7 +10,7 @@ import type { CasePerson } from './people.ts';
 
 interface HandOver {
   readonly from: number;
-  /** Null leaves the cases to nobody. */
+  /** Null leaves the cases unassigned. */
   readonly to: CasePerson | null;
   /** Whether the person has said what becomes of the cases. */
   readonly isSaid: boolean;
@@ -20,8 +20,8 @@ interface HandOver {
 }
 
 /**
- * Gives the open cases in a person's charge to another one, or to nobody, each with its history and audit as if it had been
- * done one by one. Cases are locked in the order of their numbers.
+ * Gives the open cases in a person's charge to another one, or leaves them unassigned, each with its history and audit
+ * as if it had been done one by one. Cases are locked in the order of their numbers.
  * @returns how many cases there were.
  * @throws Rejection 409 when there are some and nothing was said of them.
  */

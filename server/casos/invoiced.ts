@@ -28,9 +28,9 @@ interface Asked {
 }
 
 /**
- * Locks a case for which an invoice is to be made, or cancelled: nobody leads it elsewhere until that is begun.
- * @throws Rejection 404 or 403 for a case that is not for this person, 409 for one that is solved, that waits for its authorization,
- * or whose category takes no such service.
+ * Locks a case for which an invoice is to be made, or cancelled: no work leads it elsewhere until that is begun.
+ * @throws Rejection 404 or 403 for a case that is not for this person, 409 for one that is solved, that waits for its
+ * authorization, or whose category takes no such service.
  */
 export function lockToInvoice(tx: Tx, idCaso: number, asked: Asked): Lock<CaseRow> {
   return asLock(takeToInvoice(tx, idCaso, asked));
@@ -76,7 +76,7 @@ export async function noteInvoice(tx: Tx, caso: CaseRow, entry: EntradaDeCaso, d
   await leadOn(tx, caso, { effect: 'facturar', entry }, doing);
 }
 
-/** Tells a locked case of what became of something that was asked for from it. */
+/** Tells a locked case the outcome of something that was asked for from it. */
 export async function tellCase(tx: Tx, caso: CaseRow, entry: EntradaDeCaso, doing: Doing): Promise<void> {
   await change(tx, caso, { columns: {}, entries: [entry], doing });
 }

@@ -11,6 +11,6 @@ export async function peopleOf(
   numidenes: readonly (number | null)[],
 ): Promise<(numiden: number) => CasePerson> {
   const names = await namesOf(db, numidenes);
-  // Every author is a foreign key, so nobody is missing unless the person is removed between two queries.
+  // Every author is a foreign key, so none is missing unless the person is removed between two queries.
   return (numiden) => ({ numiden, nombre: names.get(numiden) ?? '' });
 }

@@ -5,7 +5,7 @@ import { casos } from '../db/schema/casos.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { noPermission, notFound } from '../http/rejection.ts';
 
-/** What decides who may see a case. */
+/** The columns that decide who may see a case. */
 interface CaseOwners {
   readonly cvetda: number;
   readonly idArea: number;

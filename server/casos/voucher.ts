@@ -14,8 +14,8 @@ import type { Doing } from './effect.ts';
 import { leadOn, lockCase, reasonAgainst } from './effect.ts';
 
 /**
- * Locks the case that a voucher names, where there is one, after its sale: nobody closes it or leads it to another category until the
- * voucher is stored or refused.
+ * Locks the case that a voucher names, where there is one, after its sale: no work closes it or leads it to another
+ * category until the voucher is stored or refused.
  */
 export function lockForVoucher(tx: Tx, idCaso: number | null): Lock<unknown> {
   return asLock<unknown>(idCaso === null ? Promise.resolve() : takeCase(tx, { id: idCaso }));

@@ -30,7 +30,7 @@ export const COMPROBANTE: Listing<cfdi.Comprobante> = [
   'Confirmacion?',
 ];
 
-/** What the seal is made with and of cannot be in what is sealed. */
+/** The attributes of the seal itself, which cannot be part of the sealed text. */
 export const OUTSIDE_THE_SEAL: Listing<cfdi.Comprobante> = ['Sello?', 'Certificado?'];
 
 export const INFORMACION_GLOBAL: Listing<cfdi.InformacionGlobal> = ['Periodicidad', 'Meses', 'Año'];

@@ -16,7 +16,7 @@ export interface Csd {
   readonly esCsd: boolean;
 }
 
-/** What opening a certificate comes to: it, or one Spanish sentence that says why it does not open. */
+/** The result of opening a certificate: it, or one Spanish sentence that says why it does not open. */
 export type OpenedCsd = { readonly csd: Csd } | { readonly falla: string };
 
 /** The authority signs no shorter keys. */

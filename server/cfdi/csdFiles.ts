@@ -21,7 +21,7 @@ export function readCsdFiles({ cer, llave, contrasena }: CsdFiles): OpenedCsd {
   return typeof key === 'string' ? { falla: key } : openCsd(certificate, key, contrasena);
 }
 
-/** What whoever starts a server is told of its CSD; null when there is nothing to tell. */
+/** Tells whoever starts a server what is wrong with its CSD; null when there is nothing to tell. */
 export function csdInWords(files: CsdFiles | null, rfcEmisor: string, now: Date): string | null {
   if (files === null) return null;
   const opened = readCsdFiles(files);

@@ -15,7 +15,7 @@ import {
 } from '@peculiar/asn1-x509';
 import { SIN_VALIDEZ_FISCAL } from '#domain/cfdi/timbreFiscal';
 
-/** A certificate of one's own making, which nobody but this installation vouches for. */
+/** A certificate of one's own making, which only this installation vouches for. */
 export interface OwnCertificate {
   /** DER. */
   readonly certificado: Buffer;

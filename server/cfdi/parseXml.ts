@@ -37,7 +37,7 @@ const ENTITIES = new Map([
   ['apos', "'"],
 ]);
 
-/** What stands between angle brackets and is no element. */
+/** The pieces between angle brackets that are no elements. */
 const PASSED_OVER = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

@@ -17,12 +17,12 @@ import { CFDI, PAGO20, TFD } from './namespaces.ts';
 import type { XmlElement } from './parseXml.ts';
 import { parseXml } from './parseXml.ts';
 
-/** What a file holds: an invoice, stamped or a draft, or one Spanish sentence that says why it is none. */
+/** The content of a file: an invoice, stamped or a draft, or one Spanish sentence that says why it is none. */
 export type Read = { readonly comprobante: Comprobante; readonly timbre: Timbre | null } | { readonly falla: string };
 
 /**
- * Reads an invoice of anybody: with a mark at its start, any prefixes, comments, complements that are not known here. Nothing outside
- * the text is asked for, and a DTD is refused. What the product never issues is not read.
+ * Reads an invoice of anybody: with a mark at its start, any prefixes, comments, complements that are not known here.
+ * Nothing outside the text is asked for, and a DTD is refused. Elements that the product never issues are not read.
  */
 export function readXml(text: string): Read {
   const body = text.replace(/^\uFEFF/, '').trimStart();

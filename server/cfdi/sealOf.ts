@@ -7,7 +7,10 @@ import { localTime } from '../time/localTime.ts';
 import { cadenaOriginal } from './cadenaOriginal.ts';
 import { certificateOf, factsOf } from './csd.ts';
 
-/** What the rules of the seal ask for, found out from an invoice itself; null for a draft, where both are absent or empty. */
+/**
+ * Finds in an invoice itself the facts that the rules of the seal ask for; null for a draft, where
+ * both are absent or empty.
+ */
 export function sealOf(comprobante: Comprobante): Sellado | null {
   const { Sello = '', Certificado = '', Fecha = '' } = comprobante;
   if (Sello === '' && Certificado === '') return null;

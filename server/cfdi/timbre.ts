@@ -9,7 +9,7 @@ import type { Csd } from './csd.ts';
 import { seal } from './csd.ts';
 import { writeXml } from './writeXml.ts';
 
-/** What the Addenda says; the authority's pattern for it has no full stop. */
+/** The text of the Addenda; the authority's pattern for it has no full stop. */
 const LEYENDA = `${SIN_VALIDEZ_FISCAL}: este timbre no es de un proveedor autorizado por el SAT`;
 
 /** An invoice with its seal and its stamp. */

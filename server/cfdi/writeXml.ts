@@ -15,7 +15,7 @@ const SCHEMA_OF_CFDI = `${CFDI} ${SCHEMAS}/4/cfdv40.xsd`;
 const SCHEMA_OF_PAGOS = `${PAGO20} ${SCHEMAS}/Pagos/Pagos20.xsd`;
 const SCHEMA_OF_TIMBRE = `${TFD} ${SCHEMAS}/TimbreFiscalDigital/TimbreFiscalDigitalv11.xsd`;
 
-/** What an invoice has beside what is sealed. */
+/** The parts of an invoice beside the sealed ones. */
 interface Besides {
   readonly timbre?: Timbre;
   /** The stamp with its Leyenda, which is all that the Addenda holds. */

@@ -14,7 +14,7 @@ import { facturaRelaciones } from '../db/schema/facturas.ts';
 /** The channel of the database on which instances tell each other what changed. */
 export const CHANNEL = 'mostrador_cambios';
 
-/** What is told of a change, but of an invoice. */
+/** The announcements of changes, except those of invoices. */
 const others = [
   // An escalation is news to those who saw the case before and to those who see it now; a new one was nowhere before.
   cambioSchema.extend({
@@ -26,7 +26,7 @@ const others = [
     entidad: z.literal('vale'),
     vale: z.object({ antes: hechosDeValeEnListaSchema.nullable(), despues: hechosDeValeEnListaSchema }),
   }),
-  /** What travels by a guide, a wallet that was opened, a certificate that was spent. */
+  /** A guide that changed, a wallet that was opened, a certificate that was spent. */
   cambioSchema.extend({ entidad: z.enum(['guia', 'billetera', 'certificado']) }),
   /** Of a person also: permissions, password, sessions. */
   cambioSchema.extend({ entidad: z.literal('usuario'), usuario: usuarioCambiadoSchema }),

@@ -12,7 +12,7 @@ import type { Announcement } from './announce.ts';
  */
 export type Hears = 'nothing' | 'before' | 'after' | 'sale' | 'all';
 
-/** What a person hears of a change: exactly who may see the record, before it or after it, hears of it. */
+/** Tells how much a person hears of a change: exactly who may see the record, before it or after it, hears of it. */
 export function whatIsHeard(person: ServerSession, announcement: Announcement): Hears {
   const may = (asked: Parameters<typeof hasPermission>[1]): Hears =>
     hasPermission(person.permisos, asked) ? 'all' : 'nothing';

@@ -31,14 +31,14 @@ const SPREAD_PER_STREAM_MS = 4;
 /** From so many streams on, one reading serves all who ask the same: with fewer, each has its own. */
 export const MANY_STREAMS = 50;
 
-/** Nobody waits longer than this to see what another one did. */
+/** The longest wait to see a change of another person. */
 const LONGEST_SPREAD_MS = 10_000;
 
 /** The streams of one instance. */
 export interface Hub extends ChangeStreams {
   /** Begins to listen; what the database cannot give yet is tried again until `close`. */
   start(): void;
-  /** This server saved something: whoever asks from now on is answered anew, though nobody has told of it yet. */
+  /** This server saved something: whoever asks from now on is answered anew, though it was not announced yet. */
   forgetReadings(): void;
   /** Ends all streams at once. */
   close(): Promise<void>;

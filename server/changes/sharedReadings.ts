@@ -6,7 +6,10 @@ const MOST = 100;
 
 /** Readings that many ask for in the same moment, because they heard of the same change. */
 export interface SharedReadings {
-  /** What `work` answers, or what it answered a moment ago to who asked the same. @throws whatever `work` does, to all who wait for it. */
+  /**
+   * Answers as `work` does, or as it did a moment ago to somebody who asked the same. @throws whatever `work`
+   * does, to all who wait for it.
+   */
   read<R>(question: string, work: () => Promise<R>): Promise<R>;
   /** Something changed: whoever asks from now on is answered anew. */
   forget(): void;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Eventos } from '#contract/changes';
 import type { ServerSession } from '../http/handler.ts';
 
-/** What a client has not yet taken, in bytes, beyond which it is taken for gone. */
+/** The bytes that a client may leave untaken; beyond them it counts as gone. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
 /** How long a browser that asks again by itself waits first, in milliseconds. */
@@ -17,7 +17,7 @@ export function eventText<N extends keyof Eventos & string>(name: N, data: Event
 export class ChangeStream {
   /** Who hears, with what they may see now. */
   person: ServerSession;
-  /** What goes to the client, in the order sent; ends when there is no more to come. */
+  /** The events for the client, in the order sent; ends when there is no more to come. */
   readonly out = new Readable({ read: () => undefined });
 
   constructor(person: ServerSession) {

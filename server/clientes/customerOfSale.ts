@@ -10,7 +10,7 @@ import { clientes } from '../db/schema/clientes.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { COLUMNS } from './search.ts';
 
-/** A sale by its store and number, with its customer: null for a sale to nobody in particular. */
+/** A sale by its store and number, with its customer: null for a sale without a named customer. */
 export interface CustomerOfSale {
   readonly tienda: { readonly cvetda: number; readonly nombre: string };
   readonly operacion: number;

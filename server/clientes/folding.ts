@@ -47,7 +47,7 @@ export function searchColumns(cliente: CustomerName) {
   };
 }
 
-/** What is asked of one field, ready for the three ways in which it is searched. */
+/** The question about one field, ready for the three ways in which it is searched. */
 export interface SearchedField {
   readonly plegado: string;
   readonly completable: boolean;

@@ -11,7 +11,7 @@ interface FieldWithColumn extends SearchedField {
   readonly columna: PgColumn;
 }
 
-/** What is shown of a customer. */
+/** The columns of a customer that are shown. */
 export const COLUMNS = {
   numiden: clientes.numiden,
   nombre: clientes.nombre,
@@ -27,9 +27,10 @@ export const COLUMNS = {
 const ORDER = [clientes.plegadoPaterno, clientes.plegadoNombre, clientes.plegadoMaterno, clientes.numiden] as const;
 
 /**
- * Finds customers by name, best match first and always in the same order: names that are the same or begin with the same
- * words; then the same words in any place, with or without particles, and after them other spellings to suggest (J. for
- * JOSE); then names of which only the beginning was typed. Every field that says something must match.
+ * Finds customers by name, best match first and always in the same order: names that are the same or begin
+ * with the same words; then the same words in any place, with or without particles, and after them other
+ * spellings to suggest (J. for JOSE); then names that were typed only in part, from the beginning. Every field
+ * that says something must match.
  * @param limit at most so many are returned; ask for one more than is shown to learn that there are more.
  * @returns null when the search says nothing at all (empty, or punctuation only).
  */
@@ -103,8 +104,8 @@ function sameWords(fields: readonly FieldWithColumn[]): Step | null {
 }
 
 /**
- * Of the fields that were typed, those may be completed with which no customer's name begins as whole words. Completing
- * words that exist (JUAN, PEREZ) would walk through half of the index to find that nobody is called so.
+ * Picks the typed fields that may be completed: those with which no customer's name begins as whole words. Completing
+ * words that exist (JUAN, PEREZ) would walk through half of the index to find that no customer is called so.
  */
 async function incomplete(db: Db, fields: readonly FieldWithColumn[]): Promise<readonly FieldWithColumn[]> {
   const questions = fields.map(({ columna, plegado }) => {

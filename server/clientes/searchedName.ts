@@ -8,13 +8,16 @@ import { clientes } from '../db/schema/clientes.ts';
 import type { Borne, WordsTogether, WordTable } from './wordsTogether.ts';
 import { EFFORT, estimate } from './wordsTogether.ts';
 
-/** What a search by name found: records that carry any of some words, that carry several together, or records of a few customers. */
+/**
+ * The result of a search by name: records that carry any of some words, that carry several together, or
+ * records of a few customers.
+ */
 export type SearchedName =
   | { readonly tipo: 'palabras'; readonly palabras: readonly string[] }
   | WordsTogether
   | FewCustomers;
 
-/** The customers whom a name finds: by their numbers, or, when they are many, by the expression that finds them. */
+/** The customers that a name finds: by their numbers, or, when they are many, by the expression that finds them. */
 type SearchedCustomers = FewCustomers | { readonly tipo: 'lexemas'; readonly consulta: string };
 
 interface FewCustomers {
@@ -26,10 +29,10 @@ interface FewCustomers {
 const RECORDS_OF_ONE = 4;
 
 /**
- * What a name finds among the records that have these words. Each word of it must begin a word of the customer's first name or
- * surnames, in any order and however it is spelled (`domain/personNames.ts`); particles do not count, and of many words the
- * longest six do (`domain/nameSearch.ts`).
- * @returns null when it finds nobody, or says nothing that a name could have.
+ * Looks up which records of a table of words a name finds. Each word of it must begin a word of the customer's first
+ * name or surnames, in any order and however it is spelled (`domain/personNames.ts`); particles do not count, and of
+ * many words the longest six do (`domain/nameSearch.ts`).
+ * @returns null when it finds no customer, or says nothing that a name could have.
  */
 export async function readName(db: Db, texto: string, table: WordTable, effort = EFFORT): Promise<SearchedName | null> {
   const searched = searchedWords(texto);
@@ -55,14 +58,14 @@ export async function readName(db: Db, texto: string, table: WordTable, effort =
   return customers?.tipo === 'lexemas' ? { ...together, many: true } : customers;
 }
 
-/** What a name finds by the customers who bear it, as `readName` does, for lists that know no words of their own. */
+/** Finds the customers who bear a name, as `readName` does, for lists that know no words of their own. */
 export function readCustomers(db: Db, texto: string): Promise<SearchedCustomers | null> {
   const words = searchedWords(texto);
   return words.length === 0 ? Promise.resolve(null) : customersWith(db, words.map(queryOf).join(' & '), EFFORT.few);
 }
 
 async function customersWith(db: Db, query: string, few: number): Promise<SearchedCustomers | null> {
-  // All who bear it, of whom some are taken: for a few of many the database would go through all customers.
+  // Reads all who bear it and then takes some: for a few of many the database would go through all customers.
   const rows = await heavyRead(db, async () => {
     const { rows: read } = await db.execute<{ numiden: string }>(sql`
       with hallados as materialized (

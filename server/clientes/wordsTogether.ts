@@ -35,7 +35,7 @@ export interface WordsTogether {
 
 /** How far is gone for a name. */
 export interface Effort {
-  /** A beginning of up to so many words is each of them: a range of an index, all of which are merged. */
+  /** A beginning of up to so many words is each of them: a range of an index; all ranges are merged. */
   readonly words: number;
   /** Up to so many customers are read first and their records then. */
   readonly few: number;
@@ -85,7 +85,7 @@ export function bears(db: Db, table: WordTable, row: DatedColumns, borne: readon
   return and(...lookedUp, sql`(${customer})`);
 }
 
-/** What is known of some words together before anything is read of their customers. */
+/** The estimate for some words together before anything is read of their customers. */
 interface Estimate {
   readonly words: Omit<WordsTogether, 'many'>;
   /** About how many records have them all, or more; null where the rarest word has too few to be sampled. */
@@ -93,9 +93,9 @@ interface Estimate {
 }
 
 /**
- * Finds the rarest of some words and about how many records have them all: the word of which `sample` records reach back furthest, and
- * how many of its newest the others have too.
- * @param few what is certain to be no more is not estimated any closer.
+ * Finds the rarest of some words and about how many records have them all: the word whose `sample` records reach back
+ * furthest, and how many of its newest the others have too.
+ * @param few a number that is certain to be no more is not estimated any closer.
  */
 export async function estimate(
   db: Db,

@@ -4,7 +4,7 @@ interface WithRows<Fila> {
   readonly rows: Fila[];
 }
 
-/** What both drivers answer to `db.execute`: at least the rows. */
+/** The answer of both drivers to `db.execute`: at least the rows. */
 interface Result extends PgQueryResultHKT {
   readonly type: WithRows<this['row']>;
 }

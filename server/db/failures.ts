@@ -2,11 +2,12 @@ import { NoTurn } from '../queue.ts';
 import { AskerGone } from './lease.ts';
 
 /**
- * Why the database did not do what was asked, where that is nobody's mistake:
- * - `away`: it cannot be reached, went in the middle or may not be written any more; whether the work was done is unknown.
+ * Why the database did not do what was asked, where that is no mistake of the asker:
+ * - `away`: it cannot be reached, went in the middle or may not be written any more; whether the
+ * work was done is unknown.
  * - `noConnection`: every connection was taken for too long. `locked`: somebody else had what was needed for too long.
  * - `slow`: the statement ran into its time limit. `clash`: two transactions were in each other's way.
- * - `full`: its disk has no room. `askerGone`: nobody waits for the answer any more.
+ * - `full`: its disk has no room. `askerGone`: the asker no longer waits for the answer.
  */
 export type DatabaseFailure = 'away' | 'noConnection' | 'locked' | 'slow' | 'clash' | 'full' | 'askerGone';
 
@@ -41,7 +42,7 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   EDQUOT: 'full',
 };
 
-/** What `pg` says without a code. */
+/** Failures that `pg` reports without a code. */
 const BY_MESSAGE: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^timeout exceeded when trying to connect/, 'noConnection'],
   [/^Query read timeout/, 'away'],

@@ -30,7 +30,7 @@ function inTemporary(folder: string): string {
   return join(tmpdir(), `mostrador-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`);
 }
 
-/** What a file system says that knows no sockets (some shared folders of virtual machines). */
+/** The error codes of a file system without sockets (some shared folders of virtual machines). */
 const NO_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENOSYS'];
 
 async function canListen(sockets: string): Promise<boolean> {
@@ -67,7 +67,7 @@ function listen(server: Server, ruta: string): Promise<void> {
   });
 }
 
-// What lives behind a socket: nobody answers for a process that is gone, however it went.
+// Asks who lives behind a socket: there is no answer for a process that is gone, however it went.
 function ask(ruta: string): Promise<Neighbour> {
   return new Promise((resolve) => {
     const connection = connect(ruta);
@@ -111,7 +111,8 @@ async function attempt(sockets: string): Promise<FolderLock | Exclude<Neighbour,
     connection.end(estado);
   });
   server.unref();
-  // Under a name that nobody looks at until it answers: a bound socket that does not listen yet would look dead.
+  // Under a name that no other process looks at until it answers: a bound socket that does not
+  // listen yet would look dead.
   const provisional = `${ruta}.tmp`;
   await listen(server, provisional);
   renameSync(provisional, ruta);

@@ -3,11 +3,15 @@ import type { Db } from './db.ts';
 
 type Turns = ReturnType<typeof createQueue>;
 
-/** What an engine is asked at once of what is long for it, how it rests after each, and how many rows of an export it reads at a time. */
+/**
+ * How many heavy reads an engine gets at once, how it rests after each, and how many rows of an
+ * export it reads at a time.
+ */
 const TURNS = {
-  // One statement at a time: a light call comes in only where a heavy one rests. What was over in 20 ms kept nobody waiting.
+  // One statement at a time: a light call comes in only where a heavy one rests. A read that was over in
+  // 20 ms kept no one waiting.
   pglite: { lanes: 1, longestRest: 200, restsFrom: 20, rows: 200 },
-  // It serves light calls beside heavy ones, of which it gets fewer than half of the server's connections.
+  // It serves light calls beside heavy ones, which get fewer than half of the server's connections.
   postgres: { lanes: 4, rows: 1_000 },
 } as const;
 

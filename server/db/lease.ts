@@ -23,7 +23,7 @@ export class LeasingPool {
 
   /**
    * @param leases holds the connections that are out, of this and of others' leasing pools.
-   * @param asker aborted when nobody waits any more; null for work that is finished in any case.
+   * @param asker aborted when the asker no longer waits; null for work that is finished in any case.
    */
   constructor(pool: pg.Pool, leases: Leases, asker: AbortSignal | null) {
     this.#pool = pool;
@@ -31,7 +31,7 @@ export class LeasingPool {
     this.#asker = asker;
   }
 
-  /** A connection for one's own, until it is released. Rejects with `AskerGone` when nobody waits any more. */
+  /** A connection for one's own, until it is released. Rejects with `AskerGone` when the asker no longer waits. */
   async connect(): Promise<pg.PoolClient> {
     if (this.#asker?.aborted) throw new AskerGone();
     const client = await this.#pool.connect();

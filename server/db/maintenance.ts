@@ -15,11 +15,11 @@ import { bitacora, idempotencia, sessions } from './schema/system.ts';
 
 /** PGlite vacuums nothing by itself: after this many writes its plans and its table sizes begin to suffer. */
 const WRITES = 500;
-/** How long nobody may have asked for anything before the work begins, in milliseconds. */
+/** How long the server must have been idle before the work begins, in milliseconds. */
 const REST_MS = 10_000;
 /**
- * A table beyond so many bytes takes seconds, in which nobody is served: it waits for a rest in which every session has
- * ended (milliseconds), and comes up once a day at most.
+ * A table beyond so many bytes takes seconds, in which no call is served: it waits for a rest in which every session
+ * has ended (milliseconds), and comes up once a day at most.
  */
 const LARGE_TABLE_BYTES = 20 * 1024 * 1024;
 const LONG_REST_MS = 30 * 60_000;
@@ -31,7 +31,10 @@ const KEEP_KEYS_MS = 30 * 24 * 3_600_000;
 /** Rows of readings that one statement deletes. */
 const READS_BATCH = 1_000;
 
-/** Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, and who read what a year ago. What a dead server left undone is done. */
+/**
+ * Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, and who read what a year
+ * ago. Work that a dead server left undone is done.
+ */
 export async function purge(db: Db, now: Date): Promise<void> {
   const hace = (ms: number) => new Date(now.getTime() - ms);
   await bringBackSessions(db, now);
@@ -44,7 +47,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await deleteOldReads(db, hace(KEEP_READS_MS));
 }
 
-// In lots, so that a year that ends at once holds nobody up; what others changed stays for good.
+// In lots, so that a year that ends at once holds no call up; entries of changes stay for good.
 async function deleteOldReads(db: Db, antesDe: Date): Promise<void> {
   for (;;) {
     const old = db
@@ -83,7 +86,7 @@ export async function vacuum(
   return true;
 }
 
-/** Watches the traffic and does the housekeeping while nobody waits. */
+/** Watches the traffic and does the housekeeping while no call waits. */
 export interface Maintenance {
   entered(): void;
   left(wrote: boolean): void;

@@ -6,7 +6,7 @@ import type { Db } from './db.ts';
 import type { casoPalabras, casos } from './schema/casos.ts';
 import type { valePalabras, vales } from './schema/vales.ts';
 
-/** What a list is read from: its records themselves, or the words of their customers. */
+/** The tables that a list is read from: its records themselves, or the words of their customers. */
 type DatedTable = typeof casos | typeof casoPalabras | typeof vales | typeof valePalabras;
 
 type Condition = SQL | undefined;
@@ -17,7 +17,7 @@ export interface DatedColumns {
   readonly id: SQLWrapper;
 }
 
-/** What is asked of each record besides, by a look at something else. */
+/** An extra question about each record, answered by a look at something else. */
 interface Also {
   readonly check: (row: DatedColumns) => Condition;
   /** So many records of the source are looked at, the first ones in order; null for all. */
@@ -27,8 +27,8 @@ interface Also {
 }
 
 /**
- * The rows of a table that satisfy any of some conditions. Each of them is a range of an index; what satisfies two comes once. What
- * is asked of them besides is asked one by one, as they come.
+ * The rows of a table that satisfy any of some conditions. Each of them is a range of an index; a row that satisfies
+ * two comes once. Extra questions are asked of them one by one, as they come.
  */
 export interface Source<T extends DatedTable = DatedTable> {
   readonly table: T;

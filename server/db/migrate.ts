@@ -8,7 +8,7 @@ import type { Db, Tx } from './db.ts';
 
 const FOLDER = join(ROOT, 'server', 'db', 'migrations');
 
-/** Names the advisory lock; any constant that nobody else uses on this database. */
+/** Names the advisory lock; any constant that no other program uses on this database. */
 const LOCK = 20_146;
 
 const OTHER_VERSION =
@@ -67,7 +67,7 @@ function codesOf(error: unknown): readonly string[] {
 
 function applyTo(db: Db, files: ReturnType<typeof readMigrationFiles>): Promise<number> {
   return db.transaction(async (tx) => {
-    // What a request may wait is too short here: another server may be busy with years of rows, and so may this one.
+    // The limits of a request are too short here: another server may be busy with years of rows, and so may this one.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

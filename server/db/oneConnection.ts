@@ -48,14 +48,15 @@ export function underLock<L, J>(held: Lock<L>, judge: () => Promise<J>): Promise
   return together([held, judge()]);
 }
 
-/** Works of which none is a lock: what is judged under one is no neighbour of it, but its second (`underLock`). */
+/** Works without locks: what is judged under one is no neighbour of it, but its second (`underLock`). */
 type WithoutLocks<W extends readonly unknown[]> = {
   readonly [K in keyof W]: Extract<W[K], Lock<unknown>> extends never ? W[K] : never;
 };
 
 /**
- * Waits for all of what was asked in one go, of which nothing hangs on the order. @throws what the first of them in their order
- * threw, once all have ended: nobody is told of a later one, and nothing of them is left on the connection.
+ * Waits for several works that are asked for in one go and do not depend on their order. @throws what the
+ * first of them in their order threw, once all have ended: a later error is not reported, and nothing of them
+ * is left on the connection.
  */
 export function inOneGo<const W extends readonly unknown[]>(
   works: W & WithoutLocks<W>,

@@ -13,7 +13,7 @@ const CONNECTION_WAIT_MS = 5_000;
 
 /**
  * How long a statement of the server may run, wait for somebody else's lock, and leave a transaction unattended, in
- * milliseconds. What a person waits for is over long before; the rest would hold up everybody.
+ * milliseconds. A statement that a person waits for is over long before; a longer one would hold up everybody.
  */
 const LIMITS = {
   statement_timeout: 15_000,
@@ -24,7 +24,10 @@ const LIMITS = {
   keepAlive: true,
 } as const;
 
-/** What a database is opened for: to serve people, within limits, or for a program that does one long work alone. */
+/**
+ * The use that a database is opened for: to serve people, within limits, or for a program that
+ * does one long work alone.
+ */
 export type Usage = 'servidor' | 'programa';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -49,8 +52,9 @@ function destinationOf(url: string): string {
 }
 
 /**
- * What each connection is told. It ends a statement soon after its asker has gone. And it compiles none: the short ones that people
- * wait for take longer to compile than to run. Some systems and engines do not know a setting: there a statement runs to its limit.
+ * The settings that each connection is told. It ends a statement soon after its asker has gone. And it compiles none:
+ * the short ones that people wait for take longer to compile than to run. Some systems and engines do not know a
+ * setting: there a statement runs to its limit.
  */
 const SETTINGS = ['client_connection_check_interval = 1000', 'jit = off'] as const;
 
@@ -118,12 +122,12 @@ export async function openPostgres(
   return databaseOf(pool, own, close, replica);
 }
 
-/** What a replica may take to answer before the primary is asked in its place, in milliseconds. */
+/** The time that a replica may take to answer before the primary is asked in its place, in milliseconds. */
 const REPLICA_WAIT_MS = { connectionTimeoutMillis: 1_000, query_timeout: 5_000 } as const;
 
 /**
- * Which history of which database this is. A copy has the cluster's own identifier and name, and is never ahead of its timeline; one
- * that is behind has not yet followed the primary through a failover.
+ * Asks which database this is, and which history of it. A copy has the cluster's own identifier and name, and is never
+ * ahead of its timeline; one that is behind has not yet followed the primary through a failover.
  */
 const IDENTITY = `
   select system_identifier::text as cluster, current_database()::text as name,

@@ -50,7 +50,7 @@ export function preparedSql<V extends object, R extends Record<string, unknown>>
   };
 }
 
-/** What an update writes into a column. */
+/** The value that an update writes into a column. */
 export function into(column: Column, place: Placeholder): SQL {
   return sql`${sql.param(place, column)}`;
 }
@@ -94,7 +94,7 @@ class Drawn extends PgPreparedQuery<{ execute: unknown; all: unknown; values: un
   }
 }
 
-/** Drizzle asks a column's type to write also what is null, of which that of JSON makes a text. */
+/** Drizzle asks a column's type to write null too, and that of JSON makes a text of it. */
 function nullAsNull(param: unknown): unknown {
   if (!is(param, Param) || !is(param.value, Placeholder)) return param;
   const { value, encoder } = param;

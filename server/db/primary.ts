@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PiecewiseClient } from './client.ts';
 
-/** What PostgreSQL says to who writes where only reading is allowed: on a machine of a cluster that is primary no more. */
+/** PostgreSQL's code for a write where only reading is allowed: on a machine of a cluster that is primary no more. */
 const READ_ONLY = '25006';
 
 /**
@@ -12,7 +12,7 @@ export class PrimaryClient extends PiecewiseClient {
   override query(...asked: unknown[]): never {
     const answer: unknown = super.query(...asked);
     if (answer instanceof Promise) answer.catch((error: unknown) => this.#judge(error));
-    // What is answered is the caller's, as `PiecewiseClient` hands it on.
+    // The answer is the caller's, as `PiecewiseClient` hands it on.
     return answer as never;
   }
 

@@ -30,8 +30,9 @@ export function readsFrom(db: Db, replica: Replica): Db {
 }
 
 /**
- * Reads what is only shown: from the replica, where the database has one that answers and holds all that the primary held when
- * this was asked for, and else from the primary. So nobody is shown an older truth than what they, or who told them, saw before.
+ * Reads data that is only shown: from the replica, where the database has one that answers and holds all that the
+ * primary held when this was asked for, and else from the primary. So no one is shown an older truth than they, or
+ * who told them, saw before.
  * @param work reads only, and may be done a second time, on the primary.
  */
 export async function readShown<T>(db: Db, work: (from: Db) => Promise<T>): Promise<T> {
@@ -41,7 +42,8 @@ export async function readShown<T>(db: Db, work: (from: Db) => Promise<T>): Prom
     return await work(replica.db);
   } catch (error) {
     if (error instanceof AskerGone) throw error;
-    // Of a replica also a statement that stood in the way of what it follows; whatever else it was happens again there.
+    // The replica also ends statements that stand in the way of the primary's changes; any other
+    // error happens again there.
     if (databaseFailureOf(error) === 'away') replica.watch.gone(error);
     return work(db);
   }
@@ -67,7 +69,7 @@ export class ReplicaWatch {
   /** Whether the replica has all that the primary has now, or will have it in a moment. */
   async mayServe(primary: Db, replica: Db): Promise<boolean> {
     if (this.#looking !== null || performance.now() < this.#askedFrom) return false;
-    // What anybody can have seen there is flushed: nobody hears of a save before its commit is.
+    // Everything that anybody can have seen there is flushed: a save is announced only after its commit is.
     const { rows } = await primary.execute<{ lsn: string }>(sql`select pg_current_wal_flush_lsn()::text as lsn`);
     const lsn = rows[0]?.lsn ?? '';
     try {
@@ -87,7 +89,7 @@ export class ReplicaWatch {
     }
   }
 
-  /** Nobody asks the replica before it answers again. */
+  /** The replica is not asked before it answers again. */
   gone(cause: unknown): void {
     if (this.#looking !== null || this.#closed) return;
     this.#tell(new Error('The replica for reading does not answer: the primary answers in its place', { cause }));
@@ -113,7 +115,7 @@ export class ReplicaWatch {
   }
 }
 
-// What is in recovery no more follows nobody: it may have a history of its own.
+// A database that is no longer in recovery follows no primary: it may have a history of its own.
 async function hasReached(replica: Db, lsn: string): Promise<boolean> {
   const { rows } = await replica.execute<{ reached: boolean }>(
     sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as reached`,
@@ -128,7 +130,7 @@ async function answered<T>(question: Promise<T>): Promise<T> {
   const silence = pause(SILENCE_MS, undefined, { signal: over.signal, ref: false }).then(() => {
     throw new Silence(`Nothing was heard for ${SILENCE_MS} ms`);
   });
-  // What ends after the race has nobody who waits for it.
+  // A promise that ends after the race has no one who waits for it.
   silence.catch(() => undefined);
   question.catch(() => undefined);
   try {

@@ -7,7 +7,7 @@ import { inTurnOf } from './random.ts';
 import { COMMENTS } from './stories.ts';
 import { ANSWERS_TO_REQUESTS, NOTES_OF_ESCALATION, reasonsToAsk, solutionsOf } from './works.ts';
 
-// The sample employees whom newcomers sign in as: each finds work of the own and of others.
+// The sample employees that newcomers sign in as: each finds work of the own and of others.
 const ASESOR = 100_002;
 const GERENTE = 100_003;
 const FACTURISTA = 100_004;
@@ -20,7 +20,7 @@ export interface Act {
   readonly texto: string;
 }
 
-/** What brings a case to its state, and who takes part. */
+/** The course that brings a case to its state, and who takes part. */
 interface Course {
   readonly index: number;
   readonly estado: IdEstadoCaso;
@@ -31,7 +31,7 @@ interface Course {
   readonly asksAuthorization: boolean;
 }
 
-/** What was done to a case after it was opened, in order: the acts that lead to its state by the rules, and comments. */
+/** The acts on a case after it was opened, in order: those that lead to its state by the rules, and comments. */
 export function actsOf(random: Random, course: Course): readonly Act[] {
   const { index, estado, idSubcategoria, author, other, gerente, asksAuthorization } = course;
   if (estado === ESTADO.nuevo) return [];

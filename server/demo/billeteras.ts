@@ -19,7 +19,7 @@ const CERTIFICATES = 10;
 const CREDITO = 4;
 const CERTIFICADO = 7;
 
-/** What went by a method, with the voucher's id and its customer. */
+/** A refund by a method, with the voucher's id and its customer. */
 interface Gone {
   readonly idVale: number;
   readonly numidenCliente: number;
@@ -36,7 +36,7 @@ export interface StoredVoucher extends SampleVoucher {
   readonly numidenCliente: number;
 }
 
-/** Wallets and the ledger of what went in and out; certificates and which were spent; what went back to the credit. */
+/** Wallets and their ledger; certificates and their spendings; amounts that went back to the credit. */
 export interface Money {
   readonly billeteras: readonly (typeof billeteras.$inferInsert)[];
   readonly movimientos: readonly (typeof movimientosBilletera.$inferInsert)[];

@@ -54,7 +54,7 @@ export const AREAS: readonly (typeof areas.$inferInsert & { id: number })[] = [
 
 /** The category of a pickup. */
 export const RECOLECCION = 13;
-/** The category of an online order that nobody confirmed. */
+/** The category of an unconfirmed online order. */
 export const PEDIDO_SIN_CONFIRMAR = 22;
 /** The category of an online order that was charged twice. */
 export const PAGO_DUPLICADO = 23;

@@ -22,7 +22,7 @@ const CROWDS = {
   sunday: { opens: 11, perHour: [4, 8, 8, 6, 4, 5, 6, 5] },
 } as const;
 
-/** Nobody is served anew in the last half hour. */
+/** No new customer is served in the last half hour. */
 const LAST_MINUTE = 29;
 
 /** Whether a physical store is open. */

@@ -8,18 +8,18 @@ import { placeOf } from './codigosPostales.ts';
 
 type Row = typeof contribuyentes.$inferInsert;
 
-/** A case by which the chain came to know to whom a customer's invoices are made out. */
+/** A case that told the chain the receiver of a customer's invoices. */
 interface Told {
   readonly datosFiscales?: Readonly<Record<string, string>> | null | undefined;
   readonly fechaCreacion: Date;
 }
 
 /**
- * To whom the sample chain has made out invoices: the customers whose cases have fiscal data, as the last one has them, and the
- * authority's test taxpayers. Who is invoiced under a generic number is nobody in particular.
+ * The receivers of the sample chain's invoices: the customers whose cases have fiscal data, as the last one has them,
+ * and the authority's test taxpayers. A generic number belongs to no taxpayer in particular.
  */
 export function sampleTaxpayers(cases: readonly Told[], now: Date): readonly Row[] {
-  // What the authority says of them is not overwritten by what somebody at a counter wrote.
+  // The authority's data of them are not overwritten by a text from a counter.
   const known = new Map(TEST_TAXPAYERS.map((one): [string, Row] => [one[0], rowOf(one, now)]));
   for (const { datosFiscales, fechaCreacion } of cases) {
     const { rfc, beneficiario } = datosFiscales ?? {};

@@ -5,16 +5,16 @@ import { AREA, AREAS } from './catalogos.ts';
 import { randomPerson, withoutAccents } from './personas.ts';
 import type { Random } from './random.ts';
 
-/** A sample employee with whom a newcomer can sign in. */
+/** A sample employee that a newcomer can sign in as. */
 export interface SampleEmployee {
   readonly numiden: number;
   readonly nombre: string;
   readonly rol: string;
-  /** What the role may do, in a few Spanish words, for the table that the start prints. */
+  /** The rights of the role, in a few Spanish words, for the table that the start prints. */
   readonly may: string;
 }
 
-/** The five with whom a newcomer can sign in. */
+/** The five employees that a newcomer can sign in as. */
 export const sampleEmployees: readonly SampleEmployee[] = [
   { numiden: 100001, nombre: 'Laura Méndez Castillo', rol: 'Administrador', may: 'todo' },
   {
@@ -76,7 +76,7 @@ export const ROLES: readonly (typeof roles.$inferInsert & { id: number })[] = [
   { id: ROL.facturacion, nombre: 'Facturación' },
 ];
 
-/** What each role may do. */
+/** The permissions of each role. */
 export const ROL_PERMISOS: readonly { readonly idRol: number; readonly idPermiso: PermissionId }[] = Object.values(
   ROL,
 ).flatMap((idRol) => permissionsOf(idRol).map((idPermiso) => ({ idRol, idPermiso })));
@@ -104,7 +104,7 @@ function ofRole(idRol: IdRol) {
   return { idRol, permisos: permissionsOf(idRol) };
 }
 
-/** The administrator with whom an empty installation starts. */
+/** The administrator that an empty installation starts with. */
 export function firstAdministrator(): Usuario {
   return {
     ...sampleUser(100001),
@@ -155,12 +155,12 @@ export function sampleUsers(random: Random): readonly Usuario[] {
 /** People of the sample chain who are no users yet, by their numbers; each tenth has left the chain. */
 const OTHERS = { from: 100_201, count: 40 } as const;
 
-/** What human resources know of users. */
+/** The employees that human resources know for these users. */
 export function asEmployees(personas: readonly Usuario[]): readonly Empleado[] {
   return personas.map(({ numiden, nombreCompleto, correo }) => ({ numiden, nombreCompleto, correo }));
 }
 
-/** Forty people whom an administrator of the sample installation can add; some have no mail. */
+/** Forty people that an administrator of the sample installation can add; some have no mail. */
 export function employeesWithoutUser(random: Random): readonly Empleado[] {
   return Array.from({ length: OTHERS.count }, (_, index) => {
     const numiden = OTHERS.from + index;

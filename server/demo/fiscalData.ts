@@ -2,7 +2,7 @@ import type { RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
 import { checkDigitOf, RFC_PUBLICO } from '#domain/cfdi/rfc';
 import { inTurnOf } from './random.ts';
 
-/** Of whom the data are; the birth date is 'YYYY-MM-DD', null when it is not known. */
+/** The person whose data they are; the birth date is 'YYYY-MM-DD', null when it is not known. */
 export interface Taxpayer {
   readonly nombre: string;
   readonly apellidoPaterno: string;
@@ -14,8 +14,9 @@ export interface Taxpayer {
 }
 
 /**
- * To whom the invoices of a sample customer are made out, by the names of the specification (section 3).
- * @param turn a number of the customer's own, which draws what is not known of him: he has one tax number, whatever the case.
+ * The receiver of the invoices of a sample customer, by the names of the specification (section 3).
+ * @param turn a number of the customer's own, which draws what is not known of him: he has one tax
+ * number, whatever the case.
  */
 export function fiscalDataOf(person: Taxpayer, turn: number): Record<string, string> {
   const [estado, municipio, colonia, codigoPostal] = inTurnOf(PLACES, turn);

@@ -17,7 +17,9 @@ export function certificateFolio(turn: number): string {
   return folioCertificado(String(CERTIFICATES_FROM + turn * 104_729_117));
 }
 
-/** What the customer of the voucher with a running number got in hand by a method; null where that is nothing. */
+/**
+ * The folio that the customer of the voucher with a running number got in hand by a method; null where there is none.
+ */
 export function folioOf(metodo: IdMetodo, turn: number): string | null {
   if (metodo === 3) return walletFolio(turn);
   if (metodo === 7) return certificateFolio(turn);

@@ -17,7 +17,7 @@ export interface SampleGuide {
   readonly paquetes: readonly SamplePackage[];
 }
 
-/** What an article can be while its package is in each state: together every status of both lists. */
+/** The statuses that an article can have while its package is in each state: together every status of both lists. */
 const PROGRESS: readonly [Progress, ...Progress[]] = [
   [0, [0, 10]],
   [1, [0, 1]],

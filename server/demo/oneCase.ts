@@ -24,7 +24,7 @@ export interface SampleCase {
   readonly parametros: readonly OfCase<typeof casoParametros.$inferInsert>[];
 }
 
-/** Whom and what the cases are about. */
+/** The people, sales and vouchers that the cases are about. */
 export interface Cast {
   readonly clientes: readonly [CaseCustomer, ...CaseCustomer[]];
   readonly authors: readonly [number, ...number[]];
@@ -33,7 +33,7 @@ export interface Cast {
   readonly vales: readonly SampleVoucher[];
 }
 
-/** A customer whom a case can be about. */
+/** A customer that a case can be about. */
 export interface CaseCustomer extends Taxpayer {
   readonly numiden: number;
 }
@@ -49,7 +49,7 @@ export interface Operacion {
   readonly operacion: number;
 }
 
-/** What of a case was decided before its story is told. */
+/** The facts of a case that are decided before its story is told. */
 export interface Approach {
   readonly index: number;
   readonly estado: IdEstadoCaso;

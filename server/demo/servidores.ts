@@ -2,7 +2,10 @@ import type { servidores } from '../db/schema/configuracion.ts';
 
 type Server = Omit<typeof servidores.$inferInsert, 'id'>;
 
-/** The neighbour systems of the sample chain, of names that no computer has; none has a password, which nobody could know. */
+/**
+ * The neighbour systems of the sample chain, of names that no computer has; none has a password,
+ * since there is no true one.
+ */
 export const SERVIDORES: readonly Server[] = [
   {
     servidor: 'netsuite.cadena.example',

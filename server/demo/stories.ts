@@ -1,4 +1,4 @@
-/** What customers tell, by category. */
+/** The accounts of customers, by category. */
 export const ACCOUNTS: Readonly<Record<number, readonly [string, string]>> = {
   1: [
     'La factura salió con el RFC equivocado y el cliente la necesita corregida.',
@@ -84,7 +84,7 @@ export const ACCOUNTS: Readonly<Record<number, readonly [string, string]>> = {
   ],
 };
 
-/** What colleagues write under a case while they work on it. */
+/** The comments of colleagues under a case while they work on it. */
 export const COMMENTS = [
   'Se llamó al cliente, no contestó. Se intentará por la tarde.',
   'El cliente envió copia del ticket por correo.',
@@ -97,7 +97,7 @@ export const COMMENTS = [
   'Queda pendiente la firma del cliente.',
 ] as const;
 
-/** What customers tell of a category: two accounts, as an employee would write them down. */
+/** The accounts of customers for a category: two, as an employee would write them down. */
 export function accountsOf(idSubcategoria: number): readonly [string, string] {
   const accounts = ACCOUNTS[idSubcategoria];
   if (accounts === undefined) throw new Error(`Nobody tells of the category ${idSubcategoria}`);

@@ -13,9 +13,12 @@ import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/unidadesVale';
 import type { SampleGuide } from './guias.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
 
-/** What vouchers take of the sample sales, one after the other, exactly as the product itself calculates it. */
+/**
+ * The units and amounts that vouchers take of the sample sales, one after the other, exactly as the
+ * product itself calculates them.
+ */
 export interface TakenOfSales {
-  /** What a voucher comes to. @throws Error for one that the product would refuse. */
+  /** Calculates a voucher. @throws Error for one that the product would refuse. */
   calculate(venta: SampleSale, pedido: PedidoVale, dias: number): CalculoVale;
   /** Keeps what a voucher took, so that the next one finds what is left. */
   hold(venta: SampleSale, vale: Omit<UnidadesEnVale, 'cantidad'>, calculo: CalculoVale): void;
@@ -25,7 +28,7 @@ export interface TakenOfSales {
 
 const RULES = { maximos: fromPesos(AJUSTES.maximos.inicial), billetera: null };
 
-/** Begins with sales of which nobody has given back anything. */
+/** Begins with sales without any returns. */
 export function nothingTaken(guias: readonly SampleGuide[]): TakenOfSales {
   const rests = new Map<ArticleRow, LineaRestante>();
   const held = new Map<ArticleRow, UnidadesEnVale[]>();

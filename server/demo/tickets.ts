@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 type ParkingRow = typeof pagosEstacionamiento.$inferInsert;
 type MealRow = typeof consumosRestaurante.$inferInsert;
 
-/** What was paid at car parks and restaurants, and the cases with what customers of these brought along. */
+/** The tickets of car parks and restaurants, and the cases with the tickets that their customers brought along. */
 interface SampleTickets {
   readonly parking: readonly ParkingRow[];
   readonly meals: readonly MealRow[];

@@ -20,7 +20,7 @@ export interface Staff {
   readonly deciders: People;
 }
 
-/** What is kept of a voucher's life. */
+/** The records that are kept of a voucher's life. */
 export interface Papers {
   readonly logs: readonly OfVoucher<typeof valeLogs.$inferInsert>[];
   readonly devoluciones: readonly OfVoucher<typeof valeDevoluciones.$inferInsert>[];
@@ -51,7 +51,7 @@ type Columns = Pick<
   | 'motivoCancelacion'
 >;
 
-/** What a voucher went through. */
+/** The story of a voucher. */
 interface Story extends Papers {
   readonly columns: Columns;
   /** From when on its validity counts. */
@@ -82,7 +82,7 @@ export function storyOf(clock: Clock, staff: Staff, made: Made): Story {
   };
   write(partial ? { trabajo: 'guardarParcial' } : { trabajo: 'guardar', porAutorizar: waits }, numidenCrea, 0);
   const rejected = estado === ESTADO_VALE.rechazado;
-  // What is over has no balance.
+  // A voucher that is over has no balance.
   const isOver = rejected || estado === ESTADO_VALE.cancelado;
   const decided = waits && estado !== ESTADO_VALE.porAutorizar;
   const text = rejected ? REJECTED : AUTHORIZED;
@@ -143,7 +143,7 @@ interface Given extends MetodoConMonto {
   readonly folio: string | null;
 }
 
-/** What went back: all of an exchanged voucher, and of some that are valid one of two ways. */
+/** The refunds: all of an exchanged voucher, and the first method of some valid ones that have several. */
 function refunds({ estado, index, metodos }: Made): readonly Given[] {
   const done =
     estado === ESTADO_VALE.canjeado

@@ -79,7 +79,7 @@ interface Choice {
   readonly porcentaje?: number;
 }
 
-/** What a sale offers: units that were cancelled on its guide, else something that was taken along. */
+/** The units that a sale offers: those that were cancelled on its guide, else some that were taken along. */
 function candidates(venta: SampleSale, guias: readonly SampleGuide[]): readonly Choice[] {
   const { cvetda, operacion } = venta.venta;
   const [cancelled] = guias
@@ -110,7 +110,7 @@ interface Turn {
   readonly choice: Choice;
   readonly index: number;
   readonly hours: number;
-  /** What becomes of a cancellation. */
+  /** The state that a cancellation ends in. */
   readonly stateOf: (calculo: CalculoVale) => IdEstadoVale;
 }
 
@@ -123,7 +123,7 @@ function voucherOf(clock: Clock, staff: Staff, taken: TakenOfSales, turn: Turn):
   const wanted = choice.estado ?? (tipo === 1 ? usual : turn.stateOf(first.calculo));
   const { pedido, calculo } = wanted === usual ? first : contentsOf(taken, turn, wanted, fechaCreacion);
   const waits = wanted === ESTADO_VALE.porAutorizar || wanted === ESTADO_VALE.rechazado;
-  // Nobody decides what needs no authorization.
+  // A voucher that needs no authorization is not decided.
   const estado = waits && calculo.autorizacion.length === 0 ? ESTADO_VALE.vigente : wanted;
   if (ESTADOS_QUE_RETIENEN.includes(estado)) taken.hold(venta, { tipo, estado }, calculo);
   const { cvetda, operacion } = venta.venta;
@@ -182,7 +182,7 @@ function contentsOf(taken: TakenOfSales, turn: Turn, wanted: IdEstadoVale, momen
       depreciacion: porcentaje === 0 ? null : { porcentaje, idMotivo: (index % 4) + 1 },
     }),
   );
-  // Of what is depreciated, a manager now and then forgives fifty pesos.
+  // A manager now and then forgives fifty pesos of a depreciation.
   const condonacion = porcentaje > 0 && index % 7 === 3 ? fromPesos(50) : fromPesos(0);
   const pedido: PedidoVale = {
     tipo,

@@ -132,7 +132,7 @@ interface Order {
   readonly lines: readonly Line[];
   readonly hasGuide: boolean;
   readonly allOnGuide?: boolean;
-  /** What of it is paid in cash, the rest by card; paid somehow where this is left out. */
+  /** The part that is paid in cash, the rest by card; paid somehow where this is left out. */
   readonly inCash?: Centavos;
   readonly folioWeb?: string;
 }

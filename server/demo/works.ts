@@ -82,14 +82,14 @@ export function solutionsOf(idArea: number): Texts {
   return ofArea(SOLUTIONS, idArea);
 }
 
-/** What a manager answers to such a request. */
+/** The answers of a manager to such a request. */
 export const ANSWERS_TO_REQUESTS = [
   'Procede conforme a la política de la tienda.',
   'De acuerdo, se revisó el ticket con la caja.',
   'Procede por única ocasión, dejar constancia firmada.',
 ] as const;
 
-/** What is written when a case is passed on. */
+/** The notes that are written when a case is passed on. */
 export const NOTES_OF_ESCALATION = [
   'La tienda ya revisó el ticket, falta la respuesta del área.',
   'El cliente llama todos los días, se le prometió respuesta esta semana.',

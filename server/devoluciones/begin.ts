@@ -39,7 +39,7 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
           if (goesOn !== undefined && begun.clave !== goesOn) throw conflict(DEVOLUCION_TEXTS.yaTermino(metodo));
           throw new NoChange(DEVOLUCION_TEXTS.empezada(metodo, begun.monto));
         }
-        // Nobody asked for another one.
+        // No other refund was asked for.
         if (goesOn !== undefined) throw conflict(DEVOLUCION_TEXTS.yaTermino(metodo));
         const monto = await demandPart(tx, row, metodo);
         const clave = `devolucion-${randomUUID()}`;
@@ -74,7 +74,7 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
   return begun;
 }
 
-/** The refund of a voucher that began and of which nobody knows whether it ended; null when there is none. */
+/** The refund of a voucher that began and may or may not have ended; null when there is none. */
 export async function readUnderWay(tx: Tx, idVale: number): Promise<Begun | null> {
   const [row] = await tx
     .select()

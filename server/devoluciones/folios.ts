@@ -86,7 +86,9 @@ export const walletOf: Handler<typeof devoluciones.billetera> = async ({ ruta: {
   };
 };
 
-/** What a customer's wallet can still be promised by one more voucher (GET vales/folio/cabe-billetera/{id}). */
+/**
+ * Answers the amount that one more voucher can promise to a customer's wallet (GET vales/folio/cabe-billetera/{id}).
+ */
 export const walletRoom: Handler<typeof devoluciones.cabidaBilletera> = async ({ ruta: { id } }, context) => {
   await recordRead(context, lookAtFolio('billetera', id));
   await nameOf(context.db, id);

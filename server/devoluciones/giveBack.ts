@@ -22,7 +22,7 @@ import { neighbourOf } from './methods.ts';
 import { demandPart, wouldLeaveNothing } from './parts.ts';
 import { refuse } from './refuse.ts';
 
-/** What a neighbour gave back and the voucher does not know yet. */
+/** A refund that a neighbour gave and the voucher does not know yet. */
 interface Given {
   readonly idDevolucion: number;
   readonly monto: Centavos;
@@ -30,12 +30,12 @@ interface Given {
 }
 
 /**
- * Gives back one part of a voucher, once, whatever dies in between (specification, section 7). Where a neighbour has to be
- * asked, the refund is first written down as begun, then the neighbour is asked outside of any transaction, then the
- * refund is done and the voucher less; who asks again after a break goes on where it broke. Cash, cheques and cards are
- * one transaction.
- * @throws Rejection 409 when the life, the part or the neighbour refuses; 502 when nobody knows what the neighbour did:
- * then the refund stays begun, and only it may be gone on with.
+ * Gives back one part of a voucher, once, whatever dies in between (specification, section 7). Where a neighbour has
+ * to be asked, the refund is first written down as begun, then the neighbour is asked outside of any transaction, then
+ * the refund is done and the voucher less; who asks again after a break goes on where it broke. Cash, cheques and
+ * cards are one transaction.
+ * @throws Rejection 409 when the life, the part or the neighbour refuses; 502 when it is unknown what the neighbour
+ * did: then the refund stays begun, and only it may be gone on with.
  */
 export async function giveBack(wanted: Wanted, context: Context): Promise<ResultadoDevolucion> {
   const { call, id, version, metodo, folio, goesOn } = wanted;
@@ -45,7 +45,8 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
       call,
       work: 'devolver',
       id,
-      // What a neighbour has done is finished on whatever version: the one that was seen was asked for when it began.
+      // A refund that a neighbour has given is finished on whatever version: the one that was seen
+      // was asked for when it began.
       version: byNeighbour ? null : version,
       contents: { id, metodo, folio },
       check: async () => (byNeighbour ? throughNeighbour(wanted, context) : null),

@@ -30,7 +30,7 @@ interface Part {
   readonly numiden: number;
 }
 
-/** How a neighbour gives a part back: its folio, or null for an answer of which nobody knows what it means. */
+/** How a neighbour gives a part back: its folio, or null for an answer whose meaning is unknown. */
 type Give = (part: Part, context: Context) => Promise<Folio | null>;
 
 /** The methods that a neighbour gives back by; cash, cheques and cards need none. */
@@ -51,7 +51,7 @@ const GIVEN_BY: { readonly [M in IdMetodo]?: Give } = {
   7: ({ vale, ...part }, { neighbours }) => neighbours.certificates.issue({ ...part, idVale: vale.id }),
 };
 
-/** Who gives back by a method; null where it needs nobody else. */
+/** Who gives back by a method; null where it needs no neighbour. */
 export function neighbourOf(metodo: IdMetodo): Give | null {
   return GIVEN_BY[metodo] ?? null;
 }

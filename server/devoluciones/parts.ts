@@ -15,7 +15,8 @@ import { lockSale } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
 
 /**
- * What of a voucher can be given back by a method now. Locks the sale, of which other vouchers take too.
+ * Answers the amount of a voucher that can be given back by a method now. Locks the sale, which
+ * other vouchers take from too.
  * @throws Rejection 409 that says why nothing can.
  */
 export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promise<Centavos> {
@@ -24,7 +25,7 @@ export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promi
   const part = parteQueQueda(await readPart(tx, vale, metodo));
   if ('falla' in part) throw conflict(part.falla);
   if (esEspecial(metodo)) {
-    // What went another way was judged when the vouchers were saved: it takes nothing from what was promised to this one.
+    // Refunds by other methods were judged when the vouchers were saved: they take nothing from this method.
     const bySame = (await refundsOf(tx, sale)).filter((one) => one.metodo === metodo);
     const left = disponibles(pagosConDevuelto(await readPayments(tx, sale), bySame))[metodo];
     if (part.monto > left) throw conflict(DEVOLUCION_TEXTS.masDeLoPagado(metodo, left));

@@ -57,7 +57,7 @@ export const refundMethods: Handler<typeof devoluciones.metodosDevolucion> = asy
   });
 };
 
-/** What of depreciations may be forgiven by hand (POST vales/metodo-pago/get-condonacion). */
+/** Answers how much of depreciations may be forgiven by hand (POST vales/metodo-pago/get-condonacion). */
 export const forgivable: Handler<typeof devoluciones.condonacion> = async ({ cuerpo }, context) => {
   const rows = await context.db
     .select()
@@ -110,7 +110,7 @@ export const refundsOfVouchers: Handler<typeof devoluciones.devolucionesDeVales>
   }));
 };
 
-/** What would go back to the credit of a sale (POST creditos/consulta-devolucion). */
+/** Estimates the amount that would go back to the credit of a sale (POST creditos/consulta-devolucion). */
 export const creditEstimate: Handler<typeof devoluciones.estimarCredito> = async ({ cuerpo }, context) => {
   const { tienda, operacion, importe } = cuerpo;
   await recordRead(context, lookAtOperation(cuerpo));

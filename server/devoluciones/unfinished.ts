@@ -9,7 +9,7 @@ import type { Unfinished } from '../works/finisher.ts';
 import { ownContext } from '../works/ownContext.ts';
 import { giveBack } from './giveBack.ts';
 
-/** A refund that began and of which nobody knows whether it was given. */
+/** A refund that began and may or may not have been given. */
 interface Open {
   readonly id: number;
   readonly idVale: number;
@@ -27,8 +27,9 @@ interface Open {
 }
 
 /**
- * Refunds whose outcome nobody knows. The server does what a person does who presses the button again, in the name and under
- * the key of who pressed it first: so a refund is given once, and a person who asks meanwhile is answered the same.
+ * Refunds whose outcome is unknown. The server does what a person does who presses the button again, in the
+ * name and under the key of who pressed it first: so a refund is given once, and a person who asks
+ * meanwhile is answered the same.
  */
 export function unfinishedRefunds(surroundings: Environment, log: Pick<FastifyBaseLogger, 'error'>): Unfinished<Open> {
   const { db, clock } = surroundings;

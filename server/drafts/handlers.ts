@@ -12,7 +12,7 @@ export function draftsKeptSince(now: Date): Date {
   return new Date(now.getTime() - DRAFT_LIFE_DAYS * DAY_MS);
 }
 
-/** The drafts of who asks, and of nobody else: the person is part of every condition. */
+/** The drafts of the asker alone: the person is part of every condition. */
 export const draftHandlers: HandlersOf<typeof contractDrafts> = {
   borradores: async ({ consulta: { prefijo } }, { db, sesion, clock }) => {
     const rows = await db

@@ -1,7 +1,7 @@
 /** Excel reads a file as UTF-8 only when it begins with this mark. */
 export const UTF8_MARK = '\ufeff';
 
-/** What a cell may hold: a number is written as it is; a text is quoted, and made inert. */
+/** The values that a cell may hold: a number is written as it is; a text is quoted, and made inert. */
 export type Cell = string | number | null;
 
 /**

@@ -17,9 +17,9 @@ export interface CsvColumn<Row> {
   readonly celda: (row: Row, zone: string) => Cell;
 }
 
-/** What is exported, and how it is called. */
+/** An export: its rows, its columns and its name. */
 interface CsvExport<Row> {
-  /** What the audit keeps of it. */
+  /** The reading that the audit keeps of it. */
   readonly reading: Reading;
   /** The file's name before the day: 'casos'. */
   readonly name: string;

@@ -10,9 +10,12 @@ export const TURN_LASTS_MS = 60_000;
 /** Renewed at most this often, so that a batch does not write each time, in milliseconds. */
 const RENEW_EVERY_MS = 15_000;
 
-/** The right to export, of which a person has one at a time. */
+/** The right to export; a person has one at a time. */
 export interface ExportTurn {
-  /** To be asked before each batch; throws when the turn ran out while nobody read and another export has taken it. */
+  /**
+   * To be asked before each batch; throws when the turn ran out while no batch was read and
+   * another export has taken it.
+   */
   renew(): Promise<void>;
   release(): Promise<void>;
 }

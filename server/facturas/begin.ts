@@ -34,7 +34,7 @@ export interface Draft {
   /** All of it but series, folio and date. */
   readonly comprobante: Comprobante;
   readonly total: Centavos;
-  /** What it takes of other invoices, which are locked. */
+  /** The amounts that it takes of other invoices, which are locked. */
   readonly relaciones: readonly { readonly id: number; readonly relacion: RelacionFactura; readonly monto: Centavos }[];
 }
 
@@ -54,7 +54,9 @@ export interface Begun {
   readonly written: Promise<void>;
 }
 
-/** Stores an invoice that the rules accept as BORRADOR, with the next folio of its series; nobody is asked to stamp it yet. */
+/**
+ * Stores an invoice that the rules accept as BORRADOR, with the next folio of its series; the stamper is not asked yet.
+ */
 export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): Promise<Begun> {
   const { comprobante, relaciones, ...made } = draft;
   const { call, idCaso, numiden, now, config } = beginning;

@@ -28,16 +28,16 @@ import { facturaHistory, ifFound, workOnFactura, workOnFacturaWithin } from './w
 
 const CALL = 'cancelarFactura';
 
-/** What the case must be one for. */
+/** The service that the case must be one for. */
 const PEDIDO: ServicioPedido = { servicio: 'cancelacion', idVale: null };
 
 /** A request to cancel, as it is stored. */
 type CancellingRow = typeof facturaCancelaciones.$inferSelect;
 
 /**
- * Asks to cancel an invoice (POST facturas/cancelar, specification section 7; its success is code 1). It is written down before the
- * provider is asked, so that it is asked for once, whatever dies in between.
- * @throws Rejection 409 when its life or the provider refuses, 502 when nobody knows what the provider did.
+ * Asks to cancel an invoice (POST facturas/cancelar, specification section 7; its success is code 1). It is written
+ * down before the provider is asked, so that it is asked for once, whatever dies in between.
+ * @throws Rejection 409 when its life or the provider refuses, 502 when it is unknown what the provider did.
  */
 export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> = async ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
@@ -191,7 +191,7 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
   }
 }
 
-/** Whom else it is told: the case that asked for it; null where none did. */
+/** The case that asked for it and is told of it; null where none did. */
 interface Asker {
   readonly caso: Awaited<ReturnType<typeof lockCase>> | null;
   readonly doing: Parameters<typeof tellCase>[3];
@@ -214,7 +214,7 @@ async function noteWaiting(tx: Tx, id: number, plazo: Date, { caso, doing }: Ask
   if (caso !== null) await tellCase(tx, caso, { trabajo: 'cancelacionEnEspera', nombre, plazo: day }, doing);
 }
 
-/** What is told of an invoice that somebody asked to cancel, as it stands now. */
+/** Tells how an invoice that somebody asked to cancel stands now. */
 async function outcomeOf(id: number, asked: ResultadoTrabajo, { db, config }: Context): Promise<ResultadoTrabajo> {
   const [found] = await db.select().from(facturas).where(eq(facturas.id, id));
   const row: FacturaRow = ifFound(id, found);

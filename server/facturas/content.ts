@@ -6,7 +6,7 @@ import { serieFolio } from '#domain/vidaFactura';
 const IVA = '002';
 const IEPS = '003';
 
-/** What an invoice says, as screens show it: amounts in pesos. */
+/** The content of an invoice, as screens show it: amounts in pesos. */
 export function contentOf(comprobante: Comprobante): PreviaFactura['contenido'] {
   return {
     formaPago: comprobante.FormaPago ?? null,
@@ -27,7 +27,7 @@ export function contentOf(comprobante: Comprobante): PreviaFactura['contenido'] 
   };
 }
 
-/** To whom an invoice is made out, as screens show it. */
+/** The receiver of an invoice, as screens show it. */
 export function receiverOf({ Receptor }: Comprobante): PreviaFactura['receptor'] {
   return {
     rfc: Receptor?.Rfc ?? '',

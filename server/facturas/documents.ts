@@ -52,10 +52,10 @@ const isAwaited = and(eq(facturaCancelaciones.idFactura, facturas.id), eq(factur
 const reemision = alias(facturaRelaciones, 'reemision');
 const nueva = alias(facturas, 'nueva');
 
-/** What an invoice shows beside its own row. */
+/** The facts that an invoice shows beside its own row. */
 interface Beside {
   readonly tienda: string;
-  /** From when on a request to cancel it counts as accepted; null where nobody waits for that. */
+  /** From when on a request to cancel it counts as accepted; null where no request waits for that. */
   readonly plazo: Date | null;
   /** Of the voucher that it was made of. */
   readonly folioVale: string | null;

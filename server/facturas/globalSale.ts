@@ -15,7 +15,7 @@ import { stateOf } from './documents.ts';
 import { nominativeNotes } from './nominativeNotes.ts';
 import type { FacturaRow } from './work.ts';
 
-/** A sale in a global invoice that counts, of which that one still has something. */
+/** A sale in a global invoice that counts and still holds a part of it. */
 export interface HeldSale {
   readonly global: Pick<FacturaRow, 'id' | 'estado' | 'serie' | 'folio' | 'nombre' | 'uuid' | 'datosFiscales'>;
   /** The global invoice and its notes, of their lines only those of this sale. */
@@ -54,7 +54,7 @@ export async function heldSale(db: Db, sale: ClaveOperacion): Promise<HeldSale |
   return queda === 0 ? null : { global, comprobante, notas, identificacion, queda };
 }
 
-/** What takes of a sale in a global invoice: the notes of that sale, and those that are of no single one. */
+/** The notes that take of a sale in a global invoice: those of that sale, and those of no single one. */
 async function notesOf(db: Db, id: number, sale: ClaveOperacion): Promise<readonly Comprobante[]> {
   const rows = await db
     .select({ comprobante: linesOf(identificacionEnGlobal(sale)) })
@@ -72,8 +72,8 @@ async function notesOf(db: Db, id: number, sale: ClaveOperacion): Promise<readon
 }
 
 /**
- * Refuses to invoice a sale by name while nobody knows what becomes of the global invoice that has it, and one whose global
- * invoice was made out by name meanwhile.
+ * Refuses to invoice a sale by name while the global invoice that has it is undecided, and one whose global invoice was
+ * made out by name meanwhile.
  * @throws Rejection 409 that names it.
  */
 export async function refuseHeld(db: Db, sale: ClaveOperacion): Promise<void> {
@@ -86,13 +86,16 @@ export async function refuseHeld(db: Db, sale: ClaveOperacion): Promise<void> {
   if (estado !== ESTADO_FACTURA.vigente) throw conflict(FACTURA_TEXTS.globalEnTramite(nombre), { objeto });
 }
 
-/** What an invoice of a sale by name takes out of a global invoice, for who looks at it before; null where nothing. */
+/**
+ * The note by which an invoice by name will take its sale out of a global invoice, for a preview;
+ * null where none is needed.
+ */
 export async function noteToCome(db: Db, sale: ClaveOperacion) {
   const held = await heldSale(db, sale);
   return held === null ? null : { global: serieFolio(held.global), monto: toPesos(held.queda) };
 }
 
-/** What is told of the note that followed an invoice by name; null where none did. */
+/** The news of the note that followed an invoice by name; null where none did. */
 export async function noteMade(db: Db, row: FacturaRow) {
   const made = (await nominativeNotes(db, row)).find(({ note }) => note.id > row.id && note.idCaso === row.idCaso);
   if (made === undefined) return null;

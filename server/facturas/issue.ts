@@ -24,11 +24,11 @@ import type { FacturaRow } from './work.ts';
 export interface Plan {
   readonly call: CallName;
   readonly idCaso: number;
-  /** What its case must be one for. */
+  /** The service that its case must be one for. */
   readonly pedido: ServicioPedido;
   /** The refused invoice of the same case in whose place it is issued; null for none. */
   readonly idRechazada: number | null;
-  /** What the person wrote and chose: which a key stands for. */
+  /** The values that the person wrote and chose; a key stands for them. */
   readonly contents: object;
   /**
    * Makes what is issued, under the locks that it takes: of the sale, of the invoices that it is related to.
@@ -38,11 +38,12 @@ export interface Plan {
 }
 
 /**
- * Issues an invoice, once, whatever dies in between. First it gets its row and its folio in one transaction, under the locks of its
- * case and of all that it takes of; then the provider is asked outside of any transaction; then it is VIGENTE, or RECHAZADA and its
- * case at MANTENIMIENTO (specification, section 4). Who asks again under the same key goes on where it broke, and so does the server by itself.
- * @throws Rejection 400 for what the authority's rules refuse, 409 while another invoice of the case is under way, 502 when nobody
- * knows what the provider did.
+ * Issues an invoice, once, whatever dies in between. First it gets its row and its folio in one transaction, under the
+ * locks of its case and of all that it takes of; then the provider is asked outside of any transaction; then it is
+ * VIGENTE, or RECHAZADA and its case at MANTENIMIENTO (specification, section 4). Who asks again under the same key
+ * goes on where it broke, and so does the server by itself.
+ * @throws Rejection 400 for what the authority's rules refuse, 409 while another invoice of the case is under way, 502
+ * when it is unknown what the provider did.
  */
 export async function issue(plan: Plan, context: Context): Promise<Settled> {
   const begun = new Map<number, FacturaRow>();

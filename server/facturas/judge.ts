@@ -11,8 +11,9 @@ import { Rejection } from '../http/rejection.ts';
 import { issuedNow } from './issuer.ts';
 
 /**
- * What an invoice breaks of the authority's rules. What it breaks whoever its receiver is holds it up. What it breaks only by what the
- * chain remembers of its receiver warns: the authority's register may know better by now, and the provider decides.
+ * The authority's rules that an invoice breaks. A rule that it breaks whoever its receiver is holds it up. A rule
+ * that it breaks only by the chain's memory of its receiver warns: the authority's register may know better by now,
+ * and the provider decides.
  */
 export interface Judgement {
   readonly rechazos: readonly Rechazo[];

@@ -105,7 +105,7 @@ async function namedOf(tx: Tx, { cvetda, operacion }: FacturaRow): Promise<strin
   return named === undefined ? '—' : serieFolio(named);
 }
 
-/** The notes of a global invoice that follow an invoice and that nobody was asked to stamp, or did not answer for. */
+/** The notes of a global invoice that follow an invoice and that the stamper was not asked for, or did not answer. */
 export async function openNotes(row: FacturaRow, { db }: Pick<Context, 'db'>): Promise<readonly number[]> {
   if (row.clase !== 'general') return [];
   const notes = await nominativeNotes(db, row);

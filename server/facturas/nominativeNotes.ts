@@ -30,7 +30,9 @@ export async function nominativeNotes(db: Db, row: FacturaRow) {
   return found;
 }
 
-/** The global invoice out of which a note takes one sale; null for every other invoice, and for a note of another kind. */
+/**
+ * The global invoice that a note takes one sale out of; null for every other invoice, and for a note of another kind.
+ */
 export async function globalOf(db: Db, row: FacturaRow) {
   if (row.clase !== 'notaCredito' || row.operacion === null) return null;
   const [global] = await db

@@ -25,7 +25,7 @@ export async function noteOf(db: Db, idVale: number): Promise<Vale['nota']> {
   return { id, nombre: serieFolio(row), estado: stateOf(row), casoId };
 }
 
-/** Tells who looks at the voucher of a credit note that this changed; of every other invoice nobody. */
+/** Tells who looks at the voucher of a credit note that this changed; for any other invoice it tells no one. */
 export async function tellVoucher(
   tx: Tx,
   { idVale }: Pick<FacturaRow, 'idVale'>,

@@ -48,7 +48,7 @@ async function printed(row: StampedRow): Promise<Buffer> {
   return drawInvoice({ comprobante, timbre, fechaTimbrado: row.fechaTimbrado ?? row.fecha, marca });
 }
 
-/** The invoice that people call by a name ('A-123'); null for what is no such name, or nobody's. */
+/** The invoice that people call by a name ('A-123'); null for a text that is no such name, or that no invoice bears. */
 export async function invoiceNamed(name: string, { db }: Pick<Context, 'db'>): Promise<number | null> {
   const [, serie, folio] = /^([A-Z]{1,25})-(\d{1,9})$/.exec(name.trim().toUpperCase()) ?? [];
   if (serie === undefined) return null;

@@ -101,7 +101,10 @@ export const busquedaAvanzada: Handler<typeof contratoFacturas.busquedaAvanzada>
   );
 };
 
-/** What the chain knows of a taxpayer (GET facturas/facturacion/por-rfc). @throws Rejection 404 for one it never invoiced. */
+/**
+ * Answers the fiscal data that the chain knows of a taxpayer (GET facturas/facturacion/por-rfc). @throws Rejection 404
+ * for one it never invoiced.
+ */
 export const datosFiscalesPorRfc: Handler<typeof contratoFacturas.datosFiscalesPorRfc> = async (
   { consulta: { rfc } },
   context,

@@ -15,7 +15,7 @@ import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
 
 type Relation = typeof facturaRelaciones.$inferSelect;
 
-/** What an invoice takes of others, in the order of their numbers; it never changes. */
+/** The relations by which an invoice takes of others, in the order of their numbers; they never change. */
 export function relationsOf(tx: Tx, { id }: FacturaRow): Promise<readonly Relation[]> {
   const { idFactura, idRelacionada } = facturaRelaciones;
   return tx.select().from(facturaRelaciones).where(eq(idFactura, id)).orderBy(asc(idRelacionada)).execute();

@@ -31,7 +31,7 @@ import type { Settled } from './settle.ts';
 /** Makes the draft, under the locks where they are asked for. */
 type MakeDraft = (making: Making) => Promise<Draft>;
 
-/** How each service makes its invoice, of what a person sent; a neighbour is asked before anything is locked. */
+/** How each service makes its invoice from a person's request; a neighbour is asked before anything is locked. */
 const DRAFTS: {
   readonly [P in PorValidar as P['servicio']]: (solicitud: P['solicitud'], context: Context) => Promise<MakeDraft>;
 } = {
@@ -81,7 +81,7 @@ async function resolve(call: Plan['call'], asked: PorValidar, context: Context, 
   return answer(row, told, context);
 }
 
-/** What a person is told of an invoice of which it is known what became. */
+/** The answer to a person about an invoice whose outcome is known. */
 async function answer(row: Settled, { codigo, text }: Told, { db }: Context): Promise<FacturaEmitida> {
   const { id, serie, folio, uuid, idCaso: casoId, clase } = row;
   const factura = { id, serie, folio: String(folio), uuid, estado: stateOf(row), casoId };
@@ -130,7 +130,10 @@ async function cuttingErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What would be issued, and what the authority's rules say of it (POST facturas/validar); nothing is locked or kept. */
+/**
+ * Answers the invoice that would be issued, and the authority's rules that it breaks (POST facturas/validar);
+ * nothing is locked or kept.
+ */
 export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = async ({ cuerpo }, context) => {
   const { db, config } = context;
   const now = context.clock();
@@ -142,7 +145,7 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
     inPlaceOf(await openRefused(db, { idRechazada, idCaso }, { locks: false }, context), draft);
   }
   const { comprobante, clase, cvetda, operacion } = draft;
-  // What is not numbered yet is judged as if it were: series, folio and date come with the issue.
+  // An invoice without a number is judged as if it had one: series, folio and date come with the issue.
   const numbered = { ...comprobante, Fecha: issuedNow(comprobante, now, config) };
   const sale = clase === 'general' ? saleOf({ cvetda, operacion }) : null;
   const [judged, notaGlobal] = await onOneConnection(db, (one) =>

@@ -30,17 +30,17 @@ import { ifFound, workOnFacturaWithin } from './work.ts';
 /** Why a case goes to MANTENIMIENTO whose invoice could not be generated (specification, sections 4 and 9). */
 const NOT_GENERATED = 8;
 
-/** An invoice of which it is known what became: VIGENTE, or RECHAZADA with its reasons. */
+/** An invoice whose outcome is known: VIGENTE, or RECHAZADA with its reasons. */
 export type Settled = FacturaRow;
 
 interface How {
-  /** Nobody asked for it again: the server goes on by itself. */
+  /** No person asked for it again: the server goes on by itself. */
   readonly porElSistema: boolean;
 }
 
 /**
  * Ends an invoice that was begun: asks the provider, and keeps what it says. One that has ended is answered as it is.
- * @throws Rejection 502 when nobody knows what the provider did: it is asked again, under the same key.
+ * @throws Rejection 502 when it is unknown what the provider did: it is asked again, under the same key.
  */
 export async function settle(id: number, context: Context, how: How = { porElSistema: false }): Promise<Settled> {
   const row = await read(id, context);
@@ -127,7 +127,7 @@ async function accept(
   return replaces;
 }
 
-/** Keeps to whom an invoice was made out, for the next form; a generic number is nobody's. */
+/** Keeps the receiver of an invoice for the next form; a generic number is no one's. */
 async function rememberTaxpayer(tx: Tx, { rfc, nombre, datosFiscales }: FacturaRow, fecha: Date): Promise<void> {
   if (judgeRfc(rfc).generico !== null) return;
   const known = { nombre, datosFiscales, fecha };
@@ -198,8 +198,8 @@ function lockCaseOf(tx: Tx, { idCaso }: FacturaRow): Lock<CaseRow | null> {
 }
 
 /**
- * Locks an invoice with those that are told of it, in the order of their numbers, as whoever takes of several does; tells whether nobody
- * ended it meanwhile.
+ * Locks an invoice with those that are told of it, in the order of their numbers, as whoever takes of several does;
+ * tells whether it is still under way.
  */
 async function isUnderWay(tx: Tx, { id, cvetda, operacion }: FacturaRow): Promise<boolean> {
   const related = tx

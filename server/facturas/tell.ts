@@ -4,7 +4,7 @@ import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { facturas } from '../db/schema/facturas.ts';
 
-/** What of an invoice is read to tell that it changed. */
+/** The columns of an invoice that are read to tell that it changed. */
 export const TOLD = {
   id: facturas.id,
   version: facturas.version,
@@ -25,7 +25,7 @@ export async function tellInvoice(tx: Tx, row: ToldRow, { numiden }: { readonly 
   await announce(tx, invoiceNews(row, { numiden, estadoAntes: row.estado }));
 }
 
-/** What is told of an invoice; its state before is null for a new one. */
+/** The announcement of an invoice; its state before is null for a new one. */
 export function invoiceNews(
   row: ToldRow,
   { numiden, estadoAntes }: { readonly numiden: number; readonly estadoAntes: number | null },

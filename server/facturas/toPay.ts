@@ -16,7 +16,7 @@ import { named, ofOperation } from './reads.ts';
 
 type Search = Handler<typeof contratoFacturas.busquedaReciboPago>;
 
-/** The invoices that are paid later and of which something is left to be paid (POST facturas/recibo-pago/busqueda). */
+/** The invoices that are paid later and are not paid in full (POST facturas/recibo-pago/busqueda). */
 export const busquedaReciboPago: Search = async ({ cuerpo }, context) => {
   const where = await whichToPay(cuerpo, context);
   const { db, config } = context;

@@ -22,7 +22,9 @@ interface Open {
 
 const OPEN_REQUESTS = ['pedida', 'pendiente'] as const;
 
-/** Invoices of which nobody knows whether they were stamped: each is asked for again under its key, in the name of who issued it. */
+/**
+ * Invoices that may or may not have been stamped: each is asked for again under its key, in the name of who issued it.
+ */
 export function unfinishedInvoices(surroundings: Environment, log: Log): Unfinished<Open> {
   const { db, clock } = surroundings;
   return {

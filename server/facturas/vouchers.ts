@@ -20,7 +20,7 @@ type ValeRow = typeof vales.$inferSelect;
 /** The states in which a voucher gives back what its credit note says. */
 export const EN_EFECTO: readonly IdEstadoVale[] = [ESTADO_VALE.vigente, ESTADO_VALE.canjeado];
 
-/** What the note of a voucher takes of an invoice of its sale, or why there is none. */
+/** The lines that the note of a voucher takes of an invoice of its sale, or why there is none. */
 export async function linesToCredit(db: Db, vale: ValeRow, { Conceptos = [] }: Comprobante) {
   const articulos = await db
     .select({

@@ -61,13 +61,13 @@ export const workOnFacturaWithin = workWithin(FACTURA);
 /** Judges a work on an invoice that is a part of another one's issue. */
 export const judgeFactura = judgeOn(FACTURA);
 
-/** What other invoices that count take of an invoice. */
+/** An amount that another invoice that counts takes of an invoice. */
 export interface Taken {
   readonly relacion: RelacionFactura;
   readonly monto: Centavos;
 }
 
-/** What is made of an invoice and counts: notes, payments, its substitute. */
+/** The amounts taken of an invoice by all that counts: notes, payments, its substitute. */
 function takenOf(db: Db, id: number): Promise<readonly Taken[]> {
   return db
     .select({ relacion: facturaRelaciones.relacion, monto: facturaRelaciones.monto })
@@ -76,7 +76,7 @@ function takenOf(db: Db, id: number): Promise<readonly Taken[]> {
     .where(and(eq(facturaRelaciones.idRelacionada, id), inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN])));
 }
 
-/** What is left of an invoice: for credit notes, and to be paid; centavos. */
+/** The rest of an invoice: for credit notes, and to be paid; centavos. */
 export function leftOf({ total, metodoPago }: Pick<FacturaRow, 'total' | 'metodoPago'>, taken: readonly Taken[]) {
   const by = (...relaciones: readonly RelacionFactura[]) =>
     sum(taken.filter(({ relacion }) => relaciones.includes(relacion)).map(({ monto }) => monto));
@@ -84,7 +84,7 @@ export function leftOf({ total, metodoPago }: Pick<FacturaRow, 'total' | 'metodo
   return { porAcreditar, porPagar: metodoPago === 'PPD' ? centavos(porAcreditar - by('pago')) : centavos(0) };
 }
 
-/** What the life of an invoice reads; what depends on the work itself is added by the work (`Task.facts`). */
+/** The facts that the life of an invoice reads; the work adds those that depend on itself (`Task.facts`). */
 export async function lifeContextOf(row: FacturaRow, { db, sesion, now }: Asking): Promise<VidaFacturaContext> {
   const taken = await takenOf(db, row.id);
   return hechosDeFactura(

@@ -11,7 +11,7 @@ const BYTES_PER_PART = 256 * 1024;
 /** Bytes up to which a content is stored by one light statement, which waits for no turn. */
 const LIGHT_PART = 64 * 1024;
 
-/** What nobody claimed this long after it was begun belongs to a save that never came, in milliseconds. */
+/** A content unclaimed for this long after it was begun belongs to a save that never came, in milliseconds. */
 const UNCLAIMED_MS = 3_600_000;
 
 // Whoever sends them: a person who signs in meanwhile waits for one part and not for five files.
@@ -19,7 +19,7 @@ const inTurn = createQueue({ lanes: 1, longestRest: 50 });
 
 /**
  * Stores bytes in parts, each a statement of its own, so that many megabytes hold no connection while others wait. They
- * are nobody's until `claimContents`; what nobody claims is swept away.
+ * belong to no record until `claimContents`; unclaimed ones are swept away.
  * @returns the number of the content.
  */
 export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<number> {
@@ -45,7 +45,7 @@ const storeLight = preparedSql<{ creado: string; contenido: Buffer }, { id: stri
     returning id_contenido as id`,
 );
 
-/** Makes stored contents part of what the transaction saves. */
+/** Makes stored contents part of the transaction's save. */
 export async function claimContents(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const claimed = await claim(tx, { ids: `{${ids.join(',')}}` });
@@ -76,7 +76,7 @@ export async function* readContent(db: Db, id: number, bytes: number): AsyncGene
   }
 }
 
-/** Deletes stored contents that nobody will claim; those that somebody did stay. */
+/** Deletes stored contents that will not be claimed; those that were claimed stay. */
 export async function discardContents(db: Db, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const unclaimed = and(eq(contenidos.id, id), eq(contenidos.reclamado, false));

@@ -11,7 +11,10 @@ export function logisticsOf({ neighbours }: Pick<Context, 'neighbours'>): Logist
   return neighbours.logistics;
 }
 
-/** What a person asks of logistics by a call, under the key that the person's request has; without one it is new each time. */
+/**
+ * The clave of a person's request to logistics by a call, from the key of that request; without
+ * a key it is new each time.
+ */
 export function askedBy(call: CallName, { idempotencyKey, sesion }: Context): Asked {
   const { numiden } = sesion;
   return { clave: `${call}/${numiden}/${idempotencyKey ?? randomUUID()}`, numiden };

@@ -46,7 +46,7 @@ export async function pickupsOf(db: Db, idVale: number): Promise<readonly Recole
   return [...found.values()];
 }
 
-/** What some guides fetch, package by package. */
+/** The goods that some guides fetch, package by package. */
 function fetchedBy(db: Db, folios: readonly string[]) {
   return db
     .select({

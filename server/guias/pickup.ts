@@ -42,7 +42,7 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
       check: async () => {
         const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
         const row = ifFound(id, found);
-        // What its life or its version refuses is refused under the lock, and logistics hears nothing of it.
+        // A pickup that the life or the version refuses is refused under the lock, and logistics hears nothing of it.
         if (row.version !== version || (await refusalOf(row, 'recolectar', context)) !== null) return null;
         const goods = await judgeEarly(row, cuerpo, context);
         return goods === null ? null : (await asked(() => logistics.orderPickup(asking, goods))).folioGuia;
@@ -79,8 +79,8 @@ export const pickupDetails: Handler<typeof guiasVale.complementoGuia> = async ({
 };
 
 /**
- * Judges before anything is locked, so that logistics hears only of what can be. Null when the voucher changed meanwhile, as
- * by the same request sent twice: then only what is read under the lock counts.
+ * Judges before anything is locked, so that logistics hears only of possible pickups. Null when the voucher changed
+ * meanwhile, as by the same request sent twice: then only the reading under the lock counts.
  */
 async function judgeEarly(row: ValeRow, cuerpo: Asked, context: Context): Promise<PorRecolectar | null> {
   try {
@@ -92,7 +92,7 @@ async function judgeEarly(row: ValeRow, cuerpo: Asked, context: Context): Promis
   }
 }
 
-/** What is fetched. @throws Rejection 400 for what cannot be. */
+/** The goods to fetch. @throws Rejection 400 for goods that cannot be fetched. */
 async function judge(db: Db, row: ValeRow, cuerpo: Asked, context: Context): Promise<PorRecolectar> {
   const wrongDay = fallaFechaRecolecta(cuerpo.fecha, context.clock(), zoneOf(context));
   if (wrongDay !== null) throw invalidFields([{ campo: 'fecha', message: wrongDay }]);

@@ -22,7 +22,7 @@ export async function tellOfGuide(
     .leftJoin(recolectas, eq(recolectas.folioGuia, guias.folio))
     .leftJoin(vales, eq(vales.id, recolectas.idVale))
     .where(eq(guias.folio, entry.folioGuia));
-  // A guide that only logistics knows is on nobody's screen.
+  // A guide that only logistics knows is on no screen.
   if (guide === undefined) return;
   const { operacion, vale } = guide;
   await announce(tx, { entidad: 'guia', id: operacion, version: null, numiden });

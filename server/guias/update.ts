@@ -10,7 +10,8 @@ import { tellOfGuide } from './tell.ts';
 const CALL = 'actualizarGuia';
 
 /**
- * Changes the status of what is on a guide (POST vales/update-guia): by it the goods of a pickup are known to be collected.
+ * Changes the status of the goods on a guide (POST vales/update-guia): by it the goods of a pickup
+ * are known to be collected.
  */
 export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }, context) => {
   const asking = askedBy(CALL, context);

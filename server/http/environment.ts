@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { Passwords } from '../sesion/passwords.ts';
 import type { ChangeStreams } from './handler.ts';
 
-/** What the running server hands to every request. */
+/** The parts that the running server hands to every request. */
 export interface Environment {
   readonly db: Db;
   /** The database on behalf of somebody who waits for an answer: see `Base`. */

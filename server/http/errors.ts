@@ -8,7 +8,7 @@ import type { DatabaseFailure } from '../db/failures.ts';
 import { databaseFailureOf } from '../db/failures.ts';
 import { Rejection } from './rejection.ts';
 
-/** What Fastify and its plugins refuse by themselves, in words that a person understands. */
+/** The refusals of Fastify and its plugins, in words that a person understands. */
 const HTTP_TEXTS: Readonly<Record<number, string>> = {
   400: 'La petición no es válida.',
   404: 'La dirección no existe.',
@@ -38,7 +38,7 @@ interface Unavailable {
   readonly segundos: number;
 }
 
-/** What the person reads when the database could not, and when it is worth trying again. */
+/** The words for a person when the database failed, and when it is worth trying again. */
 const UNAVAILABLE: Readonly<Record<Exclude<DatabaseFailure, 'askerGone'>, Unavailable>> = {
   away: {
     status: 503,
@@ -76,7 +76,7 @@ const UNAVAILABLE: Readonly<Record<Exclude<DatabaseFailure, 'askerGone'>, Unavai
   },
 };
 
-/** Nobody reads it: the status that servers write down for a person who left before the answer. */
+/** Only for the log: the status that servers write down for a person who left before the answer. */
 const NOBODY_WAITS = new Rejection(499, 'Quien lo pidió ya no espera la respuesta.');
 
 function ofDatabase(error: unknown): Rejection | null {

@@ -47,17 +47,18 @@ export interface ChangeStreams {
   /** Opens a stream for a person who has just been let in; it ends with its reader. */
   open(person: ServerSession): Readable;
   /**
-   * What `work` answers; where many follow the changes, and so ask the same at once, what it answered to another one since the last
-   * change that was heard, a second ago at most. `work` must not need its asker, and `question` must say all that the answer hangs on.
+   * Answers as `work` does; where many follow the changes, and so ask the same at once, as it did to another one since
+   * the last change that was heard, a second ago at most. `work` must not need its asker, and `question` must say all
+   * that the answer hangs on.
    */
   readTogether<R>(question: string, work: () => Promise<R>): Promise<R>;
 }
 
-/** What a handler may know and use besides its input. */
+/** The things that a handler may know and use besides its input. */
 export interface Context {
   /** Refuses everything once the asker has gone, but in calls that happen once: see `Base.dbFor`. */
   readonly db: Db;
-  /** The same database for what is owed though nobody waits any more, as giving back what was taken. */
+  /** The same database for work that is owed though the asker has gone, as giving back what was taken. */
   readonly lastingDb: Db;
   readonly config: Config;
   readonly clock: () => Date;
@@ -71,7 +72,7 @@ export interface Context {
   readonly cookie: Cookie;
   /** The cookie by which this computer is known at login. */
   readonly computer: ComputerCookie;
-  /** What the browser says of itself (`User-Agent`), at most 256 characters. */
+  /** The browser's name for itself (`User-Agent`), at most 256 characters. */
   readonly navegador: string;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
@@ -84,7 +85,7 @@ export interface Context {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** What a handler of an 'archivo' call answers. `tipo` comes from our own table, never from the uploader. */
+/** The answer of a handler of an 'archivo' call. `tipo` comes from our own table, never from the uploader. */
 export interface FileToDownload {
   readonly nombre: string;
   readonly tipo: string;
@@ -93,7 +94,7 @@ export interface FileToDownload {
   readonly stream: Readable;
 }
 
-/** What a handler answers: a file, a stream of changes, or the JSON of its call. */
+/** The answer of a handler: a file, a stream of changes, or the JSON of its call. */
 export type HandlerAnswer<L extends Call> = L['salida'] extends 'archivo'
   ? FileToDownload
   : L['salida'] extends 'eventos'

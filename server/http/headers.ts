@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Tells the browser with every answer what it may do with it. It may run and show only what is ours, use no device, be framed
- * by nobody and, after TLS, never come back without.
+ * Tells the browser with every answer what it may do with it. It may run and show only our own files, use no device, be
+ * framed by no page and, after TLS, never come back without.
  */
 export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {

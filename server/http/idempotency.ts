@@ -12,7 +12,10 @@ import type { Context, ReceivedFile } from './handler.ts';
 import type { Rejection } from './rejection.ts';
 import { conflict } from './rejection.ts';
 
-/** What makes two requests the same: who asks, for which call, with which key, and the fingerprint of what was sent. */
+/**
+ * The facts that make two requests the same: who asks, for which call, with which key, and the
+ * fingerprint of the request.
+ */
 interface Request {
   readonly numiden: number;
   readonly llamada: CallName;
@@ -22,7 +25,7 @@ interface Request {
 
 interface Effect<R> {
   readonly answer: R;
-  /** What it created, of which a later misuse of the key is told; null for a change. */
+  /** The entity that it created, which a later misuse of the key is told of; null for a change. */
   readonly created: ObjetoDeConflicto | null;
   /**
    * The last of its writes, asked for and not waited for: the key's answer and the end of the transaction go in the same piece.
@@ -34,18 +37,20 @@ interface Effect<R> {
 interface Around<V> {
   /** Gives back what `check` took, when the effect did not happen with it. */
   readonly release?: ((checked: V) => Promise<void>) | undefined;
-  /** Waits for the turn of what the effect locks, before it takes a connection; what `check` does is in nobody's way. */
+  /**
+   * Waits for the turn of the locks of the effect, before it takes a connection; the work of `check` blocks no other.
+   */
   readonly inTurn?: <R>(work: () => Promise<R>) => Promise<R>;
 }
 
 /**
  * Makes an effect happen once per key of a person and call (`unaVez` in the contract); each time for who sends no key.
  *
- * The key is claimed first, in the effect's own transaction: a second request with it waits at the primary key until the
- * first one ends, and then reads its answer, or, when the first was rolled back, does the work itself. A key that has
- * an answer gives that answer before anything is checked again, since the rules may have changed since.
- * @param check refuses by throwing a `Rejection` before the transaction is opened; not called on a repetition. What it
- * returns is handed to the effect.
+ * The key is claimed first, in the effect's own transaction: a second request with it waits at the primary key until
+ * the first one ends, and then reads its answer, or, when the first was rolled back, does the work itself. A key that
+ * has an answer gives that answer before anything is checked again, since the rules may have changed since.
+ * @param check refuses by throwing a `Rejection` before the transaction is opened; not called on a repetition. Its
+ * result is handed to the effect.
  * @param around what surrounds the effect.
  * @throws Rejection 409 when the key was used for another request.
  */
@@ -68,7 +73,7 @@ export async function once<V, R>(
   try {
     checked = await check();
   } catch (error) {
-    // What refused this one may be the effect of the first, which was answered while this one was checked.
+    // This one may be refused because of the effect of the first, which was answered while this one was checked.
     const meanwhile = request === null ? null : await read<R>(context.db, request);
     if (meanwhile !== null) return meanwhile.answer;
     throw error;
@@ -91,7 +96,7 @@ export async function once<V, R>(
       });
       const failure = await written;
       if (failure === null) return answer;
-      // What ended was undone: a transaction in which something failed is not committed.
+      // The effect that ended was undone: a transaction in which something failed is not committed.
       happened = false;
       throw failure.error;
     });

@@ -1,4 +1,4 @@
-/** What an `Idempotency-Key` may be, as a regular expression. */
+/** The form of an `Idempotency-Key`, as a regular expression. */
 export const KEY_PATTERN = '^[A-Za-z0-9_-]{8,128}$';
 
 /** How a program sends one; for who forgot it, or sent one that cannot be. */

@@ -18,7 +18,7 @@ const SPARE_PARTS = 10;
  */
 const MAX_REQUEST_BYTES = 2 * MAX_ANEXOS * MAX_BYTES_ANEXO;
 
-/** What the parser of multipart requests keeps to. */
+/** The limits of the parser of multipart requests. */
 export const multipartLimits = {
   fileSize: MAX_BYTES_ANEXO,
   fieldSize: MAX_BYTES_JSON,

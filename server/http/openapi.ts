@@ -56,7 +56,7 @@ function describeEvents({ eventos = {} }: Call) {
   };
 }
 
-// What the document says of a call beyond its zod schemas: who may, the key, the parts of a form, files and refusals.
+// Adds to a call what its zod schemas do not say: who may, the key, the parts of a form, files and refusals.
 function complete(schema: FastifySchema, call: Call): FastifySchema {
   const { cuerpo } = call.entrada;
   const success =

@@ -43,7 +43,7 @@ export function demandIntent({ headers }: FastifyRequest): void {
   }
 }
 
-/** What those who pass a request on add to it; some of them add nothing, and speak HTTP/1.0. */
+/** Headers added by programs that pass a request on; some of them add nothing, and speak HTTP/1.0. */
 const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /**

@@ -76,7 +76,7 @@ function demandContentType(request: FastifyRequest, call: Call): void {
   }
 }
 
-// The menu shows nobody what they may not do: who asks all the same is worth a line in the log.
+// The menu shows a person only what he may do: who asks all the same is worth a line in the log.
 function demandAccess(call: Call, sesion: ServerSession | null, { log }: FastifyRequest): void {
   if (call.acceso === 'publico') return;
   if (sesion === null) throw noSessionRejection();
@@ -90,7 +90,8 @@ function demandAccess(call: Call, sesion: ServerSession | null, { log }: Fastify
   }
 }
 
-// What is to be saved once is finished though nobody waits: the person will ask again and must find it done or not begun.
+// A save that must happen once is finished though its asker has gone: the person will ask again and must
+// find it done or not begun.
 function dbOf(surroundings: Environment, call: Call, reply: FastifyReply): Db {
   if (call.unaVez) return surroundings.db;
   const asker = new AbortController();

@@ -12,7 +12,7 @@ interface Details {
   /** The answer's own code; the HTTP status when the specification gives none. */
   readonly codigo?: number;
   readonly campos?: readonly Field[];
-  /** What a conflict is about. */
+  /** The object that a conflict is about. */
   readonly objeto?: ObjetoDeConflicto;
   /** For a stale save: what others did to it since. */
   readonly cambio?: OthersChange;
@@ -77,7 +77,7 @@ export function passwordToChange(): Rejection {
 
 /**
  * 412: the page asks on somebody else's behalf than the session's, since its browser was signed in anew meanwhile.
- * @param asked whom the page takes its person for, as `behalfOf` writes it.
+ * @param asked the person that the page takes its user for, as `behalfOf` writes it.
  */
 export function otherPerson(asked: string, { numiden, nombre, tienda }: SessionOwner): Rejection {
   const own = asked.split('/')[0] ?? '';
@@ -97,7 +97,7 @@ export function conflict(message: string, details: Pick<Details, 'campos' | 'obj
   return new Rejection(409, message, details);
 }
 
-/** 401: nobody is signed in, or the session ended. */
+/** 401: no person is signed in, or the session ended. */
 export function noSessionRejection(): Rejection {
   return new Rejection(401, 'Su sesión terminó. Inicie sesión de nuevo.');
 }

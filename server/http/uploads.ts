@@ -7,7 +7,7 @@ import { Rejection } from './rejection.ts';
 /** Each upload may hold 50 MB until it is stored; one person's share of the memory is three of them. */
 const UPLOADS_PER_PERSON = 3;
 
-/** An upload of which nothing comes for so long is given up, in milliseconds: whoever sends it is gone. */
+/** An upload that sends nothing for so long is given up, in milliseconds: whoever sends it is gone. */
 export const STALLED_UPLOAD_MS = 30_000;
 
 /** More of one person's than these wait for nothing that a person does. */
@@ -59,7 +59,7 @@ export function limitUploads(stalledMs: number): Uploads {
         socket.setTimeout(stalledMs);
       });
       return Promise.race([receiving, stalled]).finally(() => {
-        // What follows, the database's work, is silent too, and is not given up.
+        // The next part, the database's work, is silent too, and is not given up.
         socket.setTimeout(0);
         request.raw.off('timeout', onTimeout);
       });

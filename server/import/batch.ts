@@ -27,8 +27,8 @@ export interface KnownStore {
 const LOCK = 20_148;
 
 /**
- * Finds the stores of these names and makes those that are missing, with the next free numbers; `known` (by
- * name) learns them all. Nobody can sign in at a store that an import made.
+ * Finds the stores of these names and makes those that are missing, with the next free numbers; `known` (by name)
+ * learns them all. A store that an import made takes no sign-ins.
  * @returns the stores made now.
  */
 export async function createStores(

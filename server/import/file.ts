@@ -21,7 +21,7 @@ export interface RecordLine {
   readonly inicio: string;
 }
 
-/** What else is wanted of a file. */
+/** Further wishes about a file. */
 interface Wanted {
   /** Columns that a file has together or not at all; their values come after the others. */
   readonly allOrNone?: readonly string[];
@@ -102,7 +102,7 @@ interface RawRecord {
   readonly raw: string;
 }
 
-/** Quotes that nobody closes take no more than so many characters with them. */
+/** Quotes that are never closed take no more than so many characters with them. */
 const MAX_RECORD = 100_000;
 
 /** As much as is read to know how a file is written, in characters. */

@@ -2,13 +2,13 @@ import { Transform } from 'node:stream';
 
 /** How a file of values is written. */
 export interface Layout {
-  /** What stands between two values. */
+  /** The character between two values. */
   readonly delimiter: string;
   /** The line of the header, counted from 1: spreadsheets may say the delimiter in a line of its own before it (`sep=;`). */
   readonly firstLine: 1 | 2;
 }
 
-/** What spreadsheets put between values, by the country that they are set to. */
+/** The delimiters that spreadsheets put between values, by the country that they are set to. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** Reads from the beginning of a file how it is written: with the delimiter by which its header has the columns asked for. */

@@ -51,7 +51,7 @@ export async function loadSales(options: Options): Promise<Report> {
   const refuse = (lineas: readonly ReadLine[], motivo: Reason): void => {
     count.rechazadas.push(...lineas.map((line) => reject(line, motivo)));
   };
-  /** A ticket of which more came later than it should. */
+  /** A ticket with lines that came later than they should. */
   const takeBack = (key: string, motivo: Reason): void => {
     refuse(batch.get(key)?.lineas ?? [], motivo);
     batch.delete(key);
@@ -107,7 +107,8 @@ export async function loadSales(options: Options): Promise<Report> {
       });
       if (typeof read === 'string') {
         count.rechazadas.push(refusal(read));
-        // What is no article (postage, a fee) is no part of what goes back; of a return, a ticket of its own, nothing is loaded.
+        // A line that is no article (postage, a fee) is no part of what goes back; a return, a ticket
+        // of its own, is not loaded.
         if (read === 'codigo' || read === 'devolucion' || inicio === '') continue;
         if (isOf(running.abierta, inicio, pais)) running.abierta.isBroken = true;
         else if (OPERACION_VALIDA.test(inicio)) {

@@ -9,7 +9,7 @@ export const PAYMENTS_COLUMN = 'Pagos';
 export interface Payment {
   readonly idFormaPago: number;
   readonly monto: Centavos;
-  /** What tells it from another of its form; null where the till does not say. */
+  /** The reference that tells it from another of its form; null where the till does not say. */
   readonly referencia: string | null;
 }
 

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 
 const RECORDS_PER_NOTICE = 20_000;
 
-/** What who runs an import sees of it: a bar on a terminal, else a line now and then. */
+/** The progress that the person who runs an import sees: a bar on a terminal, else a line now and then. */
 interface Progress {
   /** So much more of the whole is done. */
   advance(more: number): void;

@@ -14,7 +14,7 @@ export interface RejectedLine {
   readonly monto: Amount | null;
 }
 
-/** What an import did. Every line read is in exactly one of `cargadas`, `yaEstaban` and `rechazadas`. */
+/** The result of an import. Every line read is in exactly one of `cargadas`, `yaEstaban` and `rechazadas`. */
 export interface Report {
   readonly leidas: number;
   readonly cargadas: number;
@@ -29,7 +29,7 @@ export interface Report {
 
 /**
  * Tells whether an import did what it was run for. A file whose sales were all stored before is as good as one that was
- * loaded now; one of which nothing could be taken, or that holds no sale, asks for somebody's attention.
+ * loaded now; one whose lines were all refused, or that holds no sale, asks for somebody's attention.
  */
 export function wasOfUse({ cargadas, yaEstaban }: Report): boolean {
   return cargadas + yaEstaban > 0;

@@ -16,7 +16,7 @@ export const SALE_COLUMNS = [
   'Country',
 ] as const;
 
-/** What of a line the till itself says, where its file has both: else 16 % are added to the price. */
+/** The amounts of a line that the till itself says, where its file has both: else 16 % are added to the price. */
 export const TAX_COLUMNS = ['IVA', 'Total'] as const;
 
 /** Why a line is refused; each text is what the report says. */
@@ -129,8 +129,8 @@ interface Amounts {
 }
 
 /**
- * The amounts of a line without their sign: 16 % on top of the price, or what the file says, of which the price times the quantity is the
- * subtotal or the total; a till may round each piece. Null where it is neither.
+ * The amounts of a line without their sign: 16 % on top of the price, or the file's own, where the price times the
+ * quantity is the subtotal or the total; a till may round each piece. Null where it is neither.
  * @param said the values of TAX_COLUMNS; empty where the file has none.
  */
 function amountsOf(price: Centavos, quantity: number, said: readonly string[]): Amounts | null {
@@ -161,7 +161,7 @@ export interface Amount {
   readonly importe: Centavos;
 }
 
-/** What a line is about that was not loaded, or null when its quantity or its price cannot be read. */
+/** The amount of a line that was not loaded, or null when its quantity or its price cannot be read. */
 export function amountOf(values: readonly string[] | null): Amount | null {
   const [, , , cantidad = '', , precio = ''] = (values ?? []).map(clean);
   if (!/^-?\d{1,9}$/.test(cantidad) || !PRICE.test(precio.replace(/^-/, ''))) return null;

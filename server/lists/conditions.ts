@@ -9,13 +9,13 @@ import { dayInterval } from '../time/days.ts';
 /** Where each fact of a record stands; a condition is a fact that is true or not. */
 export type Columns<F extends string> = Readonly<Record<F, PgColumn | SQL>>;
 
-/** What a list is asked: by its filter as the wire has it, by whom, when, and in which zone its days are. */
+/** A question to a list: its filter as the wire has it, who asks, when, and the zone of its days. */
 export interface Asked extends Look {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly zone: string;
 }
 
-/** What a filter asks of each record; null when it is certain that nothing can be found. */
+/** The questions of a filter about each record; null when it is certain that nothing can be found. */
 export function questionsIn<L extends SaidList>(
   list: L,
   columns: Columns<FactOf<L>>,

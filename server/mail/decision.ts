@@ -17,7 +17,7 @@ import { ifFound, valeHistory } from '../vales/work.ts';
 import { queuedText } from './handlers.ts';
 import { MAIL_KEYS, queueMail } from './outbox.ts';
 
-/** A decision about a voucher: by whom, and what was written of it, which may be empty. */
+/** A decision about a voucher: who made it, and its comment, which may be empty. */
 interface Decision {
   readonly autorizado: boolean;
   readonly resuelve: number | null;
@@ -25,7 +25,7 @@ interface Decision {
 }
 
 interface Owed {
-  /** False where this decision was told before, or nobody can be told. */
+  /** False where this decision was told before, or no address is known. */
   readonly fresh: boolean;
   readonly asunto: string;
   /** For the history of the voucher. */
@@ -62,9 +62,9 @@ export async function oweDecision(
 }
 
 /**
- * Tells who made a voucher that it was decided (GET vales/correo-depreciacion-atendida), once for each decision: the decision itself
- * owes that mail, and this call is for what was decided before it did.
- * @throws Rejection 404 without the voucher, 409 when it was not decided so, or when nobody can be told.
+ * Tells who made a voucher that it was decided (GET vales/correo-depreciacion-atendida), once for each decision: the
+ * decision itself owes that mail, and this call is for what was decided before it did.
+ * @throws Rejection 404 without the voucher, 409 when it was not decided so, or when no address is known.
  */
 export const tellDecision: Handler<typeof papelVale.correoDepreciacionAtendida> = async ({ ruta }, context) => {
   const { db, sesion, clock } = context;
@@ -104,7 +104,7 @@ function demandDecided({ id, folio, estado, fechaResuelve }: ValeRow, autorizado
   if (autorizado && (rejected || fechaResuelve === null)) throw conflict(CORREO_TEXTS.noAutorizado(folio), { objeto });
 }
 
-/** Null where nobody knows who made it, or that person has no address. */
+/** Null where its maker is unknown or has no address. */
 async function authorsMail(tx: Tx, { numidenCrea }: Pick<ValeRow, 'numidenCrea'>): Promise<string | null> {
   if (numidenCrea === null) return null;
   const [author] = await tx.select({ correo: usuarios.correo }).from(usuarios).where(eq(usuarios.numiden, numidenCrea));

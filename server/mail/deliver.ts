@@ -14,8 +14,8 @@ import { tellOfMail } from './tell.ts';
 const LOOK_EVERY_MS = 3_000;
 
 /**
- * How long a mail belongs to the process that took it, in milliseconds. It is longer than any mail server is waited for, so
- * that nobody else sends it meanwhile. A process that was killed loses it then.
+ * How long a mail belongs to the process that took it, in milliseconds. It is longer than any mail server is waited
+ * for, so that no other process sends it meanwhile. A process that was killed loses it then.
  */
 export const LEASE_MS = 3 * 60_000;
 
@@ -40,7 +40,7 @@ export interface Deliverer {
   start(): void;
   /** Delivers what is due now; answers how many were sent. */
   deliver(): Promise<number>;
-  /** Takes no more, and waits a little for what is being sent; longer than that nobody does. */
+  /** Takes no more, and waits for mail that is being sent, but only a little. */
   stop(): Promise<void>;
 }
 
@@ -115,7 +115,10 @@ function isDue(now: Date) {
   return or(lte(correos.proximo, now), ...longest);
 }
 
-/** What a mail waits for at most after so many tries, in milliseconds: nothing, whoever is sending it, or its next try. */
+/**
+ * The longest wait of a mail after so many tries, in milliseconds: none, the lease of its
+ * sender, or until its next try.
+ */
 function longestWait(tries: number): number {
   return tries === 0 ? 0 : Math.max(LEASE_MS, esperaDeCorreo(tries) ?? 0);
 }
@@ -133,7 +136,7 @@ async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owe
   return fault === null;
 }
 
-/** What is refused for good is not tried again, nor what was tried often enough. */
+/** A mail that is refused for good is not tried again, nor one that was tried often enough. */
 function afterFault({ intentos }: Owed, { message, isFinal }: MailFault, now: Date) {
   const error = message.slice(0, MAX_ERROR);
   const wait = isFinal ? null : esperaDeCorreo(intentos);

@@ -7,7 +7,10 @@ import { recordRead } from '../reads/recordRead.ts';
 
 const LAST = 100;
 
-/** What the outbox holds, the newest first (GET correos/lista): what would go out, and what could not. */
+/**
+ * Lists the mails of the outbox, the newest first (GET correos/lista): those that would go out,
+ * and those that could not.
+ */
 export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entrada, context) => {
   const { db, neighbours } = context;
   await recordRead(context, { accion: 'consultarCorreos', entidad: 'correos', idEntidad: '', datos: null });
@@ -46,7 +49,7 @@ export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entr
   };
 };
 
-/** What is said of a mail that was queued: that it goes out, or that it waits. */
+/** The words for a mail that was queued: it goes out, or it waits. */
 export function queuedText({ neighbours }: Pick<Context, 'neighbours'>, para: string): string {
   return neighbours.mail === null ? CORREO_TEXTS.sinServidor(para) : CORREO_TEXTS.porEnviar(para);
 }

@@ -3,7 +3,7 @@ import type { EstadoDeCorreo } from '#domain/correos';
 import type { Db, Tx } from '../db/db.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 
-/** The record of which a mail tells. */
+/** The record that a mail tells of. */
 interface Told {
   readonly entidad: 'vale' | 'factura';
   readonly id: number;
@@ -15,26 +15,26 @@ export const MAIL_KEYS = {
   vale: (id: number, numero: number) => `vale-${id}-${numero}`,
   /** An invoice, by how many times it was sent. */
   factura: (id: number, numero: number) => `factura-${id}-${numero}`,
-  /** What was decided about a voucher: each decision is told once. */
+  /** The decision about a voucher: each one is told once. */
   decision: (id: number, autorizado: boolean) => `depreciacion-${id}-${autorizado ? 1 : 0}`,
 } as const;
 
 /** A mail that is owed. */
 export interface OwedMail {
-  /** What is owed twice under one clave is sent once. */
+  /** A mail that is owed twice under one clave is sent once. */
   readonly clave: string;
   readonly para: string;
   readonly asunto: string;
   readonly texto: string;
   readonly adjuntos?: readonly { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer }[];
-  /** The record of which it tells; left out where there is none. */
+  /** The record that it tells of; left out where there is none. */
   readonly de?: Told;
   /** Who caused it, and learns when it cannot be sent; null for the system itself. */
   readonly numiden: number | null;
 }
 
 /**
- * Owes a mail, in the transaction of what it tells of: it goes out once that is committed, and never without it.
+ * Owes a mail, in the transaction that it tells of: it goes out once that is committed, and never without it.
  * @returns false when it was owed under the same clave before.
  */
 export async function queueMail(
@@ -81,7 +81,7 @@ export async function lastMails(
   return new Map(rows.flatMap(({ id, ...mail }) => (id === null ? [] : [[id, mail] as const])));
 }
 
-/** An error of a mail that is tried again is nobody's affair yet. */
+/** An error of a mail that is tried again is shown to no one yet. */
 const STANDING = {
   estado: correos.estado,
   motivo: sql<string | null>`case when ${correos.estado} = 'fallido' then ${correos.error} end`,

@@ -1,6 +1,7 @@
 /**
- * A neighbour said no, for good, with a reason that staff may read. The same clave gets the same no, whatever changed since:
- * otherwise two who ask at once could be told opposite things. Whatever else is thrown means that nobody knows.
+ * A neighbour said no, for good, with a reason that staff may read. The same clave gets the same no,
+ * whatever changed since: otherwise two who ask at once could be told opposite things. Any other error means
+ * that the outcome is unknown.
  */
 export class NeighbourRefusal extends Error {
   constructor(text: string) {
@@ -9,9 +10,9 @@ export class NeighbourRefusal extends Error {
   }
 }
 
-/** What everything that must count once is asked with. */
+/** The fields of every request that must count once. */
 export interface Asked {
-  /** What comes twice under one clave happened once, and gets the first answer. */
+  /** A request that comes twice under one clave happened once, and gets the first answer. */
   readonly clave: string;
   /** Who asks for it. */
   readonly numiden: number;

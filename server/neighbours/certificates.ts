@@ -31,7 +31,7 @@ export function embeddedCertificates(db: Db, now: () => Date): Certificates {
   };
 }
 
-// Whoever wants the same certificate waits at its row. What was spent stays so: no refusal need be remembered.
+// Whoever wants the same certificate waits at its row. A spent certificate stays so: no refusal need be remembered.
 async function spend(
   tx: Tx,
   { clave, folio, numiden, zona }: Parameters<Certificates['spend']>[0],

@@ -29,14 +29,14 @@ import {
   stateOf,
 } from './stamperLedger.ts';
 
-/** What the authority knows and the rules ask for. */
+/** The registers of the authority that the rules ask for. */
 export type Registers = Pick<Contexto, 'contribuyentes' | 'unidades'>;
 
 interface Surroundings {
   readonly db: Db;
   readonly now: () => Date;
   readonly certificates: SealingCertificates;
-  /** What is known of the taxpayers and units that an invoice names; without it nothing is, and those rules pass. */
+  /** Looks up the taxpayers and units that an invoice names; without it they are unknown, and those rules pass. */
   readonly registers?: (comprobante: Comprobante) => Promise<Registers>;
   /** The zone in which the stores count their days. */
   readonly zone: string;
@@ -90,7 +90,7 @@ export async function answerForReceiver(db: Db, uuid: string, respuesta: 'acepta
 
 async function stamp(surroundings: Surroundings, asked: AskedToStamp): Promise<Stamped> {
   const { db, now } = surroundings;
-  // What is sealed here counts only if nobody's answer was first.
+  // The answer made here counts only if no other was first.
   const row =
     (await stampUnder(db, asked.clave)) ?? (await keepStamp(db, asked, await answerTo(surroundings, asked), now()));
   if (!isOf(row, asked)) throw new NeighbourRefusal(OTHERWISE_ASKED);
@@ -151,7 +151,7 @@ async function cancel(
   const request = { clave, uuid, motivo, sustituye, pedida: moment, numiden };
   const standing = await lastRequest(tx, uuid);
   const state = standing === null ? null : stateOf(standing, moment);
-  // What is cancelled, or about to be, is not asked for twice.
+  // An invoice that is cancelled, or about to be, is not asked for twice.
   if (standing !== null && state !== null && state.estado !== 'rechazada') {
     await tx.insert(cancelacionesTimbre).values({ ...request, idSolicitud: standing.id });
     return state;
@@ -166,7 +166,7 @@ async function cancel(
   return stateOf({ ...judged, respuesta: null }, moment);
 }
 
-/** Until when the receiver may answer, null where nobody is asked; or why it cannot be cancelled. */
+/** Until when the receiver may answer, null where none is asked; or why it cannot be cancelled. */
 async function judgedCancelling(
   tx: Tx,
   stamped: typeof timbres.$inferSelect,

@@ -4,7 +4,7 @@ import { movimientosGuia } from '../db/schema/neighbours.ts';
 import type { Asked } from './asked.ts';
 import { NeighbourRefusal } from './asked.ts';
 
-/** What the ledger keeps: what was asked, as text so that it compares, and what was answered. */
+/** An entry of the ledger: the request, as text so that it compares, and its answer. */
 type Kept<R> = { readonly pedido: string } & Answered<R>;
 type Answered<R> = { readonly resultado: R } | { readonly falla: string };
 
@@ -53,8 +53,8 @@ async function answer<R>(tx: Tx, effect: (tx: Tx) => Promise<R>): Promise<Answer
 }
 
 /**
- * Takes a movement out of the ledger if nobody counts on what it did.
- * @returns what had been answered, for the caller to undo; null when there is no such movement, or it must stay.
+ * Takes a movement out of the ledger if no record counts on its effect.
+ * @returns the answer that it had, for the caller to undo; null when there is no such movement, or it must stay.
  */
 export async function forget<R>(tx: Tx, clave: string, mayGo: (resultado: R) => Promise<boolean>): Promise<R | null> {
   const kept = await keptUnder<R>(tx, clave);

@@ -107,7 +107,7 @@ export async function lockGuides(
     .for('update');
 }
 
-/** What locked guides carry, row by row. */
+/** The goods of locked guides, row by row. */
 export async function rowsOf(tx: Tx, locked: readonly LockedGuide[]): Promise<readonly FilaDeGuia[]> {
   if (locked.length === 0) return [];
   const rows = await tx

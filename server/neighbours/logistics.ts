@@ -22,7 +22,7 @@ export type PorCancelar =
     }
   | (ClaveOperacion & { readonly lineas: readonly { readonly linea: number; readonly cantidad: number }[] });
 
-/** What was cancelled, in units; `enCamino` had left already. */
+/** The cancelled units; `enCamino` had left already. */
 export interface Cancelacion {
   readonly canceladas: number;
   readonly enCamino: number;
@@ -33,7 +33,7 @@ export interface PorRecolectar extends ClaveOperacion {
   readonly articulos: readonly { readonly linea: number; readonly numArt: string; readonly cantidad: number }[];
 }
 
-/** New statuses of what is on a guide. */
+/** New statuses of the goods on a guide. */
 export interface PorActualizar {
   readonly folioGuia: string;
   readonly articulos: readonly { readonly idArticulo: number; readonly statusitem: IdEstadoArticulo }[];
@@ -41,9 +41,9 @@ export interface PorActualizar {
 }
 
 /**
- * Logistics, as far as the house asks it. What changes something carries a key: the same key with the same request answers
- * the same and counts once. A definite no is a `NeighbourRefusal`; any other error leaves open what was done, and the same
- * key may be sent again. None of it may be called inside a transaction of the caller.
+ * Logistics, as far as the house asks it. A request that changes something carries a key: the same key with the same
+ * request answers the same and counts once. A definite no is a `NeighbourRefusal`; any other error leaves open what was
+ * done, and the same key may be sent again. None of it may be called inside a transaction of the caller.
  */
 export interface Logistics {
   /** The guides of a sale with what they carry; null for a sale that it does not know. */
@@ -57,7 +57,7 @@ export interface Logistics {
   cancel(asked: Asked, que: PorCancelar): Promise<Cancelacion>;
   /** Makes a guide of type RECOLECTA with one package. */
   orderPickup(asked: Asked, que: PorRecolectar): Promise<{ readonly folioGuia: string }>;
-  /** Takes back a pickup that nobody counts on; one that a voucher waits for stays. */
+  /** Takes back a pickup that no voucher waits for; one that a voucher waits for stays. */
   withdrawPickup(clave: string): Promise<void>;
   /** Makes a guide of type SERVICIO, which carries nothing. */
   orderService(asked: Asked, que: ClaveOperacion & { readonly linea: number }): Promise<{ readonly folioGuia: string }>;
@@ -107,7 +107,7 @@ async function cancel(tx: Tx, que: PorCancelar): Promise<Cancelacion> {
 }
 
 function take(rows: readonly FilaDeGuia[], que: PorCancelar): Tomas {
-  // What a delivery's guide says is to be fetched is with the customer.
+  // Goods that a delivery's guide marks as to be fetched are with the customer.
   if ('lineas' in que) {
     return tomarLineas(
       rows.filter(({ statusitem }) => statusitem !== TO_BE_FETCHED),

@@ -27,9 +27,9 @@ export class MailFault extends Error {
 
 /** Who takes mail to where it belongs. */
 export interface Mail {
-  /** Hands a mail over; rejects with a `MailFault` when it was not taken, or when nobody knows whether it was. */
+  /** Hands a mail over; rejects with a `MailFault` when it was not taken, or when that is unknown. */
   send(message: Message): Promise<void>;
-  /** Lets go of the connections that nothing is sent on. */
+  /** Lets go of the idle connections. */
   close(): void;
 }
 
@@ -48,7 +48,7 @@ export function smtpMail({
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
-    // What is attached comes from the database: no mail may name a file or an address to fetch.
+    // Attachments come from the database: no mail may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -84,6 +84,6 @@ function faultOf(para: string, error: unknown): MailFault {
     return new MailFault(motivoDeCorreo(para, response ?? (code || String(message))), false);
   }
   if (response !== undefined) return new MailFault(motivoDeCorreo(para, response), permanent === true);
-  // Nobody was asked: the address can be no address, and the mail is larger than the server said that it takes.
+  // The server was not asked: the address can be no address, and the mail is larger than the server said that it takes.
   return new MailFault(code === 'EENVELOPE' ? CORREO_TEXTS.email : CORREO_TEXTS.demasiadoGrande, true);
 }

@@ -3,13 +3,13 @@ import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from './asked.ts';
 
-/** A neighbour that takes longer is not waited for: nobody knows then whether it did what was asked. In milliseconds. */
+/** A neighbour that takes longer is not waited for: its outcome is then unknown. In milliseconds. */
 const NEIGHBOUR_WAIT_MS = 20_000;
 
 /**
  * Asks a neighbour, outside of any transaction.
- * @param unknown what the person is told when nobody knows the outcome; the server's log has the cause.
- * @throws NeighbourRefusal when it said no; Rejection 502 when it did not say, and what the database itself failed with.
+ * @param unknown the words for the person when the outcome is unknown; the server's log has the cause.
+ * @throws NeighbourRefusal when it said no; Rejection 502 when it did not say, and the database's own error.
  */
 export async function askNeighbour<R>(
   { log }: Pick<Context, 'log'>,
@@ -26,7 +26,7 @@ export async function askNeighbour<R>(
   }
 }
 
-/** What was asked, or an error after so many milliseconds; the answer that comes later is dropped. */
+/** Waits for an answer, or throws after so many milliseconds; the answer that comes later is dropped. */
 export async function answerWithin<R>(patience: number, answer: Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

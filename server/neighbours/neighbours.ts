@@ -6,7 +6,7 @@ import type { NetSuite } from './netsuite.ts';
 import type { Stamper } from './stamper.ts';
 import type { Parking, Restaurant } from './tickets.ts';
 
-/** What a customer can go and look for: the folio under which a neighbour has it. */
+/** The folio under which a neighbour has something for a customer. */
 export interface Folio {
   readonly folio: string;
 }
@@ -25,7 +25,7 @@ export interface WalletAccount extends Folio {
 
 /** Wallets, one a customer. */
 export interface Wallet {
-  /** Opens the customer's wallet, or finds it; refuses a customer whom nobody knows. */
+  /** Opens the customer's wallet, or finds it; refuses an unknown customer. */
   open(asked: Asked & { readonly numidenCliente: number }): Promise<Folio & { readonly nueva: boolean }>;
   /** Null for a customer without one. */
   read(numidenCliente: number): Promise<WalletAccount | null>;
@@ -60,13 +60,13 @@ export interface Certificates {
   spend(asked: Asked & Folio & { readonly zona: string }): Promise<GiftCertificate>;
 }
 
-/** What of a sale can go back to the credit. */
+/** The amounts of a sale that can go back to the credit. */
 export interface CreditEstimate {
   /** Paid by credit, given back to it, and what of it can still go back. */
   readonly pagado: Centavos;
   readonly devuelto: Centavos;
   readonly maximo: Centavos;
-  /** What of the amount asked for would go back. */
+  /** The part of the requested amount that would go back. */
   readonly estimado: Centavos;
   /** As the credit calls its plan; null where the sale has none. */
   readonly tipoPlan: string | null;
@@ -81,7 +81,7 @@ interface OfSale {
 /** The credit by which sales are paid. */
 export interface Credit {
   estimate(asked: OfSale): Promise<CreditEstimate>;
-  /** Null is the empty answer, of which nobody knows what it means. */
+  /** Null is the empty answer, whose meaning is unknown. */
   apply(asked: Asked & OfSale & { readonly idVale: number }): Promise<Folio | null>;
 }
 

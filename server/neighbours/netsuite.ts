@@ -18,8 +18,8 @@ export interface VoucherForAccounts {
 /** The chain's accounts. */
 export interface NetSuite {
   /**
-   * Hands a voucher over; what comes twice under one clave happened once.
-   * @throws NeighbourRefusal when the accounts do not take it; any other error means that nobody knows whether they did.
+   * Hands a voucher over; one that comes twice under one clave was handed over once.
+   * @throws NeighbourRefusal when the accounts do not take it; any other error leaves open whether they did.
    */
   send(clave: string, vale: VoucherForAccounts): Promise<void>;
 }

@@ -4,8 +4,8 @@ import { idempotencia } from '../db/schema/system.ts';
 import type { Asked } from './asked.ts';
 
 /**
- * What an embedded neighbour refused, kept under its clave among the keys: who asks again is refused again, also when
- * what was in the way is gone meanwhile.
+ * The refusals of an embedded neighbour, kept under their claves among the keys: who asks again is refused again, also
+ * when the obstacle is gone meanwhile.
  */
 interface Refusals {
   of(tx: Tx, asked: Asked): Promise<string | null>;

@@ -31,7 +31,7 @@ export class StamperUnready extends Error {
   }
 }
 
-/** What became of a request to cancel. */
+/** The outcome of a request to cancel. */
 export type Cancelling =
   | { readonly estado: 'cancelada' }
   /** Its receiver may answer until then; no answer counts as yes. */
@@ -61,6 +61,6 @@ export interface Stamper {
       readonly sustituye: string | null;
     },
   ): Promise<Cancelling>;
-  /** What has become of a request to cancel; null where nobody asked for one. */
+  /** The state of a request to cancel; null where there is none. */
   cancelling(uuid: string): Promise<Cancelling | null>;
 }

@@ -19,9 +19,10 @@ const OTHER_KEY =
   'Los servidores de Mostrador tienen claves distintas (CLAVE_SECRETOS) y no pueden sellar con el mismo certificado: avise a quien los administra.';
 
 /**
- * Certificates are read or made when the first invoice needs them, and then kept in memory. One of our own is stored in the
- * database, its key sealed, so that all servers seal by the same one.
- * @param alone no other server can be on this database: a certificate that no longer opens is nobody's, and another one is made.
+ * Certificates are read or made when the first invoice needs them, and then kept in memory. One of our own is stored in
+ * the database, its key sealed, so that all servers seal by the same one.
+ * @param alone no other server can be on this database: a certificate that no longer opens is in no
+ * use, and another one is made.
  */
 export function certificatesOf(db: Db, secrets: Secrets, files: CsdFiles | null, alone = true): SealingCertificates {
   const kept = new Map<string, Csd>();

@@ -11,7 +11,7 @@ import { cancelacionesTimbre, timbreRelacionados, timbres } from '../db/schema/t
 import type { Asked } from './asked.ts';
 import type { Cancelling } from './stamper.ts';
 
-/** What the embedded stamper answered to an invoice. */
+/** The answer of the embedded stamper to an invoice. */
 export type StampAnswer =
   | { readonly timbrada: Pick<SealedAndStamped, 'uuid' | 'xml'> }
   | { readonly rechazos: readonly [Rechazo, ...Rechazo[]] };
@@ -53,7 +53,7 @@ export function keepStamp(db: Db, asked: AskedToStamp, answer: StampAnswer, now:
   });
 }
 
-/** Writes what was answered to many invoices, each at its moment, under claves that nobody has used. */
+/** Writes the answers to many invoices, each at its moment, under unused claves. */
 export async function keepStamps(
   tx: Tx,
   answered: readonly { readonly asked: AskedToStamp; readonly answer: StampAnswer; readonly at: Date }[],
@@ -125,7 +125,7 @@ export async function requestUnder(
   return { asked, counts };
 }
 
-/** What has become of a request that was taken: without an answer in time it is accepted. */
+/** The state of a request that was taken: without an answer in time it is accepted. */
 export function stateOf({ plazo, respuesta }: Pick<CancelRequest, 'plazo' | 'respuesta'>, now: Date): Cancelling {
   if (respuesta === 'rechazada') return { estado: 'rechazada', texto: 'El cliente rechazó la cancelación.' };
   if (plazo === null || respuesta === 'aceptada' || now >= plazo) return { estado: 'cancelada' };
@@ -150,7 +150,7 @@ function rowOf({ clave, numiden, comprobante }: AskedToStamp, answer: StampAnswe
   };
 }
 
-// Of what is sealed, so that it is the same one however its attributes are ordered where it was stored.
+// Made of the sealed text, so that it is the same one however the attributes are ordered where it was stored.
 function fingerprintOf(comprobante: Comprobante): string {
   return createHash('sha256').update(cadenaOriginal(comprobante)).digest('base64url');
 }

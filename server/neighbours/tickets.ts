@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../db/schema/facturas.ts';
 
-/** What was paid by a parking ticket. */
+/** A parking ticket as the car park's system has it. */
 export interface ParkingTicket {
   readonly monto: Centavos;
   /** The day of the payment. */
@@ -21,7 +21,7 @@ export interface Parking {
   find(tienda: number, operacion: number): Promise<ParkingTicket | null>;
 }
 
-/** What was eaten and paid at a restaurant. */
+/** A paid meal at a restaurant. */
 export interface Meal {
   readonly tienda: number;
   readonly monto: Centavos;

@@ -15,8 +15,8 @@ const MOVEMENTS = 50;
 const refusals = refusalsOf('billetera');
 
 /**
- * Wallets on this database: a ledger, never a bare balance. What is put into one is judged and written under the lock of
- * its row, so that two at once never pass its limit.
+ * Wallets on this database: a ledger, never a bare balance. A deposit is judged and written under the lock of the
+ * wallet's row, so that two at once never pass its limit.
  */
 export function embeddedWallet(db: Db, now: () => Date): Wallet {
   return {

@@ -23,7 +23,7 @@ export async function articlesOf(db: Db, key: ClaveOperacion): Promise<ArticuloO
   return lineas.flatMap((line): ArticuloOperacion[] => {
     const articulos = porLinea.get(line.linea) ?? [];
     const cancelados = articulos
-      // What is fetched again was delivered: its pickup takes nothing from what can be returned.
+      // Goods that are fetched again were delivered: their pickup takes nothing from what can be returned.
       .filter(({ tipo, statusitem }) => tipo === 'ENTREGA' && statusitem === CANCELADO)
       .reduce((sum, { cantidad }) => sum + cantidad, 0);
     const common = {

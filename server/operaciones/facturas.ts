@@ -13,7 +13,7 @@ import type { Handler } from '../http/handler.ts';
 import { lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 
-/** What is made of a sale and related to its invoices, the latest first (GET venta/facturas-operacion). */
+/** Lists the invoices of a sale and those related to them, the latest first (GET venta/facturas-operacion). */
 export const facturasDeVenta: Handler<typeof operaciones.facturasDeVenta> = async ({ consulta }, context) => {
   const { db, sesion } = context;
   await recordRead(context, lookAtOperation(consulta));

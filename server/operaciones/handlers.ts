@@ -52,7 +52,7 @@ function nameIn(table: Readonly<Record<number, string>>, id: number): string {
   return table[id] ?? String(id);
 }
 
-/** Leaves a trace of what was looked up; made once a search, and harmless when it is made twice. */
+/** Leaves a trace of a search; made once a search, and harmless when it is made twice. */
 const saveSearch: Handler<typeof operaciones.guardarBusqueda> = async ({ cuerpo }, context) => {
   const { numiden, tienda } = context.sesion;
   const idBusqueda = await context.db.transaction(async (tx) => {

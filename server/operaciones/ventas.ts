@@ -55,7 +55,7 @@ const readPayments = prepared('venta_pagos', (db, { tienda, operacion }: Places<
     .orderBy(asc(ventaPagos.orden)),
 );
 
-/** What `toSale` takes of a sale and its store. */
+/** The columns that `toSale` takes of a sale and its store. */
 export const SALE_COLUMNS = {
   cvetda: ventas.cvetda,
   tienda: stores.nombre,

@@ -29,12 +29,12 @@ const BEYOND_HELVETICA = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ
 const BEYOND_ARIMO =
   /(?:[^\x20-\x7e\u00a0-\u0377\u037a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20be]|\p{Cn})+/gu;
 
-/** What has no shape of its own: marks, joiners, directions. */
+/** Characters without a shape of their own: marks, joiners, directions. */
 const SHAPELESS = /^[\p{M}\p{Cf}\s]*$/u;
 
 /**
- * A text in letters that can be printed. What no font here has is said in Latin letters between brackets, as librarians do: 王芳丽 is
- * [WangFangLi], and what has no such name is told by its number.
+ * A text in letters that can be printed. Letters that no font here has are said in Latin ones between brackets, as
+ * librarians do: 王芳丽 is [WangFangLi], and a letter without such a name is told by its number.
  */
 export function printed(text: string): Printed {
   const tidy = text.normalize('NFC').replace(/\s+/gu, ' ').trim();

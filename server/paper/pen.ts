@@ -39,7 +39,7 @@ export function finish(doc: Doc): Promise<Buffer> {
   });
 }
 
-/** What lets others have a turn now and then, while much is drawn. */
+/** Makes a pause that lets others have a turn now and then, while much is drawn. */
 export function pacer(): () => Promise<void> {
   let drawn = 0;
   return async () => {

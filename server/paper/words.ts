@@ -20,7 +20,9 @@ export function money(amount: Centavos): string {
   return showPesos(toPesos(amount));
 }
 
-/** What stands large on every print after the first, and below it when it was made; null on the first. */
+/**
+ * The large mark on every print after the first, and the line below it that says when it was made; null on the first.
+ */
 export function reprintOf(
   { numero, fecha }: Print,
   zone: string,
@@ -28,7 +30,7 @@ export function reprintOf(
   return numero === 1 ? null : { mark: `REIMPRESIÓN ${numero}`, when: moment(fecha, zone) };
 }
 
-/** What the voucher is, as pairs of label and text; what is not known is left out. */
+/** The facts of the voucher, as pairs of label and text; unknown ones are left out. */
 export function headOf(facts: PaperFacts, { zone }: House): readonly (readonly [label: string, text: string])[] {
   const { venta } = facts;
   const pairs: readonly (readonly [string, string])[] = [

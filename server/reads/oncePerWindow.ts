@@ -14,8 +14,9 @@ interface Attempt {
   readonly max: number;
 }
 
-// The lists of cases and of vouchers search while a name is typed: a search that goes on with the letters of the one before finds nobody
-// whom that one did not find, so it is written down and not counted. So many searches to a name are looked at.
+// The lists of cases and of vouchers search while a name is typed: a search that goes on with the letters of
+// the one before finds no one beyond those that it found, so it is written down and not counted. So many
+// searches to a name are looked at.
 const LETTERS = 4;
 const TYPING_SECONDS = 15;
 

@@ -5,7 +5,7 @@ import { normalizePhone } from '#domain/phones';
 import type { LimitedRead } from '#domain/readLimits';
 import type { RecordName } from '#domain/records';
 
-/** Readings at which nobody is slowed: each export is written down, the others once in five minutes. */
+/** Readings that slow no person down: each export is written down, the others once in five minutes. */
 type FreeRead =
   | 'exportarCasos'
   | 'exportarVales'
@@ -14,10 +14,10 @@ type FreeRead =
   | 'consultarCorreos'
   | 'verHistorial';
 
-/** What is looked up by a folio, as a wallet by its customer, or as an employee by the number. */
+/** The kinds of things that are looked up by a folio, a wallet by its customer, an employee by the number. */
 type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'factura' | 'operacionWeb' | 'empleado';
 
-/** What was read: a row of the audit. `datos` is small and plain JSON. */
+/** A reading: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
   readonly accion: LimitedRead | FreeRead;
   readonly entidad:

@@ -16,15 +16,15 @@ const inTurn = createQueue({ lanes: 1 });
 type ReadContext = Pick<Context, 'db' | 'sesion' | 'clock' | 'log'>;
 
 /**
- * Writes down that the person reads something of customers, before it is read. What the same person read within the last
- * five minutes is not written again. When the row cannot be written the reading goes on and the server's log holds it: the
- * counter works while the audit is mended.
+ * Writes down that the person reads something of customers, before it is read. A reading that the same person repeats
+ * within five minutes is not written again. When the row cannot be written the reading goes on and the server's log
+ * holds it: the counter works while the audit is mended.
  * @throws Rejection 429 when the person has read too many different ones lately (`domain/readLimits.ts`).
  */
 export async function recordRead(context: ReadContext, reading: Reading): Promise<void> {
   const same = `${context.sesion.numiden} ${reading.accion} ${reading.entidad} ${reading.idEntidad}`;
   const wait = await inTurn(same, () => writeRow(context, reading)).catch((error: unknown) => {
-    // Its kind alone: a search names whom it is for.
+    // Its kind alone: a search names the person that it is for.
     context.log.error(
       { lectura: reading.accion, numiden: context.sesion.numiden, err: error },
       'a reading could not be written down',

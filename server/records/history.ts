@@ -8,7 +8,7 @@ import type { Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { bitacora } from '../db/schema/system.ts';
 
-/** What was changed in a record after its version `seen`, in order and in words: the audit is its history. */
+/** The changes of a record after its version `seen`, in order and in words: the audit is its history. */
 export async function changesSince(tx: Tx, name: RecordName, id: number, seen: number): Promise<Movimiento[]> {
   const version = sql<number>`(${bitacora.despues} ->> 'version')::int`;
   const rows = await tx

@@ -19,27 +19,30 @@ import { conflict, notFound } from '../http/rejection.ts';
 import type { Unsigned } from '../works/entity.ts';
 import { changesSince } from './history.ts';
 
-/** A table of which each row is a record that people edit. */
+/** A table whose rows are records that people edit. */
 export type RecordTable = PgTable & { readonly version: AnyPgColumn<{ data: number; notNull: true }> };
 
 type RowOf<T extends RecordTable> = InferSelectModel<T> & { readonly version: number };
 type ColumnsOf<T extends RecordTable> = Partial<InferInsertModel<T>>;
 
-/** What is particular to one kind of record. */
+/** The particulars of one kind of record. */
 export interface RecordKind<T extends RecordTable> {
   readonly words: EntityWords & { readonly name: RecordName };
   readonly table: T;
   /** The column of the table by which a record is known. */
   readonly key: AnyPgColumn;
-  /** What stands in that column for an id; the id itself where this is left out. */
+  /** The value of that column for an id; the id itself where this is left out. */
   readonly keyOf?: (id: number) => string;
   /** Makes the row of a record that is always there, as it came, unless it was made before. */
   readonly ensure?: (tx: Tx, id: number) => Promise<void>;
-  /** What the stream of changes must know of a record, as it stands then or as it went, and as it was before; null for a new one. */
+  /**
+   * The facts of a record for the stream of changes, as it stands then or as it went, and as it was
+   * before; null for a new one.
+   */
   readonly told: (row: RowOf<T>, before: RowOf<T> | null) => Unsigned<Telling>;
   /** How people call a record; by its number where this is left out. */
   readonly nameOf?: (row: RowOf<T>) => string;
-  /** What is said of an id that no record has. */
+  /** The words for an id that no record has. */
   readonly missing: string;
   /** Takes what must be locked before the row, so that saves of several kinds wait for each other in one order. */
   readonly lockFirst?: (tx: Tx) => Promise<void>;
@@ -52,9 +55,9 @@ export interface Save<T extends RecordTable> {
   readonly id: number | null;
   /** The record's version as the person saw it; null does not ask, for an integrator's client that knows none. */
   readonly version: number | null;
-  /** What was written, which a key stands for. */
+  /** The written values; a key stands for them. */
   readonly contents: object;
-  /** Judges what was written and says what becomes of the record; refuses by throwing a `Rejection`. */
+  /** Judges the written values and says what becomes of the record; refuses by throwing a `Rejection`. */
   readonly effect: (under: UnderSave<T>) => Promise<Change<T>> | Change<T>;
 }
 
@@ -66,26 +69,28 @@ interface UnderSave<T extends RecordTable> {
   readonly now: Date;
 }
 
-/** What becomes of a record. */
+/** The outcome of a save for its record. */
 interface Change<T extends RecordTable> {
   readonly text: string;
-  /** What is written into its row, or that the row goes. */
+  /** The columns that are written into its row, or that the row goes. */
   readonly columns: ColumnsOf<T> | 'deleted';
-  /** What the audit keeps of it, plain JSON by field, secrets left out; null before it was and after it went. */
+  /**
+   * The facts that the audit keeps of it, plain JSON by field, secrets left out; null before it was and after it went.
+   */
   readonly before: object | null;
   readonly after: object | null;
   /** Whether it stays as it is, where what the audit keeps does not say it all: names can be equal where ids are not. */
   readonly isSame?: boolean;
-  /** What else is written in the same transaction, once the record has its id. */
+  /** Writes more in the same transaction, once the record has its id. */
   readonly afterwards?: (id: number) => Promise<void>;
 }
 
 /**
- * Saves one record of a kind, once per key. One transaction locks the row, compares its version, judges and writes the change,
- * and keeps it in the audit. Those who may see it are told. What changes nothing makes no version, leaves nothing in the audit
- * and is told to nobody.
- * @throws Rejection 404 for an id that no record has, 409 for a version that is no longer the record's, with what was
- * changed since.
+ * Saves one record of a kind, once per key. One transaction locks the row, compares its version, judges and writes the
+ * change, and keeps it in the audit. Those who may see it are told. A save that changes nothing makes no version,
+ * leaves nothing in the audit and is not announced.
+ * @throws Rejection 404 for an id that no record has, 409 for a version that is no longer the record's,
+ * with what was changed since.
  */
 export function saveRecord<T extends RecordTable>(
   kind: RecordKind<T>,

@@ -7,7 +7,7 @@ import type { Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { bitacora, sessions } from '../db/schema/system.ts';
 
-/** What becomes of the people of a role, and by whom. */
+/** The consequence of a change for the people of a role, and who makes it. */
 interface Consequence {
   readonly idRol: number;
   readonly change: PermissionChange;

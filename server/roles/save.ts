@@ -14,8 +14,9 @@ import { changePeopleOfRole } from './people.ts';
 import { permissionsOfRole } from './read.ts';
 
 /**
- * Saves a role, or makes one (POST rol/guardar, specification sections 2, 5 and 7). Its people gain and lose what it gains
- * and loses; nobody changes the permissions of the role that he has, or a role that may more than he. The answer's code is the role's id.
+ * Saves a role, or makes one (POST rol/guardar, specification sections 2, 5 and 7). Its people gain and lose what it
+ * gains and loses; a person cannot change the permissions of his own role, or a role that may more than he. The
+ * answer's code is the role's id.
  */
 export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cuerpo }, context) => {
   const { version, idAplicacion: _, ...contents } = cuerpo;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** What opening a sealed secret comes to: its text, or why there is none. */
+/** The result of opening a sealed secret: its text, or why there is none. */
 export type Opened =
   | { readonly tipo: 'abierto'; readonly texto: string }
   /** Sealed with a key that this installation does not have. */
@@ -20,7 +20,7 @@ export interface Secrets {
   hasKeyOf(sealed: string): boolean;
   /** Whether the key that seals now sealed it; else it should be sealed anew. */
   isCurrent(sealed: string): boolean;
-  /** What stands for a secret where two must be compared and neither may be read. */
+  /** Makes a text that stands for a secret where two must be compared and neither may be read. */
   fingerprint(text: string): string;
 }
 

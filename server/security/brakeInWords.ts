@@ -8,7 +8,7 @@ export interface BrakeInWords {
   readonly red: string | null;
   /** 'Seis contraseñas incorrectas desde 10.0.0.7' */
   readonly porque: string;
-  /** Until when nobody is judged; null when the next try is. */
+  /** Until when no try is judged; null when the next one is. */
   readonly hasta: Date | null;
 }
 
@@ -20,8 +20,8 @@ export interface BrakeRow {
 }
 
 /**
- * What a brake says to whoever looks after it; null for a key that is no person's and no network's. A computer is never
- * named: its key holds what its cookie is known by.
+ * Tells a brake in words to whoever looks after it; null for a key that is no person's and no network's. A computer is
+ * never named: its key holds the mark of its cookie.
  * @param withPasswords whether this server asks for passwords: where it does not, other things fail.
  */
 export function brakeInWords(row: BrakeRow, now: Date, withPasswords: boolean): BrakeInWords | null {

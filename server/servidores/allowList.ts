@@ -19,7 +19,10 @@ export function readAllowList(text: string): readonly AllowedHost[] | null {
   return entries.includes(null) ? null : entries.filter((entry) => entry !== null);
 }
 
-/** Whether any entry could let a host through before its name is looked up: names of nobody are not even asked for. */
+/**
+ * Whether any entry could let a host through before its name is looked up: names that no entry
+ * allows are not even asked for.
+ */
 export function mayBeAllowed(allowed: readonly AllowedHost[], host: string, port: number): boolean {
   if (addressBytes(host) !== null) return isAllowed(allowed, host, host, port);
   return allowed.some((entry) => fitsPort(entry, port) && (entry.tipo === 'red' || entry.nombre === host));

@@ -7,13 +7,13 @@ export interface TryResult {
   readonly texto: string;
 }
 
-/** What was being reached when it ended so. */
+/** The address that was being reached when it ended so. */
 export interface Reached {
   readonly host: string;
   readonly port: number;
 }
 
-/** What a web server's status says about the connection; a redirect is told and never followed. */
+/** The result that a web server's status says about the connection; a redirect is told and never followed. */
 export function resultOfStatus(status: number): TryResult {
   if (status >= 200 && status < 300)
     return { razon: 'conecta', texto: `Conexión correcta: el servidor contestó ${status}.` };
@@ -32,7 +32,7 @@ export function resultOfStatus(status: number): TryResult {
   return { razon: 'otroEstado', texto: `El servidor contestó ${status}. Revise la URL y la ruta.` };
 }
 
-/** What an error of the system says about the connection. */
+/** The result that an error of the system says about the connection. */
 export function resultOfError(error: unknown, { host, port }: Reached): TryResult {
   const code = errorCodeOf(error);
   const where = `${host}, puerto ${port}`;

@@ -41,7 +41,7 @@ export async function renewSeals(db: Db, secrets: Secrets, now: Date): Promise<n
   return shut;
 }
 
-/** What whoever starts or restores is told of passwords that no key opens; null when there are none. */
+/** The words for whoever starts or restores about passwords that no key opens; null when there are none. */
 export function shutInWords(shut: number): string | null {
   if (shut === 0) return null;
   const what =

@@ -15,7 +15,10 @@ export function shown({ passCifrado, ...row }: ServerRow, secrets: Secrets): Ser
   };
 }
 
-/** What the audit keeps of a server. @param pass what is said of its password, which is never itself; null when there is none. */
+/**
+ * The facts that the audit keeps of a server. @param pass a word about its password, never the password
+ * itself; null when there is none.
+ */
 export function audited({ servidor, usuario, puerto, path, url, activo }: Omit<ServerRow, 'id'>, pass: string | null) {
   return { servidor, usuario, puerto, path, url, activo, pass };
 }

@@ -27,7 +27,7 @@ const SERVER = {
   missing: SERVER_TEXTS.noExiste,
 } satisfies RecordKind<typeof servidores>;
 
-/** What the history says of a password, which is nothing of it: that there is one, and whether it is another. */
+/** The words of the history for a password, never its text: that there is one, and whether it is another. */
 const KEPT = 'guardada';
 const RENEWED = 'cambió';
 
@@ -105,7 +105,7 @@ export function saveButPass(written: z.output<typeof servidorSinPassSchema>, con
   );
 }
 
-/** What is asked of the switch of a server; without `activo` it becomes what it is not. */
+/** A request to the switch of a server; without `activo` it turns to the other position. */
 interface Switching {
   readonly id: number;
   readonly version: number | null;

@@ -49,7 +49,7 @@ export async function tryConnection(
   const known = new Map<string, Promise<readonly string[]>>();
   const keep = <S extends Duplex>(socket: S): S => {
     opened.add(socket);
-    // Who waits is told by its own listeners; what comes later, when nobody waits, must not end the process.
+    // Who waits is told by its own listeners; a later error, which no one waits for, must not end the process.
     return socket.on('error', () => undefined);
   };
 

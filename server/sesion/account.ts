@@ -21,7 +21,7 @@ import { closeSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
 
 type AccountCall = 'miCuenta' | 'terminarSesion' | 'terminarOtrasSesiones' | 'cambiarContrasena';
 
-/** What a person sees and does of their own account: data, open sessions, password. */
+/** The handlers of a person's own account: data, open sessions, password. */
 export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
   miCuenta: async (_entrada, { db, sesion, config, clock }) => {
     const [usuario] = await db

@@ -16,7 +16,7 @@ export interface Attempt {
   readonly now: Date;
   /**
    * From where: a computer at which this person has signed in before, any other one, or, on a server that asks for no
-   * password, one that nobody distinguishes.
+   * password, one that is not distinguished.
    */
   readonly origen: { readonly tipo: 'conocido'; readonly equipoHash: string } | { readonly tipo: 'extrano' | 'local' };
 }
@@ -31,7 +31,10 @@ export type Verdict =
   | { readonly tipo: 'agotado'; readonly segundos: number; readonly rechazos: number }
   | { readonly tipo: 'esperar'; readonly segundos: number; readonly rechazos: number };
 
-/** The brake of this person at this computer, or of this number in this network: nobody else's tries count against it. */
+/**
+ * The brake of this person at this computer, or of this number in this network: tries of other
+ * people do not count against it.
+ */
 export function ownBrake({ numiden, ip, origen }: Omit<Attempt, 'now'>): Brake {
   return {
     tipo: 'creciente',
@@ -86,9 +89,10 @@ async function countOwn(tx: Tx, brake: Brake, rows: ReadonlyMap<string, BrakeRow
 }
 
 /**
- * Counts a login before it is judged: guesses that come at once, also at several servers on one database, each find the
- * ones before them counted. What is refused is not counted as a try, so waiting always ends. `forgiving` takes it back.
- * @param beside reads what it is judged by, in the same piece as the brakes.
+ * Counts a login before it is judged: guesses that come at once, also at several servers on one database, each
+ * find the ones before them counted. A refused attempt is not counted as a try, so waiting always ends.
+ * `forgiving` takes it back.
+ * @param beside reads the facts that it is judged by, in the same piece as the brakes.
  */
 export function countAttempt<R>(
   db: Db,
@@ -128,7 +132,10 @@ async function countIn(
   return verdict;
 }
 
-/** What takes back what was counted of a try whose password was right, and forgets the failures before it; not yet done. */
+/**
+ * The statements that take back the count of a try whose password was right, and forget the
+ * failures before it; not yet run.
+ */
 export function forgiving(db: Db, attempt: Attempt, { tipo }: Verdict): readonly SQLWrapper[] {
   const own = db.delete(frenosLogin).where(eq(frenosLogin.clave, ownBrake(attempt).clave));
   if (tipo !== 'juzgar') return [own];

@@ -21,7 +21,7 @@ interface BudgetBrake {
   readonly refillMs: number;
 }
 
-/** What counts failures and makes the next try wait. */
+/** A brake counts failures and makes the next try wait. */
 export type Brake = GrowingBrake | BudgetBrake;
 
 /** How far away the moment of a brake can be at most, in milliseconds: a clock that was set back lengthens no wait. */
@@ -34,7 +34,7 @@ export function freeFrom(brake: Brake, { cuenta, libre }: BrakeRow, now: Date): 
   return endOf(libre, longestOf(brake, cuenta), now);
 }
 
-/** What a brake says to a try: the row with this try counted, or how long to wait. */
+/** The answer of a brake to a try: the row with this try counted, or how long to wait. */
 type BrakeAnswer =
   | { readonly tipo: 'pasa'; readonly fila: BrakeRow }
   | { readonly tipo: 'espera'; readonly segundos: number };

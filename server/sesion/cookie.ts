@@ -5,9 +5,10 @@ import type { Cookie } from '../http/handler.ts';
 export const COOKIE_NAME = 'mostrador_sesion';
 
 /**
- * What a browser clears when a person leaves: what it holds of pages, so that the back button shows the next person nothing.
- * Not 'storage', where drafts wait for a person whose session closed idle, nor 'cookies', which would take the one by which the
- * computer is known, and those of the host's other sites (docs/decisions/061-a-server-in-trouble.md).
+ * The data that a browser clears when a person leaves: its copies of pages, so that the back button shows the next
+ * person nothing. Not 'storage', where drafts wait for a person whose session closed idle, nor 'cookies', which would
+ * take the one by which the computer is known, and those of the
+ * host's other sites (docs/decisions/061-a-server-in-trouble.md).
  */
 const LEFT_BEHIND = '"cache"';
 

@@ -76,8 +76,8 @@ interface Sighting {
 }
 
 /**
- * Remembers that a person signed in at a computer; answers the token that its cookie is to hold. A token that this server
- * did not give out is replaced, so that nobody can choose one for somebody else.
+ * Remembers that a person signed in at a computer; answers the token that its cookie is to hold. A token that this
+ * server did not give out is replaced, so that no one can choose one for somebody else.
  */
 export async function rememberComputer(tx: Tx, { token, numiden, ip, now }: Sighting): Promise<string> {
   const own = token !== null && (await wasGivenOut(tx, token)) ? token : randomBytes(32).toString('base64url');

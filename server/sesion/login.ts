@@ -94,7 +94,7 @@ interface Admitted {
   readonly hash: { readonly judged: string; readonly renewed: string } | null;
 }
 
-/** Where somebody wants to enter, and who that is; undefined for a number that nobody has. */
+/** The store where somebody wants to enter, and the person; undefined for an unknown number. */
 interface Found {
   readonly tienda: string;
   readonly usuario: Awaited<ReturnType<typeof readUser>>;

@@ -4,7 +4,7 @@ import { BUSY_CODE } from '#contract/failure';
 import { Rejection } from '../http/rejection.ts';
 import { createQueue, NoTurn } from '../queue.ts';
 
-/** What a hash costs: memory is 128 · N · r bytes, work grows with N · r · p. */
+/** The cost of a hash: memory is 128 · N · r bytes, work grows with N · r · p. */
 export interface Cost {
   readonly N: number;
   readonly r: number;
@@ -28,7 +28,7 @@ interface Turn {
   readonly known: boolean;
 }
 
-/** What became of a password: `porRecifrar` is right, but its hash costs less than one that is made today. */
+/** The verdict on a password: `porRecifrar` is right, but its hash costs less than one that is made today. */
 export type Judgement = 'incorrecta' | 'correcta' | 'porRecifrar';
 
 /** Hashes and judges passwords, a few at once. */

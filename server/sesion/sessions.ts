@@ -33,7 +33,7 @@ interface Opening {
   readonly cvetda: number;
   readonly ip: string;
   readonly now: Date;
-  /** What the browser says of itself. */
+  /** The browser's name for itself. */
   readonly navegador: string;
   /** The password must be changed: the session has no permission but that. */
   readonly provisional: boolean;
@@ -101,10 +101,10 @@ const readOpen = prepared(
 
 /**
  * Who a token belongs to, or null when the session ended, was idle or open for too long, or the person may no longer
- * enter, there or at all. Areas, permissions and stores are read anew each time: what an administrator takes away is gone
- * with the next call. Whose password must be changed has none of them.
+ * enter, there or at all. Areas, permissions and stores are read anew each time: a right that an administrator takes
+ * away is gone with the next call. Whose password must be changed has none of them.
  * @throws Rejection 503 when a later version of the product has changed the tables meanwhile.
- * @param countsAsUse false for what nobody needs to be there for: the session may run out meanwhile.
+ * @param countsAsUse false for a call that needs no person: the session may run out meanwhile.
  */
 export async function readSession(db: Db, token: string, now: Date, countsAsUse = true): Promise<ServerSession | null> {
   const tokenHash = fingerprintOf(token);
@@ -118,7 +118,7 @@ export async function readSession(db: Db, token: string, now: Date, countsAsUse 
   return sessionOf(row);
 }
 
-// A full disk keeps nobody from reading.
+// A full disk does not stop reading.
 async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
   try {
     await db
@@ -171,7 +171,7 @@ function sessionOf(row: SessionRow): ServerSession {
   };
 }
 
-/** What ends a session, not yet done: for who does it together with something else. */
+/** The statement that ends a session, not yet run: for who runs it together with something else. */
 export function closingSession(db: Db, token: string) {
   return db.delete(sessions).where(eq(sessions.tokenHash, fingerprintOf(token)));
 }

@@ -26,7 +26,10 @@ interface Announcement {
   readonly passwords: InitialPasswords | null;
 }
 
-/** What the start prints once the server answers: the address, with whom to sign in, and where the first passwords are, never the passwords. */
+/**
+ * The text that the start prints once the server answers: the address, the people to sign in as, and where the first
+ * passwords are, never the passwords.
+ */
 export function announceStart({ config, puerto, conApp, empleados, passwords }: Announcement): string {
   const address = addressOf(config, puerto);
   const lines = ['', conApp ? `Mostrador está listo: ${address}` : `Llamadas del servidor: ${address}api/docs/`, ''];

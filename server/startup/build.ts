@@ -22,7 +22,7 @@ function filesOf(root: string, { fuentes, configuracion }: BuildJob): string[] {
     .sort();
 }
 
-/** The fingerprint of what it is made of: names and contents of all its sources. */
+/** The fingerprint of a build: names and contents of all its sources. */
 export function fingerprintOf(root: string, job: BuildJob): string {
   const fingerprint = createHash('sha256');
   for (const file of filesOf(root, job))
@@ -64,7 +64,7 @@ function run(
   destination: string,
 ): Promise<{ readonly codigo: number | null; readonly salida: string }> {
   return new Promise((resolve, reject) => {
-    // What is built may be served by another program; only what people entrust to us is closed to others.
+    // The built files may be served by another program; only the data that people entrust to us are closed to others.
     const child = withPersonsUmask(() =>
       spawn(
         process.execPath,

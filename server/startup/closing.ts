@@ -12,7 +12,10 @@ interface Limits {
   readonly processMs: number;
 }
 
-/** What has kept a connection of the database for so long when the end is near waits for it in vain, in milliseconds. */
+/**
+ * A request that has kept a connection of the database for so long when the end is near waits for it
+ * in vain, in milliseconds.
+ */
 const IN_VAIN_MS = 1_500;
 
 /** @param cierreMs within which the process has ended: who starts and ends servers kills what is still there. */
@@ -21,8 +24,8 @@ export function limitsOf(cierreMs: number): Limits {
 }
 
 /**
- * Ends the serving: nobody new is let in, what is under way comes to its end within the limits, uploads too. At their end, or
- * at a second order, it is cut off: what was not stored whole is not stored.
+ * Ends the serving: no new request is let in, those under way come to their end within the limits, uploads too. At
+ * their end, or at a second order, it is cut off: data that were not stored whole are not stored.
  */
 export async function closeApp(app: FastifyInstance, base: Base, { corte }: Signals, cierreMs: number): Promise<void> {
   const { databaseMs, connectionsMs } = limitsOf(cierreMs);

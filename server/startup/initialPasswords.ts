@@ -11,7 +11,7 @@ import { errorCodeOf, StartupError } from './startupError.ts';
 /** The name of the file in the data folder that holds the first passwords. */
 const FILE = 'contrasenas-iniciales.txt';
 
-/** Names the advisory lock; any constant that nobody else uses on this database. */
+/** Names the advisory lock; any constant that no other program uses on this database. */
 const LOCK = 20_148;
 
 /** Where the first passwords were written, and how many they are. */
@@ -35,10 +35,10 @@ interface Initial {
 }
 
 /**
- * Gives some employees a random password when nobody has one yet, so that the first start with AUTH=contrasena can be
+ * Gives some employees a random password when no one has one yet, so that the first start with AUTH=contrasena can be
  * entered; answers null afterwards. They are written to a file of the data folder and stored as hashes only, and each
  * must be changed at its first login.
- * @throws StartupError when the file cannot be written; then nobody has a password.
+ * @throws StartupError when the file cannot be written; then no one has a password.
  */
 export async function setInitialPasswords(
   db: Db,
@@ -72,7 +72,7 @@ export async function setInitialPasswords(
           idEntidad: numiden,
         });
       }
-      // Before the commit: passwords that nobody can read would lock everybody out.
+      // Before the commit: unreadable passwords would lock everybody out.
       write(file, fresh);
       written = true;
       return { archivo: file, cuantas: fresh.length };

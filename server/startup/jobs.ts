@@ -20,7 +20,7 @@ const common = [
   'package-lock.json',
 ];
 
-/** How the app for the browser is built, and of what. */
+/** The build of the app for the browser, with its sources. */
 export const APP: BuildJob = {
   nombre: 'la aplicación',
   destino: 'dist',
@@ -28,7 +28,7 @@ export const APP: BuildJob = {
   fuentes: [...common, 'src', 'public', 'index.html'],
 };
 
-/** How the server is built, and of what. */
+/** The build of the server, with its sources. */
 export const SERVER: BuildJob = {
   nombre: 'el servidor',
   destino: 'dist-server',

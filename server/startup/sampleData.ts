@@ -7,12 +7,12 @@ import { fillDemo, fillInitial } from '../demo/fill.ts';
 import { keysOf } from '../secrets/keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 
-/** Names the advisory lock; any constant that nobody else uses on this database. */
+/** Names the advisory lock; any constant that no other program uses on this database. */
 const LOCK = 20_147;
 
 /**
- * Fills a database in which nobody exists yet: with sample data, or, with DEMO=no, with one administrator. Servers that
- * start together on one PostgreSQL wait for each other and fill it once.
+ * Fills a database without users: with sample data, or, with DEMO=no, with one administrator. Servers that start
+ * together on one PostgreSQL wait for each other and fill it once.
  * @returns whether it was filled now.
  */
 export async function fillIfEmpty(db: Db, config: Config, now: Date): Promise<boolean> {

@@ -41,7 +41,7 @@ interface ReadyDatabase {
   readonly secrets: Secrets;
 }
 
-// What is done before anybody is served may take its time; from then on the database keeps to the limits of a server.
+// Work before anybody is served may take its time; from then on the database keeps to the limits of a server.
 async function withLimits(base: Base, config: Config, notify: (error: Error) => void): Promise<Base> {
   base.limitStatements();
   if (base.motor === 'pglite') return base;

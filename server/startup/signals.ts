@@ -1,4 +1,4 @@
-/** What the system tells the process to do. */
+/** The orders of the system to the process. */
 export interface Signals {
   /** Aborted by the first signal: running requests may end. */
   readonly cierre: AbortSignal;

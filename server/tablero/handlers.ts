@@ -52,7 +52,10 @@ async function byDay(
   return new Map(rows.map((row) => [days[row.lugar - 1] ?? '', row.total]));
 }
 
-/** What the dashboard shows a person: how many cases of each state, and how many were opened and solved on each of some days. */
+/**
+ * The figures that the dashboard shows a person: how many cases of each state, and how many were opened and
+ * solved on each of some days.
+ */
 interface Figures {
   readonly totals: ReadonlyMap<number, number>;
   readonly opened: ReadonlyMap<string, number>;

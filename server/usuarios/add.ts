@@ -9,8 +9,8 @@ import { actorUnderLock, demandOverOthers } from './overOthers.ts';
 import { demandKnown, inWords } from './words.ts';
 
 /**
- * Makes a user of a person whom human resources know (POST usuario/agregar, specification sections 2, 5 and 7); the name is
- * theirs. A password, where the server asks for one, is given afterwards by a call of its own.
+ * Makes a user of a person that human resources know (POST usuario/agregar, specification sections 2, 5 and 7); the
+ * name is theirs. A password, where the server asks for one, is given afterwards by a call of its own.
  */
 export const agregarUsuario: Handler<typeof contratoUsuarios.agregarUsuario> = ({ cuerpo }, context) => {
   const { version: _version, idAplicacion: _, heredero: _heir, ...contents } = cuerpo;

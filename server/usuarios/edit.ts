@@ -17,9 +17,9 @@ import type { EditedColumns } from './words.ts';
 import { demandKnown, inWords } from './words.ts';
 
 /**
- * Changes a user (PUT usuario/editar, specification sections 2, 5 and 7). Nobody changes his own rights or those of who may
- * more than he, and nobody gives what he lacks. Who is deactivated leaves his open cases to another person or, if that is said, to nobody, and his
- * sessions end.
+ * Changes a user (PUT usuario/editar, specification sections 2, 5 and 7). A person cannot change his own rights or
+ * those of who may more than he, nor give rights that he lacks. Who is deactivated leaves his open cases to another
+ * person or, if that is said, unassigned, and his sessions end.
  */
 export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ cuerpo }, context) => {
   const { version, idAplicacion: _, ...contents } = cuerpo;
@@ -80,13 +80,16 @@ async function handOver(
   return `${casesInWords(total)} ${heir === null ? 'sin asignar' : `a ${heir.nombre} (${heir.numiden})`}`;
 }
 
-/** A person to whom cases go. */
+/** A person that cases go to. */
 interface Heir {
   readonly numiden: number;
   readonly nombre: string;
 }
 
-/** @throws Rejection 400 for who cannot take over the cases of `leaver`: nobody, the same person, or one who sees no cases. */
+/**
+ * @throws Rejection 400 for who cannot take over the cases of `leaver`: an unknown number, the same person,
+ * or one who sees no cases.
+ */
 async function demandHeir(tx: Tx, numiden: number, leaver: number): Promise<Heir> {
   const [heir] = await tx
     .select({ nombre: usuarios.nombreCompleto, activo: usuarios.activo, permisos: usuarios.permisos })

@@ -3,7 +3,7 @@ import type { Empleado } from '#domain/usuarios';
 import type { Db } from '../db/db.ts';
 import { empleados, usuarios } from '../db/schema/personas.ts';
 
-/** Whom human resources know by a number, and whether this person can be made a user. */
+/** Answers the employee that human resources know by a number, and whether this person can be made a user. */
 export async function employeeByNumber(db: Db, numiden: number): Promise<Empleado> {
   const [known] = await db
     .select({

@@ -54,7 +54,9 @@ const MAX_UNPAGED = 1_000;
 export const usuariosPorAplicacion: Handler<typeof contratoUsuarios.usuariosPorAplicacion> = (_entrada, { db }) =>
   rowsOf(db, eq(usuarios.activo, true), 'nombre', { skip: 0, take: MAX_UNPAGED });
 
-/** What the database's own folding leaves of a name, and the plain letters for it; what has none goes. */
+/**
+ * The letters that the database's own folding leaves in a name, and the plain ones for them; a letter without one goes.
+ */
 const LEFT = "ŁłĐđØøĦħŦŧı'’‘´`";
 const PLAIN = 'llddoohhtti';
 const APOSTROPHES = /['’‘´`]/g;

@@ -52,7 +52,8 @@ async function namesOfStores(tx: Tx, cvetdas: readonly number[]): Promise<readon
 
 /**
  * @returns the role that is given, with its permissions.
- * @throws Rejection 400 at the field of a role, an area or a store that does not exist, or where nobody signs in.
+ * @throws Rejection 400 at the field of a role, an area or a store that does not exist, or at a
+ * store that takes no sign-ins.
  */
 export async function demandKnown(
   tx: Tx,

@@ -25,8 +25,8 @@ export function demandNoOther(ofSale: Customer | null, comprador: CompradorDeVal
 }
 
 /**
- * The open case under which the voucher of a buyer goes: the sale's own. Of a sale to nobody in particular it is the one of
- * who was chosen; the money goes to nobody whom no one named.
+ * The open case under which the voucher of a buyer goes: the sale's own. Of a sale without a named customer it is the
+ * one of who was chosen; the money never goes to a person that no one named.
  */
 export async function ownCaseOfBuyer(
   db: Db,
@@ -45,9 +45,9 @@ export async function ownCaseOfBuyer(
 }
 
 /**
- * For whom the case of a voucher is made: the sale's buyer, with the contact that was written where the chain knows none, or
- * who was chosen.
- * @throws Rejection 400 where nobody was chosen, or by the rules of the new-case form.
+ * The customer that the case of a voucher is made for: the sale's buyer, with the contact that was written where the
+ * chain knows none, or who was chosen.
+ * @throws Rejection 400 where no customer was chosen, or by the rules of the new-case form.
  */
 export async function buyerForCase(
   db: Db,

@@ -22,7 +22,7 @@ import { lockSale, readSale } from './sale.ts';
 import type { UnderVale } from './work.ts';
 import { workOnVale } from './work.ts';
 
-/** The balance of a voucher that nobody can give back any more. */
+/** The balance of a voucher that can no longer be given back. */
 const NOTHING = centavos(0);
 
 /** Authorizes a voucher of somebody else (POST vales/autorizar-vale): it is valid from now on. */
@@ -64,7 +64,7 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
   return onceNothingTravels({ ...becoming, refused: () => VALE_TEXTS.yaSalio(folio) }, context, authorize);
 };
 
-/** What a cancellation pays back is taken off its guides now that it is VIGENTE. */
+/** Demands that no goods of a cancellation that becomes VIGENTE travel; answers the entries for its history. */
 async function demandAtRest(
   { tx, row, numiden, now }: UnderVale,
   context: Context,
@@ -102,7 +102,7 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
   );
 };
 
-/** Cancels a voucher of which nothing was given back (POST vales/cancelar-vale): what it held is free again. */
+/** Cancels a voucher without refunds (POST vales/cancelar-vale): what it held is free again. */
 export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
   return end(
@@ -116,14 +116,14 @@ export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerp
   );
 };
 
-/** The end of a voucher of which nobody will ever give anything back, and the reason for it. */
+/** The end of a voucher that will never be given back, and the reason for it. */
 interface VoucherEnding extends Ending {
   readonly contents: { readonly id: number; readonly motivo: string };
-  /** What the person is told, by the voucher's folio. */
+  /** The words for the person, by the voucher's folio. */
   readonly text: (folio: string) => string;
-  /** Owes what follows from it, and answers what the history says of that. */
+  /** Owes its consequences, and answers their entries for the history. */
   readonly owed: (under: UnderVale) => Promise<readonly EntradaDeVale[]>;
-  /** What is written of it, besides that nothing is left. */
+  /** The columns that are written, besides that nothing is left. */
   readonly columns: (under: UnderVale) => ColumnsOf<typeof vales>;
 }
 

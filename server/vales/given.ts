@@ -6,8 +6,9 @@ import type { GivenOrPlaces } from '../db/prepared.ts';
 import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
 
 /**
- * What went back of a sale by each method, or is on its way, by whichever voucher: a query of `metodo` and `monto`. The refunds
- * themselves are counted, since a replaced voucher and the one in its place both say what of their methods has gone.
+ * The amounts that went back of a sale by each method, or are on their way, by whichever voucher: a query of `metodo`
+ * and `monto`. The refunds themselves are counted, since a replaced voucher and the one in its place both say how much
+ * of their methods has gone.
  */
 export function refundedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>) {
   return db
@@ -19,8 +20,9 @@ export function refundedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>) {
 }
 
 /**
- * What vouchers that hold still owe of a sale by each method, beyond `refundedBy`: a query of `metodo` and `monto`.
- * @param except a voucher that is left out, since what it owes is divided anew.
+ * The amounts that vouchers that hold still owe of a sale by each method, beyond `refundedBy`: a
+ * query of `metodo` and `monto`.
+ * @param except a voucher that is left out, since its debt is divided anew.
  */
 export function owedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>, except: number | null = null) {
   const underWay = sql`coalesce((select sum(d.monto) from ${valeDevoluciones} d

@@ -17,7 +17,7 @@ import { vales } from '../db/schema/vales.ts';
 import { latestEnd } from '../time/setBack.ts';
 import { valeHistory } from './work.ts';
 
-/** What logistics is asked to cancel for a voucher. */
+/** The units that logistics is asked to cancel for a voucher. */
 export interface GuideRequest {
   readonly clave: string;
   /** The same for all who ask for the same voucher. */
@@ -54,14 +54,14 @@ export async function dropRequest(db: Db, clave: string): Promise<void> {
   await db.delete(pedidosGuia).where(and(eq(pedidosGuia.clave, clave), eq(pedidosGuia.hecho, false)));
 }
 
-/** Takes over what was asked for a voucher that becomes VIGENTE, in its transaction: what its history says of it is all. */
+/** Takes over the requests for a voucher that becomes VIGENTE, in its transaction: its history says the rest. */
 export async function takeRequests(tx: Tx, base: string, now: Date): Promise<void> {
   await taking(tx, base, now);
 }
 
 /**
  * The same for one that does not become VIGENTE after all.
- * @returns what its history keeps of what was cancelled.
+ * @returns the entries about the cancelled units for its history.
  */
 export async function tellOfRequests(tx: Tx, base: string, now: Date): Promise<readonly EntradaDeVale[]> {
   const taken = await taking(tx, base, now).returning();
@@ -80,7 +80,7 @@ interface Outcome {
   readonly unidades: readonly UnidadesCanceladas[];
 }
 
-/** What logistics did, and that of which nobody knows whether it did it. */
+/** Groups the units by outcome: those that logistics cancelled, and those whose outcome is unknown. */
 function byOutcome(rows: readonly Stored[]): readonly Outcome[] {
   return [true, false].flatMap((hecho) => {
     const unidades = rows.filter((row) => row.hecho === hecho).flatMap((row) => row.unidades);
@@ -89,8 +89,8 @@ function byOutcome(rows: readonly Stored[]): readonly Outcome[] {
 }
 
 /**
- * Writes down what logistics did for a save that was refused: in the history of the voucher, else of its case, else of the
- * sale's own open case. The audit has it in any case. What a history tells already is left out.
+ * Writes down what logistics did for a save that was refused: in the history of the voucher, else of its case, else of
+ * the sale's own open case. The audit has it in any case. Requests that a history tells already are left out.
  */
 export async function writeDown(db: Db, claves: readonly string[], now: Date): Promise<void> {
   if (claves.length === 0) return;
@@ -165,7 +165,7 @@ interface Telling {
   readonly now: Date;
 }
 
-/** The version stays: what only adds to a history is in nobody's way. */
+/** The version stays: an act that only adds to a history disturbs no other. */
 async function tell(tx: Tx, told: Told, { asked, outcome, now }: Telling): Promise<void> {
   const { numiden, operacion, cvetda, idVale, idCaso } = asked;
   const { hecho, unidades } = outcome;

@@ -49,10 +49,10 @@ interface Becoming {
 const TRIES = 40;
 
 /**
- * Makes a voucher VIGENTE once nothing that it pays for travels. `save` judges that under the sale's lock and is rolled back
- * when something does (DESIGN of the vouchers, "Cancelling at the guide"). Logistics is asked outside of any transaction, under
- * a clave of its own each time. What it cancelled for a voucher that is refused afterwards is owed, and the next voucher takes
- * it: that is written down where staff read it.
+ * Makes a voucher VIGENTE once nothing that it pays for travels. `save` judges that under the sale's lock and is rolled
+ * back when something does (DESIGN of the vouchers, "Cancelling at the guide"). Logistics is asked outside of any
+ * transaction, under a clave of its own each time. Units that it cancelled for a voucher that is refused afterwards are
+ * owed, and the next voucher takes them: that is written down where staff read it.
  * @throws Rejection as `save` does; 409 with the words of logistics, which may know that something has left meanwhile.
  */
 export async function onceNothingTravels<R>(becoming: Becoming, context: Context, save: () => Promise<R>): Promise<R> {
@@ -60,7 +60,7 @@ export async function onceNothingTravels<R>(becoming: Becoming, context: Context
   try {
     return await untilNothingTravels(becoming, context, asked, save);
   } catch (error) {
-    // Of what else goes wrong nobody knows the end: whoever repeats the request comes to it, or else the housekeeping does.
+    // The end of any other failure is unknown: whoever repeats the request comes to it, or else the housekeeping does.
     if (error instanceof Rejection) await tellOfVain(context, asked);
     throw error;
   }
@@ -79,7 +79,8 @@ async function untilNothingTravels<R>(
       return await save();
     } catch (error) {
       if (!(error instanceof StillTravelling)) throw error;
-      // What logistics refused may have been cancelled meanwhile; what travels on after that is refused for good.
+      // Units that logistics refused may have been cancelled meanwhile; a voucher whose goods still travel after
+      // that is refused for good.
       if (refusal !== null) throw conflict(refused(refusal));
       if (attempt > TRIES) throw conflict(GUIA_TEXTS.otrosCancelan);
       const { sale, unidades } = error;
@@ -112,8 +113,8 @@ async function tellOfVain({ lastingDb, clock, log }: Context, asked: readonly st
 }
 
 /**
- * Under the sale's lock: nothing of a cancellation that becomes VIGENTE may still travel. Tells whoever has the sale's guides
- * open of what was cancelled there.
+ * Under the sale's lock: nothing of a cancellation that becomes VIGENTE may still travel. Tells whoever has the sale's
+ * guides open of the units that were cancelled there.
  * @param base as `onceNothingTravels` has it.
  * @returns what the voucher's history says of it; nothing for goods that were on no guide.
  */

@@ -11,7 +11,7 @@ interface HeldSale {
   readonly operacion: number;
 }
 
-/** Takes the units of a voucher off its sale: nobody else gets them. The table refuses more than there are. */
+/** Takes the units of a voucher off its sale: no other voucher gets them. The table refuses more than there are. */
 export function holdUnits(tx: Tx, idVale: number, { cvetda, operacion }: HeldSale): Promise<unknown> {
   return move(tx, { idVale, cvetda, operacion, sign: -1 });
 }

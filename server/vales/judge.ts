@@ -44,11 +44,11 @@ export interface Judged {
   readonly caso: CaseOfVoucher;
   /** Null for a customer who is registered with the case. */
   readonly numidenCliente: number | null;
-  /** What the wallet can take; null where it was not asked. */
+  /** The amount that the wallet can take; null where it was not asked. */
   readonly billetera: CabidaBilletera | null;
 }
 
-/** Who asks, and when; what the customer's wallet said, null where it was not asked. */
+/** Who asks, and when; the answer of the customer's wallet, null where it was not asked. */
 export interface Asking {
   readonly sesion: ServerSession;
   readonly today: Today;
@@ -86,7 +86,7 @@ export async function calculate(db: Db, solicitud: SolicitudVale, asking: Asking
   return judged;
 }
 
-/** What no filling in makes right. */
+/** The fields whose faults no filling in makes right. */
 const NEVER: readonly FallaVale['campo'][] = ['numArt', 'seleccionadoDepreciacion'];
 
 function demandNone([first, ...others]: readonly Field[]): void {
@@ -206,7 +206,7 @@ const readReason = prepared('motivo_de_vale', (db, { motivo }: Places<{ motivo: 
   db.select().from(motivosVales).where(eq(motivosVales.id, motivo)),
 );
 
-/** What is fetched from the customer counts once it is here. */
+/** Goods that are fetched from the customer count once they are here. */
 async function faultsOfPickup(db: Db, { id, articulos }: SolicitudVale): Promise<readonly Field[]> {
   const marked = articulos.flatMap(({ linea, cantidad, esRecolecta }) =>
     esRecolecta ? [{ linea, cantidad: cantidad ?? 0 }] : [],

@@ -79,7 +79,7 @@ export function shownLine(
   };
 }
 
-/** What the lines of a voucher come to (specification, section 3, "Voucher"). */
+/** The totals of the lines of a voucher (specification, section 3, "Voucher"). */
 export function totalsOf(lines: readonly ReadLine[]): Vale['totales'] {
   const amounts = sumarImportes(lines.map(({ taken }) => taken));
   const units = (of: (line: ReadLine) => number) => lines.reduce((total, line) => total + of(line), 0);

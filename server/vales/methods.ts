@@ -51,8 +51,8 @@ export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> 
 };
 
 /**
- * Divides anew what a voucher has not given back yet (POST vales/cambiar-metodos). It is judged as when it was saved, by what
- * sale and wallet can take now, without a new authorization. What has gone stays as it went.
+ * Divides the rest of a voucher anew (POST vales/cambiar-metodos). It is judged as when it was saved, by what sale and
+ * wallet can take now, without a new authorization. Refunds that were made stay as they are.
  * @throws Rejection 400 with the fault at the methods; 404 or 409 as every work on a voucher.
  */
 export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ cuerpo }, context) => {
@@ -97,7 +97,7 @@ async function walletOf(id: number, wanted: readonly MetodoConMonto[], context: 
   return vale === undefined ? null : askWallet(context, await customerOf(context.db, vale));
 }
 
-/** The parts of a voucher of which something is left to give. */
+/** The parts of a voucher that are not given in full. */
 async function openParts(tx: Db, idVale: number): Promise<readonly MetodoConMonto[]> {
   const rows = await tx
     .select()
@@ -109,7 +109,7 @@ async function openParts(tx: Db, idVale: number): Promise<readonly MetodoConMont
     .filter(({ monto }) => monto > 0);
 }
 
-/** What has gone by a method keeps its row; what is to go by it comes on top. */
+/** An amount that has gone by a method keeps its row; an amount to go by it comes on top. */
 async function rewrite(tx: Tx, idVale: number, wanted: readonly MetodoConMonto[]): Promise<void> {
   const ofVoucher = eq(valeMetodos.idVale, idVale);
   await tx.delete(valeMetodos).where(and(ofVoucher, eq(valeMetodos.devuelto, centavos(0))));
@@ -126,11 +126,11 @@ async function rewrite(tx: Tx, idVale: number, wanted: readonly MetodoConMonto[]
     });
 }
 
-/** What limits the methods of the rest of a voucher. */
+/** The limits on the methods of the rest of a voucher. */
 interface Limits {
   /** The payments of its sale, less what went back and what other vouchers are to give. */
   readonly pagos: readonly PagoDeVenta[];
-  /** What of this voucher went back in cash or by cheque. */
+  /** The part of this voucher that went back in cash or by cheque. */
   readonly yaEnDinero: Centavos;
 }
 

@@ -34,7 +34,7 @@ async function handOver(id: number, context: Context): Promise<void> {
   const { db, neighbours } = context;
   const [found] = await db.select().from(vales).where(eq(vales.id, id));
   const row = ifFound(id, found);
-  // What its life refuses is refused under the lock, and nothing leaves the house that must not.
+  // A voucher that its life refuses is refused under the lock, and nothing leaves the house that must not.
   if ((await refusalOf(row, 'migrar', context)) !== null) return;
   try {
     await neighbours.netsuite.send(`vale-${id}`, row);

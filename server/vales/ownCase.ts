@@ -29,7 +29,7 @@ export interface Under {
   readonly numidenCliente: number | null;
 }
 
-/** Of which sale a voucher is made without a case, and for whom. */
+/** The sale, type and buyer of a voucher that is made without a case. */
 type WithoutCase = Pick<SolicitudVale, 'tienda' | 'operacion' | 'tipo' | 'comprador'>;
 
 /**

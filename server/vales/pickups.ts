@@ -24,8 +24,9 @@ export interface Ending {
 }
 
 /**
- * Has logistics cancel the pickups of a voucher that is about to end, once a key and guide. It runs outside of the voucher's
- * transaction. What the voucher's life or version refuses is refused under its lock, and logistics hears nothing of it.
+ * Has logistics cancel the pickups of a voucher that is about to end, once a key and guide. It runs outside of the
+ * voucher's transaction. An end that the voucher's life or version refuses is refused under its lock, and
+ * logistics hears nothing of it.
  * @returns the folios of the guides that it cancelled.
  * @throws Rejection 404 without the voucher, 409 when somebody has left in this very moment.
  */
@@ -43,7 +44,7 @@ export async function cancelPickups({ call, work, id, version }: Ending, context
       cancelled.push(folioGuia);
     } catch (error) {
       if (!(error instanceof NeighbourRefusal)) throw error;
-      // Somebody else may have been there first: then nobody drives either.
+      // Somebody else may have been there first: then no driver goes either.
       const now = openOf(await pickupsOf(context.db, id));
       if (now.some((one) => one.folioGuia === folioGuia)) throw conflict(error.message);
     }

@@ -62,7 +62,7 @@ export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ r
     },
     context,
   );
-  // Drawn outside of the transaction: nobody waits for the voucher, nor for the embedded database, meanwhile.
+  // Drawn outside of the transaction: no one waits for the voucher, nor for the embedded database, meanwhile.
   if (print === undefined) throw new Error('A print was counted without its number');
   const facts = papers[0] ?? (await readAgain(id, version, context));
   const { numero, fecha } = print;
@@ -70,7 +70,7 @@ export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ r
   return { nombre: `vale-${facts.folio}.pdf`, tipo: PDF, bytes: bytes.length, stream: Readable.from([bytes]) };
 };
 
-/** What the paper of an earlier print said: what the voucher says now, as long as nothing of it changed. */
+/** Reads the facts on the paper of an earlier print: those of the voucher now, as long as nothing of it changed. */
 function readAgain(id: number, version: number, { db }: Context): Promise<PaperFacts> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(vales).where(eq(vales.id, id));
@@ -157,7 +157,7 @@ interface Drawn {
   readonly bytes: Buffer;
 }
 
-/** Null for a voucher that is gone, of which the work itself says what is true. */
+/** Null for a voucher that is gone; the work itself then says so. */
 async function drawAhead(id: number, context: Context): Promise<Drawn | null> {
   const { db, clock } = context;
   const read = await db.transaction(async (tx) => {

@@ -19,9 +19,9 @@ import type { ValeRow } from './work.ts';
 import { valeHistory, workOnVale } from './work.ts';
 
 /**
- * Replaces a lost or expired voucher (POST vales/guardarReposicion). In one transaction the old one is cancelled, and a new one
- * with the same lines, methods and balance gets its own folio and validity. What the old one held of the sale the new one
- * holds, so nothing of the sale changes.
+ * Replaces a lost or expired voucher (POST vales/guardarReposicion). In one transaction the old one is cancelled, and a
+ * new one with the same lines, methods and balance gets its own folio and validity. The new one holds the units of the
+ * sale that the old one held, so nothing of the sale changes.
  * @throws Rejection 404 without the voucher, 409 when it is stale, of another state, or being given back.
  */
 export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = async ({ cuerpo }, context) => {
@@ -87,7 +87,7 @@ async function makeReplacement(tx: Tx, old: ValeRow, { numiden, now, cvetda, zon
   };
   await tx.insert(vales).overridingSystemValue().values(values);
   await copyParts(tx, old.id, made.id);
-  // What the old one gave back was made out already: the new one gets no second note.
+  // The note of the old one goes with the new one, which gets no second one.
   const notes = await tx.update(facturas).set({ idVale: made.id }).where(eq(facturas.idVale, old.id)).returning(TOLD);
   for (const note of notes) await tellInvoice(tx, note, { numiden });
   const entries = [{ trabajo: 'crearEnLugar', folio: old.folio }] as const;

@@ -32,7 +32,7 @@ export interface Today {
 }
 
 /**
- * Locks a sale, so that nobody else takes of it until the transaction ends. A voucher's own row is locked before.
+ * Locks a sale, so that no other work takes of it until the transaction ends. A voucher's own row is locked before.
  * @throws Rejection 404 when the store has no such operation.
  */
 export function lockSale(tx: Tx, key: ClaveOperacion): Lock {
@@ -149,8 +149,8 @@ function isCancelled({ statusitem }: OnGuide): boolean {
 }
 
 /**
- * What is left of a line: the line less what vouchers hold. Units that are gone without a voucher, since they were returned
- * before the chain came here, are taken off first, at their share.
+ * The rest of a line: the line less the units that vouchers hold. Units that are gone without a voucher, since they
+ * were returned before the chain came here, are taken off first, at their share.
  */
 function leftOf(line: Line, held: readonly Held[]): LineaRestante {
   const { subtotal, descuento, iva, ieps, total } = line;

@@ -121,7 +121,7 @@ function heldParts(db: Db, key: Key) {
     .orderBy(asc(vales.id));
 }
 
-/** What the guides carry to the customer; what is collected from there is not on them. */
+/** The units that the guides carry to the customer; goods that are collected from there do not count. */
 function unitsOnGuides(db: Db, { tienda, operacion }: Key) {
   return db
     .select({
@@ -155,7 +155,7 @@ interface Unfinished {
   readonly id: number;
   readonly folio: string;
   readonly fecha: string;
-  /** Null where nobody is known who saved it. */
+  /** Null where it is unknown who saved it. */
   readonly numiden: number | null;
   readonly nombre: string | null;
 }
@@ -200,7 +200,7 @@ type LineInPesos = InPesos<Line>;
 type Payment = Pick<typeof ventaPagos.$inferSelect, 'idFormaPago' | 'nombre' | 'referencia'> & {
   readonly monto: number;
 };
-/** What a voucher holds of a line. */
+/** The units and amounts of a line that a voucher holds. */
 export type Held = Importes & {
   readonly linea: number;
   readonly id: number;

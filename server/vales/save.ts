@@ -59,13 +59,13 @@ function save(call: Call, saving: Saving, solicitud: SolicitudVale, context: Con
 
 interface Around {
   readonly context: Context;
-  /** What the customer's wallet said before anything was locked; null where nothing is promised to it. */
+  /** The answer of the customer's wallet before anything was locked; null where nothing is promised to it. */
   readonly wallet: WalletSeen | null;
 }
 
 /**
- * Under the locks of the sale, of what the wallet is promised and of the case that is named, in this order: what nobody else can change
- * until this is saved or refused.
+ * Judges under the locks of the sale, of the wallet's promises and of the named case, in this order: no other work
+ * changes them until this is saved or refused.
  */
 async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, around: Around): Promise<Judged> {
   const { context, wallet } = around;
@@ -236,7 +236,10 @@ async function finish(call: Call, saving: Saving, solicitud: SolicitudVale, cont
   };
 }
 
-/** What becomes VIGENTE pays for nothing that still travels; what waits, or is filled in, leaves the guides alone. */
+/**
+ * A voucher that becomes VIGENTE pays for nothing that still travels; one that waits, or is filled
+ * in, leaves the guides alone.
+ */
 async function demandAtRest(
   tx: Tx,
   becomes: IdEstadoVale,
@@ -265,7 +268,7 @@ function entryOf(saving: Saving, { calculo }: Judged): EntradaDeVale {
     : { trabajo: saving };
 }
 
-/** What the audit keeps of the lines: the amounts follow from them. */
+/** The facts of the lines that the audit keeps: the amounts follow from them. */
 function takenIn({ calculo }: Judged) {
   return calculo.lineas.map(({ linea, cantidad, depreciacion }) => ({ linea, cantidad, depreciacion }));
 }

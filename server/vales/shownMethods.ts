@@ -20,7 +20,7 @@ export function paymentsOfSale(db: Db, { cvetda, operacion }: Pick<ValeRow, 'cve
 
 interface Stored {
   readonly metodos: readonly (typeof valeMetodos.$inferSelect)[];
-  /** What went back of the voucher, the first one first. */
+  /** The refunds of the voucher, the first one first. */
   readonly devoluciones: readonly (typeof valeDevoluciones.$inferSelect)[];
   readonly pagos: Awaited<ReturnType<typeof paymentsOfSale>>;
 }

@@ -23,9 +23,7 @@ import { readReasons } from './reasons.ts';
 import { readSale } from './sale.ts';
 import { askWallet } from './wallet.ts';
 
-/**
- * What a voucher comes to (POST vales/validar-vale): refused exactly as its saving would be, and nothing is written.
- */
+/** Calculates a voucher (POST vales/validar-vale): refused exactly as its saving would be, and nothing is written. */
 export const validarVale: Handler<typeof contratoVales.validarVale> = ({ cuerpo }, context) =>
   validate(cuerpo, context);
 

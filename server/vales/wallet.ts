@@ -20,12 +20,15 @@ import type { Context } from '../http/handler.ts';
 import { answerWithin } from '../neighbours/neighbourCall.ts';
 import type { ValeRow } from './work.ts';
 
-/** Nobody at a counter waits longer to hear what fits: then it is not known, and judged when the money goes. In milliseconds. */
+/**
+ * No person at a counter waits longer to hear what fits: then it is unknown, and judged when the
+ * money goes. In milliseconds.
+ */
 const PATIENCE_MS = 3_000;
 
-/** What a wallet answered, and what vouchers had put into it and were still to put when it was asked. */
+/** The answer of a wallet, and the amounts that vouchers had put into it and were still to put when it was asked. */
 export interface WalletSeen {
-  /** Null for a customer who is registered with the voucher: nobody promised anything to him before. */
+  /** Null for a customer who is registered with the voucher: no voucher promised anything to him before. */
   readonly numidenCliente: number | null;
   /** Null where it did not answer. */
   readonly saldo: Centavos | null;
@@ -35,8 +38,8 @@ export interface WalletSeen {
 type Promises = ReadonlyMap<number, { readonly porDar: Centavos; readonly dado: Centavos }>;
 
 /**
- * Asks a customer's wallet what it holds, outside of any transaction. One that fails or is slow stops nobody: what it holds
- * is then unknown.
+ * Asks a customer's wallet what it holds, outside of any transaction. One that fails or is slow stops no one:
+ * its balance is then unknown.
  */
 export async function askWallet(
   { db, neighbours, log }: Pick<Context, 'db' | 'neighbours' | 'log'>,
@@ -76,7 +79,9 @@ export async function walletWanted(
   return numiden === undefined ? null : askWallet(context, numiden);
 }
 
-/** Who bought, or was chosen where the sale does not say it: null for a new customer, undefined where nobody was. */
+/**
+ * Who bought, or was chosen where the sale does not say it: null for a new customer, undefined where none was chosen.
+ */
 async function buyerOf(
   db: Db,
   { comprador, tienda, operacion }: Pick<SolicitudVale, 'comprador' | 'tienda' | 'operacion'>,
@@ -96,8 +101,8 @@ const readCustomer = prepared('cliente_de_caso', (db, { id }: Places<{ id: numbe
 );
 
 /**
- * Lets nobody else promise anything to a customer's wallet until the transaction ends. Taken last, after the voucher and its
- * sale; it is in the way of nobody who writes the customer's number down.
+ * Keeps others from promising anything to a customer's wallet until the transaction ends. Taken last, after the voucher
+ * and its sale; it does not block those who write the customer's number down.
  */
 export async function lockPromises(tx: Tx, { numidenCliente }: WalletSeen): Promise<void> {
   if (numidenCliente === null) return;
@@ -109,8 +114,8 @@ export async function lockPromises(tx: Tx, { numidenCliente }: WalletSeen): Prom
 }
 
 /**
- * What a wallet can still be promised. Under `lockPromises` it stays true but for what the wallet itself does; what went from
- * a voucher into it since it was asked counts as if it were not yet in its balance.
+ * The amount that a wallet can still be promised. Under `lockPromises` it stays true but for acts of the wallet itself;
+ * an amount that went from a voucher into it since it was asked counts as if it were not yet in its balance.
  * @param except the voucher that asks, which counts by what it asks for.
  */
 export async function roomOf(db: Db, seen: WalletSeen, except: number | null): Promise<CabidaBilletera> {
@@ -124,7 +129,7 @@ export async function roomOf(db: Db, seen: WalletSeen, except: number | null): P
   return { maximo: fromPesos(billetera.valor), saldo: seen.saldo, prometido: sum(each) };
 }
 
-/** What vouchers that hold are to put into a customer's wallet, and have put into it. */
+/** The amounts that vouchers that hold are to put into a customer's wallet, and have put into it. */
 async function promisesTo(db: Db, numidenCliente: number): Promise<Promises> {
   const rows = await readPromises(db, { numidenCliente });
   return new Map(rows.map(({ id, monto, dado }) => [id, { porDar: centavos(monto - dado), dado }]));

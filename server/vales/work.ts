@@ -64,13 +64,13 @@ export const workOnVale = workOn({
   announcement: (antes, despues) => ({ entidad: 'vale', vale: { antes, despues } }),
 });
 
-/** What the life of a voucher reads; what depends on the work itself is added by the work (`Task.facts`). */
+/** The facts that the life of a voucher reads; the work adds those that depend on itself (`Task.facts`). */
 async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise<VidaValeContext> {
-  // No work may forget to ask: what is cancelled while it is given back would be given twice.
+  // No work may forget to ask: a voucher that is cancelled while it is given back would be given twice.
   const underWay = and(eq(valeDevoluciones.idVale, row.id), eq(valeDevoluciones.estado, 'pendiente'));
   const enCurso = (await db.$count(valeDevoluciones, underWay)) > 0;
   const acreditado = row.estado === ESTADO_VALE.vigente && (await noteOf(db, row.id)) !== null;
-  // What is to be fetched of lines that are saved anew, and whether the customer has them, the save itself says.
+  // The save itself says which goods of newly saved lines are to be fetched, and whether the customer has them.
   const recolecta = CAN_AWAIT.some((estado) => estado === row.estado)
     ? esperaDeRecolecta([], await pickupsOf(db, row.id))
     : 'nada';

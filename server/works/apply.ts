@@ -18,19 +18,20 @@ import { lock, NoChange, nextState, stale } from './judge.ts';
 /** The code of an answer that changed nothing: a warning (specification, section 4). */
 const CODE_WITHOUT_CHANGE = 2;
 
-/** What a work answered, with what it keeps for its repetition. */
+/** The answer of a work, with the values that it keeps for its repetition. */
 type Answered<M> = ResultadoTrabajo & { readonly more?: M };
 
 /** As long as PostgreSQL itself lets one wait for a lock, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Makes the work on one kind of entity. Each piece is done once per key and all in one transaction: the row is locked, then
- * visibility, version and life judge in this order, then effect, state, version, history and audit are written, and those who may see it are told. The
- * version goes up with a change of state or of columns: what only adds to an entity is in nobody's way.
+ * Makes the work on one kind of entity. Each piece is done once per key and all in one transaction: the row is locked,
+ * then visibility, version and life judge in this order, then effect, state, version, history and audit are written,
+ * and those who may see it are told. The version goes up with a change of state or of columns: a work that only adds to
+ * an entity disturbs no other.
  *
- * The function that it makes throws a `Rejection`: 403 or 404 for an entity that is not for this person, 403 for a work that
- * is not; 409 for a stale version, with what was done since, and for a state that does not take the work.
+ * The function that it makes throws a `Rejection`: 403 or 404 for an entity that is not for this person, 403 for a work
+ * that is not; 409 for a stale version, with what was done since, and for a state that does not take the work.
  */
 export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
   const inTurn = createQueue({ lanes: 1, patience: PATIENCE_MS });
@@ -79,13 +80,13 @@ export function workWithin<T extends WorkTable, L extends AnyStateMachine, E>(en
   };
 }
 
-/** What a work answers once it is written. */
+/** The answer of a work that is applied, and the end of its writing. */
 interface Applied<M> {
   readonly answer: Answered<M>;
   readonly written: Promise<void>;
 }
 
-/** What one piece of work is done with. */
+/** The inputs of one piece of work. */
 interface Doing<T extends WorkTable, L extends AnyStateMachine, E, V, M> {
   readonly task: Task<T, L, E, V, M>;
   readonly row: RowOf<T>;

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { ServerSession } from '../http/handler.ts';
 import type { History } from './history.ts';
 
-/** A table of which each row is an entity that people work on. */
+/** A table whose rows are entities that people work on. */
 export type WorkTable = PgTable & {
   readonly id: AnyPgColumn<{ data: number; notNull: true }>;
   readonly version: AnyPgColumn<{ data: number; notNull: true }>;
@@ -32,25 +32,27 @@ export interface Asking {
   readonly now: Date;
 }
 
-/** What is particular to one kind of entity. */
+/** The particulars of one kind of entity. */
 export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
   readonly words: EntityWords;
-  /** By which people know it, where that is not its number. */
+  /** The name by which people know it, where that is not its number. */
   readonly nameOf?: (row: RowOf<T>) => string;
   readonly table: T;
   /** The column that holds the number of the life's state. */
   readonly state: keyof InferSelectModel<T> & string;
   readonly life: L;
-  /** What the life must know before any work; of the entity, it is read under the lock. */
+  /** The facts that the life must know before any work; those of the entity are read under the lock. */
   readonly lifeContext: (row: RowOf<T>, asking: Asking) => ContextFrom<L> | Promise<ContextFrom<L>>;
   readonly history: History<E>;
   /** Hands the row back; throws a `Rejection` for who may not see it, and for undefined: there is none with this id. */
   readonly visible: (session: ServerSession, id: number, row: RowOf<T> | undefined) => RowOf<T>;
   readonly refusalText: (work: WorkOf<L>, state: LifeStateId<L>, reason: RefusalReason) => string;
   readonly stateName: (state: LifeStateId<L>) => string;
-  /** What the stream of changes must know of the row to tell who hears of a work; nobody does where this is left out. */
+  /**
+   * The facts of the row by which the stream of changes tells who hears of a work; no one does where this is left out.
+   */
   readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Telling>;
-  /** What follows from any work by the step that the life takes: columns, and entries after the work's own. */
+  /** The consequences of any work by the step that the life takes: columns, and entries after the work's own. */
   readonly follows?: (step: Step<T, L>) => {
     readonly columns?: ColumnsOf<T>;
     readonly entries?: readonly E[];
@@ -76,11 +78,11 @@ export interface Task<T extends WorkTable, L extends AnyStateMachine, E, V, M = 
   /** The entity's version as the person saw it; null where the work does not depend on what others did meanwhile. */
   readonly version: number | null;
   /**
-   * What the person wrote and chose, and on what: which a key stands for. The version is no part of it: whoever repeats a
-   * stored request after seeing the new version means the same request.
+   * The values that the person wrote and chose, and the entity: a key stands for them. The version is no part of it:
+   * whoever repeats a stored request after seeing the new version means the same request.
    */
   readonly contents: object;
-  /** Checks what was sent before anything is locked; refuses by throwing a `Rejection`. */
+  /** Checks the request before anything is locked; refuses by throwing a `Rejection`. */
   readonly check?: () => V | Promise<V>;
   /**
    * Locks what is locked before the entity itself, so that all who lock both do it in one order; refuses by throwing a `Rejection`.
@@ -88,9 +90,11 @@ export interface Task<T extends WorkTable, L extends AnyStateMachine, E, V, M = 
   readonly before?: (tx: Tx) => Promise<void>;
   /** Gives back what `check` took, when the work was not done with it. */
   readonly release?: (checked: V) => Promise<void>;
-  /** What the life must know of this very work beside the row: read under the lock, before the life decides. */
+  /**
+   * The facts that the life must know of this very work beside the row: read under the lock, before the life decides.
+   */
   readonly facts?: (under: UnderWork<T>, checked: V) => Partial<ContextFrom<L>> | Promise<Partial<ContextFrom<L>>>;
-  /** Does what is particular to this work; state, version, history and audit are kept for it. */
+  /** Does the particular part of this work; state, version, history and audit are kept for it. */
   readonly effect: (under: UnderWork<T>, checked: V) => Done<T, E, M> | Promise<Done<T, E, M>>;
 }
 
@@ -102,15 +106,15 @@ export interface UnderWork<T extends WorkTable> {
   readonly now: Date;
 }
 
-/** What was done. */
+/** The result of the effect of a work. */
 export interface Done<T extends WorkTable, E, M = never> {
   readonly text: string;
   /** For the history. */
   readonly entries: readonly [E, ...E[]];
   /** Columns that the work itself changes. */
   readonly columns?: ColumnsOf<T>;
-  /** What the audit keeps beside the columns; plain JSON. */
+  /** The facts that the audit keeps beside the columns; plain JSON. */
   readonly detail?: object;
-  /** What a repetition under the same key must know beside the answer; plain JSON. */
+  /** The values that a repetition under the same key must know beside the answer; plain JSON. */
   readonly more?: M;
 }

@@ -6,7 +6,7 @@ import { Rejection } from '../http/rejection.ts';
 /** Whoever ends a server waits so long for what is being asked, in milliseconds; then it stays as it was. */
 const GOODBYE_MS = 2_000;
 
-/** Which of what is unfinished is taken. */
+/** The choice of the next unfinished thing. */
 export interface Which {
   readonly now: Date;
   /** Only those after this one, so that a round comes to each once. */
@@ -15,13 +15,16 @@ export interface Which {
   readonly leftBefore: Date | null;
 }
 
-/** One kind of thing that was asked of a neighbour and of which nobody knows what came of it. */
+/** One kind of request to a neighbour whose outcome is unknown. */
 export interface Unfinished<U extends { readonly id: number }> {
   /** As the log calls one of them: 'a refund'. */
   readonly name: string;
   /** Takes the next one that is due, for this server alone for a while; null when there is none. */
   take(which: Which): Promise<U | null>;
-  /** Asks for it again, as the person who began it. @throws Rejection 502 while nobody knows, any other when it has ended. */
+  /**
+   * Asks for it again, as the person who began it. @throws Rejection 502 while the outcome is unknown,
+   * any other when it has ended.
+   */
   finish(one: U): Promise<void>;
   /** Lets it rest after an attempt that failed; answers whether it is still unfinished. */
   letRest(one: U): Promise<boolean>;
@@ -34,13 +37,13 @@ interface Options {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Finishes what nobody knows the outcome of, beside the finishers of other servers. */
+/** Finishes things whose outcome is unknown, beside the finishers of other servers. */
 export interface Finisher {
   /** Looks at once and then every so many milliseconds. */
   start(everyMs: number): void;
   /** Asks once for each that is due; answers how many of them have ended. */
   finish(): Promise<number>;
-  /** Begins no more, and waits a little for what is being asked; longer than that nobody does. */
+  /** Begins no more, and waits for the running requests, but only a little. */
   stop(): Promise<void>;
 }
 

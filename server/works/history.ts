@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { mailStates } from '../mail/outbox.ts';
 
-/** What the table of an entity's history has beside the column that says whose entry it is. */
+/** The columns of the table of an entity's history beside the one that says whose entry it is. */
 export type HistoryTable<E> = PgTable & {
   readonly id: AnyPgColumn<{ data: number; notNull: true }>;
   readonly accion: AnyPgColumn<{ data: E; notNull: true }>;
@@ -16,7 +16,7 @@ export type HistoryTable<E> = PgTable & {
   readonly numiden: AnyPgColumn<{ data: number; notNull: true }>;
 };
 
-/** Entries made together: by whom, when, and the entity's version after them. */
+/** Entries made together: their author and time, and the entity's version after them. */
 interface Entries<E> {
   readonly entries: readonly E[];
   readonly version: number;
@@ -30,7 +30,7 @@ export interface History<E> {
   /** The same, not yet done: for who writes it together with the change. */
   writing(tx: Tx, id: number, entries: Entries<E>): SQLWrapper;
   /**
-   * What was done to an entity after the version `seen`, up to the version `until`, in order. Entries are written under the
+   * The acts on an entity after the version `seen`, up to the version `until`, in order. Entries are written under the
    * entity's lock, so that a later one has the greater id.
    */
   since(db: Db, id: number, seen: number, until: number): Promise<Movimiento[]>;

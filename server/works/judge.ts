@@ -21,8 +21,8 @@ export class NoChange extends Error {
 }
 
 /**
- * Makes the judgement of works on one kind of entity, for who does something of which such a work is a part: the row is locked where
- * it is asked for, visibility, version and life judge as for the work itself, and nothing is written.
+ * Makes the judgement of works on one kind of entity, for who does something that includes such a work: the row is
+ * locked where it is asked for, visibility, version and life judge as for the work itself, and nothing is written.
  *
  * The function that it makes hands back the row, and throws as that of `workOn` does.
  */
@@ -97,7 +97,7 @@ export function nextState<T extends WorkTable, L extends AnyStateMachine, E>(
   throw refusal(decision.reason, text, { entidad: words.name, id: row.id });
 }
 
-/** What is answered to a work that the life of an entity refuses: 403 where it is the person's own matter, else 409. */
+/** The answer to a work that the life of an entity refuses: 403 where it is the person's own matter, else 409. */
 export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeConflicto): Rejection {
   switch (reason) {
     case 'person':

@@ -11,14 +11,14 @@ interface InNameOf {
   readonly permiso: Permiso;
 }
 
-/** What the server does by itself has no browser on the other end. */
+/** Work that the server does by itself has no browser on the other end. */
 const NO_COOKIE = {
   token: null,
   set: notHere,
   clear: notHere,
 };
 
-/** The context of what the server does by itself, in somebody's name, as that person's request would have it. */
+/** The context of work that the server does by itself, in somebody's name, as that person's request would have it. */
 export function ownContext(
   surroundings: Environment,
   { numiden, cvetda, permiso }: InNameOf,

@@ -3,12 +3,12 @@ import { compoundNames } from './compoundNames.ts';
 import { zipNames } from './zipNames.ts';
 
 /**
- * What an office file carries beside its document: nothing that runs, macros, or another file or program. `unreadable` means
- * that its directory cannot be read.
+ * The extras that an office file carries beside its document: nothing that runs, macros, or another file or program.
+ * `unreadable` means that its directory cannot be read.
  */
 export type ActiveContent = 'none' | 'macros' | 'embedded' | 'unreadable';
 
-/** Judges a document by the names in its directory; what is no office file carries nothing. */
+/** Judges a document by the names in its directory; a file that is no office file carries nothing. */
 export function activeContentOf(extension: ExtensionAnexo, content: Buffer): ActiveContent {
   if (extension === 'docx' || extension === 'xlsx') return judge(zipNames(content), OFFICE);
   if (extension === 'odf') return judge(zipNames(content), OPEN_DOCUMENT);

@@ -15,7 +15,7 @@ import { recordRead } from '../../reads/recordRead.ts';
 import { demandVisibleCase } from '../visibleCase.ts';
 import type { CheckedFile } from './checkFiles.ts';
 
-/** A checked file whose bytes are stored; they are nobody's until it is attached. */
+/** A checked file whose bytes are stored; they belong to no case until it is attached. */
 export interface StoredFile extends Omit<CheckedFile, 'contenido'> {
   readonly bytes: number;
   readonly idContenido: number;
@@ -34,14 +34,17 @@ export async function storeCheckedFiles(
   return stored;
 }
 
-/** Gives back the bytes of files that were not attached after all. What fails here is swept away later. */
+/**
+ * Gives back the bytes of files that were not attached after all. Bytes that remain after a
+ * failure are swept away later.
+ */
 export async function releaseFiles(db: Db, stored: readonly StoredFile[]): Promise<void> {
   const ids = stored.map(({ idContenido }) => idContenido);
   await discardContents(db, ids).catch(() => undefined);
 }
 
 /**
- * Refuses files for which a case has no room left. For a transaction that holds the case's lock: nobody adds meanwhile.
+ * Refuses files that a case has no room for. For a transaction that holds the case's lock: no other adds meanwhile.
  * @throws Rejection 400 with how many more it takes.
  */
 export async function demandRoom(tx: Tx, idCaso: number, more: number): Promise<void> {

@@ -3,8 +3,9 @@ import { compoundNames } from './compoundNames.ts';
 import { zipNames } from './zipNames.ts';
 
 /**
- * What a file is by its content, whatever it is called: its usual extension (one of ours, or another), `encrypted` for an office file
- * with a password, `damaged` for one whose directory cannot be read, null for what nobody knows.
+ * Tells the kind of a file by its content, whatever it is called: its usual extension (one of ours, or
+ * another), `encrypted` for an office file with a password, `damaged` for one whose directory cannot be read,
+ * null for an unknown kind.
  */
 export async function contentKind(content: Buffer): Promise<string | null> {
   if (startsWith(content, COMPOUND)) return ofCompound(content);

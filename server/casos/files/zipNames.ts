@@ -18,7 +18,7 @@ export function zipNames(content: Buffer): readonly string[] | null {
   const entries = content.readUInt16LE(end + 10);
   const size = content.readUInt32LE(end + 12);
   let at = content.readUInt32LE(end + 16);
-  // Two directories, of which readers would each believe another one, are none.
+  // Two directories count as none: readers would each believe another one.
   if (at + size !== end || entries > MAX_ENTRIES) return null;
   const names: string[] = [];
   for (let n = 0; n < entries; n += 1) {

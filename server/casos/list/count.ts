@@ -143,7 +143,7 @@ async function addOwn(
 ): Promise<readonly Block[]> {
   const edges = [...new Set(blocks.flatMap(({ interval }) => [+interval.desde, +interval.hasta]))];
   const asArray = `{${edges.map((edge) => new Date(edge).toISOString()).join(',')}}`;
-  // The bounds travel with the query: to look a moment up between them costs a fraction of what a calendar does.
+  // The bounds travel with the query: to look a moment up between them costs a fraction of a calendar.
   const rows = await db
     .select({ lugar: sql<number>`lugar`, n: count() })
     .from(

@@ -18,7 +18,7 @@ import { visibleCases } from '../visibility.ts';
 import type { CasesOfPhone, Operacion } from './lookups.ts';
 import { ofName, ofOperation, ofPhone } from './lookups.ts';
 
-/** What the rule of `canSeeCase` asks about a person. */
+/** The facts about a person that the rule of `canSeeCase` asks for. */
 export type Person = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
 
 /** A filter of the list, read for one person: everything as the database asks it. */
@@ -33,7 +33,7 @@ export interface Criteria {
   /** Null when the filter does not ask when the case was solved. */
   readonly solucion: Interval | null;
   readonly nombre: SearchedName | null;
-  /** Who has the case: a person, nobody, or whoever (null). */
+  /** Who has the case: a person, no one ('nadie'), or whoever (null). */
   readonly cargo: number | 'nadie' | null;
   readonly telefono: CasesOfPhone | null;
   readonly operacion: Operacion | null;
@@ -141,7 +141,7 @@ function inCases(criteria: Criteria): SQL | undefined {
   );
 }
 
-// The state stands there in letters, as in the index of what nobody has: only so the database knows that it serves.
+// The state stands there in letters, as in the index of unassigned cases: only so the database knows that it serves.
 function inChargeOf(cargo: Criteria['cargo']): SQL | undefined {
   if (cargo === null) return undefined;
   return cargo === 'nadie'
@@ -160,8 +160,9 @@ function common(table: CaseTable, criteria: Criteria): (SQL | undefined)[] {
 }
 
 /**
- * The same on the table of counts: the cases of the person's store and areas, without those that only are his own. What no store
- * is asked of is read from the rows of all stores together, which are as few however many stores there are.
+ * The same on the table of counts: the cases of the person's store and areas, without those that only are his
+ * own. A question about no store in particular is read from the rows of all stores together, which are as few
+ * however many stores there are.
  */
 export function inCount(criteria: Criteria): SQL | undefined {
   const { persona, cvetda } = criteria;

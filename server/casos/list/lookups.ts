@@ -18,7 +18,7 @@ export interface Operacion {
   readonly tienda: number | null;
 }
 
-/** The cases of the customers whom a name finds; a null name narrows nothing. */
+/** The cases of the customers that a name finds; a null name narrows nothing. */
 export function ofName(db: Db, nombre: SearchedName | null): SQL | undefined {
   if (nombre === null) return undefined;
   if (nombre.tipo === 'clientes') {

@@ -83,7 +83,7 @@ export async function searchPage(
     const take = Math.min(page.take - ids.length, n - skip);
     total += n;
     if (take > 0) ids.push(...(await readIds(db, stretch, moment, counted, { skip, take })));
-    // Where a run goes on that far, nobody can say at which place the next one begins.
+    // Where a run goes on that far, the place where the next one begins is unknown.
     if (hayMas) return { ids, total, hayMas };
   }
   return { ids, total, hayMas: stretches.some(({ criteria }) => criteria.telefono?.hayMas === true) };

@@ -9,7 +9,7 @@ import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/rejection.ts';
 import type { CasePerson } from '../people.ts';
 
-/** A manager, and of which areas. */
+/** A manager, with the areas. */
 interface Manager {
   readonly numiden: number;
   readonly areasGerente: readonly number[];
@@ -25,7 +25,7 @@ export function chooseManager<G extends Manager>(gerentes: readonly G[], idArea:
     .sort((uno, another) => uno.areasGerente.length - another.areasGerente.length || uno.numiden - another.numiden)[0];
 }
 
-/** Who administers the cases of an area: one of its managers who may sign in and see cases, or nobody. */
+/** Who administers the cases of an area: one of its managers who may sign in and see cases, or null. */
 export async function whoManages(db: Db, idArea: number): Promise<CasePerson | null> {
   const gerentes = await db
     .select({

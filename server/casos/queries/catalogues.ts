@@ -10,8 +10,8 @@ export const listarEstados: Handler<typeof contratoCasos.listarEstados> = async 
   Object.entries(ESTADOS_CASO).map(([id, nombre]) => ({ id: Number(id), nombre }));
 
 /**
- * What the attachments amount to (GET caso/open-dir, specification section 7). They live in the database, so there is no
- * folder to open: the answer says how many they are and how many bytes.
+ * Answers the number and size of the attachments (GET caso/open-dir, specification section 7). They live in the
+ * database, so there is no folder to open: the answer says how many files and how many bytes.
  */
 export const carpetaDeAnexos: Handler<typeof contratoCasos.carpetaDeAnexos> = async (_entrada, { db }) => {
   const [cuenta] = await db

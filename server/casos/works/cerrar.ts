@@ -5,8 +5,8 @@ import type { Handler } from '../../http/handler.ts';
 import { workOnCase } from './apply.ts';
 
 /**
- * Closes a case with its solution (POST caso/cerrar-caso, specification sections 4 and 7). A request for authorization
- * that nobody decided ends with it.
+ * Closes a case with its solution (POST caso/cerrar-caso, specification sections 4 and 7). An undecided request for
+ * authorization ends with it.
  */
 export const cerrarCaso: Handler<typeof contratoCasos.cerrarCaso> = ({ cuerpo: { version, ...contents } }, context) =>
   workOnCase(

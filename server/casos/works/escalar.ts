@@ -26,8 +26,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Escalates a case to an area and a category (POST caso/escalar, specification sections 4 and 7). The manager of that area has
- * it from then on, or nobody. The category that it has already is a warning and changes nothing.
+ * Escalates a case to an area and a category (POST caso/escalar, specification sections 4 and 7). The manager of that
+ * area has it from then on, or no one. The category that it has already is a warning and changes nothing.
  */
 export const escalarCaso: Handler<typeof contratoCasos.escalarCaso> = (
   { cuerpo: { version, ...contents } },

@@ -36,7 +36,7 @@ export interface PrintedInvoice {
   readonly comprobante: Comprobante;
   readonly timbre: Timbre;
   readonly fechaTimbrado: Date;
-  /** What stands large on every page beside that, as of one that was cancelled; null for nothing. */
+  /** The large mark on every page beside that, as of a cancelled invoice; null for none. */
   readonly marca: string | null;
 }
 
@@ -181,7 +181,7 @@ function drawSums(doc: Doc, page: Pages, comprobante: Comprobante): void {
   page.y += text.height + GAP * 2;
 }
 
-/** What makes it verifiable, together on one page. */
+/** Draws the proof that makes it verifiable, together on one page. */
 function drawProof(doc: Doc, page: Pages, comprobante: Comprobante, timbre: Timbre): void {
   const width = WIDTH - QR - GAP * 2;
   const parts = [

@@ -147,7 +147,7 @@ function drawCells(doc: Doc, columns: readonly Column[], cells: readonly Paragra
   let x = MARGIN;
   cells.forEach((cell, place) => {
     const column = columns[place];
-    // What is on the right ends where its column does, and what is on the left keeps away from it.
+    // Text on the right ends where its column does, and text on the left keeps away from it.
     drawParagraph(doc, cell, x + (column?.align === 'right' ? 2 * GAP : indentOf(place)), y);
     x += column?.width ?? 0;
   });

@@ -16,7 +16,7 @@ import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
 import type { Timbre } from '#domain/cfdi/timbreFiscal';
 import { centavos, showPesos } from '#domain/money';
 
-/** What stands beside its label. */
+/** A text beside its label. */
 export type Pair = readonly [label: string, text: string];
 
 /** A row of a table: its cells, and what stands small below them. */
@@ -27,7 +27,7 @@ export interface Row {
 
 const TITLES: Readonly<Record<string, string>> = { I: 'FACTURA', E: 'NOTA DE CRÉDITO', P: 'RECIBO DE PAGO' };
 
-/** What the paper is: 'FACTURA GLOBAL'. */
+/** The title of the paper: 'FACTURA GLOBAL'. */
 export function titleOf({ TipoDeComprobante = '', InformacionGlobal }: Comprobante): string {
   const title = TITLES[TipoDeComprobante] ?? 'COMPROBANTE';
   return InformacionGlobal === undefined ? title : `${title} GLOBAL`;
@@ -61,7 +61,7 @@ export function receiverOf({ Receptor }: Comprobante): readonly Pair[] {
   ]);
 }
 
-/** What is said of the invoice itself and of its stamp. */
+/** The facts of the invoice itself and of its stamp. */
 export function factsOf(comprobante: Comprobante, timbre: Timbre): readonly Pair[] {
   return present([
     ['Folio fiscal', timbre.UUID],
@@ -81,7 +81,7 @@ export function factsOf(comprobante: Comprobante, timbre: Timbre): readonly Pair
   ]);
 }
 
-/** Of what period it is, and to which invoices it is related. */
+/** The period of an invoice, and the invoices to which it is related. */
 export function relationsOf({ InformacionGlobal, CfdiRelacionados = [] }: Comprobante): readonly Pair[] {
   const period =
     InformacionGlobal === undefined
@@ -122,7 +122,7 @@ export function rowOf(line: Concepto): Row {
   };
 }
 
-/** What is said of a payment before its invoices. */
+/** The facts of a payment that stand before its invoices. */
 export function paymentOf({ FechaPago, FormaDePagoP, MonedaP, TipoCambioP, Monto, NumOperacion }: Pago): string {
   return present([
     ['Fecha', moment(FechaPago)],
@@ -136,7 +136,7 @@ export function paymentOf({ FechaPago, FormaDePagoP, MonedaP, TipoCambioP, Monto
     .join(' · ');
 }
 
-/** An invoice of which a payment pays a part. */
+/** An invoice that a payment pays in part. */
 export function documentOf(document: DoctoRelacionado): Row {
   const { NumParcialidad = '', ImpSaldoAnt, ImpPagado, ImpSaldoInsoluto, ImpuestosDR } = document;
   const charged = (ImpuestosDR?.TrasladosDR ?? []).map(withoutDr);
@@ -173,7 +173,7 @@ export function sumsOf(comprobante: Comprobante): readonly Pair[] {
   ];
 }
 
-/** The total in words; null in a currency whose words nobody knows here. */
+/** The total in words; null in a currency whose words are unknown here. */
 export function inWords({ Moneda, Total, Pagos }: Comprobante): string | null {
   const paid = Pagos?.Pago.every(({ MonedaP }) => MonedaP === 'MXN') ? Pagos.Totales.MontoTotalPagos : undefined;
   const total = decimal(Pagos === undefined && Moneda === 'MXN' ? Total : paid);

@@ -9,8 +9,8 @@ import type { EmbeddedSession } from './thread.ts';
 const BEGIN_ANEW = simpleQuery('rollback; deallocate all');
 
 /**
- * What `pg` takes for a socket: it hands PostgreSQL's protocol to the embedded database. A statement travels as one piece,
- * where PGlite's own `query` asks five times, and bytes stay bytes.
+ * A stream that `pg` takes for a socket: it hands PostgreSQL's protocol to the embedded database. A statement travels
+ * as one piece, where PGlite's own `query` asks five times, and bytes stay bytes.
  */
 class EmbeddedConnection extends Duplex {
   readonly #database: EmbeddedDatabase;

@@ -110,7 +110,7 @@ export async function openEmbedded(place: Place, program: string | URL = THREAD)
 
 interface Opened {
   readonly thread: Thread;
-  /** What connections speak to: the thread itself, or what keeps them from writing while there is no room. */
+  /** The partner of connections: the thread itself, or a guard that stops writes while there is no room. */
   readonly session: EmbeddedSession;
 }
 
@@ -146,7 +146,7 @@ async function openWithin(reserve: Reserve, start: () => Promise<Thread>): Promi
   return { thread, session: readOnlyUntilRoom(thread, reserve) };
 }
 
-/** What PostgreSQL says to who writes where only reading is allowed, and to whom the disk is full. */
+/** PostgreSQL's codes for a write where only reading is allowed, and for a full disk. */
 const READ_ONLY = '25006';
 const FULL = '53100';
 

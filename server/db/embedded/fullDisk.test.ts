@@ -89,7 +89,7 @@ it.each([
     database.limit(50);
     state.full = full;
     await expect(ask(database, 'hang')).rejects.toThrow(reason);
-    // What is next may be slow to begin on a busy machine.
+    // The next statement may be slow to begin on a busy machine.
     database.limit(10_000);
     expect(await ask(database, 'read')).toContain('read');
     await database.close();

@@ -7,7 +7,7 @@ export function simpleQuery(text: string): Buffer {
   return message;
 }
 
-/** What a transaction announced on a channel. */
+/** An announcement that a transaction made on a channel. */
 export interface Notification {
   readonly channel: string;
   readonly payload: string;

@@ -2,9 +2,9 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, writeF
 import { dirname, join } from 'node:path';
 
 /**
- * Opens a database's folder, which the opening makes where there is none. A making that fails leaves nothing behind, and of one
- * that was killed in the middle, or cut off by a loss of power, the next opening removes what it left: nobody has been promised
- * anything of it.
+ * Opens a database's folder, which the opening makes where there is none. A making that fails leaves nothing behind.
+ * One that was killed in the middle, or cut off by a loss of power, leaves remains that the next opening removes: no
+ * data in them was ever confirmed.
  * @param marker a file that is there while the folder is being made; beside the folder.
  */
 export async function openWhole<R>(folder: string, marker: string, open: (isNew: boolean) => Promise<R>): Promise<R> {

@@ -60,7 +60,7 @@ function prepareFolder(carpetaDatos: string): string {
   }
 }
 
-/** What the product itself makes in its data folder. */
+/** The names that the product itself makes in its data folder. */
 const DATABASE = 'pglite';
 const OWN = [DATABASE, '.cerrojo'];
 /** Is there while the database is being made for the first time. */
@@ -99,7 +99,7 @@ async function openInFolder(folder: string): Promise<Base> {
       try {
         return await openEmbedded({ folder: database, isNew, reserve });
       } catch (error) {
-        // A server that does not run keeps room from nobody.
+        // A server that does not run must take no room from others.
         reserve.spend();
         throw error;
       }

@@ -16,10 +16,10 @@ export class NoRoom extends Error {
 
 /**
  * Room that is kept on the disk of an embedded database. A database that broke for want of room needs some to be opened
- * again, of which nothing is left by then but this.
+ * again, and by then only this is left.
  */
 export interface Reserve {
-  /** Keeps it, from now on or still; answers false when the disk has no room for it, of which nothing is then taken. */
+  /** Keeps it, from now on or still; answers false, and takes nothing, when the disk has no room for it. */
   keep(): Promise<boolean>;
   /** Gives the room back to the disk. */
   spend(): void;
@@ -29,11 +29,11 @@ export interface Reserve {
 
 /** Opening takes up to one segment of the log, 16 MB, and the pages that its repetition needs. */
 const RESERVED_BYTES = 32 * 1024 * 1024;
-/** What must be left beside it, so that the disk is not full again with the next save. */
+/** The room that must be left beside it, so that the disk is not full again with the next save. */
 const BESIDE_BYTES = 16 * 1024 * 1024;
 const CHUNK_BYTES = 1024 * 1024;
 
-/** What a disk, or a person's share of one, says when it is full. */
+/** The error codes of a disk, or of a person's share of one, that is full. */
 const FULL = ['ENOSPC', 'EDQUOT'];
 
 /** Keeps room by a file of that size. */

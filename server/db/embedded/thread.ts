@@ -8,7 +8,7 @@ import { NoRoom } from './reserve.ts';
 /** Closing writes what is in memory to the folder; a thread that takes longer than this is ended as SIGKILL would, in milliseconds. */
 const CLOSING_MS = 3_000;
 
-/** What a connection speaks to; it ends with the thread that it was begun on. */
+/** The partner of a connection; it ends with the thread that it was begun on. */
 export interface EmbeddedSession {
   /**
    * Hands over messages of PostgreSQL's protocol and answers what the database says to them, errors of statements included.
@@ -22,7 +22,7 @@ export interface EmbeddedSession {
 /** The database's thread. One that breaks, or that says nothing for too long, is ended as SIGKILL would. */
 export interface Thread extends EmbeddedSession {
   alive(): boolean;
-  /** What the database last said of its session. */
+  /** The status of the session, as the database last said it. */
   status(): SessionStatus | null;
   /** Comes when nothing of it runs any more: only then may the next one open the folder. */
   readonly gone: Promise<void>;
@@ -133,7 +133,10 @@ export async function startThread({ program, data, limitMs, whySilent, hear }: O
   };
 }
 
-/** What an answer says of a database that goes on no more: it panicked, or left whoever asked without an end. */
+/**
+ * The error in an answer of a database that has stopped: it panicked, or its answer has no end.
+ * Null for any other answer.
+ */
 function breakIn(answer: Uint8Array, { ready }: Waiting): Error | null {
   const words = lastWordsIn(answer);
   if (words !== null) return words.code === '53100' ? new NoRoom(words.message) : threadEnded(words.message);

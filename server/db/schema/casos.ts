@@ -107,7 +107,7 @@ export const casos = pgTable(
     index('casos_por_administrador')
       .on(t.administrador, t.fechaCreacion, t.id, t.cvetda, t.idArea, t.idSubcategoria, t.idEstado, t.numidenCrea)
       .where(sql`${t.administrador} is not null`),
-    // What nobody has taken: small, however many solved cases there are.
+    // The cases that are not taken yet: small, however many solved cases there are.
     index('casos_sin_asignar')
       .on(t.fechaCreacion, t.id, t.cvetda, t.idArea, t.idSubcategoria, t.idEstado, t.numidenCrea)
       .where(sql`${t.administrador} is null and ${t.idEstado} <> 3`),
@@ -217,7 +217,7 @@ export const casoLogs = pgTable(
   {
     id: identity(),
     idCaso: ofCaseRow(),
-    /** What was done, with its values; the words are made when it is read. */
+    /** The act, with its values; the words are made when it is read. */
     accion: values<EntradaDeCaso>('accion').notNull(),
     version: integer('version').notNull().default(1),
     fecha: instant('fecha').notNull(),
@@ -238,7 +238,7 @@ export const casoEscalamientos = pgTable(
     idSubcategoria: integer('id_subcategoria')
       .notNull()
       .references(() => subcategorias.id),
-    /** Null where nobody chose one: the case followed an invoice that was made. */
+    /** Null where none was chosen: the case followed an invoice that was made. */
     idMotivo: integer('id_motivo').references(() => motivosEscalamiento.id),
     comentario: text('comentario').notNull().default(''),
     fecha: instant('fecha').notNull(),
@@ -247,7 +247,7 @@ export const casoEscalamientos = pgTable(
   (t) => [index('caso_escalamientos_por_caso').on(t.idCaso)],
 );
 
-/** What was searched when the case was opened; `tipo` is a key of TIPOS_PARAMETRO. */
+/** The search terms when the case was opened; `tipo` is a key of TIPOS_PARAMETRO. */
 export const casoParametros = pgTable(
   'caso_parametros',
   {

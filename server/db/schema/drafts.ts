@@ -3,8 +3,8 @@ import { instant } from '../columns.ts';
 import { usuarios } from './personas.ts';
 
 /**
- * What somebody began to write and has not saved. `contenido` is JSON as text: jsonb refuses characters that a person may
- * have typed, and nothing ever looks inside.
+ * Texts that somebody began to write and has not saved. `contenido` is JSON as text: jsonb refuses characters that a
+ * person may have typed, and nothing ever looks inside.
  */
 export const borradores = pgTable(
   'borradores',

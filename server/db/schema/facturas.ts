@@ -59,11 +59,11 @@ export const facturas = pgTable(
     fechaTimbrado: instant('fecha_timbrado'),
     rfc: text('rfc').notNull(),
     nombre: text('nombre').notNull(),
-    /** To whom it is made out, by the names of the specification ("Fiscal data"). */
+    /** The receiver of the invoice, by the names of the specification ("Fiscal data"). */
     datosFiscales: jsonb('datos_fiscales').$type<Record<string, string>>().notNull(),
     metodoPago: text('metodo_pago'),
     total: dinero('total').notNull(),
-    /** What was asked to be stamped, without seal. */
+    /** The document that was sent to be stamped, without seal. */
     comprobante: jsonb('comprobante').$type<Comprobante>().notNull(),
     /** The stamped document, letter for letter; null until it is stamped. */
     xml: text('xml'),
@@ -73,7 +73,7 @@ export const facturas = pgTable(
     clave: text('clave').notNull().unique(),
     /** By which call it was asked for. */
     llamada: text('llamada').notNull(),
-    /** When the server asks again by itself, and how often it has; null for one of which nothing is to be asked. */
+    /** When the server asks again by itself, and how often it has; null for one about which nothing is to be asked. */
     proximo: instant('proximo'),
     intentos: smallint('intentos').notNull().default(0),
     numiden: person('numiden').notNull(),
@@ -97,14 +97,14 @@ function ofInvoice(nombre = 'id_factura') {
     .references(() => facturas.id);
 }
 
-/** What an invoice is related to: of which one it is a note, a payment or the substitute. */
+/** The relations of an invoice: the one that it is a note, a payment or the substitute of. */
 export const facturaRelaciones = pgTable(
   'factura_relaciones',
   {
     idFactura: ofInvoice(),
     idRelacionada: ofInvoice('id_relacionada'),
     relacion: text('relacion').$type<RelacionFactura>().notNull(),
-    /** What of the other one it takes: of a note and a payment; 0 for a substitute. */
+    /** The amount that a note or a payment takes of the other one; 0 for a substitute. */
     monto: dinero('monto').notNull(),
   },
   (t) => [
@@ -132,8 +132,8 @@ export const facturaVentas = pgTable(
 );
 
 /**
- * What was asked of the tax authority to be cancelled. 'pedida' is written before the provider is asked, 'pendiente' waits for the
- * receiver's answer.
+ * The requests to the tax authority to cancel an invoice. 'pedida' is written before the provider is asked, 'pendiente'
+ * waits for the receiver's answer.
  */
 export const facturaCancelaciones = pgTable(
   'factura_cancelaciones',
@@ -148,7 +148,7 @@ export const facturaCancelaciones = pgTable(
     idSustituta: longNumber('id_sustituta').references(() => facturas.id),
     estado: text('estado', { enum: ['pedida', 'pendiente', 'aceptada', 'rechazada'] }).notNull(),
     pedida: instant('pedida').notNull(),
-    /** Until when its receiver may answer; null where nobody needs to. */
+    /** Until when its receiver may answer; null where no answer is needed. */
     plazo: instant('plazo'),
     terminada: instant('terminada'),
     respuesta: text('respuesta'),
@@ -187,7 +187,7 @@ export const seriesFactura = pgTable(
   (t) => [check('series_factura_siguiente', sql`${t.siguiente} > 0`)],
 );
 
-/** To whom the chain has made out invoices before, by RFC: what a form is filled with. */
+/** The receivers of earlier invoices of the chain, by RFC: a form is filled from them. */
 export const contribuyentes = pgTable('contribuyentes', {
   rfc: text('rfc').primaryKey(),
   nombre: text('nombre').notNull(),
@@ -195,7 +195,7 @@ export const contribuyentes = pgTable('contribuyentes', {
   fecha: instant('fecha').notNull(),
 });
 
-/** What was paid at a store's car park, by the number on the ticket. */
+/** The tickets of a store's car park, paid or not, by their number. */
 export const pagosEstacionamiento = pgTable(
   'pagos_estacionamiento',
   {
@@ -212,7 +212,7 @@ export const pagosEstacionamiento = pgTable(
   (t) => [primaryKey({ columns: [t.cvetda, t.operacion] }), check('pagos_estacionamiento_monto', sql`${t.monto} > 0`)],
 );
 
-/** What was eaten at a store's restaurant, by the folio of its till (SVA). */
+/** The meals at a store's restaurant, by the folio of its till (SVA). */
 export const consumosRestaurante = pgTable(
   'consumos_restaurante',
   {

@@ -88,7 +88,7 @@ export const ordenesServicio = pgTable(
   (t) => [foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] })],
 );
 
-/** What was asked of logistics once, and what it answered. */
+/** The requests that logistics must do only once, each with its answer. */
 export const movimientosGuia = pgTable('movimientos_guia', {
   clave: text('clave').primaryKey(),
   respuesta: jsonb('respuesta').notNull(),
@@ -97,14 +97,14 @@ export const movimientosGuia = pgTable('movimientos_guia', {
 });
 
 /**
- * What logistics was asked to cancel for a voucher, written before it is asked. With `anotado` a history says what became of
- * it. `hecho` once logistics has said that it did it.
+ * The cancellations that logistics is asked for a voucher, written before it is asked. With `anotado` a history says
+ * what became of it. `hecho` once logistics has said that it did it.
  */
 export const pedidosGuia = pgTable(
   'pedidos_guia',
   {
     clave: text('clave').primaryKey(),
-    /** What the claves of all who ask for the same voucher begin with. */
+    /** The beginning of the claves of all who ask for the same voucher. */
     base: text('base').notNull(),
     cvetda: integer('cvetda').notNull(),
     operacion: longNumber('operacion').notNull(),
@@ -173,7 +173,7 @@ export const canjesCertificado = pgTable('canjes_certificado', {
   numiden: person().notNull(),
 });
 
-/** What was given back to the credit by which a sale was paid. */
+/** The amounts that were given back to the credit by which a sale was paid. */
 export const movimientosCredito = pgTable(
   'movimientos_credito',
   {
@@ -203,8 +203,8 @@ export const enviosNetsuite = pgTable('envios_netsuite', {
 });
 
 /**
- * The outbox: mail that is owed, written in the transaction of what it tells of and delivered afterwards, however often the
- * server starts anew.
+ * The outbox: mail that is owed, written in the transaction that it tells of and delivered afterwards, however
+ * often the server starts anew.
  */
 export const correos = pgTable(
   'correos',
@@ -225,7 +225,7 @@ export const correos = pgTable(
     enviado: instant('enviado'),
     /** Who caused it, and learns when it cannot be sent; null for the system itself. */
     numiden: person(),
-    /** The record of which it tells; null for none. */
+    /** The record that it tells of; null for none. */
     entidad: text('entidad', { enum: ['vale', 'factura'] }),
     idEntidad: longNumber('id_entidad'),
     /** Who caused it knows that it could not be sent. */
@@ -239,7 +239,7 @@ export const correos = pgTable(
   ],
 );
 
-/** What is attached to a mail, in order. */
+/** The attachments of a mail, in order. */
 export const correoAdjuntos = pgTable(
   'correo_adjuntos',
   {

@@ -120,7 +120,7 @@ export const guiaPaquetes = pgTable(
   (t) => [index('guia_paquetes_por_guia').on(t.folioGuia)],
 );
 
-/** What a package holds of a line; `statusitem` is a key of ESTADOS_ARTICULO. */
+/** The units of a line that a package holds; `statusitem` is a key of ESTADOS_ARTICULO. */
 export const guiaArticulos = pgTable(
   'guia_articulos',
   {
@@ -139,7 +139,7 @@ export const guiaArticulos = pgTable(
   ],
 );
 
-/** What was looked up, by whom and where: a trace of searches. */
+/** A trace of searches: each with its person and its store. */
 export const busquedas = pgTable(
   'busquedas',
   {
@@ -155,7 +155,7 @@ export const busquedas = pgTable(
   (t) => [index('busquedas_por_persona').on(t.numiden, t.fecha.desc())],
 );
 
-/** What was typed in each search that the history of searches keeps. */
+/** The texts typed in each search that the history of searches keeps. */
 export const busquedaParametros = pgTable(
   'busqueda_parametros',
   {

@@ -22,8 +22,8 @@ export const rolPermisos = pgTable(
 
 /**
  * Employees who may use the application. `permisos` is the person's own list and the only one that is checked: choosing
- * a role copies the role's permissions into it, after which both may differ (specification, section 2, user edit).
- * With an empty list nobody can sign in.
+ * a role copies the role's permissions into it, after which both may differ (specification, section 2, user edit). A
+ * person with an empty list cannot sign in.
  */
 export const usuarios = pgTable(
   'usuarios',

@@ -44,7 +44,7 @@ export const idempotencia = pgTable(
     huella: text('huella').notNull(),
     estado: integer('estado'),
     respuesta: jsonb('respuesta'),
-    // What the call created; null for a change of what was there.
+    // The entity that the call created; null where it changed an existing one.
     entidad: text('entidad'),
     idEntidad: bigint('id_entidad', { mode: 'number' }),
     creado: instant('creado').notNull(),
@@ -92,8 +92,8 @@ export const bitacora = pgTable(
 );
 
 /**
- * Exports that are being sent, one a person: `clave` is the one that may go on. After `hasta` another may take its place,
- * so that a server that died keeps nobody from exporting for long.
+ * Exports that are being sent, one a person: `clave` is the one that may go on. After `hasta` another may take its
+ * place, so that a dead server does not keep a person from exporting for long.
  */
 export const exportaciones = pgTable('exportaciones', {
   numiden: bigint('numiden', { mode: 'number' }).primaryKey(),

@@ -63,9 +63,9 @@ export const cancelacionesTimbre = pgTable(
     motivo: text('motivo').$type<MotivoCancelacion>().notNull(),
     sustituye: text('sustituye'),
     pedida: instant('pedida').notNull(),
-    /** Until when the receiver may answer; null where nobody is asked. */
+    /** Until when the receiver may answer; null where no receiver is asked. */
     plazo: instant('plazo'),
-    /** What the receiver answered; null while nothing was, which after `plazo` counts as yes. */
+    /** The receiver's answer; null while there is none, which after `plazo` counts as yes. */
     respuesta: text('respuesta', { enum: ['aceptada', 'rechazada'] }),
     /** The request that stood already, which counts in the place of this one; null for one that counts itself. */
     idSolicitud: longNumber('id_solicitud'),

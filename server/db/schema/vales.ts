@@ -46,15 +46,15 @@ export const vales = pgTable(
     total: dinero('total').notNull(),
     saldo: dinero('saldo').notNull(),
     depreciacion: dinero('depreciacion').notNull(),
-    /** What of the depreciation was forgiven by hand. */
+    /** The part of the depreciation that was forgiven by hand. */
     condonacion: dinero('condonacion').notNull().default(sql`0`),
     fechaCreacion: instant('fecha_creacion').notNull(),
     /** Counted anew when it becomes VIGENTE. */
     fechaVigencia: instant('fecha_vigencia').notNull(),
     numidenCrea: person('numiden_crea'),
-    /** Who saved it last while it was filled in; null when nobody did after its maker. */
+    /** Who saved it last while it was filled in; null when only its maker did. */
     numidenGuarda: person('numiden_guarda'),
-    /** Everybody who ever saved it or arranged its pickup: none of them decides it. Empty when nobody is known. */
+    /** Everybody who ever saved it or arranged its pickup: none of them decides it. Empty when they are unknown. */
     autores: longNumber('autores').array().notNull().default([]),
     /** The store where it was made, which goes on with it; `cvetda` is the sale's. */
     cvetdaCrea: integer('cvetda_crea')
@@ -140,7 +140,7 @@ function ofVoucher() {
     .references(() => vales.id);
 }
 
-/** What a voucher takes of each line of its sale: units, and what they are worth. */
+/** The units that a voucher takes of each line of its sale, and their worth. */
 export const valeArticulos = pgTable(
   'vale_articulos',
   {
@@ -191,9 +191,12 @@ export const valeDevoluciones = pgTable(
     estado: text('estado', { enum: ['pendiente', 'hecha', 'rechazada'] }).notNull(),
     /** By which the neighbour knows it: the same key is the same refund. */
     clave: text('clave').notNull().unique(),
-    /** What the customer gets in hand: folio of the wallet or certificate, number of the cheque; null for cash and cards. */
+    /**
+     * The folio that the customer gets in hand: of the wallet or certificate, number of the
+     * cheque; null for cash and cards.
+     */
     folio: text('folio'),
-    /** What the neighbour answered when it refused. */
+    /** The neighbour's answer when it refused. */
     respuesta: text('respuesta'),
     /** By which call a neighbour's was asked for, and under which `Idempotency-Key`; null for what needed no neighbour. */
     llamada: text('llamada'),
@@ -223,7 +226,7 @@ export const valeLogs = pgTable(
   {
     id: identity(),
     idVale: ofVoucher(),
-    /** What was done, with its values; the words are made when it is read. */
+    /** The act, with its values; the words are made when it is read. */
     accion: values<EntradaDeVale>('accion').notNull(),
     version: integer('version').notNull(),
     fecha: instant('fecha').notNull(),

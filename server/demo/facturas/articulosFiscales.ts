@@ -1,10 +1,10 @@
 import type { articulosFiscales } from '../../db/schema/facturas.ts';
 import { ARTICULOS } from '../articulos.ts';
 
-/** The unit of what is counted, of what is sold as a set, and of what is sold by the pair (c_ClaveUnidad). */
+/** The units of articles that are counted, sold as a set, and sold by the pair (c_ClaveUnidad). */
 const UNIDAD = { pieza: 'H87', juego: 'SET', par: 'PR' } as const;
 
-/** The keys of what an article's description begins with; the first that fits counts (c_ClaveProdServ). */
+/** The keys by the beginning of an article's description; the first that fits counts (c_ClaveProdServ). */
 const BY_DESCRIPTION: readonly (readonly [beginning: string, clave: string, unidad?: string])[] = [
   ['Refrigerador', '52141501'],
   ['Lavadora', '52141601'],

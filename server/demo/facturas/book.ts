@@ -37,7 +37,7 @@ export interface Order {
 interface Relation {
   readonly de: Invoice;
   readonly relacion: RelacionFactura;
-  /** What it takes of the other one; its own total where it is left out. */
+  /** The amount that it takes of the other one; its own total where it is left out. */
   readonly monto?: Centavos;
 }
 
@@ -63,11 +63,11 @@ export interface Invoice {
   estado: IdEstadoFactura;
   version: number;
   readonly logs: Log[];
-  /** What was made of it, in order. */
+  /** The invoices that were made of it, in order. */
   readonly hechas: { readonly factura: Invoice; readonly relacion: RelacionFactura; readonly monto: Centavos }[];
 }
 
-/** What a case is told of its invoices. */
+/** News of an invoice for its case. */
 export interface Told {
   readonly caso: number;
   readonly fecha: Date;
@@ -198,7 +198,7 @@ function paidBy({ relaciones = [] }: Order): Centavos {
   return sum(relaciones.map(({ monto = centavos(0) }) => monto));
 }
 
-/** What follows at once from what the stamper said. */
+/** Does everything that follows at once from the stamper's answer. */
 function settle({ write, tell }: Pick<Book, 'write' | 'tell'>, invoice: Invoice): void {
   const { order, timbrada, rechazos, fecha, fechaTimbrado, total } = invoice;
   const { clase, caso, numiden, relaciones = [] } = order;

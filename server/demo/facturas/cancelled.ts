@@ -6,7 +6,7 @@ import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { beginningOf, nextDay } from '../../time/days.ts';
 import type { Book, Invoice } from './book.ts';
 
-/** What its receiver answers to a request, after so many hours; null for nothing, which counts as yes in the end. */
+/** The receiver's answer to a request, after so many hours; null for none, which counts as yes in the end. */
 export type Answer = { readonly respuesta: 'aceptada' | 'rechazada'; readonly horas: number } | null;
 
 /** A request to cancel an invoice of the sample, as far as it has come. */
@@ -16,7 +16,7 @@ export interface Cancelling {
   readonly motivo: MotivoCancelacion;
   readonly sustituta: Invoice | null;
   readonly pedida: Date;
-  /** Until when its receiver may answer; null where nobody is asked. */
+  /** Until when its receiver may answer; null where no receiver is asked. */
   readonly plazo: Date | null;
   estado: 'pendiente' | 'aceptada' | 'rechazada';
   terminada: Date | null;
@@ -79,7 +79,7 @@ function finish(book: Book, request: Cancelling, fecha: Date): void {
   const { numiden } = factura.order;
   const nombre = serieFolio(factura);
   request.terminada = fecha;
-  // What waited for its receiver is found out by the server itself.
+  // The outcome of a request that waited for its receiver is found out by the server itself.
   const porElSistema = plazo !== null;
   if (plazo !== null && answer?.respuesta === 'rechazada') {
     request.estado = 'rechazada';
@@ -94,7 +94,7 @@ function finish(book: Book, request: Cancelling, fecha: Date): void {
   if (caso !== null) book.tell({ caso, fecha, numiden, accion: { trabajo: 'facturaCancelada', nombre } });
 }
 
-/** What the receiver said, as request and ledger keep it. */
+/** The receiver's answer, as request and ledger keep it. */
 export function answerOf({ estado, answer, plazo }: Cancelling) {
   const answered = plazo !== null && estado !== 'pendiente' ? (answer?.respuesta ?? null) : null;
   return { respuesta: answered, texto: estado === 'rechazada' ? REFUSED : null };

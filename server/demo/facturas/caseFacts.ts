@@ -6,7 +6,7 @@ import type { SampleCase } from '../oneCase.ts';
 import type { Invoice } from './book.ts';
 import { STAMPING_MS } from './book.ts';
 
-/** To whom the invoices of a case are made out. */
+/** The receiver of the invoices of a case. */
 export function receiverOf({ caso }: SampleCase): DatosFiscales {
   return datosFiscalesSchema.parse(caso.datosFiscales);
 }
@@ -22,7 +22,7 @@ export function isWaiting({ caso }: SampleCase, idSubcategoria: number): boolean
   return caso.idSubcategoria === idSubcategoria && (idEstado === ESTADO.nuevo || idEstado === ESTADO.enProceso);
 }
 
-/** Tells whether a case is the only one of its customer that says to whom invoices are made out. */
+/** Tells whether a case is the only one of its customer that says who receives the invoices. */
 export function aloneIn(cases: readonly SampleCase[]): (one: SampleCase) => boolean {
   const fiscal = cases.filter(({ caso }) => caso.idArea === AREA.facturacion);
   return ({ caso }) => fiscal.filter((other) => other.caso.numidenCliente === caso.numidenCliente).length === 1;
@@ -42,7 +42,7 @@ export function escalatedAt({ logs, caso }: SampleCase): Date {
   return new Date(escalated.getTime() - STAMPING_MS);
 }
 
-/** What a case is searched by: its store and sale. */
+/** The search terms of a case: its store and sale. */
 export function bySale({ cvetda, operacion }: { readonly cvetda: number; readonly operacion: number }) {
   return [
     { orden: 0, tipo: 1, valor: String(cvetda) },
@@ -50,7 +50,7 @@ export function bySale({ cvetda, operacion }: { readonly cvetda: number; readonl
   ] as const satisfies SampleCase['parametros'];
 }
 
-/** What a case is searched by: the series and folio of its invoice. */
+/** The search terms of a case: the series and folio of its invoice. */
 export function byFolio({ serie, folio }: Invoice) {
   return [
     { orden: 0, tipo: 3, valor: serie },

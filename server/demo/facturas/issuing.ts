@@ -40,7 +40,7 @@ export function invoicersOf(personas: ReturnType<typeof sampleUsers>): readonly 
     .map(({ numiden }) => numiden);
 }
 
-/** To whom invoices were made out that were stamped, as the chain keeps it. */
+/** The receivers of stamped invoices, as the chain keeps them. */
 export function receiversOf({ invoices }: SampleInvoices) {
   return invoices
     .filter(({ timbrada }) => timbrada !== null)

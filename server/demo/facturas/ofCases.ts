@@ -33,13 +33,13 @@ import type { Pool } from './pool.ts';
 import { REFUSED_ON_CASES, UNKNOWN_TO_ITS_CASE } from './receivers.ts';
 import type { Stock } from './taken.ts';
 
-/** What the invoices of cases are made of, and where they go. */
+/** The sources of the invoices of cases, and the book that they go to. */
 export interface Desk {
   readonly book: Book;
   readonly orders: ReturnType<typeof ordersOf>;
   readonly pool: Pool;
   readonly parking: readonly Ticket[];
-  /** Paid tickets and meals that nobody brought to a case. */
+  /** Paid tickets and meals that no case has. */
   readonly freeTickets: Stock<Ticket>;
   readonly freeMeals: Stock<Meal>;
   /** Sales that went to the public before a case asked for their invoice. */
@@ -51,7 +51,7 @@ export interface Desk {
 
 const FACTURISTA = 100_004;
 const HOUR_MS = 3_600_000;
-/** What is to be worked on was invoiced so long ago that its receiver must be asked before it is cancelled. */
+/** The age of an invoice for an open case: its receiver must be asked before it is cancelled. */
 const SETTLED_MS = 6 * 24 * HOUR_MS;
 
 const AT_THE_TILL = { numiden: FACTURISTA, caso: null } as const;
@@ -127,7 +127,7 @@ function subjectOf(desk: Desk, one: SampleCase, place: Place): Changed {
         const request = askToCancel(book, of, at, { motivo: turn % 2 === 0 ? '02' : '03', caso, answer });
         desk.requests.push(request);
       });
-      // Of a car park: so little money that nobody is asked.
+      // Of a car park: so little money that the receiver is not asked.
       const ticket = turn % 3 === 0 ? ticketBefore(desk, one) : null;
       return ticket === null ? invoiced(desk, one, place, cancel) : parked(desk, one, { ...place, ticket }, cancel);
     }

@@ -31,7 +31,7 @@ const BY_NAME = 104;
 const TICKETS = 32;
 const MEALS = 26;
 
-/** What becomes of an invoice that no case asked for. */
+/** The fate of an invoice that no case asked for. */
 type Fate = 'nada' | 'descuento' | 'devolucion' | 'sustituida' | 'cancelada' | 'solicitada' | 'negada' | 'rechazada';
 
 const FATES = [
@@ -157,7 +157,7 @@ function pay({ book, orders }: Desk, of: Invoice, { people, turn }: Turn): void 
   }
 }
 
-/** What a store sold to the public in each month that has ended, at the beginning of the next. */
+/** Invoices the sales of a store to the public, for each month that has ended, at the beginning of the next. */
 function invoiceMonths(
   { book, orders }: Desk,
   cvetda: number,

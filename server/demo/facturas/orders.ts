@@ -35,7 +35,7 @@ export type Meal = typeof consumosRestaurante.$inferInsert;
 
 const NO_SALE = { operacion: null, referencia: null } as const;
 
-/** What the sample chain can ask for, as its issuer. */
+/** The orders that the sample chain can make, as the issuer. */
 export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
   const emisor = { Rfc: rfc, Nombre: nombre, RegimenFiscal: regimen };
   const from = (cvetda: number): Expedicion => ({ emisor, lugarExpedicion: postalCodeOf(cvetda) });
@@ -67,7 +67,7 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
         ...{ llamada: 'resolverFactura', armado },
       };
     },
-    /** All that a store sold to the public in a month ('2026-02') and that nobody asked an invoice for. */
+    /** All sales of a store to the public in a month ('2026-02') that no customer asked an invoice for. */
     global(cvetda: number, month: string, sales: readonly SampleSale[], asking: Asking): Order {
       const [Año = '', mes] = month.split('-');
       const armado = facturaGlobal({
@@ -122,7 +122,7 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
   } as const;
 }
 
-/** What of an invoice is not paid yet, credit notes taken off. */
+/** The unpaid part of an invoice, credit notes taken off. */
 export function unpaidOf({ total, hechas }: Invoice): Centavos {
   return centavos(total - sum(hechas.map(({ monto }) => monto)));
 }

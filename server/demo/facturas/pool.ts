@@ -4,14 +4,14 @@ import type { SampleSale } from '../ventas.ts';
 import { SIMPLE_SALE, VOUCHER_SALE } from '../ventas.ts';
 import { stockOf } from './taken.ts';
 
-/** What a sale must be like to be taken. */
+/** The conditions for a sale to be taken. */
 interface Wanted {
   readonly cvetda: number;
   /** It was made before this. */
   readonly before: Date;
   /** The one that is taken if it is free and fits. */
   readonly operacion?: number | null;
-  /** Nobody is known to have bought it. */
+  /** Its buyer is unknown. */
   readonly toThePublic?: boolean;
   /** Part of it is on credit, so that it is paid later. */
   readonly onCredit?: boolean;

@@ -1,4 +1,4 @@
-/** Things of which each is taken once. */
+/** Things that are taken once each. */
 export interface Stock<T> {
   /** The first one that fits; null when there is none. */
   take(fits: (one: T) => boolean): T | null;

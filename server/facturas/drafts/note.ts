@@ -16,9 +16,10 @@ import { openVoucher, wantedOfVoucher } from './ofVoucher.ts';
 type Request = Extract<PorValidar, { servicio: 'notaCredito' }>['solicitud'];
 
 /**
- * Makes a credit note of an invoice, at most of what is left of it. Of a voucher there is one: it is locked before the invoice.
- * @throws Rejection 409 where the invoice's life refuses, for more than is left, with what is left, and for a voucher that has its
- * note, is not in effect, or is of another sale.
+ * Makes a credit note of an invoice, at most of what is left of it. A voucher has one note: it is
+ * locked before the invoice.
+ * @throws Rejection 409 where the invoice's life refuses, for more than is left, with what is left, and for a voucher
+ * that has its note, is not in effect, or is of another sale.
  */
 export async function draftOfNote(request: Request, making: Making, context: Context): Promise<Draft> {
   const { idVale, wanted } = await asked(request, making);

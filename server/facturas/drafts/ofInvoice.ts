@@ -17,7 +17,7 @@ interface Seen {
   readonly version: number;
 }
 
-/** An invoice of which another one is made. */
+/** An invoice that another one is made of. */
 export interface Opened {
   readonly row: FacturaRow;
   readonly factura: FacturaEmitida;
@@ -38,7 +38,7 @@ export async function openInvoice(
   return { row, factura: { uuid: row.uuid ?? '', comprobante: row.comprobante } };
 }
 
-/** What is made of an invoice in these ways, and counts, in the order in which it was issued. */
+/** The documents made of an invoice in these ways that count, in the order of their issue. */
 export async function madeOf(
   db: Db,
   id: number,

@@ -40,7 +40,7 @@ export async function openVoucher(id: number, { db, locks }: Making): Promise<Va
 }
 
 /**
- * What the note of a voucher takes of an invoice.
+ * The request for the note of a voucher: the lines that it takes of an invoice.
  * @throws Rejection 409 for a voucher of another sale, and for one that gives nothing back.
  */
 export async function wantedOfVoucher(vale: ValeRow, row: FacturaRow, db: Db): Promise<PedidoDeNota> {

@@ -72,7 +72,7 @@ export async function draftOfReceipt(request: Request, making: Making, context: 
   };
 }
 
-/** Opens an invoice that is paid; among several, a refusal says of which it is. */
+/** Opens an invoice that is paid; among several, a refusal says which one it is of. */
 async function openToPay(
   pago: Request['pagos'][number],
   request: Request,
@@ -82,7 +82,7 @@ async function openToPay(
   try {
     return await openInvoice('pagar', pago, making, context);
   } catch (error) {
-    // What others did to it stands in the answer by itself.
+    // The changes of others stand in the answer by themselves.
     if (!(error instanceof Rejection) || error.status !== 409 || error.cambio !== null) throw error;
     const isAlone = request.pagos.length === 1;
     const text = isAlone ? error.message : `${serieFolio(await rowById(making.db, pago.idFactura))}: ${error.message}`;
@@ -90,7 +90,7 @@ async function openToPay(
   }
 }
 
-/** A refusal of what is paid of one invoice, at its amount. */
+/** A refusal of the payment of one invoice, at its amount. */
 function atAmount(message: string, pago: Request['pagos'][number] | undefined, { pagos }: Request): Rejection {
   const place = pagos.findIndex(({ idFactura }) => idFactura === pago?.idFactura);
   return conflict(message, place < 0 ? {} : { campos: [{ campo: `pagos.${place}.monto`, message }] });

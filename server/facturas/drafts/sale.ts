@@ -24,7 +24,7 @@ import { made, totalOf } from './draft.ts';
 /** Of articles that the authority's catalogue does not have, and the unit of goods that are counted. */
 const WITHOUT_KEYS = { claveProdServ: '01010101', claveUnidad: 'H87' } as const;
 
-/** A sale, and to whom it is invoiced. */
+/** A sale, and the receiver of its invoice. */
 interface SaleToInvoice extends ClaveOperacion {
   readonly datosFiscales: DatosFiscales;
 }

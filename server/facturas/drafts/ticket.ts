@@ -15,7 +15,7 @@ import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';
 import { refuseInvoiced } from './sale.ts';
 
-/** What was paid for a service, as the system that took the money tells it. */
+/** A payment for a service, as the system that took the money tells it. */
 export interface Paid {
   readonly servicio: 'estacionamiento' | 'restaurante';
   readonly cvetda: number;
@@ -26,8 +26,8 @@ export interface Paid {
 }
 
 /**
- * What was paid by a parking ticket.
- * @throws Rejection 404 for a ticket that nobody knows, 409 for one that was not paid, 400 for another day than it was paid on.
+ * Finds the payment of a parking ticket.
+ * @throws Rejection 404 for an unknown ticket, 409 for one that was not paid, 400 for another day than it was paid on.
  */
 export async function paidParking(
   { tienda, operacion, fecha }: ClaveOperacion & { readonly fecha: IsoDate },
@@ -41,7 +41,7 @@ export async function paidParking(
   return { servicio: 'estacionamiento', cvetda: tienda, referencia: String(operacion), monto, idFormaPago };
 }
 
-/** What was paid at a restaurant by its folio. @throws Rejection 404 for one that nobody knows. */
+/** Finds a payment at a restaurant by its folio. @throws Rejection 404 for an unknown one. */
 export async function paidMeal(folio: string, { restaurant }: Pick<Neighbours, 'restaurant'>): Promise<Paid> {
   const meal = await restaurant.find(folio);
   if (meal === null) throw notFound(FACTURA_TEXTS.folioSva);

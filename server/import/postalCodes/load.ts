@@ -9,7 +9,7 @@ const CODES_PER_BATCH = 1_000;
 /** Two imports on one PostgreSQL wait for each other, batch by batch. */
 const LOCK = 20_149;
 
-/** What of the tables changed; nothing at all when the list was loaded before. */
+/** The numbers of changes in the tables; all zero when the list was loaded before. */
 export interface Loaded {
   /** Codes that are new, or have another state or municipality now. */
   readonly codigos: number;

@@ -5,7 +5,7 @@ import type { Loaded } from './load.ts';
 
 const SHOWN_CODES = 10;
 
-/** What was read and what of it changed, as people read it. */
+/** Writes for people how much was read and how much of it changed. */
 export function writeReport({ leidas, codigos, repetidas, enVariosMunicipios, rechazadas }: PostalList, done: Loaded) {
   const colonias = codigos.reduce((sum, one) => sum + one.colonias.length, 0);
   return [
