@@ -54,7 +54,7 @@ const compiladoAlLlegar = (): Plugin => ({
 // Where `npm run dev` finds the server; the built app reads the address of its back end from config.json instead.
 const server = process.env.MOSTRADOR_API ?? 'http://127.0.0.1:4000';
 
-/** Of what stands below the screens, that which each of them needs. */
+/** The files below the screens that each screen needs. */
 const EVERYWHERE = new RegExp(
   [
     'node_modules/(ky|zod)/',
@@ -110,13 +110,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Without groups the first screen comes in thirty files, and each costs the browser's main thread a turn. What it
-          // needs is in two: the libraries, which stay in the browser's cache over releases, and the entry itself. The
-          // client with its schemas, which comes right after it, is in a third; what is left and shared, in a fourth.
+          // Without groups the first screen comes in thirty files, and each costs the browser's main thread a turn. Its
+          // code is in two: the libraries, which stay in the browser's cache over releases, and the entry itself. The
+          // client with its schemas, which comes right after it, is in a third; the shared rest, in a fourth.
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/ },
             { name: 'inicio', tags: ['$initial'] },
-            // What every screen behind the login is made of, in one file that outlives a release.
+            // The libraries of every screen behind the login, in one file that outlives a release.
             {
               name: 'chakra',
               test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui)[\\/]/,
@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'contrato-facturas', test: /[\\/]contract[\\/]facturas\.ts$/ },
             { name: 'contrato-administracion', test: /[\\/]contract[\\/]/ },
-            // What screens share, by what it is for: a list comes in seven files, not in thirty of a few hundred bytes.
+            // The code that screens share, by purpose: a list comes in seven files, not thirty of a few hundred bytes.
             {
               name: 'datos',
               test: /[\\/](@tanstack[\\/](react-query|query-core)|src[\\/](data|system)|domain[\\/]listas)[\\/]/,

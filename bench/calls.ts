@@ -66,13 +66,13 @@ async function onEngine(engine: Engine): Promise<void> {
   }
 }
 
-/** What the database is sent so far. */
+/** The work that the database was sent so far. */
 interface Counts {
   readonly statements: number;
   readonly writes: number;
 }
 
-/** What it is sent for one call, one after the other. */
+/** The average of one call, of many in turn. */
 async function countsOf(ask: Request, product: Server, file: string): Promise<Counts> {
   for (let n = 0; n < COUNTED; n += 1) await (await ask()).arrayBuffer();
   const before = await readCounts(product, file);

@@ -7,7 +7,7 @@ import { processorOf } from './measure/processor.ts';
 import { print } from './report.ts';
 import { startProduct } from './servers.ts';
 
-/** What people at counters ask for: mostly lists and cases, now and then a validation, seldom a save. */
+/** The calls of people at counters: mostly lists and cases, now and then a validation, seldom a save. */
 const DAY: readonly (readonly [times: number, name: string])[] = [
   [10, 'caso/lista-paginada, page 1'],
   [5, 'caso/detalle'],

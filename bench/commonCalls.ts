@@ -7,7 +7,7 @@ import { ADMINISTRATOR, ASESOR, askCase, signIn } from './measure/load.ts';
 import { fillSales, STORE } from './sales.ts';
 import { FIRST, FIRST_PAGE, preparePeople } from './streamPeople.ts';
 
-/** So many that nobody looks so often as to be slowed. */
+/** So many people that none looks so often as to be slowed. */
 const PEOPLE = 40;
 /** Sales that are only looked at, those that vouchers are saved of, and those that are invoiced. */
 const LOOKED_FROM = 6_000_000;

@@ -8,7 +8,7 @@ import { inMarkdown } from './report.ts';
 
 const DOCUMENT = join(home, 'docs/bench.md');
 
-/** What a run says of itself: the day, the work that it measured, and how busy the machine was before it began. */
+/** Describes a run: the day, the work that it measured, and how busy the machine was before it began. */
 export function conditions(now: Date): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: home, encoding: 'utf8' }).trim();
   const machine = `${cpus().length} x ${cpus()[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`;

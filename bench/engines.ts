@@ -7,10 +7,10 @@ import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
 
-/** What a server is told beside its port and its folder. */
+/** The settings that a server is given beside its port and its folder. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** A database to measure on, with a data folder that nobody has used yet. */
+/** A database to measure on, with a fresh data folder. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
   readonly folder: string;

@@ -21,12 +21,12 @@ const STREAMS_EACH = 60;
 /** Before something happens, so that people are at work, and after it, in milliseconds. */
 const QUIET_MS = 1_000;
 const AFTER_MS = 12_000;
-/** The same where nobody tells that the primary is gone, which its lease alone does. */
+/** The same where only the primary's own lease tells that it is gone. */
 const AFTER_LEASE_MS = 22_000;
 /** A machine that is gone is missed by its lease alone; its database that died is missed by its own Patroni. */
 const SAVES_AIM_MS = 10_000;
 
-/** What happens to the cluster, and how it is whole again. */
+/** An event that hits the cluster, and how the cluster is whole again. */
 interface Event {
   readonly que: string;
   readonly happen: (cluster: DatabaseCluster) => Promise<() => void>;
@@ -78,7 +78,7 @@ const EVENTS: readonly Event[] = [
   },
 ];
 
-/** `npm run bench -- failover`: two servers at work on three PostgreSQL under Patroni, of which one after the other dies. */
+/** `npm run bench -- failover`: two servers at work on three PostgreSQL under Patroni that die one after the other. */
 export async function measureFailover(temporary: string): Promise<void> {
   const programs = findPrograms();
   if (typeof programs === 'string') {
@@ -222,7 +222,7 @@ function signedIn(url: string): Promise<readonly Signed[]> {
   );
 }
 
-/** What of a server's log is an answer that is a fault of its own. */
+/** The lines of a server's log about answers that are a fault of its own. */
 function faultsIn(log: string): readonly string[] {
   return log.split('\n').filter((line) => line.includes('"level":50') && line.includes('"reqId"'));
 }

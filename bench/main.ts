@@ -68,7 +68,7 @@ if (unknown.length > 0) {
 const chosen = (positionals.length > 0 ? positionals : Object.keys(PARTS)).filter(isPart);
 
 try {
-  // The first start builds the app when it is not built, which is no part of what is measured later.
+  // The first start builds the app when it is not built; no later measurement counts that.
   await (await startProduct(join(temporal, 'previo'))).cerrar();
   for (const part of chosen) {
     const said = conditions(new Date());

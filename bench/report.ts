@@ -13,7 +13,7 @@ export function times(que: string, ratio: number, atMost: number): Measure {
   return { que, valor: `${ratio.toFixed(2)} times`, meta, cumple: ratio <= atMost };
 }
 
-/** An amount of what is sent over the network. */
+/** An amount of bytes sent over the network. */
 export function kib(que: string, bytes: number, atMost: number | null = null): Measure {
   const valor = `${(bytes / 1024).toFixed(1)} KiB gzip`;
   if (atMost === null) return { que, valor, meta: null };
@@ -93,7 +93,7 @@ export function inMarkdown({ heads, rows }: Pick<Table, 'heads' | 'rows'>): stri
   return [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** What is said of an aim; nothing where there is none. */
+/** The words for an aim; none where there is no aim. */
 export function verdict(isReached: boolean | undefined): string {
   if (isReached === undefined) return '';
   return isReached ? 'reached' : '**not reached**';

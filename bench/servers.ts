@@ -20,7 +20,7 @@ export interface Server {
 
 /**
  * Starts the product on a data folder and waits for its first answer; `environment` may name another database.
- * @param complaints where they go: to nobody, or to an open file, where the server is put in trouble on purpose.
+ * @param complaints where they go: nowhere, or to an open file, where the server is put in trouble on purpose.
  */
 export async function startProduct(
   folder: string,

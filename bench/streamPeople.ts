@@ -9,7 +9,7 @@ import { prepareDatabase } from './engines.ts';
 /** The first of those who follow the changes; the others follow it. */
 export const FIRST = 900_001;
 
-/** What the case list asks for when it opens. */
+/** The request of the case list when it opens. */
 export const FIRST_PAGE = { ...NO_FILTER, idAplicacion: ID_APLICACION, numPagina: 1, tamPagina: 25 } as const;
 
 /** Fills a database with the sample data, so many people who may see all cases, and what `fill` adds. */
@@ -40,7 +40,7 @@ export function open(url: string, cookie: string, hear: (text: string) => void):
         hear(text);
       });
     });
-    // After it has begun, an end is the server's or ours, and nobody waits any more.
+    // After it has begun, an end is the server's or ours, and no promise waits any more.
     asked.on('error', reject);
     asked.end();
   });

@@ -11,7 +11,7 @@ interface AjusteRow {
   readonly unidad: 'días' | 'pesos';
   readonly min: number;
   readonly max: number;
-  /** What counts while nobody has chosen another. */
+  /** The value that counts while no other is chosen. */
   readonly inicial: number;
 }
 
@@ -27,7 +27,7 @@ export type Ajuste = keyof typeof AJUSTES;
 /** The setting under which the three semaphores are kept, and its number in the audit. */
 export const SEMAFOROS = { clave: 'semaforos', id: 4, titulo: 'Semáforos' } as const;
 
-/** The third semaphore while nobody has chosen another, in hours. No colour depends on it (specification, section 4). */
+/** The third semaphore while no other is chosen, in hours. No colour depends on it (specification, section 4). */
 const TERCER_SEMAFORO = 24;
 
 const MAX_HORAS = 720;
@@ -57,7 +57,7 @@ export const semaforosSchema = z
   });
 export type Semaforos = z.infer<typeof semaforosSchema>;
 
-/** The semaphores that count while nobody has chosen others. */
+/** The semaphores that count while no others are chosen. */
 export const SEMAFOROS_INICIALES: Semaforos = {
   uno: UMBRALES_SEMAFORO.reciente,
   dos: UMBRALES_SEMAFORO.antiguo,
@@ -81,7 +81,7 @@ export function colorAt(hours: number, semaforos: Semaforos): Semaforo | null {
 const cambio = z.object({
   autor: z.object({ numiden: z.int(), nombre: z.string() }),
   fecha: z.iso.datetime(),
-  /** What it made another, in words: 'Valor: de 30 a 45'. */
+  /** The change that it made, in words: 'Valor: de 30 a 45'. */
   texto: z.string(),
 });
 

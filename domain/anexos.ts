@@ -37,7 +37,7 @@ export function extensionOf(nombre: string): ExtensionAnexo | null {
 /** Longest name that an attachment keeps, in characters. */
 export const MAX_NOMBRE_ANEXO = 120;
 
-// A line break in a name parts no words: nobody types one there.
+// A line break in a name parts no words: it is never typed there.
 const BREAKS_OF_LINE = /[\p{Cc}\u2028\u2029]/gu;
 const RUTA = /^.*[/\\]/su;
 
@@ -58,7 +58,7 @@ function trim(texto: string, characters: number): string {
   return cleanLine([...texto].slice(0, characters).join(''));
 }
 
-/** What is said of files that are not taken, and before they are chosen. */
+/** The words for files that are not taken, and the hint before they are chosen. */
 export const FILE_TEXTS = {
   demasiados: 'Solo puede seleccionar 5 archivos. Seleccione de nuevo.',
   pista: 'Puede seleccionar como máximo 5 anexos',

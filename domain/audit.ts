@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { freeLine } from './freeText.ts';
 
-/** What a row of the audit tells of a record before or after: plain JSON by field; null where the row tells nothing. */
+/** A record's facts before or after, as the audit tells them: plain JSON by field; null where it tells none. */
 const recordFactsSchema = z.record(z.string(), z.json()).nullable();
 
 /**
- * One row of the audit as people may read it: no secret is in it. `momento` is ISO; `autor` is null for the system itself
- * and for what nobody who was signed in did. `antes` has the fields that a change touched, `despues` those and whatever
- * else is known of the act.
+ * One row of the audit as people may read it: no secret is in it. `momento` is ISO; `autor` is null for the system
+ * itself and for acts without a signed-in person. `antes` has the fields that a change touched, `despues` those and
+ * whatever else is known of the act.
  */
 export const auditEntrySchema = z.object({
   id: z.int().positive(),
@@ -23,15 +23,15 @@ export const auditEntrySchema = z.object({
 /** One row of the audit. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** What a row of the audit tells of a record before or after. */
+/** The facts of a record before or after, as a row of the audit tells them. */
 export type RecordFacts = AuditEntry['antes'];
 
 /** Rows of a record's history that are read at a time. */
 export const HISTORY_PAGE = 50;
 
 /**
- * What people do with their own sessions. It is written to the audit under `usuario`, and is no change of the user: a
- * record's history leaves it out, so that who may see users does not see when and where each of them works.
+ * The acts of people on their own sessions. They are written to the audit under `usuario`, and are no change of the
+ * user: a record's history leaves them out, so that who may see users does not see when and where each of them works.
  */
 export const SESSION_ACTS = [
   'iniciar sesión',
@@ -50,9 +50,9 @@ const AUDIT_ORDERS = ['recientes', 'antiguas'] as const;
 const day = z.iso.date().nullable();
 
 /**
- * What the audit is searched by; null, '' and an empty list search for nothing of the kind. `lecturas` asks for what was
- * read instead of what was done: those are two books. `numiden` is who did it, `entidad` and `idEntidad` the record it was
- * done to, `acciones` which of them. Days are the store's, both included.
+ * The search of the audit; null, '' and an empty list search for nothing of the kind. `lecturas` asks for readings
+ * instead of acts: those are two books. `numiden` is who did it, `entidad` and `idEntidad` the record it was done to,
+ * `acciones` which of them. Days are the store's, both included.
  */
 export const auditFilterSchema = z.object({
   lecturas: z.boolean(),
@@ -65,7 +65,7 @@ export const auditFilterSchema = z.object({
   orden: z.enum(AUDIT_ORDERS),
 });
 
-/** What the audit is searched by. */
+/** The search of the audit. */
 export type AuditFilter = z.output<typeof auditFilterSchema>;
 
 /** A row of the audit in a list; `registro` is who the record is, where it is a user that the house knows. */

@@ -18,26 +18,26 @@ export const MOTIVOS_AUTORIZACION = [
 ] as const;
 export type MotivoAutorizacion = (typeof MOTIVOS_AUTORIZACION)[number];
 
-/** What of a voucher decides whether it must be authorized. */
+/** The facts of a voucher that decide whether it must be authorized. */
 interface PorJuzgar {
   readonly total: Centavos;
-  /** What the other vouchers of the sale came to lately: `acumuladoDe`. */
+  /** The sum of the sale's other recent vouchers: `acumuladoDe`. */
   readonly acumulado: Centavos;
   readonly maximos: Centavos;
   readonly depreciacion: Centavos;
   readonly condonacion: Centavos;
   readonly dias: number;
-  /** Who bought, and who gets the money; null where nobody is known. */
+  /** Who bought, and who gets the money; null where unknown. */
   readonly comprador: number | null;
   readonly cliente: number | null;
   readonly sumas: SumasDePago;
-  /** What goes back by another way than it came (`porOtraForma`). */
+  /** The amount that goes back by another way than it came (`porOtraForma`). */
   readonly otraForma: Centavos;
-  /** It takes of payments whose form nobody knows. */
+  /** It takes of payments whose form is unknown. */
   readonly desconocida: boolean;
 }
 
-/** What goes back with a voucher, and what is left of its sale's payments; `queda` is null where none is on record. */
+/** The sum that goes back with a voucher, and the rest of its sale's payments; `queda` is null with none on record. */
 export interface SumasDePago {
   readonly vuelve: Centavos;
   readonly queda: Centavos | null;
@@ -60,7 +60,7 @@ export function motivosAutorizacion(vale: PorJuzgar): readonly MotivoAutorizacio
   return MOTIVOS_AUTORIZACION.filter((motivo) => holds[motivo]);
 }
 
-/** What vouchers that hold came to together lately, so that no sale passes the maximum in pieces. `dias` are since each was made. */
+/** Adds up the recent vouchers that hold, so no sale passes the maximum in pieces. `dias` are since each was made. */
 export function acumuladoDe(vales: readonly { readonly total: Centavos; readonly dias: number }[]): Centavos {
   const recent = vales.filter(({ dias }) => dias <= DIAS_DE_DEVOLUCION);
   return sum(recent.map(({ total }) => total));
@@ -76,7 +76,7 @@ export function motivoGuardado(motivo: MotivoAutorizacion, { vuelve, queda }: Su
   return motivo === 'masDeLoPagado' ? `${motivo} ${vuelve} ${queda ?? 0}` : motivo;
 }
 
-/** Stored reasons as staff read them, with the limit under which they are read now; what nobody knows is left out. */
+/** Stored reasons as staff read them, with the limit under which they are read now; unknown ones are left out. */
 export function motivosGuardadosEnPalabras(guardados: readonly string[], maximos: Centavos) {
   return guardados.flatMap((guardado) => {
     const [name, vuelve, queda] = guardado.split(' ');

@@ -9,12 +9,12 @@ import { VALE_TEXTS } from './trabajosVale.ts';
 export type AvanceRecolecta = 'ninguno' | 'pendiente' | 'recolectado';
 
 /**
- * What comes next of a voucher's pickups: marked lines are not saved as they are marked, or nobody was sent for them; else how far
- * those are that were ordered.
+ * The next step of a voucher's pickups: marked lines are not saved as they are marked, or no pickup is ordered for
+ * them; else how far the ordered ones are.
  */
 export type PasoRecolecta = 'porGuardar' | 'porProgramar' | AvanceRecolecta;
 
-/** What a voucher waits for of its pickups: nothing, goods that are still to be fetched, or somebody who is on the way for them. */
+/** The wait for a voucher's pickups: nothing, goods that are still to be fetched, or somebody who is on the way. */
 export type EsperaRecolecta = 'nada' | 'porRecoger' | 'enCamino';
 
 /** A line of a voucher as far as its pickup asks. */
@@ -25,7 +25,7 @@ export interface LineaMarcada {
 
 const { cancelado, porRecolectar, recolectado } = ESTADO_ARTICULO;
 
-/** The marked lines of which no pickup fetches anything; one that was cancelled on its guide counts again. */
+/** The marked lines that no pickup fetches; one that was cancelled on its guide counts again. */
 export function lineasSinProgramar(
   marcadas: readonly LineaMarcada[],
   recolectas: readonly Pick<Recolecta, 'articulos'>[],
@@ -47,7 +47,7 @@ export function avanceRecolecta(recolectas: readonly Pick<Recolecta, 'articulos'
 }
 
 /**
- * What a voucher waits for of its pickups: what its life asks (`machines/vidaVale.machine.ts`).
+ * Tells how a voucher waits for its pickups, as its life asks (`machines/vidaVale.machine.ts`).
  * @param marcadas the lines that are to be fetched, as they are to be saved.
  */
 export function esperaDeRecolecta(
@@ -63,7 +63,7 @@ export function articulosEsperados({ articulos }: Pick<Recolecta, 'articulos'>):
   return articulos.filter(({ statusitem }) => statusitem === porRecolectar).map(({ idArticulo }) => idArticulo);
 }
 
-/** What cancelling or rejecting a voucher does to its pickups, a sentence each, for who is about to. */
+/** Tells whoever is about to cancel or reject a voucher what becomes of its pickups, a sentence each. */
 export function avisosDeCancelar(recolectas: readonly Pick<Recolecta, 'folioGuia' | 'articulos'>[]): readonly string[] {
   return recolectas
     .filter((one) => avanceRecolecta([one]) === 'pendiente')
@@ -110,7 +110,7 @@ function recogidas(linea: number, recolectas: readonly Pick<Recolecta, 'articulo
 }
 
 /**
- * What comes next of a voucher's pickups: lines are marked, saved so, given a date, and fetched.
+ * The next step of a voucher's pickups: lines are marked, saved so, given a date, and fetched.
  * @param escritas the marked lines as they are written now; none of a voucher that is no longer filled in.
  * @param guardadas those that are stored.
  */

@@ -18,7 +18,7 @@ export function esFolioBilletera(folio: string): boolean {
   return esFolio(folio, PREFIX, DIGITOS_BILLETERA);
 }
 
-/** What still fits in a wallet; 0 for one that holds more than a limit that was lowered since. */
+/** The room left in a wallet; 0 for one that holds more than a limit that was lowered since. */
 export function cabeEnBilletera(saldo: Centavos, maximo: Centavos): Centavos {
   return centavos(Math.max(0, maximo - saldo));
 }
@@ -30,22 +30,22 @@ export function fallaAbono(saldo: Centavos, monto: Centavos, maximo: Centavos): 
   return `La billetera admite hasta ${shown(maximo)}: le caben ${shown(cabe)} y se quieren abonar ${shown(monto)}.`;
 }
 
-/** What a customer's wallet can still be promised by a voucher; money in centavos. */
+/** The room of a customer's wallet for the promise of a voucher; money in centavos. */
 export interface CabidaBilletera {
   /** The most that it may hold (general setting 3). */
   readonly maximo: Centavos;
-  /** What it holds; null where it did not answer, and nobody knows. */
+  /** The balance that it holds; null where it did not answer, so that it is unknown. */
   readonly saldo: Centavos | null;
-  /** What other vouchers that hold are to put into it, and have not yet. */
+  /** The amount that other vouchers that hold are to put into it, and have not yet. */
   readonly prometido: Centavos;
 }
 
-/** The most that a voucher may promise to a wallet. Where nobody knows what it holds, no more than this fits, and perhaps less. */
+/** The most that a voucher may promise to a wallet. Without a known balance, no more fits than this, perhaps less. */
 export function cabePorPrometer({ maximo, saldo, prometido }: CabidaBilletera): Centavos {
   return centavos(Math.max(0, maximo - (saldo ?? 0) - prometido));
 }
 
-/** What fits, as the method of the wallet shows it. */
+/** The room of a wallet, as its method shows it. */
 export function cabeEnPalabras(cabida: CabidaBilletera): string {
   const { saldo, prometido } = cabida;
   const most = saldo === null ? 'Caben como máximo' : 'Caben';
@@ -53,7 +53,7 @@ export function cabeEnPalabras(cabida: CabidaBilletera): string {
   return `${most} ${shown(cabePorPrometer(cabida))}${others}`;
 }
 
-/** What is said beside it while nobody knows what a wallet holds. */
+/** The note beside it while a wallet's balance is unknown. */
 export const BILLETERA_SIN_SABERSE = 'La billetera no contestó cuánto tiene: se revisa de nuevo al devolver.';
 
 /** Why a part of a voucher cannot be promised to a wallet; null when it can. */
@@ -89,7 +89,7 @@ export const billeteraSchema = z.object({
   ),
 });
 
-/** What a customer's wallet can still be promised, as it travels; `cabe` follows from the rest. Money in pesos. */
+/** The room of a customer's wallet, as it travels; `cabe` follows from the rest. Money in pesos. */
 export const cabidaBilleteraSchema = z.object({
   maximo: dinero,
   /** Null where the wallet did not answer: then no more than `cabe` fits, and perhaps less. */
@@ -100,7 +100,7 @@ export const cabidaBilleteraSchema = z.object({
 
 type CabidaEnPesos = z.infer<typeof cabidaBilleteraSchema>;
 
-/** What fits as it travels. */
+/** The room of a wallet as it travels. */
 export function cabidaEnPesos(cabida: CabidaBilletera): CabidaEnPesos {
   const { maximo, saldo, prometido } = cabida;
   return {
@@ -111,7 +111,7 @@ export function cabidaEnPesos(cabida: CabidaBilletera): CabidaEnPesos {
   };
 }
 
-/** What fits as the rules take it. */
+/** The room of a wallet as the rules take it. */
 export function cabidaDe({ maximo, saldo, prometido }: CabidaEnPesos): CabidaBilletera {
   return {
     maximo: fromPesos(maximo),

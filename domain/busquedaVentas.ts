@@ -20,7 +20,7 @@ export const BUSQUEDA_TEXTS = {
 
 const day = z.string().refine(isIsoDate, 'No es una fecha válida');
 
-/** What is written to look for a sale; the texts are as they were typed. */
+/** The text and choices of a search for a sale; texts are as they were typed. */
 export const busquedaVentaSchema = z
   .object({
     /** A web folio, the number on a ticket, or a customer: `leerBusqueda` reads which. */
@@ -57,8 +57,8 @@ export const ventaHalladaSchema = ventaSchema.extend({
 export type VentaHallada = z.infer<typeof ventaHalladaSchema>;
 
 /**
- * All that a text can mean. What it means is never guessed: a number of ten digits is looked up as an operation, as a web folio
- * and as a phone.
+ * All that a text can mean. Its meaning is never guessed: a number of ten digits is looked up as an operation, as a web
+ * folio and as a phone.
  */
 export type BusquedaLeida =
   | {

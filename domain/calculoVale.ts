@@ -20,18 +20,20 @@ export interface LineaPorDevolver extends LineaConUnidades {
   readonly restante: LineaRestante;
 }
 
-/** A sale as far as a voucher takes from it. `dias` are whole days since it was made; `comprador` is null where nobody is known. */
+/**
+ * A sale as far as a voucher takes from it. `dias` are whole days since it was made; `comprador` is null if unknown.
+ */
 export interface VentaPorDevolver {
   readonly dias: number;
   readonly comprador: number | null;
-  /** What its vouchers came to lately (`acumuladoDe`). */
+  /** The sum of its recent vouchers (`acumuladoDe`). */
   readonly acumulado: Centavos;
   readonly lineas: readonly LineaPorDevolver[];
   readonly pagos: readonly PagoDeVenta[];
 }
 
 /**
- * What is wanted of a line. `numArt` is what the asker takes its article for, left out where nobody says it. `depreciacion` is
+ * The wish for a line. `numArt` is the article that the asker takes it for, left out where unsaid. `depreciacion` is
  * null where nothing is taken off; the percent has at most two decimals.
  */
 export interface LineaPedida {
@@ -41,7 +43,7 @@ export interface LineaPedida {
   readonly depreciacion: { readonly porcentaje: number | null; readonly idMotivo: number | null } | null;
 }
 
-/** What is asked for. `metodos` is null while nobody chose them: then they are suggested. */
+/** The request for a voucher. `metodos` is null while none were chosen: then they are suggested. */
 export interface PedidoVale {
   readonly tipo: TipoVale;
   /** Who gets the money: the customer of the case. */
@@ -49,7 +51,7 @@ export interface PedidoVale {
   readonly lineas: readonly LineaPedida[];
   readonly metodos: readonly MetodoConMonto[] | null;
   readonly soloBilletera: boolean;
-  /** What of the depreciation is forgiven by hand. */
+  /** The part of the depreciation that is forgiven by hand. */
   readonly condonacion: Centavos;
 }
 
@@ -57,7 +59,7 @@ export interface PedidoVale {
 export interface ReglasVale {
   /** Above this total somebody must authorize (general setting 2). */
   readonly maximos: Centavos;
-  /** What the customer's wallet can take; null while it was not asked. */
+  /** The room in the customer's wallet; null while it was not asked. */
   readonly billetera: CabidaBilletera | null;
 }
 
@@ -84,21 +86,21 @@ export interface LineaCalculada {
   readonly depreciacion: Centavos;
 }
 
-/** What is said of a voucher that names a line of its sale twice. */
+/** The refusal of a voucher that names a line of its sale twice. */
 export const LINEA_REPETIDA = 'Una línea de la venta está dos veces en el vale.';
 
-/** What a voucher comes to. */
+/** The outcome of a voucher's calculation. */
 export interface CalculoVale {
-  /** The lines of which something is taken, in the order asked for; those that are wrong are left out. */
+  /** The lines that something is taken of, in the order asked for; those that are wrong are left out. */
   readonly lineas: readonly LineaCalculada[];
   readonly cantidad: number;
   readonly totales: Importes;
   readonly depreciacion: Centavos;
   readonly condonacion: Centavos;
-  /** What goes back to the customer: total less depreciation plus what of that is forgiven. */
+  /** The amount that goes back to the customer: total less depreciation plus its forgiven part. */
   readonly saldo: Centavos;
   readonly metodos: readonly MetodoConMonto[];
-  /** Why somebody must authorize it; empty when nobody must. */
+  /** Why somebody must authorize it; empty when it needs no authorization. */
   readonly autorizacion: readonly MotivoAutorizacion[];
   readonly sumas: SumasDePago;
   /** Why it cannot be saved; empty when it can. */
@@ -148,7 +150,7 @@ function totalOf(
   const { billetera } = reglas;
   const metodos = pedido.metodos ?? repartoSugerido(saldo, venta.pagos, { soloBilletera, billetera });
   const deLineas = judged.flatMap((one) => one.fallas);
-  // What the whole is wrong with follows, as long as a line is wrong, from that line.
+  // As long as a line is wrong, the faults of the whole follow from that line.
   const fallas =
     deLineas.length > 0 ? deLineas : fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, billetera });
   const sumas = { vuelve: saldo, queda: quedaDeLoPagado(venta.pagos) };
@@ -244,7 +246,7 @@ function fallaDeMetodos(
   { saldo, billetera }: Came,
 ): string | null {
   if (metodos !== null) return fallaReparto(metodos, saldo, pagos, { billetera });
-  // What is suggested is right, but to who asked for all in the wallet it would be another thing.
+  // Suggested methods are right, but to who asked for all in the wallet they would be another thing.
   return soloBilletera && billetera !== null ? fallaSoloBilletera(saldo, billetera) : null;
 }
 

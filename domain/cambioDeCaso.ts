@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FiltroCasos } from './casos.ts';
 import { ESTADO, ESTADOS_CON_COLOR } from './vidaCaso.ts';
 
-/** What of a case decides who may see it and which lists can hold it; `administrador` is null while nobody has it. */
+/** The facts of a case that decide who may see it and which lists can hold it; `administrador` is null without one. */
 export const hechosDeListaSchema = z.object({
   cvetda: z.int(),
   idArea: z.int(),

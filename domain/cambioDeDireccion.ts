@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a change of an address says: whose it is. */
+/** The content of a change of an address: whose it is. */
 export const direccionCambiadaSchema = z.object({ numidenCliente: z.int() });
 
 /** A customer's address that changed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of an invoice decides which lists can hold it. Who received it is not told: no list of the product needs it. */
+/** The facts of an invoice that decide which lists can hold it. Its receiver is not told: no list needs it. */
 const hechosDeFacturaEnListaSchema = z.object({
   /** The store that issued it, and the sale that it is of; null for one of no sale, or of several. */
   cvetda: z.int(),
@@ -14,7 +14,7 @@ const hechosDeFacturaEnListaSchema = z.object({
   referencia: z.string().nullable(),
 });
 
-/** What a change of an invoice says: of all that lists follow only its state ever changes. */
+/** The content of a change of an invoice: of all that lists follow only its state ever changes. */
 export const facturaCambiadaSchema = z.object({
   /** Null where it did not exist yet. */
   estadoAntes: z.int().nullable(),
@@ -29,8 +29,8 @@ export interface CambioDeFactura extends z.infer<typeof facturaCambiadaSchema> {
 }
 
 /**
- * What whoever validates operations hears of an invoice: how those of a sale stand, and the payments of them. Null for one that
- * no sale shows.
+ * The part of an invoice's change that whoever validates operations hears: how those of a sale stand, and their
+ * payments. Null for one that no sale shows.
  */
 export function facturaAnteQuienValida(
   cambio: z.infer<typeof facturaCambiadaSchema>,
@@ -39,7 +39,7 @@ export function facturaAnteQuienValida(
   return { ...cambio, hechos: { ...cambio.hechos, idCaso: null, referencia: null } };
 }
 
-/** Whether a list shows an invoice that changed, or one of which the changed one takes something. */
+/** Whether a list shows an invoice that changed, or one that the changed one takes something of. */
 export function muestraFactura(
   { id, relacionadas }: Pick<CambioDeFactura, 'id' | 'relacionadas'>,
   mostradas: readonly (number | undefined)[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const hechosDeMotivoSchema = z.object({ tipo: z.int(), activo: z.boolean() });
 
-/** What a change of a voucher reason says; null where it did not exist yet. */
+/** The content of a change of a voucher reason; `antes` is null where it did not exist yet. */
 export const motivoCambiadoSchema = z.object({ antes: hechosDeMotivoSchema.nullable(), despues: hechosDeMotivoSchema });
 
 type MotivoCambiado = z.infer<typeof motivoCambiadoSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasPermission, PERMISSION_GROUPS } from './permisos.ts';
 
-/** What of a user decides which lists can hold him. His name and his number never change. */
+/** The facts of a user that decide which lists can hold him. His name and his number never change. */
 const hechosDeUsuarioSchema = z.object({
   idRol: z.int().nullable(),
   activo: z.boolean(),
@@ -10,7 +10,7 @@ const hechosDeUsuarioSchema = z.object({
 
 type HechosDeUsuario = z.infer<typeof hechosDeUsuarioSchema>;
 
-/** What a change of a user says: what was changed, and of the user himself what he was before; null for a new one. */
+/** The content of a change of a user: its kind, and the user's own facts before it; null for a new one. */
 export const usuarioCambiadoSchema = z.discriminatedUnion('que', [
   z.object({ que: z.literal('registro'), antes: hechosDeUsuarioSchema.nullable(), despues: hechosDeUsuarioSchema }),
   /** Another password ends sessions too. */
@@ -25,7 +25,7 @@ type UsuarioCambiado = z.infer<typeof usuarioCambiadoSchema>;
 /** A user who changed. */
 export type CambioDeUsuario = UsuarioCambiado & { readonly id: number };
 
-/** What of a stored user his changes tell. */
+/** The facts of a stored user that his changes tell. */
 export function hechosDeUsuario({
   idRol,
   activo,

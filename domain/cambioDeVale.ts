@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What of a voucher decides which lists can hold it; `numidenCliente` is null where no customer is known. */
+/** The facts of a voucher that decide which lists can hold it; `numidenCliente` is null where no customer is known. */
 export const hechosDeValeEnListaSchema = z.object({
-  /** The store that made it, and the sale of which it was made. */
+  /** The store that made it, and the sale that it takes from. */
   cvetdaCrea: z.int(),
   cvetda: z.int(),
   operacion: z.int(),

@@ -14,7 +14,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
 
 /**
  * Which field of a request fills what a rule is about.
- * @returns the attribute itself where nobody fills it in.
+ * @returns the attribute itself where no field fills it.
  */
 export function campoDeRegla(donde: string): string {
   return CAMPOS[donde] ?? donde;

@@ -9,11 +9,11 @@ export const unidadesCanceladasSchema = z.object({
 });
 export type UnidadesCanceladas = z.infer<typeof unidadesCanceladasSchema>;
 
-/** What is said of them, and where. */
+/** Where the words stand, and whether the work is done. */
 interface Dicho {
   /** The operation, where the history is a case's; null in the voucher's own. */
   readonly operacion: number | null;
-  /** Whether logistics has said that it did it; it may have, though nobody heard it. */
+  /** Whether logistics has said that it did it; it may have, though its answer was lost. */
   readonly hecho: boolean;
 }
 
@@ -41,7 +41,7 @@ function enPalabras(unidades: readonly UnidadesCanceladas[]): string {
   return new Intl.ListFormat('es').format(each);
 }
 
-/** What was asked for in several turns is one sum a line and guide. */
+/** Adds up to one sum a line and guide the units that were asked for in several turns. */
 function porGuia(unidades: readonly UnidadesCanceladas[]): readonly UnidadesCanceladas[] {
   const sums = new Map<string, UnidadesCanceladas>();
   for (const one of unidades) {

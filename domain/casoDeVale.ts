@@ -15,7 +15,7 @@ export const casoDeVentaSchema = z.object({
 
 export type CasoDeVenta = z.infer<typeof casoDeVentaSchema>;
 
-/** What matters of a case for the voucher that is made under it. */
+/** The facts of a case that matter for the voucher made under it. */
 type CasoParaVale = {
   readonly id: number;
   readonly subCategoria: { readonly id: number };
@@ -25,7 +25,7 @@ type CasoParaVale = {
 /**
  * Whether an open case of a sale is its own for vouchers of a type: of the very category, and its buyer's. Vouchers are the
  * chain's, so it is its own for everybody who makes them, also for who may not open the case.
- * @param comprador null for a sale to nobody in particular: its buyer is whoever was chosen for the case.
+ * @param comprador null for a sale that names no buyer: its buyer is whoever was chosen for the case.
  */
 export function esCasoPropio(
   { subCategoria, cliente }: Pick<CasoParaVale, 'subCategoria' | 'cliente'>,
@@ -51,7 +51,10 @@ export function casoPropio<C extends CasoParaVale>(
 interface CasosOfrecidos<C> {
   /** Those of the buyer whose category makes vouchers of the type: another's would ask for authorization. */
   readonly casos: readonly C[];
-  /** Whether a case can be made with the voucher: never a second one of its own, but for another customer of nobody's sale. */
+  /**
+   * Whether a case can be made with the voucher: never a second one of its own, but for another customer of a sale
+   * without a buyer.
+   */
   readonly nuevo: boolean;
   /** Which one is chosen unless the person chooses another; null for the new one, or for none. */
   readonly elegido: number | null;

@@ -57,7 +57,7 @@ const instant = z.iso.datetime();
 const estado = z.object({ id: z.literal([1, 2, 3, 4, 5, 6] satisfies IdEstadoCaso[]), nombre: z.string() });
 const semaforo = z.enum(['reciente', 'antiguo', 'sinAtencion', 'atendido']).nullable();
 
-/** A request for authorization; `resolucion` is null while nobody has decided. */
+/** A request for authorization; `resolucion` is null while it is undecided. */
 const datosAutorizacionSchema = z.object({
   solicitante: person,
   motivo: z.string(),
@@ -98,7 +98,7 @@ export const casoSchema = z.object({
       id: z.int(),
       area: z.string(),
       subCategoria: z.string(),
-      /** Null where nobody chose one: the case followed an invoice that was made for it. */
+      /** Null where none was chosen: the case followed an invoice that was made for it. */
       motivo: z.string().nullable(),
       comentario: z.string(),
       fecha: instant,
@@ -146,15 +146,15 @@ export const MAX_COUNTED = 10_000;
 const day = z.iso.date().nullable();
 
 /**
- * What the case list is filtered by (specification, sections 3 and 7); null or '' filters nothing. `folio` is the case's
+ * The filter of the case list (specification, sections 3 and 7); null or '' filters nothing. `folio` is the case's
  * number, `categoria` a subcategory, `numIden` who opened the case, `idEstatus` 0 is every state. Days are the store's,
- * both included. What has a default is this product's own, and may be left out:
+ * both included. Fields with a default are this product's own, and may be left out:
  * - `soloAbiertos` and the days of the solution: the dashboard's figures open the list with them.
  * - `telefono`: ten digits, landline or mobile, that the customer or the case has; written otherwise it is read as
  *   `normalizePhone` does, and what is no whole number finds nothing.
  * - `operacion`: the operation that the case's search parameters name; `tiendaOperacion` says of which store's, and narrows
  *   nothing without it.
- * - `aMiCargo`: the person who asks has the case. `sinAsignar`: nobody has it, and it is not solved.
+ * - `aMiCargo`: the person who asks has the case. `sinAsignar`: it is in no one's charge, and not solved.
  * - `sinAtencion`: the third colour of the traffic light (specification, section 4).
  */
 export const filtroCasosSchema = z.object({

@@ -12,7 +12,7 @@ export const motivoEscalamientoSchema = z.object({ id: z.int(), descripcion: z.s
 
 /** A postal code as it is asked for. */
 export const cpSchema = freeLine().regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.');
-/** Where a postal code is, and the colonias of which one is chosen, by name. */
+/** The place of a postal code, and its colonias to choose from, by name. */
 export const codigoPostalSchema = z.object({
   codigoPostal: z.string(),
   estado: z.string(),
@@ -20,7 +20,7 @@ export const codigoPostalSchema = z.object({
   colonias: z.array(z.string()),
 });
 
-/** What is said of a postal code that the public list lacks: it stops nobody, as some real ones are not in it. */
+/** The warning about a postal code that the public list lacks: it stops no one, as some real ones are not in it. */
 export function codigoPostalDesconocido(codigoPostal: string): string {
   return `No se encontró el código postal ${codigoPostal}. Revíselo o escriba el estado, el municipio y la colonia.`;
 }

@@ -3,7 +3,7 @@ import { esFolio, folioDe } from './folios.ts';
 
 const PREFIX = 'CR';
 
-/** Digits of a gift certificate's folio before its check digit: drawn by chance, so many that nobody guesses one. */
+/** Digits of a gift certificate's folio before its check digit: drawn by chance, and too many to guess. */
 export const DIGITOS_CERTIFICADO = 14;
 
 /** The folio of a gift certificate: CR, fourteen digits and their check digit. */

@@ -3,7 +3,7 @@ import { showPesos } from './money.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADO_VALE, ESTADOS_VALE } from './vidaVale.ts';
 
-/** A voucher of a case of which something is still to be done; `saldo` in pesos. */
+/** A voucher of a case with something still to be done; `saldo` in pesos. */
 export const valeSinTerminarSchema = z.object({
   id: z.int(),
   folio: z.string(),
@@ -23,8 +23,8 @@ export const ESTADOS_SIN_TERMINAR: readonly IdEstadoVale[] = [
 ];
 
 /**
- * What whoever closes a case is told of its vouchers that are not paid or not finished: how many, which, and what becomes of them.
- * Null where there is none. It keeps nobody from closing.
+ * Tells whoever closes a case of its vouchers that are not paid or not finished: how many, which, and what becomes of
+ * them. Null where there is none. It never prevents the closing.
  */
 export function avisoDeCierre(vales: readonly ValeSinTerminar[]): string | null {
   if (vales.length === 0) return null;

@@ -1,16 +1,16 @@
 /**
- * What people write, as it is kept: everything in it can be seen. Characters that show nothing or turn the direction of
+ * Written texts as they are kept: everything in them can be seen. Characters that show nothing or turn the direction of
  * reading let one name pass for another, hide words in a comment, and make two equal texts differ.
  */
 
-/** What `freeLine` keeps of a text. Cleaning twice changes nothing. */
+/** Cleans a text as `freeLine` keeps it. Cleaning twice changes nothing. */
 export function cleanLine(text: string): string {
   return cleanBlock(text.replace(BREAKS, ' '));
 }
 
 /**
- * What `freeBlock` keeps of a text: composed accents, unix line ends, nothing invisible, no outer space. The joiners of an
- * emoji (👩‍🚀) and of scripts that are spelled with them (نمی‌خواهم) are no hidden characters and stay.
+ * Cleans a text as `freeBlock` keeps it: composed accents, unix line ends, nothing invisible, no outer space. The
+ * joiners of an emoji (👩‍🚀) and of scripts that are spelled with them (نمی‌خواهم) are no hidden characters and stay.
  */
 export function cleanBlock(text: string): string {
   return text.replace(LINE_ENDS, '\n').replace(KEPT_OR_INVISIBLE, '$1').normalize('NFC').trim();

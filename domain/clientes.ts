@@ -26,7 +26,7 @@ export const clienteSchema = z.object({
 
 export type Customer = z.infer<typeof clienteSchema>;
 
-/** What a person search takes (specification, section 3): at least one of the three says something. */
+/** The fields of a person search (specification, section 3): at least one of the three is filled. */
 export const busquedaClienteSchema = z.object({
   nombre: freeLine().max(50),
   apePat: freeLine().max(20),

@@ -4,8 +4,8 @@ import type { ClienteDeCaso } from './nuevoCaso.ts';
 import { contactoEscritoSchema, identidadEscritaSchema } from './nuevoCaso.ts';
 
 /**
- * The buyer who is chosen for a voucher of a sale that names none: one whom the chain knows, or a new one. `contacto` is how to
- * reach him about the case, as in the new-case form; null for what the chain knows of him.
+ * The buyer who is chosen for a voucher of a sale that names none: one known to the chain, or a new one. `contacto` is
+ * how to reach him about the case, as in the new-case form; null for the data that the chain has of him.
  */
 export const compradorDeValeSchema = z.discriminatedUnion('esNuevo', [
   z.object({
@@ -18,21 +18,21 @@ export const compradorDeValeSchema = z.discriminatedUnion('esNuevo', [
 
 export type CompradorDeVale = z.output<typeof compradorDeValeSchema>;
 
-/** For whom a case is made; who has no number yet is registered with it. */
+/** The buyer that a case is made for; one without a number yet is registered with it. */
 export type CompradorDeCaso = Omit<Customer, 'numiden' | 'esNuevo'> & { readonly numiden: number | null };
 
-/** What must be known of a sale's buyer before a case can be made for him. */
+/** The lack in a sale's buyer that must be filled before a case can be made for him. */
 export const faltaDeCompradorSchema = z.enum(['comprador', 'contacto']);
 
 export type FaltaDeComprador = z.infer<typeof faltaDeCompradorSchema>;
 
-/** What is said of each to who makes the voucher. */
+/** The words for each lack, to who makes the voucher. */
 export const FALTAS_DE_COMPRADOR = {
   comprador: 'Esta operación no dice quién compró: elija al cliente.',
   contacto: 'El comprador no tiene correo ni teléfono: escriba uno.',
 } as const satisfies Record<FaltaDeComprador, string>;
 
-/** What a case lacks of its buyer; null where it can be made. */
+/** The lack of a case in its buyer; null where it can be made. */
 export function faltaDeComprador(
   comprador: Pick<Customer, 'correo' | 'telefono' | 'celular'> | null,
 ): FaltaDeComprador | null {

@@ -13,7 +13,7 @@ const ESTADOS_CORREO = ['pendiente', 'enviado', 'fallido'] as const;
 export const estadoDeCorreoSchema = z.object({ estado: z.enum(ESTADOS_CORREO), motivo: z.string().nullable() });
 export type EstadoDeCorreo = z.infer<typeof estadoDeCorreoSchema>;
 
-/** What is sent by mail: how it is called alone and in a sentence, and the end of the word that tells of it. */
+/** The documents sent by mail: their name alone and in a sentence, and the end of the word that tells of it. */
 const ENVIADOS = {
   vale: ['Vale', 'el vale', 'o'],
   factura: ['Factura', 'la factura', 'a'],
@@ -94,13 +94,13 @@ export const correoPorAtenderSchema = correoDeListaSchema
   });
 export type CorreoPorAtender = z.infer<typeof correoPorAtenderSchema>;
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface TextoCorreo {
   readonly asunto: string;
   readonly texto: string;
 }
 
-/** What of a decided voucher its maker is told. */
+/** The facts of a decided voucher that its maker is told. */
 interface ValeAtendido {
   readonly folio: string;
   readonly autorizado: boolean;
@@ -143,7 +143,7 @@ export function correoDeFactura(nombre: string, cadena: string): TextoCorreo {
   };
 }
 
-/** What the calls that mail something say. */
+/** The texts of the calls that mail something. */
 export const CORREO_TEXTS = {
   porEnviar: (para: string) => `El correo a ${para} está por enviarse`,
   sinServidor: (para: string) =>

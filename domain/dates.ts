@@ -39,7 +39,7 @@ export function dayOf(moment: Date, zone: string = here): IsoDate {
   return dayFormat(zone).format(moment);
 }
 
-/** Nobody whom a store serves was born before: an earlier date is a slip of the keyboard ('0199-05-17'). */
+/** The earliest birth of anyone a store serves: an earlier date is a slip of the keyboard ('0199-05-17'). */
 export const PRIMERA_FECHA_NACIMIENTO: IsoDate = '1900-01-01';
 
 /** A birth date must be at least one day before today, the store's day (specification, section 5). */

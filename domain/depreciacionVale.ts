@@ -30,7 +30,7 @@ export function porcentajeValido(porcentaje: number | null): porcentaje is numbe
   return fallaDepreciacion(porcentaje) === null;
 }
 
-/** What an amount loses: total by percent by 100, half a centavo rounded up; 0 of what is not depreciable. */
+/** The loss of an amount: total by percent by 100, half a centavo rounded up; 0 where it is not depreciable. */
 export function montoDepreciacion(total: Centavos, porcentaje: number): Centavos {
   if (!esDepreciable({ total })) return centavos(0);
   return proporcion(total, Math.round(porcentaje * 100), HUNDREDTHS);

@@ -16,11 +16,11 @@ export interface ParteDeVale {
   /** Null where the voucher has no such method. */
   readonly monto: Centavos | null;
   readonly devuelto: Centavos;
-  /** What of the whole voucher was not given back. */
+  /** The rest of the whole voucher that was not given back. */
   readonly saldo: Centavos;
 }
 
-/** What of a voucher can still be given back by a method, or why nothing can. */
+/** The rest of a voucher that a method can still give back, or why it can give nothing. */
 export function parteQueQueda({
   metodo,
   monto,
@@ -39,14 +39,14 @@ export function parteQueQueda({
 const EFECTIVO = 6;
 const CHEQUE = 5;
 
-/** What refunds say; money as people read it. */
+/** The texts of refunds; money as people read it. */
 export const DEVOLUCION_TEXTS = {
   empezada: (metodo: IdMetodo, monto: Centavos) => `Devolución de ${shown(monto)} por ${nameOf(metodo)} empezada`,
   hecha: (metodo: IdMetodo, monto: Centavos, folio: string | null) =>
     `Se devolvieron ${shown(monto)} por ${nameOf(metodo)}${folio === null ? '' : `, folio ${folio}`}`,
   rechazada: (metodo: IdMetodo, monto: Centavos, reason: string) =>
     `Devolución de ${shown(monto)} por ${nameOf(metodo)} rechazada: ${reason}`,
-  /** What the history says after the rest when nobody asked for it again. */
+  /** The history's ending when the system finished it unasked. */
   porElSistema: ' (la terminó el sistema)',
   seReintenta: 'El sistema la termina solo',
   yaTermino: (metodo: IdMetodo) => `La devolución por ${nameOf(metodo)} ya terminó.`,
@@ -65,7 +65,7 @@ export const DEVOLUCION_TEXTS = {
   folioValido: 'El folio es válido',
 } as const;
 
-/** What whoever brings a certificate is told that was spent before, by the clock of the store where he is. */
+/** Tells whoever brings a certificate that it was spent before, by the clock of the store where he is. */
 export function yaCanjeado(folio: string, momento: Date, zona: string): string {
   return `El certificado ${folio} ya se canjeó el ${dateAndTime(momento.toISOString(), zona)}.`;
 }
@@ -85,7 +85,7 @@ const conNombre = z.object({ id: z.int(), nombre: z.string() });
 /** A folio as somebody typed it. */
 export const folioSchema = freeLine().overwrite(normalizarFolio).pipe(z.string().min(1, 'Campo requerido').max(40));
 
-/** A voucher, or the operation of which all vouchers are meant. */
+/** A voucher, or an operation that stands for all its vouchers. */
 export const valeUOperacionSchema = z.union([
   z.object({ idVale: z.int().positive() }),
   z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }),
@@ -104,7 +104,7 @@ export const metodoDevolucionSchema = z.object({
   orden: z.int(),
   metodo: conNombre,
   folio: z.string().nullable(),
-  /** What is suggested for the balance asked for. */
+  /** The suggested amount of the balance asked for. */
   monto: dinero,
   maximo: dinero.nullable(),
   tipoPago: z.int().nullable(),
@@ -158,7 +158,7 @@ export const ajusteCreditoSchema = z.object({
   totalAbono: dinero,
 });
 
-/** What would go back to the credit of an operation. */
+/** A query for the amount that would go back to an operation's credit. */
 export const consultaCreditoSchema = z.object({
   tienda: claveTiendaSchema,
   operacion: numeroOperacionSchema,

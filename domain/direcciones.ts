@@ -5,7 +5,7 @@ import { freeLine } from './freeText.ts';
 
 const line = (min: number, max: number) => freeLine().min(min, 'Campo requerido').max(max, `Máximo ${max} caracteres`);
 
-/** What can be written of an address. `telefono` is empty or ten digits; the postal code is the Mexican one. */
+/** The writable fields of an address. `telefono` is empty or ten digits; the postal code is the Mexican one. */
 export const direccionPorGuardarSchema = z.object({
   calle: line(1, 100),
   numeroExterior: line(1, 20),
@@ -20,7 +20,7 @@ export const direccionPorGuardarSchema = z.object({
     .default(''),
 });
 
-/** What can be written of an address. */
+/** The writable fields of an address. */
 export type DireccionPorGuardar = z.output<typeof direccionPorGuardarSchema>;
 
 /** An address of a customer; who edits it saves under its `version`. One that is not `activo` is not offered any more. */

@@ -27,14 +27,14 @@ export function entityNamed(name: string): EntityWords | null {
 }
 
 /**
- * What a save on a version that others have changed is told; what they did is shown with it.
+ * Tells whoever saves on a version that others have changed; their changes are shown with it.
  * @param name by which people know the entity: its number, or a name where it has one.
  */
 export function changedMeanwhile({ the }: EntityWords, name: number | string): string {
   return `${capitalized(the)} ${name} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`;
 }
 
-/** What a key is told that has made an entity of other data. */
+/** Refuses a key that has already made an entity of other data. */
 export function alreadyCreated({ the, that }: EntityWords, id: number): string {
   return `Este envío ya creó ${the} ${id} con otros datos. Revise ${that}.`;
 }

@@ -5,8 +5,8 @@ const PRIMERA_ESPERA_MS = 30 * MS_PER_SECOND;
 export const ESPERA_MAXIMA_MS = 30 * 60 * MS_PER_SECOND;
 
 /**
- * How long the server leaves something alone that it asked of a neighbour and of which nobody knows the outcome, in milliseconds: half a
- * minute, then twice as long each time, at most half an hour. It is never given up, since somebody may be owed it.
+ * How long the server leaves alone a request to a neighbour with an unknown outcome, in milliseconds: half a minute,
+ * then twice as long each time, at most half an hour. It is never given up, since somebody may be owed it.
  * @param intentos how often the server has asked, from 0.
  */
 export function esperaDeVecino(intentos: number): number {

@@ -24,7 +24,7 @@ export const documentoSchema = z.object({
   vale: z.object({ id: z.int(), folio: z.string() }).nullable(),
   clase,
   estado,
-  /** The last day on which its receiver may answer a request to cancel it; null where nobody waits for that. */
+  /** The last day on which its receiver may answer a request to cancel it; null where no answer is awaited. */
   cancelaHasta: z.iso.date().nullable(),
   serie: z.string(),
   folio: z.string(),
@@ -40,7 +40,7 @@ export const documentoSchema = z.object({
   /** PUE or PPD; null for what has neither. */
   metodoPago: z.string().nullable(),
   total: pesos,
-  /** What is left of it for credit notes, and to be paid. */
+  /** The rest of it for credit notes, and the unpaid rest. */
   porAcreditar: pesos,
   porPagar: pesos,
   /** The last mail that carried it, and how that stands; null where none did. */
@@ -58,7 +58,7 @@ export const facturaDeVentaSchema = documentoSchema
   .pick({ id: true, clase: true, estado: true, serie: true, folio: true, fecha: true, total: true })
   .extend({ caso: z.object({ id: z.int(), visible: z.boolean() }).nullable() });
 
-/** An invoice of which something is left to be paid, and as which of its parts the next payment counts. */
+/** An invoice with an unpaid rest, and as which of its parts the next payment counts. */
 export const porPagarSchema = documentoSchema.extend({ parcialidad: z.int() });
 export type PorPagar = z.infer<typeof porPagarSchema>;
 
@@ -107,7 +107,7 @@ const totalesSchema = z.object({
   total: pesos,
 });
 
-/** What an invoice says, before it is issued and after. */
+/** The content of an invoice, before it is issued and after. */
 const contenidoSchema = z.object({
   formaPago: z.string().nullable(),
   metodoPago: z.string().nullable(),
@@ -153,7 +153,7 @@ export const facturaSchema = documentoSchema.extend({
   fechaEmision: instant,
   fechaTimbrado: instant.nullable(),
   relacionadas: z.array(relacionadaSchema),
-  /** The last one; null while nobody asked. */
+  /** The last request; null before the first. */
   cancelacion: cancelacionSchema.nullable(),
   /** Those of its sale, the latest first; of an invoice of no sale none. */
   vales: z.array(valePorAcreditarSchema),
@@ -173,12 +173,13 @@ const notaGlobalSchema = z.object({ global: z.string(), monto: pesos });
 export const notaGlobalHechaSchema = notaGlobalSchema.extend({ id: z.int(), nombre: z.string(), estado });
 
 /**
- * What would be issued: nobody was asked for it yet. `rechazos` hold it up, `avisos` do not; `impedimento` is what is in the way of
- * any invoice now, as a certificate that ran out, null for nothing. `notaGlobal` is the note that follows; null for none.
+ * The invoice that would be issued: no request for it was sent yet. `rechazos` hold it up, `avisos` do not;
+ * `impedimento` is the obstacle to any invoice now, as a certificate that ran out, null for nothing. `notaGlobal` is
+ * the note that follows; null for none.
  */
 export const previaFacturaSchema = z.object({
   impedimento: z.string().nullable(),
-  /** To whom it would be made out, as the invoice says it. */
+  /** The receiver, as the invoice would say it. */
   receptor: z.object({
     rfc: z.string(),
     nombre: z.string(),
@@ -237,8 +238,8 @@ export const mantenimientoSchema = conReceptor.extend({
 });
 
 /**
- * A credit note: an amount off an invoice (01), goods of it that came back, by the order of their lines (03), or what a voucher of its
- * sale gives back, of which the server knows lines and amounts.
+ * A credit note: an amount off an invoice (01), goods of it that came back, by the order of their lines (03), or what a
+ * voucher of its sale gives back: the server knows its lines and amounts.
  */
 export const notaCreditoSchema = z.discriminatedUnion('relacion', [
   issued.extend({ ...ofInvoice.shape, relacion: z.literal('01'), monto }),
@@ -288,7 +289,7 @@ export const cancelacionFacturaSchema = ofCase.extend({
   idSustituta: z.int().positive().nullable().default(null),
 });
 
-/** What is looked at before it is issued, by the service that would issue it. */
+/** The request that is looked at before it is issued, by the service that would issue it. */
 export const porValidarSchema = z.discriminatedUnion('servicio', [
   z.object({ servicio: z.literal('estacionamiento'), solicitud: estacionamientoSchema }),
   z.object({ servicio: z.literal('general'), solicitud: facturaGeneralSchema }),

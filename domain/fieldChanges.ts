@@ -4,16 +4,16 @@ import { centavos, showPesos, toPesos } from './money.ts';
 import { PERMISOS } from './permisos.ts';
 import { ESTADOS_CASO } from './vidaCaso.ts';
 
-/** What was before or after a change, as the audit keeps it: plain JSON by field. */
+/** The values before or after a change, as the audit keeps them: plain JSON by field. */
 export type AuditValues = Readonly<Record<string, unknown>> | null;
 
 /** One field that a change made another. */
 export interface FieldChange {
   /** The field's name on the wire; of one inside another the path: 'filtro.nomCliente'. */
   readonly campo: string;
-  /** What people call it. */
+  /** The name that people give it. */
   readonly etiqueta: string;
-  /** What it was and what it is, in words; null where there was nothing. */
+  /** The value before and after, in words; null where there was none. */
   readonly antes: string | null;
   readonly despues: string | null;
   /** Of a list: what came and what went. Null for what is no list. */
@@ -128,14 +128,14 @@ const HIDDEN = new Set(['version']);
 
 const ORDER = Object.keys(FIELDS);
 
-/** What differs between before and after, in the order in which people know the fields; the others come last. */
+/** The differences between before and after, in the order in which people know the fields; the others come last. */
 export function fieldChanges(antes: AuditValues, despues: AuditValues): readonly FieldChange[] {
   return changesWithin('', antes ?? {}, despues ?? {});
 }
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** @param path of what the facts are inside of, with its dot; '' at the top. */
+/** @param path the field that the facts are inside of, with its dot; '' at the top. */
 function changesWithin(path: string, before: Facts, after: Facts): readonly FieldChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   // The database keeps the fields of JSON in an order of its own.

@@ -8,7 +8,7 @@ import { noneOf } from './listas/wire.ts';
 
 type ShapeOf<D extends Described> = { [K in keyof WireOf<D>]: z.ZodDefault<z.ZodType<WireOf<D>[K]>> };
 
-/** The filter of a list on the wire, of which everything may be left out: what is filters nothing. */
+/** The filter of a list on the wire; everything in it may be left out and then filters nothing. */
 export function filterSchema<L extends SaidList>(list: L): z.ZodObject<ShapeOf<L['filters']> & ShapeOf<L['others']>> {
   const shape = wireFilters(list).map(([name, filter]) => [name, schemaOf(filter).default(noneOf(filter) as never)]);
   // Entries have lost which filters they are.

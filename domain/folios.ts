@@ -6,7 +6,7 @@ export function digitoVerificador(digits: string): string {
   return String((10 - (weighedSum(`${digits}0`) % 10)) % 10);
 }
 
-/** A folio: a prefix that says of what it is, digits, and their check digit. */
+/** A folio: a prefix that says its kind, digits, and their check digit. */
 export function folioDe(prefix: string, digits: string): string {
   return `${prefix}${digits}${digitoVerificador(digits)}`;
 }

@@ -18,5 +18,5 @@ export function freeBlock() {
   return z.string().overwrite(cleanBlock).refine(isWritable, UNWRITABLE);
 }
 
-/** Of a character that is none: neither an invoice nor any paper can hold it, and nobody sees where it is. */
+/** The fault of an unwritable character: neither an invoice nor any paper can hold it, and it cannot be seen. */
 const UNWRITABLE = 'Lleva un carácter que no se puede escribir. Bórrelo todo y escríbalo de nuevo.';

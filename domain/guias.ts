@@ -90,7 +90,7 @@ export function sePuedeCancelar(statusitem: IdEstadoArticulo): boolean {
   return statusitem !== cancelado && !yaSalio(statusitem);
 }
 
-/** Whether somebody is driving to fetch an article: nobody has it yet, and its package is EN RUTA. */
+/** Whether somebody is driving to fetch an article: it is not fetched yet, and its package is EN RUTA. */
 export function vaPorEl(statusitem: IdEstadoArticulo, paquete: IdEstadoPaquete): boolean {
   return statusitem === porRecolectar && paquete === PAQUETE_EN_RUTA;
 }

@@ -5,7 +5,7 @@ import { ESTADO_ARTICULO, ESTADOS_ARTICULO, ESTADOS_PAQUETE, sePuedeCancelar, TI
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import { TEXTS } from './texts.ts';
 
-/** What staff ask of logistics, and what is said of it (specification, sections 3, 7 and 8). */
+/** The requests of staff to logistics, and their answers (specification, sections 3, 7 and 8). */
 
 const idEstadoArticulo = z.custom<IdEstadoArticulo>(
   (id) => typeof id === 'number' && id in ESTADOS_ARTICULO,
@@ -23,8 +23,8 @@ export const folioGuiaSchema = freeLine().min(1, 'Campo requerido').max(30, 'Má
 const MAX_ROWS = 500;
 
 /**
- * What a package of a guide holds of a line (specification, section 3, "Guide entry"). `status` is the package's, a key of
- * ESTADOS_PAQUETE, `statusitem` the article's, a key of ESTADOS_ARTICULO.
+ * The units of a line in a package of a guide (specification, section 3, "Guide entry"). `status` is the package's, a
+ * key of ESTADOS_PAQUETE, `statusitem` the article's, a key of ESTADOS_ARTICULO.
  */
 const articuloDeGuiaSchema = z.object({
   linea: z.int(),
@@ -52,7 +52,7 @@ export const operacionDeGuiaSchema = z.object({
   numeroOperacion: numeroOperacionSchema,
 });
 
-/** How a query for guides went: they came, the operation is not known there, or nobody answered. */
+/** How a query for guides went: they came, the operation is not known there, or no answer came. */
 export type SituacionConsulta =
   | { readonly situacion: 'conocida'; readonly guias: number }
   | { readonly situacion: 'desconocida' | 'sinRespuesta' };
@@ -64,7 +64,7 @@ export interface MensajeConsulta {
   readonly mensaje: string;
 }
 
-/** What is said of a query for guides: the four texts of the specification (section 8, "Guides"). Code 1 is success. */
+/** The words for a query for guides: the four texts of the specification (section 8, "Guides"). Code 1 is success. */
 export function mensajeDeConsulta(consulta: SituacionConsulta): MensajeConsulta {
   switch (consulta.situacion) {
     case 'conocida':
@@ -97,7 +97,7 @@ export const cancelacionParcialSchema = cancelacionTotalSchema.extend({ articulo
 /** Either cancellation: without a list, all that has not left. */
 export const cancelacionGuiaSchema = cancelacionTotalSchema.extend({ articulos: unidades.nullable().default(null) });
 
-/** New statuses of what is on a guide. */
+/** New statuses of the articles on a guide. */
 export const estatusDeGuiaSchema = z
   .object({
     folioGuia: folioGuiaSchema,
@@ -124,7 +124,7 @@ export const ordenServicioSchema = operacionDeGuiaSchema.extend({
   descripcion: freeBlock().min(5, 'Escriba al menos 5 caracteres.').max(500, 'Escriba como máximo 500 caracteres.'),
 });
 
-/** What a package of a guide holds of a line, as far as cancelling asks. */
+/** The units of a line in a package of a guide, as far as cancelling asks. */
 export interface ArticuloEnGuia {
   readonly idArticulo: number;
   readonly linea: number;
@@ -132,7 +132,7 @@ export interface ArticuloEnGuia {
   readonly cantidad: number;
 }
 
-/** What is taken of the rows of a guide, or the one true text of why nothing is. */
+/** The units taken of the rows of a guide, or the one true text of why none are. */
 export type Tomas =
   | { readonly tomas: readonly { readonly idArticulo: number; readonly cantidad: number }[] }
   | { readonly falla: string };
@@ -190,7 +190,7 @@ function demasiadas(max: number): string {
 
 const { enRuta, entregado, noEntregado, cancelado, recolectado, porRecolectar } = ESTADO_ARTICULO;
 
-/** What goods that have left can become; nothing leads back to the warehouse, where they could be cancelled. */
+/** The statuses that goods can get once they left; nothing leads back to the warehouse, to be cancelled there. */
 const DESPUES_DE_SALIR: { readonly [E in IdEstadoArticulo]?: readonly IdEstadoArticulo[] } = {
   [enRuta]: [entregado, noEntregado, recolectado],
   [entregado]: [recolectado, porRecolectar],
@@ -228,7 +228,7 @@ export function estatusEnPalabras({ articulos, paquetes }: EstatusDeGuia): strin
   ].join(', ');
 }
 
-/** What the works on guides say. */
+/** The texts of the works on guides. */
 export const GUIA_TEXTS = {
   desconocida: (folio: string) => `La guía ${folio} no existe.`,
   operacionDesconocida: 'No se encontró ninguna operación con el folio proporcionado',

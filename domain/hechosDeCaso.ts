@@ -23,7 +23,7 @@ interface HechosDeCaso {
 
 /**
  * The facts that the life of a case reads (specification, section 4): server and screen decide by the same ones.
- * @param solicitud the last one of the case, which row and wire both have; null when nobody asked.
+ * @param solicitud the last one of the case, which row and wire both have; null when there was none.
  */
 export function hechosDeCaso(solicitud: SolicitudDeCaso | null, { numiden, permisos }: Persona): HechosDeCaso {
   const solicitante = solicitud === null || solicitud.resuelta ? null : solicitud.solicitante;

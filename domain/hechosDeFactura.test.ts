@@ -5,7 +5,7 @@ import type { ClaseFactura } from './vidaFactura.ts';
 
 const person = { permisos: [PERMISOS.facturar.id] };
 
-/** A sale of 1,160.00 that is paid later, of which nothing was paid and nothing was credited. */
+/** A sale of 1,160.00 that is paid later; nothing of it was paid or credited. */
 const invoice = {
   clase: 'general' as ClaseFactura,
   metodoPago: 'PPD' as string | null,

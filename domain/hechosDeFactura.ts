@@ -3,14 +3,14 @@ import { permissionsOf } from './permisos.ts';
 import type { ClaseFactura } from './vidaFactura.ts';
 import { esDeIngreso } from './vidaFactura.ts';
 
-/** What of a stored invoice decides what may be done with it: row and wire both have it. */
+/** The facts of a stored invoice that decide what may be done with it: row and wire both have them. */
 interface FacturaViva {
   readonly clase: ClaseFactura;
   /** PUE, PPD, or null for what has neither (a payment receipt). */
   readonly metodoPago: string | null;
-  /** What is left of it for credit notes; centavos. */
+  /** The rest of it for credit notes; centavos. */
   readonly porAcreditar: number;
-  /** What is left of it to be paid; centavos, 0 for one that was paid whole at once. */
+  /** The unpaid rest of it; centavos, 0 for one that was paid whole at once. */
   readonly porPagar: number;
   /** Credit notes, payments or a substitute of it count. */
   readonly conRelacionadas: boolean;
@@ -33,7 +33,7 @@ interface HechosDeFactura {
   readonly conSustituta: boolean;
   readonly fueraDePlazo: boolean;
   readonly reemitida: boolean;
-  /** What only the request itself knows: no, until it says so. */
+  /** Known to the request alone: no, until it says so. */
   readonly porSustitucion: boolean;
 }
 

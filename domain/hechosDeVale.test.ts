@@ -10,7 +10,7 @@ const AHEAD = new Date('2026-04-30T05:59:59.999Z');
 
 const person = { numiden: 100_003, permisos: [PERMISOS.crearVale.id], tienda: { id: 1 } };
 
-/** VIGENTE: 1,000.00 of goods, depreciated by 300.00 of which 50.00 are forgiven; nothing has gone back. */
+/** VIGENTE: 1,000.00 of goods, depreciated by 300.00, 50.00 of them forgiven; nothing has gone back. */
 const voucher = {
   estado: 1,
   tienda: 1,

@@ -7,7 +7,7 @@ import { permissionsOf } from './permisos.ts';
 import type { Vale } from './vales.ts';
 import { esVencido } from './vidaVale.ts';
 
-/** What of a stored voucher decides what may be done with it: row and wire both have it. */
+/** The facts of a stored voucher that decide what may be done with it: row and wire both have them. */
 interface ValeVivo {
   readonly estado: number;
   /** The store where it was made. */
@@ -18,15 +18,15 @@ interface ValeVivo {
   readonly condonacion: Centavos;
   readonly saldo: Centavos;
   readonly fechaVigencia: Date;
-  /** A refund of it began, and nobody knows whether it ended. */
+  /** A refund of it began, and its end is unknown. */
   readonly enCurso: boolean;
   /** A credit note of it counts. */
   readonly acreditado: boolean;
   /** Its case is solved. */
   readonly casoSolucionado: boolean;
-  /** What it waits for of its pickups. */
+  /** The wait for its pickups. */
   readonly recolecta: EsperaRecolecta;
-  /** 0 takes goods that are not delivered, of which nothing can be fetched. */
+  /** 0 takes goods that are not delivered and cannot be fetched. */
   readonly tipo: number;
   readonly migradoNetsuite: boolean;
   /** It is a return of goods that the customer does not have (`tomaSinEntregar`). */
@@ -55,7 +55,7 @@ interface HechosDeVale {
   readonly deCancelacion: boolean;
   readonly enviado: boolean;
   readonly sinEntregar: boolean;
-  /** What only a save or a refund itself knows: no, until it says so. */
+  /** Facts that only a save or a refund itself knows: no, until it says so. */
   readonly pideAutorizacion: boolean;
   readonly devuelveTodo: boolean;
   readonly otraEnCurso: boolean;
@@ -72,7 +72,7 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     permisos: permissionsOf(permisos),
     autores: vale?.autores ?? [],
     mismaTienda: vale === null || vale.tienda === tienda.id,
-    // What began before the voucher ran out is still finished.
+    // A refund that began before the voucher ran out is still finished.
     vencido: vale !== null && !vale.enCurso && esVencido(vale, now),
     empezado: vale !== null && (vale.enCurso || vale.saldo < valorDe(vale)),
     enCurso: vale?.enCurso ?? false,

@@ -4,7 +4,7 @@ import { entradaDeCasoEnPalabras } from './historiaCaso.ts';
 
 const unidades = [{ linea: 1, articulo: 'Licuadora', folioGuia: 'G1', cantidad: 2 }];
 
-/** What is kept, what the history says, and what others are told that somebody did. */
+/** Each entry as it is kept, as the history says it, and as others are told that somebody did it. */
 const ENTRIES: readonly (readonly [EntradaDeCaso, string, string | null])[] = [
   [{ trabajo: 'crear' }, 'Caso creado', 'registró «Caso creado»'],
   [{ trabajo: 'comentar' }, 'Comentario agregado', 'agregó un comentario'],

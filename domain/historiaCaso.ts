@@ -9,7 +9,7 @@ import { ESTADO } from './vidaCaso.ts';
 import type { ClaseFactura } from './vidaFactura.ts';
 import { CLASES_FACTURA } from './vidaFactura.ts';
 
-/** What the history of a case keeps: the work, and what is to be said of it. The words are made when it is read. */
+/** The entries of a case's history: the work, and the facts to tell of it. The words are made when it is read. */
 export type EntradaDeCaso =
   | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
   /** A voucher that was made of the case, partial too. */
@@ -31,7 +31,7 @@ export type EntradaDeCaso =
   /** A sale that is invoiced by name no more, and that a credit note still takes out of its global invoice. */
   | { readonly trabajo: 'sigueNotaGlobal'; readonly nota: string; readonly global: string }
   | { readonly trabajo: 'adjuntar'; readonly archivos: readonly string[] }
-  /** Who takes the case, or who has it from now on; nobody when who had it is no longer a user. */
+  /** Who takes the case, or who has it from now on; null when who had it is no longer a user. */
   | { readonly trabajo: 'tomar'; readonly nombre: string }
   | { readonly trabajo: 'entregar'; readonly nombre: string | null }
   | { readonly trabajo: 'escalar'; readonly area: string; readonly categoria: string }
@@ -147,7 +147,7 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
       return 'cerró el caso';
     case 'recolectar':
       return 'pasó el caso a recolecta';
-    // What follows from another work of the same moment is told with that.
+    // A work that follows from another of the same moment is told with that.
     case 'enProceso':
     case 'sinEfecto':
       return null;

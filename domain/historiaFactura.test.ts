@@ -5,7 +5,7 @@ import { fromPesos } from './money.ts';
 
 const uuid = '5FF5F5A6-6B22-4D2C-8A3F-0D9E6C8A1B2C';
 
-/** What is kept, and what the history says. */
+/** Each entry as it is kept, and as the history says it. */
 const ENTRIES: readonly (readonly [EntradaDeFactura, string])[] = [
   [{ trabajo: 'emitir' }, 'Factura con folio, por timbrar'],
   [{ trabajo: 'timbrar', uuid, porElSistema: false }, `Factura timbrada: ${uuid}`],

@@ -6,11 +6,11 @@ import type { Centavos } from './money.ts';
 import { showPesos, toPesos } from './money.ts';
 
 interface PorQuien {
-  /** Nobody asked for it again: the server went on by itself. */
+  /** The server went on by itself, unasked. */
   readonly porElSistema: boolean;
 }
 
-/** What the history of an invoice keeps: the work, and what is to be said of it. Invoices are named 'A-123'. */
+/** The entries of an invoice's history: the work, and the facts to tell of it. Invoices are named 'A-123'. */
 export type EntradaDeFactura =
   | { readonly trabajo: 'emitir' }
   | ({ readonly trabajo: 'timbrar'; readonly uuid: string } & PorQuien)

@@ -6,7 +6,7 @@ import { fromPesos } from './money.ts';
 const monto = fromPesos(1_116.5);
 const unidades = [{ linea: 1, articulo: 'Licuadora', folioGuia: 'G1', cantidad: 2 }];
 
-/** What is kept, and what the history says. */
+/** Each entry as it is kept, and as the history says it. */
 const ENTRIES: readonly (readonly [EntradaDeVale, string])[] = [
   [{ trabajo: 'guardarParcial' }, 'Vale guardado como parcial'],
   [{ trabajo: 'guardar', porAutorizar: false }, 'Vale guardado'],

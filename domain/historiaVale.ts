@@ -14,7 +14,7 @@ import { RECOLECTA_TEXTS } from './recolectas.ts';
 import { cambioDeMetodos } from './trabajosVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 
-/** What became of a pickup when its voucher ended. */
+/** The fate of a pickup when its voucher ended. */
 export interface FinDeRecolecta {
   readonly trabajo: 'cancelarRecolecta' | 'regresarAlCliente';
   readonly folioGuia: string;
@@ -26,7 +26,7 @@ interface Devolucion {
   readonly monto: Centavos;
 }
 
-/** What the history of a voucher keeps: the work, and what is to be said of it. The words are made when it is read. */
+/** The entries of a voucher's history: the work, and the facts to tell of it. The words are made when it is read. */
 export type EntradaDeVale =
   | FinDeRecolecta
   | { readonly trabajo: 'guardarParcial' | 'migrar' }
@@ -44,10 +44,10 @@ export type EntradaDeVale =
   | { readonly trabajo: 'crearEnLugar'; readonly folio: string }
   | { readonly trabajo: 'imprimir'; readonly formato: 'carta' | 'ticket'; readonly numero: number }
   | { readonly trabajo: 'enviar'; readonly correo: string; readonly numero: number }
-  /** Who made it is told what was decided; null where nobody knows an address. */
+  /** Its maker is told the decision; `correo` is null where no address is known. */
   | { readonly trabajo: 'avisar'; readonly correo: string | null; readonly autorizado: boolean }
   | ({ readonly trabajo: 'empezarDevolucion' } & Devolucion)
-  /** `porElSistema`: nobody asked for it again. */
+  /** `porElSistema`: the system went on by itself, unasked. */
   | ({ readonly trabajo: 'devolver'; readonly folio: string | null; readonly porElSistema: boolean } & Devolucion)
   | ({ readonly trabajo: 'rechazarDevolucion'; readonly motivo: string; readonly porElSistema: boolean } & Devolucion)
   | { readonly trabajo: 'recolectar'; readonly folioGuia: string; readonly fecha: IsoDate }
@@ -56,7 +56,7 @@ export type EntradaDeVale =
   | { readonly trabajo: 'cancelarUnidades'; readonly hecho: boolean; readonly unidades: readonly UnidadesCanceladas[] }
   | EntradaDeGuia;
 
-/** What was done to the guide that fetches goods for the voucher. */
+/** The act on the guide that fetches goods for the voucher. */
 export type EntradaDeGuia =
   | ({ readonly trabajo: 'actualizarGuia' } & EstatusDeGuia)
   | {
@@ -67,7 +67,7 @@ export type EntradaDeGuia =
     }
   | { readonly trabajo: 'ordenarServicio'; readonly folioGuia: string };
 
-/** What an entry tells of, and the state that the voucher has since, where the work alone does not say it. */
+/** The fact that an entry tells, and the voucher's state since, where the work alone does not say it. */
 export function hechoDeVale(entrada: EntradaDeVale): Movimiento['hecho'] {
   const { trabajo } = entrada;
   switch (trabajo) {

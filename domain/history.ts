@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * One entry of the history that every entity has: what was done, by whom (an employee), and the entity's version after
- * it. Within one entity a later entry has the greater id; what leaves the version alone shares it with the entry before.
+ * One entry of the history that every entity has: the act, its author (an employee), and the entity's version after
+ * it. Within one entity a later entry has the greater id; one that leaves the version alone shares it with the
+ * entry before.
  */
 export const movimientoSchema = z.object({
   id: z.int(),
@@ -14,8 +15,8 @@ export const movimientoSchema = z.object({
       /** The state that the entity has since, where the entry itself says it. */
       estado: z.int().optional(),
       /**
-       * What somebody did, after the name: 'cerró el caso'. Null for what is told with another entry of the same moment; absent where
-       * `accion` is told.
+       * The act, after the name of its author: 'cerró el caso'. Null for one that is told with another entry of the
+       * same moment; absent where `accion` is told.
        */
       contado: z.string().nullable().optional(),
     })
@@ -27,7 +28,7 @@ export const movimientoSchema = z.object({
 
 export type Movimiento = z.infer<typeof movimientoSchema>;
 
-/** What somebody did, after the name, where nothing but the words of the entry is known. */
+/** Tells an act, after the name, where nothing but the words of the entry is known. */
 export function seRegistro(accion: string): string {
   return `registró «${accion}»`;
 }

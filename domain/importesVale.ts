@@ -10,7 +10,7 @@ export interface Importes {
   readonly total: Centavos;
 }
 
-/** What of a line has not been given back: units, and what they are worth. */
+/** The rest of a line that has not been given back: units, and their worth. */
 export interface LineaRestante extends Importes {
   readonly unidades: number;
 }
@@ -22,7 +22,7 @@ export interface Division {
 }
 
 /**
- * Takes some of the units that are left of a line. They are worth their share of what is left: the total is shared first,
+ * Takes some of the units that are left of a line. They are worth their share of the rest: the total is shared first,
  * then discount and taxes, and the subtotal is what makes them add up. So any sequence of parts, with cancelled ones in
  * between, gives exactly the line, and the last unit takes the rest.
  * @throws RangeError for more units than are left, or for none.
@@ -42,7 +42,7 @@ export function dividir(linea: LineaRestante, unidades: number): Division {
   return { parte, resto: quitarParte(linea, parte) };
 }
 
-/** What is left of a line once a part of it was taken. */
+/** The rest of a line once a part of it was taken. */
 export function quitarParte(linea: LineaRestante, parte: LineaRestante): LineaRestante {
   return combinar(linea, parte, (left, part) => left - part);
 }

@@ -1,13 +1,13 @@
 /**
  * Why the life of an entity refuses a work:
- * - `state`: in its present state it takes that work from nobody.
+ * - `state`: in its present state it takes that work from no one.
  * - `person`: it takes the work, but not from this person, who lacks the permission.
  * - `own`: the person asked for what would be decided, and somebody else must decide it.
- * - `unknown`: nobody knows who asked for what would be decided, so nobody decides it.
+ * - `unknown`: it is unknown who asked for the decision, so no one decides it.
  * - `elsewhere`: it belongs to another store, whose staff go on with it.
  * - `expired`: it took that work until a day that is past.
  * - `begun`: part of it was given back already, or is being given back; of an invoice: others that count are made of it.
- * - `kind`: it is of a kind that takes that work from nobody.
+ * - `kind`: it is of a kind that takes that work from no one.
  * - `spent`: nothing is left of it for that work.
  * - `credited`: a credit note was made of it, which says to the tax authority what it gives back.
  * - `solved`: the case to which it belongs is solved, and takes no more work.

@@ -11,8 +11,8 @@ const estado = z.object({ id: z.literal([1, 2, 3, 4, 5, 6] satisfies IdEstadoVal
 const tipo = z.object({ id: z.literal([0, 1] satisfies TipoVale[]), nombre: z.string() });
 
 /**
- * A voucher as a line of a list. `tienda` is where it was made, `operacion` the sale that it takes from; amounts in pesos.
- * `vencido` and `diasRestantes` are as of the answer; customer and author are null where nobody is known.
+ * A voucher as a line of a list. `tienda` is where it was made, `operacion` the sale that it takes from; amounts in
+ * pesos. `vencido` and `diasRestantes` are as of the answer; customer and author are null where unknown.
  */
 export const valeDeListaSchema = z.object({
   id: z.int(),
@@ -37,11 +37,11 @@ export const valeDeListaSchema = z.object({
 
 export type ValeDeLista = z.infer<typeof valeDeListaSchema>;
 
-/** Rows of a page of vouchers, where nobody asks for another number (specification, section 3). */
+/** Rows of a page of vouchers, unless a call asks for another number (specification, section 3). */
 export const TAMANO_PAGINA_VALES = 10;
 
 /**
- * What the list of vouchers is filtered by; null or '' filters nothing, and all of it may be left out. `tienda` is where the
+ * The filter of the list of vouchers; null or '' filters nothing, and all of it may be left out. `tienda` is where the
  * voucher was made, `numIden` its customer; days are the store's, both included, of the creation.
  */
 export const filtroListaValesSchema = filterSchema(listaVales);

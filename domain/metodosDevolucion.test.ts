@@ -64,7 +64,7 @@ it('what vouchers gave by a method comes off the payments that go back by it, in
   // Several vouchers by card; cash and cheque are one, and what is more than was paid so comes off what is left elsewhere.
   expect(given([2, 350], [2, 250], [5, 260], [6, 40], [7, 30])).toEqual([500, 300, 100, 0, 30]);
   expect(given([5, 310], [6, 40])).toEqual([0, 300, 0, 0, 50]);
-  // What the customer took in the wallet comes off cash first, then off the chain's credit, then off the cards.
+  // The amount that the customer took in the wallet comes off cash first, then off the chain's credit, then the cards.
   expect(given([3, 280])).toEqual([0, 280, 0, 0, 0]);
   expect(given([3, 680])).toEqual([100, 300, 0, 200, 80]);
   // Never more than was paid.
@@ -238,7 +238,7 @@ describe('a choice of methods', () => {
       2_800,
       'Efectivo y cheque no van juntos: más de 2,000 pesos se devuelven con cheque.',
     ],
-    // All that was paid in cash may go so, and not a centavo of what the card can take.
+    // All that was paid in cash may go so, and not a centavo of the card's part.
     [
       [
         [2, 100],
@@ -255,7 +255,7 @@ describe('a choice of methods', () => {
       3_100,
       'En efectivo o cheque no puede volver más de lo que se pagó así.',
     ],
-    // What neither was paid so nor fits on the card.
+    // The amount that neither was paid so nor fits on the card.
     [
       [
         [2, 400],
@@ -271,7 +271,7 @@ describe('a choice of methods', () => {
 });
 
 describe('a choice for the rest of what partly went back in money', () => {
-  // What went and what is to go are one amount to the 2000 rule.
+  // The amounts that went and are to go are one to the 2000 rule.
   it.each([
     ['in cash to 2,000.00 together', [[6, 500]], 1_500, null],
     [

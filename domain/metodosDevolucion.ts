@@ -24,7 +24,7 @@ export const EFECTIVO = 6;
 /** A gift certificate. */
 export const CERTIFICADO = 7;
 
-/** By which method each form of paying goes back: the way it came. What is not here nobody knows, and so it is no cash. */
+/** The method by which each form of paying goes back: the way it came. A form not listed is unknown, and so no cash. */
 const VUELVE_POR: Readonly<Record<number, IdMetodo>> = {
   1: EFECTIVO,
   2: TARJETA,
@@ -34,7 +34,7 @@ const VUELVE_POR: Readonly<Record<number, IdMetodo>> = {
   10: BILLETERA,
 };
 
-/** By which method a form of paying goes back; null for a form that nobody knows. */
+/** The method by which a form of paying goes back; null for an unknown form. */
 export function metodoDePago(idFormaPago: number): IdMetodo | null {
   return VUELVE_POR[idFormaPago] ?? null;
 }
@@ -63,8 +63,9 @@ const NADA = centavos(0);
 const DE_OTRA_FORMA: readonly (IdMetodo | null)[] = [EFECTIVO, null, CERTIFICADO, BILLETERA, CREDITO, TARJETA];
 
 /**
- * The payments of a sale, each with what went back of it. What vouchers gave or still owe by a method is taken off the payments that
- * came that way, in their order; what is more than those off the others, so that together never more is left than was paid.
+ * The payments of a sale, each with the amount that went back of it. Amounts that vouchers gave or still owe by a
+ * method are taken off the payments that came that way, in their order; any excess off the others, so that together
+ * never more is left than was paid.
  */
 export function pagosConDevuelto(
   pagos: readonly { readonly idFormaPago: number; readonly monto: Centavos }[],
@@ -93,21 +94,22 @@ export function pagosConDevuelto(
   return pagos.map(({ idFormaPago, monto }, place) => ({ idFormaPago, monto, devuelto: centavos(took[place] ?? 0) }));
 }
 
-/** What is left of the payments that go back by a method, or of those whose form nobody knows (null). */
+/** The rest of the payments that go back by a method, or of those of an unknown form (null). */
 export function queda(pagos: readonly PagoDeVenta[], way: IdMetodo | null): Centavos {
   const own = pagos.filter(({ idFormaPago }) => metodoDePago(idFormaPago) === way);
   return sum(own.map(({ monto, devuelto }) => centavos(Math.max(0, monto - devuelto))));
 }
 
-/** What is left of all payments together; null where none is on record, so that nobody knows. */
+/** The rest of all payments together; null where none is on record, so that it is unknown. */
 export function quedaDeLoPagado(pagos: readonly PagoDeVenta[]): Centavos | null {
   if (pagos.length === 0) return null;
   return sum(pagos.map(({ monto, devuelto }) => centavos(Math.max(0, monto - devuelto))));
 }
 
 /**
- * What of a division goes back by another way than it came: nothing where no payment is on record. Cash to the wallet is the customer's
- * choice, certificates and the wallet are both the chain's own credit, and what is beyond all payments is another matter.
+ * The amount of a division that goes back by another way than it came: nothing where no payment is on record. Cash to
+ * the wallet is the customer's choice, certificates and the wallet are both the chain's own credit, and an excess over
+ * all payments is another matter.
  */
 export function porOtraForma(metodos: readonly MetodoConMonto[], pagos: readonly PagoDeVenta[]): Centavos {
   const left = quedaDeLoPagado(pagos);
@@ -125,7 +127,7 @@ export function porOtraForma(metodos: readonly MetodoConMonto[], pagos: readonly
   return centavos(beyond(other - cashToWallet, missing));
 }
 
-/** What of a division goes back to each payment the way it came, in the order of the payments. */
+/** The amounts of a division that go back to each payment the way it came, in the order of the payments. */
 export function vuelveACada(metodos: readonly MetodoConMonto[], pagos: readonly PagoDeVenta[]): readonly Centavos[] {
   const left = new Map<IdMetodo | null, number>();
   for (const { metodo, monto } of metodos) {
@@ -140,7 +142,7 @@ export function vuelveACada(metodos: readonly MetodoConMonto[], pagos: readonly 
   });
 }
 
-/** Whether a balance takes of payments whose form nobody knows. */
+/** Whether a balance takes of payments of an unknown form. */
 export function tomaDesconocida(saldo: Centavos, pagos: readonly PagoDeVenta[]): boolean {
   const unknown = queda(pagos, null);
   return unknown > 0 && saldo > (quedaDeLoPagado(pagos) ?? 0) - unknown;
@@ -154,14 +156,17 @@ export function mismoReparto(uno: readonly MetodoConMonto[], otro: readonly Meto
   );
 }
 
-/** What can still go back by the special ways, each at most what was paid by it less what went back before. */
+/** The amounts that can still go back by the special ways: each at most the payments by it less earlier refunds. */
 export function disponibles(
   pagos: readonly PagoDeVenta[],
 ): Readonly<Record<typeof TARJETA | typeof CREDITO, Centavos>> {
   return { [TARJETA]: queda(pagos, TARJETA), [CREDITO]: queda(pagos, CREDITO) };
 }
 
-/** What of a division goes in cash or by cheque beyond what is left of what came so; nothing where no payment is on record. */
+/**
+ * The amount of a division in cash or by cheque beyond the rest of the payments that came so; nothing where no payment
+ * is on record.
+ */
 export function dineroDeMas(metodos: readonly MetodoConMonto[], pagos: readonly PagoDeVenta[]): Centavos {
   if (pagos.length === 0) return NADA;
   const money = metodos.filter(({ metodo }) => metodo === EFECTIVO || metodo === CHEQUE).map(({ monto }) => monto);

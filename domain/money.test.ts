@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centavos, fromPesos, ivaDe, showPesos, sum, toPesos } from './money.ts';
 
-/** What fits the database: numeric(14,2). */
+/** An amount that fits the database: numeric(14,2). */
 const amount = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
 
 describe('an amount', () => {

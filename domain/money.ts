@@ -41,7 +41,7 @@ const format = once(() => new Intl.NumberFormat('en-US', { minimumFractionDigits
 export function showPesos(pesos: number | null | undefined): string {
   const value = typeof pesos === 'number' && Number.isFinite(pesos) ? pesos : 0;
   const figure = format().format(Math.abs(value));
-  // What is less than half a centavo is nothing, and nothing has no sign.
+  // An amount below half a centavo is nothing, and nothing has no sign.
   return value < 0 && figure !== '0.00' ? `-$${figure}` : `$${figure}`;
 }
 

@@ -4,7 +4,7 @@ import { pesosSchema } from './pesos.ts';
 
 /** Why vouchers are made, and why an article is worth less (specification, section 3). */
 
-/** What a voucher reason is for: cancellations or returns (specification, section 3, "Voucher"). */
+/** The kind of a voucher reason: cancellations or returns (specification, section 3, "Voucher"). */
 export const TIPOS_MOTIVO_VALE = { 0: 'Cancelación', 1: 'Devolución' } as const;
 
 export type TipoMotivoVale = keyof typeof TIPOS_MOTIVO_VALE;
@@ -21,7 +21,7 @@ const descripcion = z
 
 const tipoSchema = z.literal([0, 1], 'Campo requerido');
 
-/** What can be written of a voucher reason. */
+/** The writable fields of a voucher reason. */
 export const motivoValePorGuardarSchema = z.object({ descripcion, tipo: tipoSchema, activo: z.boolean() });
 
 /** A voucher reason; who has the list open saves under its `version`. */
@@ -36,7 +36,7 @@ export type MotivoVale = z.infer<typeof motivoValeSchema>;
 
 const montoText = 'El monto tiene que ser mayor o igual a cero';
 
-/** What can be written of a depreciation reason. */
+/** The writable fields of a depreciation reason. */
 export const motivoDepreciacionPorGuardarSchema = z.object({
   descripcion,
   monto: pesosSchema
@@ -55,7 +55,7 @@ export const motivoDepreciacionSchema = z.object({
 });
 export type MotivoDepreciacion = z.infer<typeof motivoDepreciacionSchema>;
 
-/** What is said of a reason that is there already under another case or with other accents. */
+/** The refusal of a reason that exists already under another case or with other accents. */
 export const MOTIVO_REPETIDO = 'Ya existe un motivo con esa descripción.';
 
 /** Whether two descriptions are the same to people, however they are written. */

@@ -45,7 +45,7 @@ export interface NewCaseFields<C = Customer> {
   readonly porReponer: string[];
 }
 
-/** What of the form says who the customer is and how to reach him. */
+/** The part of the form that says who the customer is and how to reach him. */
 export type ClienteDeCaso<C = Customer> = Pick<NewCaseFields<C>, 'cliente' | 'identidad' | 'contacto'>;
 
 /** The form before anything is typed. */
@@ -92,9 +92,9 @@ export const CAMPOS_NUEVO_CASO = [
 const DIGITS_ONLY = /^[0-9]+$/;
 
 /**
- * The rules of the new-case form (specification, section 5): the browser's form helps by them and the server decides by them.
- * Several faults of a field come in the order of their weight: the first is the one to show. A fault at `contacto` itself is the
- * one message about the contact data as a whole. What comes out is cleaned (`freeText.ts`).
+ * The rules of the new-case form (specification, section 5): the browser's form helps by them and the server decides by
+ * them. Several faults of a field come in the order of their weight: the first is the one to show. A fault at
+ * `contacto` itself is the one message about the contact data as a whole. The result is cleaned (`freeText.ts`).
  * @param now tells the moment of the check, for the birth date.
  */
 export function nuevoCasoSchema<C extends Pick<Customer, 'numiden'> = Customer>(now: () => Date) {
@@ -141,7 +141,7 @@ function clienteDeCaso<C>() {
   };
 }
 
-/** An existing customer's identity is the chain's, and nobody here can mend it. */
+/** An existing customer's identity is the chain's, and cannot be mended here. */
 function identityJudge(now: () => Date) {
   const identity = identidadSchema(now);
   return ({ value, issues }: z.core.ParsePayload<Pick<ClienteDeCaso<unknown>, 'cliente' | 'identidad'>>): void => {
@@ -155,7 +155,7 @@ function identityJudge(now: () => Date) {
 /** The form after the check, ready to be sent. */
 export type NuevoCaso = z.output<ReturnType<typeof nuevoCasoSchema<Customer>>>;
 
-/** What a customer search needs of the form; while it is wrong the search stays shut (specification, section 5). */
+/** The fields that a customer search needs; while they are wrong the search stays shut (specification, section 5). */
 export const busquedaDeClienteSchema = z.object({
   nombre: requerido(freeLine(), LIMITS.nombre),
   apellidoPaterno: requerido(freeLine(), LIMITS.apellidoPaterno),
@@ -201,7 +201,7 @@ const contactoSchema = z
     issues.unshift({ code: 'custom', path: [], message, input: value, continue: true });
   });
 
-/** The customer's rules where the chain knows him, and nobody writes him down: how to reach him is judged alone. */
+/** The customer's rules where the chain knows him, and he is not written down: how to reach him is judged alone. */
 export const contactoDeCasoSchema = z.object(clienteDeCaso<Customer>());
 
 function identidadSchema(now: () => Date) {

@@ -27,7 +27,7 @@ function ifNull({ input }: { readonly input?: unknown }): string | undefined {
   return input === undefined || input === null ? TEXTS.tiendaYOperacionNulas : undefined;
 }
 
-/** What names an operation: store and number. */
+/** The key of an operation: store and number. */
 export interface ClaveOperacion {
   readonly tienda: number;
   readonly operacion: number;
@@ -61,7 +61,10 @@ export const articuloOperacionSchema = z.object({
 
 export type ArticuloOperacion = z.infer<typeof articuloOperacionSchema>;
 
-/** What tells a payment from another of its form, where it is known: the last four digits of a card, the folio of a certificate. */
+/**
+ * The mark that tells a payment from another of its form, where known: the last four digits of a card, the folio of
+ * a certificate.
+ */
 export const referenciaDePago = z.string().nullable().optional();
 
 const pagoSchema = z.object({

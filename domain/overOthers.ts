@@ -4,8 +4,8 @@ import type { Rights } from './usuarios.ts';
 import { changedRights, USER_TEXTS } from './usuarios.ts';
 
 /**
- * Who may do a thing to others: nobody gives what he lacks himself, nor does anything to a person who may more than he. Both
- * sides ask the same table, the browser to say so beforehand and the server to decide.
+ * Who may do a thing to others: no one gives what he lacks himself, nor does anything to a person who may more than he.
+ * Both sides ask the same table, the browser to say so beforehand and the server to decide.
  */
 
 /** All that gives a person power over others, and over what he may do. */
@@ -23,18 +23,21 @@ interface GivenRole {
   readonly permisos: readonly number[];
 }
 
-/** What a person may give to others, one by one: what he has himself. */
+/** The powers that a person may give to others, one by one: those that he has himself. */
 interface Giving {
   readonly permiso: (id: number) => boolean;
   readonly rol: (role: Pick<GivenRole, 'id' | 'permisos'>) => boolean;
   readonly area: (id: number) => boolean;
   readonly areaGerente: (id: number) => boolean;
   readonly tienda: (id: number) => boolean;
-  /** Every store at once, which is what a person has of whom none is said. */
+  /** Every store at once, for a person who has none of his own named. */
   readonly todasLasTiendas: boolean;
 }
 
-/** What a person may give. The people of the administrators' role attend every category, and so have every area and store. */
+/**
+ * The powers that a person may give. The people of the administrators' role attend every category, and so have every
+ * area and store.
+ */
 export function givenBy({ roles, permisos, areas, areasGerente, tiendas }: Powers): Giving {
   const administers = roles.includes(ADMINISTRATOR_ROLE);
   const todasLasTiendas = administers || tiendas.length === 0;
@@ -49,7 +52,7 @@ export function givenBy({ roles, permisos, areas, areasGerente, tiendas }: Power
   };
 }
 
-/** What of some powers a person lacks himself, in words by kind; empty when he has all of them. */
+/** Those of some powers that a person lacks himself, in words by kind; empty when he has all of them. */
 function beyond(actor: Powers, { roles, permisos, areas, areasGerente, tiendas }: Powers): readonly string[] {
   const may = givenBy(actor);
   const administers = (one: Powers['roles']) => one.includes(ADMINISTRATOR_ROLE);
@@ -89,7 +92,7 @@ function inWords(kinds: readonly string[]): string {
   return new Intl.ListFormat('es').format(kinds);
 }
 
-/** What is done to others by each call. */
+/** The facts of each call that does something to others. */
 export interface Deeds {
   readonly agregarUsuario: { readonly after: Powers; readonly rol: GivenRole | null };
   readonly editarUsuario: {
@@ -113,11 +116,11 @@ export interface Deeds {
   };
   readonly terminarSesionDePersona: { readonly other: Holder };
   readonly terminarSesionesDePersona: { readonly other: Holder };
-  /** Null for a wait of nobody whom the application knows. */
+  /** Null for the wait of a person unknown to the application. */
   readonly quitarEspera: { readonly other: Holder | null };
 }
 
-/** Calls in which nobody but who asks can be meant. */
+/** Calls that can only mean the person who asks. */
 type OwnCall = 'iniciarSesion' | 'cerrarSesion' | 'terminarSesion' | 'terminarOtrasSesiones' | 'cambiarContrasena';
 
 /** A rule for each thing that is done to others. */

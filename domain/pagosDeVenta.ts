@@ -13,7 +13,7 @@ export function nombreDeForma(idFormaPago: number): string {
   return FORMAS_DE_PAGO[idFormaPago] ?? `FORMA DE PAGO ${idFormaPago}`;
 }
 
-/** The forms of a bank card, of which no more than the last four digits is kept. */
+/** The forms of a bank card; only its last four digits are kept. */
 const TARJETAS: readonly number[] = [2, 3];
 
 /** As long as a card's number is, however its digits are grouped. */

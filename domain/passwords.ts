@@ -2,8 +2,8 @@
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 /**
- * What is wrong with the length of a new password, or null when it is right. Any character counts as one, spaces and
- * emoji too; what else is asked of a password, only the server knows.
+ * The fault in the length of a new password, or null when it is right. Any character counts as one, spaces and emoji
+ * too; any other demand on a password is known to the server alone.
  */
 export function lengthError(contrasena: string): string | null {
   const length = [...contrasena.normalize('NFKC')].length;

@@ -87,7 +87,7 @@ const APOSTROPHES = /['’‘´`ʼʻ′＇]/g;
 /** Between two letters, with spaces or without: it joins a surname of two words. */
 const HYPHEN = /(?<=\p{L})\s*[-‐‑‒–—−]\s*(?=\p{L})/gu;
 
-/** What stands before a surname as its part, with an apostrophe, a space or nothing between. */
+/** Particles that stand before a surname as its part, with an apostrophe, a space or nothing between. */
 const PREFIXES = new Set(['o', 'd', 'l', 'mc', 'mac', 'san', 'santa', 'santo']);
 
 /** Whether the word at a place is the beginning of the next one. An O after a particle is the surname itself: DE LA O PÉREZ. */

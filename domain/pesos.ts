@@ -4,8 +4,9 @@ import { z } from 'zod';
 export const PESOS_MAXIMOS = 999_999_999_999.99;
 
 /**
- * An amount as it travels (specification, section 5, "Generic"): pesos with at most two decimals. Whatever a call takes as money
- * is this, so that no amount is rounded to something that nobody wrote, and none is greater than what can be stored.
+ * An amount as it travels (specification, section 5, "Generic"): pesos with at most two decimals. Whatever a call
+ * takes as money is this, so that no amount is rounded to another than was written, and none is greater than what can
+ * be stored.
  */
 export const pesosSchema = withCentavos()
   .min(-PESOS_MAXIMOS, 'El importe es demasiado grande.')

@@ -1,10 +1,10 @@
 /**
- * What a person reads of customers is written down, and who reads much more than people do is slowed: customers' data are for
- * serving them, not for collecting. What is looked up by a number is counted whether it exists or not, since who walks over
- * numbers guesses most of them; and so is what leaves by mail.
+ * Each person's readings of customers are written down, and whoever reads much more than people do is slowed:
+ * customers' data are for serving them, not for collecting. A look-up by a number is counted whether the number exists
+ * or not, since who walks over numbers guesses most of them; a mail is counted, too.
  */
 
-/** What is slowed; the readings, and the mails that carry a document to an address that somebody typed. */
+/** The slowed acts: readings, and the mails that carry a document to an address that somebody typed. */
 export type LimitedRead =
   | 'buscarClientes'
   | 'abrirCaso'
@@ -59,7 +59,7 @@ const HECHO: Readonly<Record<LimitedRead, readonly [hecho: string, otra: string]
   enviarDocumento: ['envió documentos por correo', 'enviar'],
 };
 
-/** What a person who is slowed reads: why, and how long it takes. */
+/** Tells a person who is slowed why, and how long it takes. */
 export function waitText(reading: LimitedRead, seconds: number): string {
   const [hecho, otra] = HECHO[reading];
   const times = MAX_READS[reading];

@@ -1,4 +1,4 @@
-/** Digits, with commas only between groups of three: '12,50' is nobody's 1,250. */
+/** Digits, with commas only between groups of three: '12,50' is never 1,250. */
 const WRITTEN = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
 /** The number that somebody typed ('$1,234.50'); null for what is none. */

@@ -15,7 +15,7 @@ const MAX_DIAS_RECOLECTA = 60;
 const MAX_LINEAS = 1_000;
 const SUNDAY = 0;
 
-/** What is asked for: which lines of a partial voucher, where and on which day ('YYYY-MM-DD'). */
+/** The order for a pickup: which lines of a partial voucher, where and on which day ('YYYY-MM-DD'). */
 export const recolectaPorGuardarSchema = z.object({
   id: z.int().positive(),
   version: z.int().positive(),
@@ -93,7 +93,7 @@ export const recolectaSchema = z.object({
 });
 export type Recolecta = z.infer<typeof recolectaSchema>;
 
-/** What pickups say. */
+/** The texts of pickups. */
 export const RECOLECTA_TEXTS = {
   programada: (folio: string, guia: string) => `La recolección del vale ${folio} se programó con la guía ${guia}`,
   entrada: (guia: string, fecha: IsoDate) => `Recolección programada con la guía ${guia} para el ${fecha}`,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The id of a record that is to be saved. Clients say in three ways that there is none yet: 0, null, or by leaving it out;
- * all three come out as null, which makes a new record. What the server answers is always the id that it has.
+ * The id of a record that is to be saved. Clients say in three ways that there is none yet: 0, null, or by leaving it
+ * out; all three come out as null, which makes a new record. The server always answers with the id that the record has.
  */
 export function recordId() {
   return z

@@ -39,20 +39,24 @@ function maximoEnDinero(saldo: Centavos, pagos: readonly PagoDeVenta[]): Centavo
   return centavos(cash + Math.max(0, saldo - cash - special));
 }
 
-/** What a division depends on beside the balance and the payments. */
+/** The facts that a division depends on beside the balance and the payments. */
 export interface EntornoDeReparto {
-  /** What the wallet can take; null while nobody knows: it refuses by itself what does not fit. */
+  /** The room in the wallet; null while unknown: it refuses by itself what does not fit. */
   readonly billetera?: CabidaBilletera | null;
-  /** What of the same voucher went back in cash or by cheque before: both together are one amount to the 2000 rule. */
+  /** The amount of the same voucher that went in cash or by cheque before: both together are one to the 2000 rule. */
   readonly yaEnDinero?: Centavos;
-  /** What may go in cash or by cheque though it did not come so; left out where whoever asks for more waits for authorization. */
+  /**
+   * The amount that may go in cash or by cheque though it did not come so; left out where whoever asks for more waits
+   * for authorization.
+   */
   readonly dineroAutorizado?: Centavos | undefined;
 }
 
 /**
- * How a balance goes back when nobody chooses otherwise: the way it came, cash last of what is known. What came by a form that nobody
- * knows becomes a certificate, and what is beyond all payments goes in cash or by cheque; both wait for authorization. When only the
- * wallet is wanted, what fits goes there, and the rest as if nothing had been wanted. A return of nothing gets EFECTIVO 0.
+ * How a balance goes back unless somebody chooses otherwise: the way it came, cash last of the known ways. The part
+ * that came by an unknown form becomes a certificate, and any excess over all payments goes in cash or by cheque; both
+ * wait for authorization. When only the wallet is wanted, the part that fits goes there, and the rest as if nothing had
+ * been wanted. A return of nothing gets EFECTIVO 0.
  */
 export function repartoSugerido(
   saldo: Centavos,
@@ -73,7 +77,7 @@ export function repartoSugerido(
   const inWallet = queda(pagos, BILLETERA);
   const fits = Math.min(inWallet, room - (parts.get(BILLETERA) ?? 0));
   give(BILLETERA, fits);
-  // What the wallet has no room for stays the chain's own credit.
+  // The amount that the wallet has no room for stays the chain's own credit.
   give(CERTIFICADO, queda(pagos, CERTIFICADO) + inWallet - Math.max(0, fits));
   const cash = Math.min(left, queda(pagos, EFECTIVO));
   left -= cash;
@@ -83,7 +87,7 @@ export function repartoSugerido(
   return [...parts].map(([metodo, monto]) => ({ metodo, monto: centavos(monto) }));
 }
 
-/** What is said of a choice that names a method twice. */
+/** The refusal of a choice that names a method twice. */
 export const METODO_REPETIDO = 'Un método de devolución está dos veces.';
 
 /** Why a choice of methods does not give a balance back; null when it does. */

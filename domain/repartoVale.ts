@@ -14,7 +14,7 @@ export type EstadoDeReparto =
   /** It adds up, and all the same a method cannot take its part. */
   | { readonly tipo: 'rechazada'; readonly falla: string };
 
-/** What a division leaves of a balance; less than nothing when it is too much. In centavos. */
+/** The part of a balance that a division leaves; less than nothing when the division is too much. In centavos. */
 export function porRepartir(saldo: Centavos, metodos: readonly MetodoConMonto[]): Centavos {
   return centavos(saldo - sum(metodos.map(({ monto }) => monto)));
 }

@@ -60,13 +60,13 @@ export function sortedIds(ids: readonly number[]): readonly number[] {
   return [...new Set(ids)].sort((one, other) => one - other);
 }
 
-/** What a form of a role holds (section 5, "Role form"). */
+/** The fields of a role's form (section 5, "Role form"). */
 export const rolFormSchema = z.object({
   nombre: freeLine(ROLE_TEXTS.nombre).min(1, ROLE_TEXTS.nombre).max(MAX_ROLE_NAME, ROLE_TEXTS.nombreLargo),
   permisos: permissionIds(ROLE_TEXTS.permisos),
 });
 
-/** What a form of a role holds while it is written. */
+/** The fields of a role's form while it is written. */
 export type RolEnForma = z.input<typeof rolFormSchema>;
 
 /** A role to be saved; without an id one is made, and a version that is left out is not compared. */
@@ -76,7 +76,7 @@ export const rolGuardadoSchema = rolFormSchema.extend({
   version: z.int().nullable().default(null),
 });
 
-/** A role to be deleted: as it is saved, of which only id and version are looked at. */
+/** A role to be deleted, as it is saved; only id and version are looked at. */
 export const rolEliminadoSchema = z.object({
   id: z.int().positive(),
   nombre: z.string().max(200).optional(),
@@ -110,7 +110,7 @@ export const categoriaPermisoSchema = z.object({ id: z.int(), nombre: z.string()
 
 export type CategoriaDePermisos = z.infer<typeof categoriaPermisoSchema>;
 
-/** What came and what went between two lists of permissions. */
+/** The permissions that came and went between two lists. */
 export interface PermissionChange {
   readonly gained: readonly number[];
   readonly lost: readonly number[];
@@ -125,8 +125,8 @@ export function permissionChange(before: readonly number[], after: readonly numb
 }
 
 /**
- * A person's permissions after the role changed. What the role gained is added, what it lost is taken away; what was decided
- * for this person alone stays.
+ * A person's permissions after the role changed. Those that the role gained are added, those that it lost are taken
+ * away; decisions for this person alone stay.
  */
 export function withRoleChange(own: readonly number[], { gained, lost }: PermissionChange): readonly number[] {
   return sortedIds([...own.filter((id) => !lost.includes(id)), ...gained]);

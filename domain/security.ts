@@ -51,7 +51,7 @@ export const waitSchema = z.object({
 /** Somebody who must wait. */
 export type Wait = z.infer<typeof waitSchema>;
 
-/** What is looked at for unusual searching. */
+/** The readings that are watched for unusual searching. */
 export const WATCHED_READS = [
   'buscarClientes',
   'abrirCaso',

@@ -1,7 +1,7 @@
 import { SUBCATEGORIAS } from './catalogos.ts';
 import type { PorValidar } from './facturas.ts';
 
-/** What is done about invoices on a case. */
+/** The services around invoices on a case. */
 export type ServicioDeCaso = PorValidar['servicio'] | 'restaurante' | 'cancelacion';
 
 /** The category of the cases that each service is offered in; both the screen and the server go by it. */
@@ -22,14 +22,14 @@ export function servicioDeCategoria(idSubcategoria: number): ServicioDeCaso | nu
   return SERVICIOS.find((servicio) => CATEGORIA_DE_SERVICIO[servicio] === idSubcategoria) ?? null;
 }
 
-/** What a case is asked to take. */
+/** The service that a case is asked to take. */
 export interface ServicioPedido {
   readonly servicio: ServicioDeCaso;
   /** The voucher that a credit note is made of; null for everything else. */
   readonly idVale: number | null;
 }
 
-/** What an invoice asks of its case. */
+/** The service that an invoice asks of its case. */
 export function servicioPedido({ servicio, solicitud }: PorValidar): ServicioPedido {
   const deRestaurante = 'origen' in solicitud && solicitud.origen === 'restaurante';
   return {

@@ -6,7 +6,7 @@ import { recordId } from './recordId.ts';
 /** Lengths, in characters. */
 const SERVER_LIMITS = { servidor: 253, usuario: 100, pass: 200, path: 300, url: 300 } as const;
 
-/** Most of what is said of a server is said on both sides. */
+/** Most words about a server are said on both sides. */
 export const SERVER_TEXTS = {
   requerido: 'Campo requerido',
   servidor: 'Escriba un nombre de equipo o una dirección IP.',
@@ -31,9 +31,9 @@ export const passSchema = z
   .regex(/^[^\p{Cc}]*$/u, 'La contraseña no lleva saltos de línea ni tabuladores.');
 
 /**
- * What is written of a server (specification, section 3, "Server config"), without its password. `servidor` is kept in the
- * one form of `canonicalHost`; `url` is '' for a server that is no web server, and `path` follows it. Neither holds a secret:
- * both are shown, and kept in the audit.
+ * The written data of a server (specification, section 3, "Server config"), without its password. `servidor` is kept in
+ * the one form of `canonicalHost`; `url` is '' for a server that is no web server, and `path` follows it. Neither holds
+ * a secret: both are shown, and kept in the audit.
  */
 export const datosServidorSchema = z.object({
   servidor: line(SERVER_LIMITS.servidor)

@@ -43,7 +43,7 @@ const sesionAbiertaSchema = z.object({
 
 export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>;
 
-/** What a person sees of their own account. */
+/** A person's own account, as they see it. */
 export const cuentaSchema = z.object({
   numiden: z.int().positive(),
   nombreCompleto: z.string(),

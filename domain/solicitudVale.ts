@@ -48,9 +48,9 @@ const metodosSchema = z
 export const cambioMetodosSchema = valeEnVersionSchema.extend({ metodosDevolucion: metodosSchema });
 
 /**
- * What the making of a voucher sends, to be calculated, saved or kept as partial (specification, section 3, "Refund
- * payload"). `id` and `version` are null for a new one; `metodosDevolucion` is null where they are to be suggested. A line
- * or a method that is named twice is refused in every one of these calls: a voucher keeps each once.
+ * The request of whoever makes a voucher, to be calculated, saved or kept as partial (specification, section 3, "Refund
+ * payload"). `id` and `version` are null for a new one; `metodosDevolucion` is null where they are to be suggested. A
+ * line or a method that is named twice is refused in every one of these calls: a voucher keeps each once.
  */
 export const solicitudValeSchema = z.object({
   id: recordId(),
@@ -82,7 +82,7 @@ function areDistinct(ids: readonly number[]): boolean {
 }
 
 /**
- * What is asked for, as the calculation takes it.
+ * The request, as the calculation takes it.
  * @param cliente who gets the money: the customer of the case.
  */
 export function pedidoDe(solicitud: SolicitudVale, cliente: number | null): PedidoVale {
@@ -96,7 +96,7 @@ export function pedidoDe(solicitud: SolicitudVale, cliente: number | null): Pedi
   };
 }
 
-/** What is asked for of one line, as the calculation takes it. */
+/** The request for one line, as the calculation takes it. */
 export function lineaPedida(line: SolicitudVale['articulos'][number]): LineaPedida {
   return {
     linea: line.linea,

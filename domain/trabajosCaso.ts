@@ -4,7 +4,7 @@ import type { RefusalReason } from './life.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 import { ESTADOS_CASO } from './vidaCaso.ts';
 
-/** What staff do to a case; each is one call and one entry in its history. */
+/** The works of staff on a case; each is one call and one entry in its history. */
 export const ACCIONES_CASO = [
   'comentar',
   'adjuntar',
@@ -18,7 +18,7 @@ export const ACCIONES_CASO = [
 
 export type AccionCaso = (typeof ACCIONES_CASO)[number];
 
-/** What is done elsewhere and is a work on its case as well: a voucher of it, the pickup of one, an invoice. */
+/** The works done elsewhere that are works on their case as well: a voucher of it, the pickup of one, an invoice. */
 export const EFECTOS_EN_CASO = ['hacerVale', 'recolectar', 'facturar'] as const;
 
 export type EfectoEnCaso = (typeof EFECTOS_EN_CASO)[number];
@@ -67,7 +67,7 @@ const VERBO_DE_ACCION = {
   facturar: 'hacer facturas',
 } as const satisfies Record<AccionCaso | EfectoEnCaso, string>;
 
-/** What the work on a case says; the first and the close are the specification's (section 8). */
+/** The texts of the work on a case; the first and the close are the specification's (section 8). */
 export const CASE_TEXTS = {
   comentario: 'Comentario agregado con éxito',
   cierre: (id: number) => `El caso ${id} se ha cerrado con éxito`,
@@ -83,7 +83,7 @@ export const CASE_TEXTS = {
   solicitudPropia: 'Usted pidió esta autorización: la decide otra persona.',
 } as const;
 
-/** Lengths of what is written about a case, in characters. */
+/** Lengths of the texts written about a case, in characters. */
 export const CASE_LIMITS = {
   comentario: { min: 1, max: 4_000 },
   motivo: { min: 5, max: 1_000 },
@@ -98,18 +98,19 @@ function text({ min, max }: { readonly min: number; readonly max: number }) {
 }
 
 /**
- * What the work on a case sends. `version` is the case's as the person saw it: a stale one is refused and changes
- * nothing. A comment and files are added whatever was done meanwhile: a version that comes with them counts for nothing.
+ * The requests of the work on a case. `version` is the case's as the person saw it: a stale one is refused and
+ * changes nothing. A comment and files are added whatever was done meanwhile: a version that comes with them counts
+ * for nothing.
  */
 export const comentarioSchema = ofCase.partial({ version: true }).extend({ comentario: text(CASE_LIMITS.comentario) });
-/** What an escalation needs: where the case goes, why, and what its reader should know. */
+/** The fields of an escalation: where the case goes, why, and what its reader should know. */
 export const escalamientoSchema = ofCase.extend({
   idArea: z.int().positive(),
   idSubcategoria: z.int().positive(),
   idMotivo: z.int().positive(),
   comentario: text(CASE_LIMITS.comentario),
 });
-/** What a request for authorization needs. */
+/** The fields of a request for authorization. */
 export const solicitudAutorizacionSchema = ofCase.extend({ motivo: text(CASE_LIMITS.motivo) });
 /** A decision about a request, with its reason. */
 export const resolucionSchema = ofCase.extend({ autorizado: z.boolean(), comentario: text(CASE_LIMITS.motivo) });

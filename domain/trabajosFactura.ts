@@ -2,7 +2,7 @@ import type { RefusalReason } from './life.ts';
 import type { IdEstadoFactura } from './vidaFactura.ts';
 import { ESTADOS_FACTURA } from './vidaFactura.ts';
 
-/** What is done to an invoice; each is an arrow of its life. */
+/** The works on an invoice; each is an arrow of its life. */
 export const ACCIONES_FACTURA = [
   'emitir',
   'timbrar',
@@ -78,7 +78,7 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
   }
 }
 
-/** What the works on invoices say; the first six are the specification's (section 8). */
+/** The texts of the works on invoices; the first six are the specification's (section 8). */
 export const FACTURA_TEXTS = {
   actualizada: 'La Factura se actualizó con éxito',
   generada: 'La Factura se generó con éxito',
@@ -116,7 +116,7 @@ export const FACTURA_TEXTS = {
   negada: (nombre: string) => `La cancelación de la factura ${nombre} no se aceptó: sigue vigente`,
 } as const;
 
-/** What went wrong with a credit note, cut to 80 characters (specification, section 8): whole ones, as people count them. */
+/** The fault of a credit note, cut to 80 characters (specification, section 8): whole ones, as people count them. */
 export function errorDeNota(texto: string): string {
   return Array.from(texto).slice(0, MAX_TEXTO_NOTA).join('');
 }

@@ -8,7 +8,7 @@ import { RECOLECTA_TEXTS } from './recolectas.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADOS_VALE } from './vidaVale.ts';
 
-/** What staff do to a voucher; each is an arrow of its life. */
+/** The works of staff on a voucher; each is an arrow of its life. */
 export const ACCIONES_VALE = [
   'guardarParcial',
   'guardar',
@@ -83,7 +83,10 @@ const VERBO = {
   migrar: 'enviarlo a NetSuite',
 } as const satisfies Record<AccionVale, string>;
 
-/** What the works on a voucher say; the first, the ones of failures and the last two are the specification's (section 8). */
+/**
+ * The texts of the works on a voucher; the first, the ones of failures and the last two are the specification's
+ * (section 8).
+ */
 export const VALE_TEXTS = {
   sinFormato: 'El formato del vale aún no esta completo',
   cambioTrasImprimir: 'El vale cambió después de esa impresión. Imprímalo de nuevo: el papel dirá que es reimpresión.',
@@ -124,7 +127,7 @@ export const VALE_TEXTS = {
   devolucionVacia: 'Ocurrió un error al aplicar la devolución',
 } as const;
 
-/** What the history says of methods that were changed: how the rest was to go back, and how it is to go now. */
+/** The history's words for changed methods: how the rest was to go back, and how it is to go now. */
 export function cambioDeMetodos(de: readonly MetodoConMonto[], a: readonly MetodoConMonto[]): string {
   const told = (metodos: readonly MetodoConMonto[]) =>
     metodos.map(({ metodo, monto }) => `${METODOS_DEVOLUCION[metodo]} ${showPesos(toPesos(monto))}`).join(', ');

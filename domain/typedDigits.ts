@@ -3,9 +3,9 @@ import { cleanLine } from './cleanText.ts';
 const NUMBER = /[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+/g;
 
 /**
- * What a field of a number (operation, folio, numiden) keeps of what was typed, pasted or scanned: its digits, where there is one
- * number ('Ticket 1000001', '1,000,001'). A text with several of them stays as it was written, and nothing is cut: the digits of
- * two numbers put together, or the first ten of a longer one, name something else.
+ * The text that a field of a number (operation, folio, numiden) keeps of a typed, pasted or scanned one: its digits,
+ * where there is one number ('Ticket 1000001', '1,000,001'). A text with several of them stays as it was written, and
+ * nothing is cut: the digits of two numbers put together, or the first ten of a longer one, name something else.
  */
 export function typedDigits(texto: string): string {
   const written = cleanLine(texto);

@@ -5,8 +5,8 @@ import { readNumber } from './readNumber.ts';
 import { typedNumber } from './typedNumber.ts';
 
 /**
- * What somebody typed, as the product writes it: '$1844.9' becomes '1,844.90'. What is no amount stays as it was typed, letter
- * for letter, so that it can be put right; so does what has more figures than a number holds.
+ * A typed amount, as the product writes it: '$1844.9' becomes '1,844.90'. A text that is no amount stays as it was
+ * typed, letter for letter, so that it can be put right; so does one with more figures than a number holds.
  */
 export function tidyPesos(text: string): string {
   const pesos = readNumber(text);

@@ -171,7 +171,7 @@ describe('the units that a voucher does not take', () => {
   });
 });
 
-/** Five units in one state, of which the guide allows so many to be returned. */
+/** Five units in one state; the guide allows so many of them to be returned. */
 function onGuide(statusitem: IdEstadoArticulo, devolucionesMaximas: number): LineaConUnidades {
   return { ...taken, guia: { folioGuia: 'G-1', devolucionesMaximas, unidades: [{ statusitem, cantidad: 5 }] } };
 }

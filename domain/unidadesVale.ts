@@ -165,7 +165,7 @@ export function impedidas(linea: LineaConUnidades, tipo: TipoVale): readonly Imp
   return found.filter(({ cantidad }) => cantidad > 0);
 }
 
-/** What keeps units from a voucher, and what helps, without its full stop; of a line of which nothing is left null. */
+/** Says what keeps units from a voucher, and what helps, without its full stop; null of a line with nothing left. */
 export function impedidasEnPalabras({ porque, cantidad }: Impedidas): string | null {
   const one = cantidad === 1;
   const units = one ? '1 unidad' : `${cantidad} unidades`;

@@ -60,7 +60,7 @@ describe('a user to be saved', () => {
       const { error } = usuarioGuardadoSchema.safeParse({ ...saved, [campo]: missing }, { error: faultInWords });
       expect(error?.issues).toMatchObject([{ path: [campo], message }]);
     }
-    // Of what is there, but is no list or text, something else is said.
+    // A value that is there, but is no list or text, gets other words.
     const { error } = usuarioGuardadoSchema.safeParse({ ...saved, [campo]: 7 }, { error: faultInWords });
     expect(error?.issues[0]?.message).toMatch(/^El valor debe ser/);
   });

@@ -60,8 +60,8 @@ const editable = {
 };
 
 /**
- * What the form of a user holds (section 5, "User form"): numiden and role as they are chosen in it, '' for none yet. Out
- * comes what is sent.
+ * The fields of a user's form (section 5, "User form"): numiden and role as they are chosen in it, '' for none yet.
+ * Parsing gives the request.
  */
 export const usuarioFormSchema = z.object({
   id: z.string().min(1, USER_TEXTS.requerido).regex(NUMIDEN_VALIDO, USER_TEXTS.numiden).transform(Number),
@@ -74,13 +74,13 @@ export const usuarioFormSchema = z.object({
   activo: z.boolean(),
 });
 
-/** What a form of a user holds while it is written. */
+/** The fields of a user's form while it is written. */
 export type UsuarioEnForma = z.input<typeof usuarioFormSchema>;
 
 /**
- * A user to be saved. What the specification does not know may be left out: `tiendas` (empty means every store), `activo`,
- * `version`. `heredero` says to whom the open cases of a person go who is deactivated: null leaves them to nobody, and left
- * out it was not said.
+ * A user to be saved. Fields unknown to the specification may be left out: `tiendas` (empty means every store),
+ * `activo`, `version`. `heredero` is who gets the open cases of a person who is deactivated: null leaves them to no
+ * one, and left out it was not said.
  */
 export const usuarioGuardadoSchema = z
   .object({
@@ -98,7 +98,7 @@ export const usuarioGuardadoSchema = z
     message: USER_TEXTS.areaGerente,
   });
 
-/** What was written of a user, and what is to become of his cases. */
+/** The written data of a user, and the heir of his cases. */
 export type UsuarioGuardado = Omit<z.output<typeof usuarioGuardadoSchema>, 'idAplicacion' | 'version'>;
 
 /** Open cases in a person's charge: how many, and the first of them. */
@@ -131,12 +131,12 @@ export type UsuarioDeLista = z.infer<typeof usuarioDeListaSchema>;
 
 const ORDENES_USUARIOS = ['nombre', 'nombreDesc', 'numiden', 'numidenDesc'] as const;
 
-/** What a list of users is narrowed by; a role of null is any, `busqueda` is words of the name or the start of the number. */
+/** The filter of a list of users; a role of null is any, `busqueda` is words of the name or the start of the number. */
 export const filtroUsuariosSchema = filterSchema(listaUsuarios).extend({
   orden: z.enum(ORDENES_USUARIOS).default('nombre'),
 });
 
-/** Whom human resources know by a number, and whether this person can be made a user. */
+/** The employee of a number, as human resources know him, and whether he can be made a user. */
 export const empleadoSchema = z.object({
   situacion: z.enum(['disponible', 'inactivo', 'usuario', 'desconocido']),
   nombreCompleto: z.string().nullable(),
@@ -170,7 +170,7 @@ export interface Rights {
   readonly activo: boolean;
 }
 
-/** What nobody changes for himself, by name: all that widens or narrows what he may do. */
+/** The rights that a person never changes for himself, by name: all that widens or narrows what he may do. */
 const OWN_RIGHTS = {
   roles: 'rol',
   permisos: 'permisos',

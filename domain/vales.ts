@@ -35,15 +35,18 @@ const metodoValeSchema = z.object({
 });
 
 /**
- * What goes back of a voucher by a method (specification, section 3, "Refund method"). What may be left out is for integrators: no screen
- * needs it.
+ * The amount of a voucher that goes back by a method (specification, section 3, "Refund method"). Optional fields are
+ * for integrators: no screen needs them.
  */
 const metodoDeValeSchema = z.object({
   orden: z.int(),
   metodo: metodoValeSchema,
   monto: pesos,
   devuelto: pesos,
-  /** What the customer last got in hand by it: folio of the wallet or certificate, number of the cheque; null before, and for the others. */
+  /**
+   * The reference of what the customer last got by it: folio of the wallet or certificate, number of the cheque; null
+   * before, and for the others.
+   */
   folio: z.string().nullable().optional(),
   /** The form of the payments that come back by it; null where there are none, or they are of several forms. */
   tipoPago: z.int().nullable().optional(),
@@ -59,8 +62,8 @@ const metodoDeValeSchema = z.object({
 export const motivoAutorizacionSchema = z.object({ motivo: z.enum(MOTIVOS_AUTORIZACION), texto: z.string() });
 
 /**
- * A line of a voucher (specification, section 3, "Voucher item"); amounts in pesos, of `cantidad` units. What may be left out is for
- * integrators: no screen needs it.
+ * A line of a voucher (specification, section 3, "Voucher item"); amounts in pesos, of `cantidad` units. Optional
+ * fields are for integrators: no screen needs them.
  */
 const articuloValeSchema = importesSchema.extend({
   /** The same as `linea`: a voucher has a line of its sale once. */
@@ -68,9 +71,9 @@ const articuloValeSchema = importesSchema.extend({
   linea: z.int().positive(),
   /** The number of its operation. */
   venta: z.int().optional(),
-  /** What the whole line came to when it was sold. */
+  /** The total of the whole line when it was sold. */
   totalAnterior: pesos.optional(),
-  /** What one unit came to when it was sold, to the centavo. */
+  /** The amounts of one unit when it was sold, to the centavo. */
   unitario: importesSchema.optional(),
   seleccionado: z.boolean().optional(),
   depreciable: z.boolean().optional(),
@@ -110,7 +113,7 @@ export const valeSchema = z.object({
   tipo: tipoValeSchema,
   /** Where it was made. */
   tienda: store,
-  /** `comprador` is null where nobody knows who bought. */
+  /** `comprador` is null where the buyer is unknown. */
   operacion: z.object({
     tienda: store,
     numero: z.int(),
@@ -137,9 +140,9 @@ export const valeSchema = z.object({
   sinEntregar: z.boolean(),
   migradoNetsuite: z.boolean(),
   autor: person.nullable(),
-  /** Who saved it last while it was partial; null when nobody did after its author. */
+  /** Who saved it last while it was partial; null when only its author did. */
   guardo: person.nullable(),
-  /** The numbers of everybody who ever saved it or arranged its pickup; empty when nobody is known. */
+  /** The numbers of everybody who ever saved it or arranged its pickup; empty when none is known. */
   autores: z.array(z.int()),
   articulos: z.array(articuloValeSchema),
   totales: importesSchema.extend({ cantidadMaxima: units, cantidad: units, subtotal2: pesos, depreciacion: pesos }),
@@ -178,22 +181,25 @@ export const valeSchema = z.object({
   reemplaza: otherVoucher.nullable(),
   reemplazadoPor: otherVoucher.nullable(),
   impresiones: units,
-  /** What is or was fetched from the customer for it, the first pickup first. */
+  /** The pickups that fetch or fetched its goods from the customer, the first one first. */
   recolectas: z.array(recolectaSchema),
   logs: z.array(movimientoSchema),
-  /** What orders of the house move of it: here, what a pickup fetches. Left out, like those below, by who has no use for it. */
+  /**
+   * The units of it that orders of the house move: here, those that a pickup fetches. Left out, like those below, by
+   * who has no use for it.
+   */
   articulosOrdenEntrega: z
     .array(z.object({ folioGuia: z.string(), linea: z.int(), numArt: z.string(), cantidad: z.int() }))
     .optional(),
-  /** What of it stands in a credit note, which is named. */
+  /** The units of it in a credit note, which is named. */
   articulosValesFacturas: z
     .array(z.object({ factura: z.string(), linea: z.int(), numArt: z.string(), cantidad: z.int() }))
     .optional(),
-  /** Who gets the money, as a wallet knows people; null where nobody is known. */
+  /** Who gets the money, as a wallet knows people; null where unknown. */
   datos: z.object({ numiden: z.int(), beneficiario: z.string() }).nullable().optional(),
-  /** What of its total is interest of a credit; 0 here, where no sale on record says its interest. */
+  /** The interest of a credit within its total; 0 here, where no sale on record says its interest. */
   intereses: pesos.optional(),
-  /** What the customer loses or keeps with it of the chain's promotions; empty here, where none is on record. */
+  /** The chain's promotions that the customer loses or keeps with it; empty here, where none is on record. */
   beneficios: z.array(z.json()).optional(),
 });
 

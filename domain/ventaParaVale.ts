@@ -55,7 +55,7 @@ export const ventaParaValeSchema = z.object({
   cabecera: detalleOperacionSchema.shape.cabecera,
   /** Whole days since the sale, by the store's calendar. */
   dias: units,
-  /** What vouchers of the last 30 days that hold came to together: it counts towards the maximum without authorization. */
+  /** The total of the vouchers of the last 30 days that hold: it counts towards the maximum without authorization. */
   acumulado: pesos,
   lineas: z.array(lineaVendidaSchema),
   pagos: z.array(
@@ -94,7 +94,7 @@ const casosParaValeSchema = z.object({
   casos: z.array(casoDeVentaSchema),
   /** Why no case can be made with the voucher; null where it can. */
   sinCaso: z.string().nullable(),
-  /** What of the buyer is chosen or written for a case that is made with the voucher; null where the sale says it. */
+  /** The lack in the buyer that is chosen or written for a case made with the voucher; null where the sale says it. */
   faltaComprador: faltaDeCompradorSchema.nullable().default(null),
 });
 
@@ -108,7 +108,7 @@ export type HojaDeVale = z.infer<typeof hojaDeValeSchema>;
 export type MotivosParaVale = z.infer<typeof motivosParaValeSchema>;
 export type CasosParaVale = z.infer<typeof casosParaValeSchema>;
 
-/** What the calculation takes of a sale. */
+/** The part of a sale that the calculation takes. */
 type VentaSinReglas = Pick<VentaParaVale, 'cabecera' | 'dias' | 'acumulado' | 'lineas' | 'pagos'>;
 
 /** A sale as the calculation takes it. */

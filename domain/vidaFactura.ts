@@ -22,9 +22,7 @@ export const ESTADO_FACTURA = {
   sustituida: 6,
 } as const satisfies Record<string, IdEstadoFactura>;
 
-/**
- * What an invoice is for: each service makes one kind. A substitute keeps the kind of the invoice whose place it takes.
- */
+/** The purpose of an invoice: each service makes one kind. A substitute keeps the kind of the invoice it replaces. */
 export const CLASES_FACTURA = {
   general: 'Factura general',
   estacionamiento: 'Factura de estacionamiento',
@@ -44,7 +42,7 @@ export function esDeIngreso(clase: ClaseFactura): boolean {
   return DE_INGRESO.includes(clase);
 }
 
-/** The states in which an invoice takes what it is of: of its sale nobody makes another, and its note or payment counts. */
+/** The states in which an invoice takes what it is of: its sale gets no other one, and its note or payment counts. */
 export const ESTADOS_QUE_CUENTAN: readonly IdEstadoFactura[] = [
   ESTADO_FACTURA.borrador,
   ESTADO_FACTURA.vigente,
@@ -52,8 +50,8 @@ export const ESTADOS_QUE_CUENTAN: readonly IdEstadoFactura[] = [
 ];
 
 /**
- * How an invoice is related to another one: as CFDI relations are, by a payment, which its complement names, and by being issued
- * anew after a refusal, of which the tax authority knows nothing.
+ * How an invoice is related to another one: as CFDI relations are, by a payment, which its complement names, and by
+ * being issued anew after a refusal, unknown to the tax authority.
  */
 export type RelacionFactura = Extract<TipoRelacion, '01' | '03' | '04'> | 'pago' | 'reemite';
 

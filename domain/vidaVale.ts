@@ -20,7 +20,7 @@ export const ESTADO_VALE = {
   rechazado: 6,
 } as const satisfies Record<string, IdEstadoVale>;
 
-/** What a voucher takes: 0 goods that are not delivered, 1 goods that come back (specification, sections 4 and 9). */
+/** The goods that a voucher takes: 0 not delivered, 1 coming back (specification, sections 4 and 9). */
 export const TIPOS_VALE = { 0: 'CANCELACIÓN', 1: 'DEVOLUCIÓN' } as const;
 export type TipoVale = keyof typeof TIPOS_VALE;
 

@@ -2,12 +2,12 @@ import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, 
 import { getNextTransitions, transition } from 'xstate';
 import type { RefusalReason } from '#domain/life';
 
-/** What a state of a life says beside its name: the number under which it is stored. */
+/** The number under which a state of a life is stored, beside its name. */
 export interface LifeStateMeta {
   readonly id: number;
 }
 
-/** What an arrow that leads nowhere says: why its work is refused to whom its guard lets through. */
+/** The content of an arrow that leads nowhere: why its work is refused to those its guard lets through. */
 export interface LifeArrowMeta {
   readonly refusal: RefusalReason;
 }
@@ -47,7 +47,7 @@ function keyOf(life: AnyStateMachine, stored: number): string {
   return key;
 }
 
-/** An arrow that says so itself; else nobody may here, or only this person may not. */
+/** The reason that the arrow itself states; else the state refuses everybody, or only this person is refused. */
 function reasonAgainst(life: AnyStateMachine, now: AnyMachineSnapshot, event: EventObject): RefusalReason {
   const [arrow] = life.getTransitionData(now, event);
   if (arrow !== undefined) return arrow.meta.refusal;

@@ -1,7 +1,7 @@
 /**
- * `npm run cfdi -- juzgar CARPETA`: judges every .xml of a folder (or one file) by the authority's table of refusals and says, per file,
- * the codes with place and sentence, or 'sin rechazos'. `--ahora 2026-11-23T09:30:00` judges at another hour; with `--padron-cerrado` nobody
- * has an RFC but the public taxpayers for tests.
+ * `npm run cfdi -- juzgar CARPETA`: judges every .xml of a folder (or one file) by the authority's table of refusals
+ * and says, per file, the codes with place and sentence, or 'sin rechazos'. `--ahora 2026-11-23T09:30:00` judges at
+ * another hour; with `--padron-cerrado` only the public taxpayers for tests have an RFC.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

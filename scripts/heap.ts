@@ -7,7 +7,7 @@ interface Snapshot {
   readonly nodes: readonly number[];
 }
 
-/** What the JavaScript heap of a thread holds once everything that nobody refers to is gone, in bytes. */
+/** The size of a thread's JavaScript heap once all unreferenced objects are gone, in bytes. */
 export async function heldHeap(thread: Worker): Promise<number> {
   const { snapshot, nodes } = JSON.parse(await textOf(await thread.getHeapSnapshot())) as Snapshot;
   const fields = snapshot.meta.node_fields;

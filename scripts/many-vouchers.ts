@@ -59,7 +59,7 @@ async function highest(db: Db): Promise<{ readonly caso: number; readonly vale: 
   return { caso: Number(rows[0]?.caso), vale: Number(rows[0]?.vale) };
 }
 
-/** One sale to a case, of four units, all of which its vouchers take or took. */
+/** One sale to a case, of four units: its vouchers take or took them all. */
 async function makeSales(tx: Tx, before: number): Promise<void> {
   await tx.execute(sql`
     insert into ventas (cvetda, operacion, fecha, numiden_cliente, total, origen)

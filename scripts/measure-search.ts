@@ -22,7 +22,7 @@ interface Group {
   readonly variantes: readonly (readonly [forma: string, frecuencia: number])[];
 }
 
-/** What one way of searching achieved in one class of names. */
+/** The result of one way of searching in one class of names. */
 export interface Result {
   /** Pairs of a spelling that was typed and another one of the same name that is stored. */
   readonly pares: number;

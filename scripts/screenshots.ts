@@ -32,7 +32,7 @@ async function beginVoucher(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Resumen' }).waitFor();
 }
 
-/** Two servers, of which one is this very product and is reached. */
+/** Two servers: one is this very product and is reached. */
 async function addServers(page: Page): Promise<void> {
   const own = { servidor: '127.0.0.1', puerto: Number(new URL(page.url()).port), path: '', url: '' };
   const erp = { servidor: 'erp.cadena.mx', puerto: 443, path: '/servicios/v2', url: 'https://erp.cadena.mx' };

@@ -82,7 +82,7 @@ async function perform(step: Step): Promise<void> {
   tell(lineOf(step, result, seconds(from)));
   if (result.verdict === 'failed') {
     anyFailed = true;
-    // What failed comes before all that the runner printed: who reads only the beginning, or only the end, learns it.
+    // The failures come before all that the runner printed: who reads only the beginning, or only the end, learns them.
     for (const { test, why } of result.failures) console.log(`\n${test}\n${indented(why)}`);
     failed.push(...result.failures.map(({ test }) => test));
     console.log(`\n${result.output.trim()}\n`);

@@ -14,7 +14,7 @@ import { NETWORK, recipe } from './recipe.ts';
 
 const MACHINES = ['bd1', 'bd2', 'bd3'] as const;
 export type Machine = (typeof MACHINES)[number];
-/** What runs on each of them beside PostgreSQL, which Patroni starts. */
+/** The programs that run on each of them beside PostgreSQL, which Patroni starts. */
 const PROGRAMS = ['patroni', 'etcd', 'elsewhere'] as const;
 const START_MS = 120_000;
 
@@ -256,7 +256,7 @@ function childrenOf(pid: number): readonly number[] {
   }
 }
 
-// What has ended meanwhile wants no signal.
+// A process that has ended meanwhile wants no signal.
 function sendTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

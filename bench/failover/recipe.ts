@@ -10,7 +10,7 @@ export function recipe(file: string, changes: Readonly<Record<string, string>> =
   const text = readFileSync(join(home, 'docs', 'alta-disponibilidad', file), 'utf8');
   const all = { ...changes, '10.0.0.0/24': '127.0.0.0/8', '10.0.0.': NETWORK };
   return Object.entries(all).reduce((so, [word, other]) => {
-    // What is changed nowhere would be tried otherwise than it is told.
+    // A change that the file has no place for would be tried otherwise than it is told.
     if (!so.includes(word) && word in changes) throw new Error(`${file} does not say ${word}.`);
     return so.replaceAll(word, other);
   }, text);

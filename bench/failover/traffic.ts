@@ -44,7 +44,7 @@ export class Traffic {
   readonly saved: Saved[] = [];
   /** How often each status was answered; 0 stands for no answer. */
   readonly statuses = new Map<number, number>();
-  /** What people read who were not served. */
+  /** The messages that people read who were not served. */
   readonly texts = new Set<string>();
   readonly #options: Options;
   readonly #streams: Stream[] = [];
@@ -149,7 +149,7 @@ export class Traffic {
     return person;
   }
 
-  /** What was answered, or null when it was no success. */
+  /** The answer, or null when it was no success. */
   async #counted(asked: Promise<Response>): Promise<unknown> {
     const answer = await asked.catch(() => null);
     const body: unknown = await answer?.json().catch(() => null);
@@ -161,7 +161,7 @@ export class Traffic {
   }
 }
 
-/** What cases are opened for. */
+/** The category that a case is opened in. */
 export interface Category {
   readonly id: number;
   readonly idArea: number;

@@ -40,7 +40,7 @@ export async function measureJavaScript(browser: Browser, url: string, dist: str
   ];
 }
 
-/** What one person's browser has asked for after the login and these screens. */
+/** The scripts that one person's browser has asked for after the login and these screens. */
 async function loadedOn(browser: Browser, url: string, paths: readonly string[], numiden?: string) {
   const { page, cerrar } = await newPage(browser, 1);
   const asked = noteScripts(page, url);

@@ -5,7 +5,7 @@ interface Sent {
   readonly values: readonly unknown[];
 }
 
-/** What `pg` hands to the database, in either of its forms. */
+/** The database client as `pg` calls it, in either form of a query. */
 interface Client {
   query(query: { readonly text: string }, values: readonly unknown[]): Promise<unknown>;
 }

@@ -10,7 +10,7 @@ const ROUNDS = roundsOr(9);
 const CLERK = 100_002;
 const CASES = 'administracion/casos';
 const FIRST_ROW = 'tbody a[data-record]';
-/** The product is left alone until it has fetched what it fetches while nobody waits. */
+/** The product is left alone until it has fetched all that it fetches unasked. */
 const QUIET = 'networkidle';
 
 /** Each screen, its time in one round in milliseconds, and how often the bare page may go into it. */
@@ -21,7 +21,7 @@ const SCREENS = {
   making: { que: 'Making a voucher, cold, until a quantity can be typed', atMost: 3 },
 } as const;
 
-/** What one round found, in milliseconds. */
+/** The times that one round found, in milliseconds. */
 type Round = Readonly<Record<keyof typeof SCREENS | 'bare', number>>;
 
 /**

@@ -25,7 +25,7 @@ export function stopwatch(things: Readonly<Record<string, string>>, start: strin
 /** From the first byte of the page. */
 const FROM_FIRST_BYTE = "performance.getEntriesByType('navigation')[0].responseStart";
 
-/** What the stopwatch of a page says of one thing, in milliseconds. */
+/** The time that a page's stopwatch tells of one thing, in milliseconds. */
 export async function said(page: Page, name: string): Promise<number> {
   const message = await page.waitForEvent('console', (each) => each.text().startsWith(`medido ${name} `));
   return Number(message.text().split(' ')[2]);

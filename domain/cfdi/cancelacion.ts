@@ -22,7 +22,7 @@ export interface FacturaRelacionada {
   readonly vive: boolean;
 }
 
-/** What decides whether an invoice can be cancelled. */
+/** The facts that decide whether an invoice can be cancelled. */
 export interface FacturaPorCancelar {
   readonly tipo: TipoComprobante;
   readonly total: Centavos;
@@ -53,7 +53,7 @@ export type SolicitudCancelacion = z.output<typeof solicitudCancelacionSchema>;
 /** Why the receiver is not asked. */
 export type SinAceptacion = 'monto' | 'tipo' | 'publico' | 'extranjero' | 'primerDia';
 
-/** What the authority does with a request to cancel; `texto` says it to whoever asks. */
+/** The authority's answer to a request to cancel; `texto` says it to whoever asks. */
 export type Cancelacion =
   | { readonly modo: 'sinAceptacion'; readonly porque: SinAceptacion; readonly texto: string }
   /** `plazo` is the last day on which the receiver can answer; silence is consent. */
@@ -63,7 +63,7 @@ export type Cancelacion =
   | { readonly modo: 'sinSustituta'; readonly texto: string }
   | { readonly modo: 'fueraDePlazo'; readonly limite: IsoDate; readonly texto: string };
 
-/** Up to this total, included, nobody is asked. */
+/** Up to this total, included, the receiver is not asked. */
 const MONTO_LIBRE = 1_000_00;
 const DIAS_DE_RESPUESTA = 3;
 
@@ -85,7 +85,7 @@ export function cancelacionDe(
   return aceptacionDe(factura, now, zone);
 }
 
-/** What of an invoice decides whether its receiver is asked. */
+/** The facts of an invoice that decide whether its receiver is asked. */
 type PorAceptar = Pick<FacturaPorCancelar, 'tipo' | 'total' | 'rfcReceptor' | 'expedida'>;
 
 /** Says whether the receiver of an invoice that can be cancelled is asked, and until when he can answer. */
@@ -126,7 +126,7 @@ export function plazoVencido(pedida: Date, now: Date, zone: string = TIME_ZONE):
   return dayOf(now, zone) > plazoDeRespuesta(pedida, zone);
 }
 
-/** Tells whether the annual return of an invoice's year is due, after which nobody cancels it. */
+/** Tells whether the annual return of an invoice's year is due, after which it can no longer be cancelled. */
 export function esFueraDePlazo(
   factura: Pick<FacturaPorCancelar, 'expedida' | 'personaEmisor'>,
   now: Date,

@@ -34,7 +34,7 @@ export interface Comprobante {
   readonly Pagos?: Pagos;
 }
 
-/** What a global invoice, to the public, is of. */
+/** The period that a global invoice, to the public, is of. */
 export interface InformacionGlobal {
   readonly Periodicidad?: string;
   readonly Meses?: string;
@@ -55,7 +55,7 @@ export interface Emisor {
   readonly FacAtrAdquirente?: string;
 }
 
-/** To whom it is issued. */
+/** The receiver of the invoice. */
 export interface Receptor {
   readonly Rfc?: string;
   readonly Nombre?: string;
@@ -149,7 +149,7 @@ export interface Pago {
   readonly ImpuestosP?: ImpuestosP;
 }
 
-/** What a payment pays of one invoice. */
+/** The part of a payment that pays one invoice. */
 export interface DoctoRelacionado {
   readonly IdDocumento?: string;
   readonly Serie?: string;

@@ -10,7 +10,7 @@ import type { RegimenFiscal } from './regimenes.ts';
 import { REGIMENES_FISCALES } from './regimenes.ts';
 import { judgeRfc } from './rfc.ts';
 
-/** What a tax certificate says of a receiver. An inner number and an e-mail address are not on every one. */
+/** The data of a receiver on a tax certificate. An inner number and an e-mail address are not on every one. */
 const DATOS = [
   'rfc',
   'beneficiario',
@@ -23,13 +23,13 @@ const DATOS = [
   'numeroExterior',
 ] as const;
 
-/** What has been read of a pasted tax certificate: an offer that a person looks over before it is used. */
+/** The reading of a pasted tax certificate: an offer that a person looks over before it is used. */
 export interface LecturaConstancia {
   /** Only what was found; `regimenFiscal` only where there is no choice. */
   readonly datos: Partial<Pick<DatosFiscales, (typeof DATOS)[number] | 'pais' | 'numeroInterior' | 'correo'>>;
   /** The régimenes in force. */
   readonly regimenes: readonly RegimenFiscal[];
-  /** What a certificate has and this text does not, or not so that it could be read. */
+  /** The data of a certificate that this text lacks, or has in no readable form. */
   readonly faltan: readonly (typeof DATOS)[number][];
   readonly avisos: readonly string[];
 }
@@ -140,7 +140,7 @@ function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** What follows each place where a name stands. */
+/** The texts that follow each place where a name stands. */
 function placesOf(name: string, text: string): readonly string[] {
   return text.split(name).slice(1);
 }
@@ -157,7 +157,7 @@ function avisosOf({ estatus }: Values, regimenes: readonly RegimenFiscal[]): rea
   ];
 }
 
-/** Without what was not found; `Object.fromEntries` forgets the names of what it is given. */
+/** Leaves out values that were not found; `Object.fromEntries` forgets the names that it is given. */
 function present<T extends object>(values: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -42,7 +42,7 @@ const POR_RFC: ReadonlyMap<string, Contribuyente> = new Map(
   ]),
 );
 
-/** A taxpayer for tests; null for everybody else, of whom nothing is known. */
+/** A taxpayer for tests; null for everybody else: they are unknown. */
 export function contribuyenteDePrueba(rfc: string): Contribuyente | null {
   return POR_RFC.get(rfc) ?? null;
 }

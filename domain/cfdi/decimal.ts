@@ -19,7 +19,7 @@ export function decimal(texto: string | undefined): Decimal | null {
   return escrito !== undefined && NUMERO.test(escrito) ? new Big(escrito) : null;
 }
 
-/** How many decimals an attribute was written with: 2 of '10.50', 0 of '10' and of what is absent. */
+/** How many decimals an attribute was written with: 2 of '10.50', 0 of '10' and of an absent one. */
 export function decimalesEscritos(texto: string | undefined): number {
   const escrito = texto?.trim() ?? '';
   const punto = escrito.indexOf('.');
@@ -31,7 +31,7 @@ export function redondear(numero: Decimal, decimales: number): Decimal {
   return numero.round(decimales, Big.roundHalfUp);
 }
 
-/** What is beyond so many decimals is dropped. */
+/** Drops the digits beyond so many decimals. */
 export function truncar(numero: Decimal, decimales: number): Decimal {
   return numero.round(decimales, Big.roundDown);
 }

@@ -61,7 +61,7 @@ describe('an amount in words', () => {
   });
 });
 
-// What each word is worth, read backwards: the opposite of the rule, so that a slip in one does not hide in the other.
+// The worth of each word, read backwards: the opposite of the rule, so that a slip in one does not hide in the other.
 const WORTH: Readonly<Record<string, number>> = {
   ...{ CERO: 0, UN: 1, DOS: 2, TRES: 3, CUATRO: 4, CINCO: 5, SEIS: 6, SIETE: 7, OCHO: 8, NUEVE: 9, DIEZ: 10, ONCE: 11 },
   ...{ DOCE: 12, TRECE: 13, CATORCE: 14, QUINCE: 15, DIECISÉIS: 16, DIECISIETE: 17, DIECIOCHO: 18, DIECINUEVE: 19 },

@@ -50,7 +50,7 @@ function belowHundred(number: number): string | undefined {
   return number % 10 === 0 ? tens : `${tens} Y ${SMALL[number % 10]}`;
 }
 
-// In front of what is counted: UN and VEINTIÚN, not UNO and VEINTIUNO.
+// In front of a counted noun: UN and VEINTIÚN, not UNO and VEINTIUNO.
 const SMALL = [
   ...['', 'UN', 'DOS', 'TRES', 'CUATRO', 'CINCO', 'SEIS', 'SIETE', 'OCHO', 'NUEVE'],
   ...['DIEZ', 'ONCE', 'DOCE', 'TRECE', 'CATORCE', 'QUINCE', 'DIECISÉIS', 'DIECISIETE', 'DIECIOCHO', 'DIECINUEVE'],

@@ -7,7 +7,7 @@ interface Estado {
   readonly nombre: string;
   /** First and last of its prefixes. */
   readonly prefijos: readonly [number, number];
-  /** What people write besides. */
+  /** Other names that people write. */
   readonly alias?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function estadoDeCodigoPostal(codigoPostal: string): string | null {
   return ESTADOS.find(({ prefijos: [first, last] }) => first <= prefix && prefix <= last)?.nombre ?? null;
 }
 
-/** The name of the state that a person or a certificate means ('CDMX', 'VERACRUZ'); null for one that nobody knows. */
+/** The name of the state that a person or a certificate means ('CDMX', 'VERACRUZ'); null for an unknown one. */
 export function estadoLlamado(text: string): string | null {
   const asked = plain(text);
   return (
@@ -61,7 +61,7 @@ export function estadoLlamado(text: string): string | null {
   );
 }
 
-/** What to look at again of a postal code and the state beside it; null where they agree, or too little is written. */
+/** A hint to look again at a postal code and the state beside it; null where they agree, or too little is written. */
 export function avisoCodigoPostal(codigoPostal: string, estado: string): string | null {
   if (!/^\d{5}$/.test(codigoPostal)) return null;
   const own = estadoDeCodigoPostal(codigoPostal);

@@ -39,7 +39,7 @@ const LABELS = {
   Obligaciones: null,
 } as const;
 
-/** What ends a value and has no colon. */
+/** Headings that end a value and have no colon. */
 const HEADINGS = [
   'Registro Federal de Contribuyentes',
   'Nombre, denominación o razón social',
@@ -56,7 +56,7 @@ const HEADINGS = [
 
 type Dato = Exclude<(typeof LABELS)[keyof typeof LABELS], null>;
 
-/** What stands behind the labels, each on one line; never an empty one. */
+/** The values behind the labels, each on one line; never an empty one. */
 export type Values = Readonly<Partial<Record<Dato, string>>>;
 
 /** Reads what stands behind each label: from there to the next label or heading, wherever the lines are broken. */
@@ -68,7 +68,7 @@ export function valuesOf(page: string): Values {
   });
   const values: Partial<Record<Dato, string>> = {};
   for (const { dato, value } of dealtOut(fields)) {
-    // Of what stands twice, the first that says something is kept.
+    // Where a label stands twice, the first value that says something is kept.
     if (dato) values[dato] ??= value.replace(/\s+/g, ' ').trim();
   }
   return values;
@@ -129,7 +129,7 @@ function dealtOut(fields: readonly Field[]): readonly Field[] {
   });
 }
 
-/** What people write before five digits in place of the label: 'CP 42501', 'C. P.: 42501'. */
+/** The abbreviation that people write before five digits in place of the label: 'CP 42501', 'C. P.: 42501'. */
 const SHORT_POSTAL_CODE = String.raw`(?<![\p{L}\d])C\.? ?P\.?\s*:?\s*(?=\d{5}(?!\d))`;
 
 const ANY_LABEL = new RegExp(

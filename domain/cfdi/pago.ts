@@ -4,7 +4,7 @@ import { showPesos, toPesos } from '#domain/money';
 import type { FormaPago, MetodoPago } from './catalogos.ts';
 import type { Comprobante, DoctoRelacionado } from './comprobante.ts';
 
-/** What the receipts of payment that count say of an invoice. */
+/** The entries for an invoice in the receipts of payment that count. */
 export function documentosDe(uuid: string, recibos: readonly Comprobante[]): readonly DoctoRelacionado[] {
   return recibos
     .flatMap(({ Pagos }) => Pagos?.Pago ?? [])
@@ -12,7 +12,7 @@ export function documentosDe(uuid: string, recibos: readonly Comprobante[]): rea
     .filter(({ IdDocumento }) => IdDocumento?.toUpperCase() === uuid.toUpperCase());
 }
 
-/** The form of what is not paid yet: nobody knows how it will be. */
+/** The form of an invoice that is not paid yet: how it will be paid is unknown. */
 export const POR_DEFINIR = '99';
 
 /** Why an invoice cannot say together that it is paid by a method and in a form; null where it can. */

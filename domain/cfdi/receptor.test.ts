@@ -227,7 +227,7 @@ describe('what can be chosen', () => {
 describe('what to look at again', () => {
   it('is nothing where number and postal code agree', () => {
     expect(avisosDeReceptor(EMPRESA)).toEqual([]);
-    // What is refused is told by the form, not here.
+    // A refused value is told by the form, not here.
     expect(avisosDeReceptor({ ...EMPRESA, rfc: 'EKU' })).toEqual([]);
   });
 

@@ -12,9 +12,10 @@ const REGIMENES = z.enum(keysOf(REGIMENES_FISCALES), 'Elija el régimen fiscal.'
 const USOS = z.enum(keysOf(USOS_CFDI), 'Elija el uso del CFDI.');
 
 /**
- * To whom an invoice is made out, as the form and the wire have it (specification, section 3, "Fiscal data"), with the régimen that
- * CFDI 4.0 asks for and what it asks of foreigners. What is parsed is as the invoice will have it: number normalised, name in
- * capitals without the company's form. An address is the chain's own knowledge; of it the invoice takes the postal code alone.
+ * The receiver of an invoice, as the form and the wire have it (specification, section 3, "Fiscal data"), with the
+ * régimen that CFDI 4.0 asks for and its data for foreigners. Parsed data are as the invoice will have them: number
+ * normalised, name in capitals without the company's form. An address is the chain's own knowledge; of it the invoice
+ * takes the postal code alone.
  */
 export const datosFiscalesSchema = z
   .object({
@@ -60,16 +61,16 @@ export const datosFiscalesSchema = z
     }
   });
 
-/** To whom an invoice is made out, after the check. */
+/** The receiver of an invoice, after the check. */
 export type DatosFiscales = z.output<typeof datosFiscalesSchema>;
 
-/** What is said beside a field. */
+/** A note beside a field. */
 export interface AvisoDeCampo {
   readonly campo: keyof DatosFiscales;
   readonly texto: string;
 }
 
-/** What to look at again before an invoice is made out, without holding anybody up. */
+/** Hints to look again before an invoice is made out, without holding anybody up. */
 export function avisosDeReceptor(
   datos: Pick<DatosFiscales, 'rfc' | 'codigoPostal' | 'estado'>,
 ): readonly AvisoDeCampo[] {
@@ -89,8 +90,8 @@ export function regimenesDe(rfc: string): readonly RegimenFiscal[] {
 }
 
 /**
- * The uses that the owner of a tax number can give an invoice of goods under a régimen; of a generic number S01 alone. CP01 and CN01
- * are nobody's choice: receipts of payment and of wages have them by themselves.
+ * The uses that the owner of a tax number can give an invoice of goods under a régimen; of a generic number S01 alone.
+ * CP01 and CN01 are never chosen: receipts of payment and of wages have them by themselves.
  */
 export function usosDe(rfc: string, regimen: string): readonly UsoCfdi[] {
   const { persona, generico } = judgeRfc(rfc);
@@ -106,7 +107,7 @@ type Hechos = Pick<
   'rfc' | 'beneficiario' | 'regimenFiscal' | 'usoCFDI' | 'residenciaFiscal' | 'numRegIdTrib'
 >;
 
-/** What does not go together, field by field; asked only where the number is right in itself. */
+/** The data that do not go together, field by field; asked only where the number is right in itself. */
 function faltasDe(datos: Hechos): readonly AvisoDeCampo[] {
   const foreign = judgeRfc(datos.rfc).generico === 'extranjero';
   return [
@@ -172,12 +173,12 @@ function line(min: number, max: number) {
   return freeLine().min(min, 'Campo requerido').max(max, `Máximo ${max} caracteres`);
 }
 
-/** What is sealed is joined by pipes, so the schema of CFDI takes none. */
+/** The sealed text is joined by pipes, so the schema of CFDI takes none. */
 function inXml(text: ReturnType<typeof line>) {
   return text.refine((written) => !written.includes('|'), 'No puede llevar la barra vertical |.');
 }
 
-/** Nothing is for nobody: a number that is wrong is of no person. */
+/** Nothing is for an unknown kind of person: a wrong number has no owner. */
 function isFor({ personas }: { readonly personas: readonly Persona[] }, persona: Persona | null): boolean {
   return personas.some((one) => one === persona);
 }

@@ -1,6 +1,6 @@
 /**
- * Tax regimes and uses of an invoice (c_RegimenFiscal and c_UsoCFDI of CFDI 4.0), each with the persons for whom it is.
- * Source: phpcfdi/resources-sat-catalogs, commit 675be010 (public domain).
+ * Tax regimes and uses of an invoice (c_RegimenFiscal and c_UsoCFDI of CFDI 4.0), each with the kinds of person it is
+ * for. Source: phpcfdi/resources-sat-catalogs, commit 675be010 (public domain).
  */
 
 /** Who a taxpayer is: a human being, or a company. */
@@ -42,7 +42,7 @@ export const REGIMENES_FISCALES = {
 export type RegimenFiscal = `${keyof typeof REGIMENES_FISCALES}`;
 
 interface Uso extends Regimen {
-  /** Of whom receives. */
+  /** The regimes of the receiver. */
   readonly regimenes: readonly RegimenFiscal[];
 }
 

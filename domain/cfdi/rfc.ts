@@ -7,12 +7,13 @@ export const RFC_PUBLICO = 'XAXX010101000';
 /** The tax number of whoever pays no taxes in Mexico. */
 export const RFC_EXTRANJERO = 'XEXX010101000';
 
-/** For whom a tax number that belongs to nobody stands. */
+/** The people that a tax number without an owner stands for. */
 export type Generico = 'nacional' | 'extranjero';
 
 /**
- * What is known of a tax number by looking at it. `rfc` is normalised; `texto` says what is wrong, or what to look at again before
- * going on. A number that is `aviso` can be in use: the authority has given out some whose check digit does not agree.
+ * The judgement of a tax number by its looks. `rfc` is normalised; `texto` says the fault, or the point to look at
+ * again before going on. A number that is `aviso` can be in use: the authority has given out some whose check digit
+ * does not agree.
  */
 export type JuicioRfc =
   | { verdict: 'valido'; rfc: string; persona: Persona; generico: null; texto: null }

@@ -30,7 +30,7 @@ const FACTURAS = VENTAS.map((lineas) => {
   };
 });
 
-/** What somebody does: a note of one kind or another, or the cancelling of one that was made. */
+/** The acts of people: a note of one kind or another, or the cancelling of one that was made. */
 const ACTOS = fc.array(
   fc.record({
     que: fc.constantFrom('descuento', 'porcentaje', 'devolucion', 'devolucion', 'cancelar'),
@@ -127,7 +127,7 @@ describe('credit notes in any sequence, with cancelled ones in between', () => {
   });
 });
 
-/** The taxes of what receipts paid, one by one. */
+/** The taxes that receipts paid, one by one. */
 function impuestosPagados(recibos: readonly Comprobante[]) {
   const documentos = recibos.flatMap(({ Pagos }) => Pagos?.Pago ?? []).flatMap((pago) => pago.DoctoRelacionado);
   return documentos
@@ -196,7 +196,7 @@ describe('payments in any sequence, with cancelled ones in between', () => {
         );
         const pagados = porTasa([{ Impuestos: { Traslados: impuestosPagados(recibos) } }]);
         for (const [clave, [base, importe]] of deLaFactura) {
-          // What no single payment could say within the limits is divided anew, within the same sum.
+          // An amount that no single payment could say within the limits is divided anew, within the same sum.
           const [otraBase, otroImporte] = pagados.get(clave) ?? [0, 0];
           if (clave.startsWith('002')) expect(otraBase + otroImporte).toBe(base + importe);
           if (dentro([clave, [base, importe]])) expect([clave, otraBase, otroImporte]).toEqual([clave, base, importe]);

@@ -9,7 +9,7 @@ import type { Gravado, Tasa } from './armado/tasas.ts';
 import type { Comprobante, Concepto, ImpuestoDR } from './comprobante.ts';
 import { documentosDe, siguienteParcialidad } from './pago.ts';
 
-/** What the lines of a credit note for a discount are, whatever they are a discount of. */
+/** The key of every line of a credit note for a discount, whatever is discounted. */
 export const CLAVE_DESCUENTO = '84111506';
 
 /** An invoice that was stamped. */
@@ -27,14 +27,14 @@ export interface LineaFacturada {
   readonly grupos: readonly Grupo[];
 }
 
-/** What a line, or what is left of it, comes to. */
+/** The total of a line, or of its rest. */
 export function totalDeLinea({ grupos }: Pick<LineaFacturada, 'grupos'>): Centavos {
   return sum(grupos.map(totalDe));
 }
 
 /**
- * What of an invoice no credit note has taken, line by line and tax by tax. Null where a line or a note has what this chain never
- * issues: taxes by the unit, exempt ones, retentions, parts of units or of centavos.
+ * The rest of an invoice that no credit note has taken, line by line and tax by tax. Null where a line or a note has
+ * what this chain never issues: taxes by the unit, exempt ones, retentions, parts of units or of centavos.
  * @param notas its credit notes, those that count: cancelled ones left out.
  */
 export function restanteDe(factura: Comprobante, notas: readonly Comprobante[]): readonly LineaFacturada[] | null {
@@ -51,7 +51,10 @@ export function restanteDe(factura: Comprobante, notas: readonly Comprobante[]):
   return lineas.map((linea) => (tomado.get(linea.identificacion) ?? []).reduce(quitar, linea));
 }
 
-/** What of one line of an invoice no credit note has taken; 0 where it has no such line, or one that this chain never issues. */
+/**
+ * The amount of one line of an invoice that no credit note has taken; 0 where it has no such line, or one that this
+ * chain never issues.
+ */
 export function restanteDeLinea(factura: Comprobante, notas: readonly Comprobante[], identificacion: string): Centavos {
   const linea = restanteDe(factura, notas)?.find((una) => una.identificacion === identificacion);
   return linea === undefined ? centavos(0) : totalDeLinea(linea);
@@ -101,7 +104,7 @@ export function fallaDeMonto(monto: Centavos, restante: readonly LineaFacturada[
   return monto > queda ? `De la factura solo quedan ${pesos(queda)} para notas de crédito.` : null;
 }
 
-/** What is said of a line that is to be credited for more than is left of it. */
+/** The refusal of a line that is to be credited for more than its rest. */
 export function fallaDeMontoDeLinea(linea: LineaFacturada): string {
   const nombre = linea.concepto.Descripcion ?? linea.identificacion;
   return `De ${nombre} solo quedan ${pesos(totalDeLinea(linea))} para notas de crédito.`;
@@ -123,12 +126,12 @@ interface ImpuestoDeFactura extends Gravado {
   readonly tasa: Tasa;
 }
 
-/** What of a tax of an invoice is not paid; `deTodo` is what was to be paid before any payment. */
+/** The unpaid part of a tax of an invoice; `deTodo` is the amount to be paid before any payment. */
 export interface ImpuestoPorPagar extends ImpuestoDeFactura {
   readonly deTodo: Gravado;
 }
 
-/** What of an invoice is to be paid, and as which of its parts the next payment counts. */
+/** The amount of an invoice to be paid, and as which of its parts the next payment counts. */
 export interface SaldoPorPagar {
   readonly saldo: Centavos;
   readonly parcialidad: number;
@@ -136,7 +139,8 @@ export interface SaldoPorPagar {
 }
 
 /**
- * What of an invoice is left to be paid: its total less its credit notes and what was paid. Null where an amount or a tax cannot be read.
+ * The unpaid rest of an invoice: its total less its credit notes and payments. Null where an amount or a tax cannot
+ * be read.
  * @param notas and `recibos` (of payment, of whatever invoices), those that count: cancelled ones left out.
  */
 export function saldoPorPagar(
@@ -154,7 +158,7 @@ export function saldoPorPagar(
   const deTodo = acreditado.impuestos.reduce(quitarImpuesto, factura.impuestos);
   const restantes = pagado.impuestos.reduce(quitarImpuesto, deTodo);
   return {
-    // Of what was paid before goods came back more can have been paid than is left.
+    // Payments before goods came back can come to more than is left.
     saldo: centavos(Math.max(0, factura.importe - acreditado.importe - pagado.importe)),
     parcialidad: siguienteParcialidad(documentos),
     impuestos: restantes.map((impuesto, lugar) => ({ ...impuesto, deTodo: deTodo[lugar] ?? impuesto })),

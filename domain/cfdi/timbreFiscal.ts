@@ -13,10 +13,10 @@ export interface Timbre {
   readonly SelloSAT: string;
 }
 
-/** What is said wherever a stamp is none of an authorised provider. */
+/** The words wherever a stamp is none of an authorised provider. */
 export const SIN_VALIDEZ_FISCAL = 'SIN VALIDEZ FISCAL';
 
-/** The tax number under which the embedded provider stamps: of the right shape, and nobody's. */
+/** The tax number under which the embedded provider stamps: of the right shape, and without owner. */
 export const RFC_TIMBRADOR = 'SVF010101000';
 
 const VERIFIER = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';

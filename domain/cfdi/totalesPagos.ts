@@ -5,13 +5,13 @@ import { CERO, decimal, decimalesEscritos, escribir, redondear } from './decimal
 const UNO = decimal('1') ?? CERO;
 /** The most decimals that an amount of the schema can have. */
 const MAXIMOS = 6;
-/** What the totals are written in: pesos. */
+/** The decimals of the totals: those of pesos. */
 const PESOS = 2;
 
 /**
- * The complement for payments from its payments: the taxes of each payment are the sums of those of its documents, in the
- * payment's currency, and the totals are the sums over all payments, in pesos. What a payment already says of its taxes is
- * not looked at. An amount that is absent or no number counts as nothing.
+ * The complement for payments from its payments: the taxes of each payment are the sums of those of its documents, in
+ * the payment's currency, and the totals are the sums over all payments, in pesos. Taxes that a payment already states
+ * are not looked at. An amount that is absent or no number counts as nothing.
  */
 export function conTotales(pagos: readonly Pago[]): Pagos {
   const completos = pagos.map(conImpuestos);

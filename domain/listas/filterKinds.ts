@@ -91,7 +91,7 @@ export interface ToggleFilter<W extends string | undefined = string | undefined>
 /** A day ('2026-03-31'); as the end of a range it names the filter that begins it, and comes no earlier. */
 export interface DayFilter<W extends string | undefined = string | undefined> extends Common<W> {
   readonly kind: 'day';
-  /** What happened on those days ('Creados'), for a range's own line; said by the filter that begins it. */
+  /** The word for the event of those days ('Creados'), for a range's own line; said by the filter that begins it. */
   readonly happened: string;
   readonly from: string | null;
 }
@@ -182,7 +182,7 @@ export function options<const W extends string | undefined = undefined>(
 }
 
 /**
- * Describes a choice of what has a name in the address instead of a number.
+ * Describes a choice of options with a name in the address instead of a number.
  * @param words by those names, in their order; with `wire` where the wire has something else for it.
  */
 export function names<const C extends Words, const W extends string | undefined = undefined>(
@@ -209,7 +209,7 @@ export function names<const C extends Words, const W extends string | undefined 
 type Words = Readonly<Record<string, string | { readonly text: string; readonly wire: string | number }>>;
 type WireOf<C extends Words> = C[keyof C] extends { readonly wire: infer V } ? V : string;
 
-/** Describes a choice out of what the back end knows. */
+/** Describes a choice out of a catalogue of the back end. */
 export function catalogue<const W extends string | undefined = undefined>(
   label: string,
   of: ChoiceOf,

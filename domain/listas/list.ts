@@ -13,11 +13,11 @@ export interface Look {
 /** A filter that asks for facts of a record; one without these is looked up by the server. */
 export interface Asking<F extends string = string> {
   readonly asks: (written: never, look: Look) => Question<F>;
-  /** What is asked while it filters nothing. */
+  /** The question that is asked while it filters nothing. */
   readonly unset: Question<F> | null;
 }
 
-/** What is written in a filter that is set: a day comes as the moment at which it begins or is over, where a zone is known. */
+/** The value of a filter that is set: a day comes as the moment when it begins or ends, where a zone is known. */
 type Written<K extends Filter> = K extends DayFilter ? Plain : Exclude<OnWire<K>, null | ''>;
 
 /** Adds to how a filter is typed what it asks. */
@@ -77,7 +77,7 @@ export function dayRanges({ filters }: SaidList): readonly (readonly [start: str
   });
 }
 
-/** What a filter, as the wire has it, asks of each record; what it leaves out filters nothing. */
+/** The questions that a filter, as the wire has it, asks of each record; a part that is left out filters nothing. */
 export function questionsOf<L extends SaidList>(
   list: L,
   filter: Readonly<Record<string, unknown>>,

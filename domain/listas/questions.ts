@@ -1,7 +1,7 @@
-/** What a fact of a record can be, and what it is compared with; moments and days are compared with their own kind alone. */
+/** A value of a record's fact, or one to compare it with; moments and days are compared with their own kind alone. */
 export type Plain = string | number | boolean | Date;
 
-/** What is asked of a record's facts, in few words that the database and the live changes read alike. */
+/** A question to a record's facts, in few words that the database and the live changes read alike. */
 export type Question<F extends string = string> =
   | { readonly is: 'equal' | 'from' | 'before'; readonly fact: F; readonly value: Plain }
   | { readonly is: 'oneOf'; readonly fact: F; readonly values: readonly Plain[] }

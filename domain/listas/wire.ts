@@ -9,7 +9,7 @@ import type {
   ToggleFilter,
 } from './filterKinds.ts';
 
-/** What the wire has for a filter. */
+/** The value of a filter on the wire. */
 export type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
   ? string
   : F extends NamesFilter<string | undefined, infer V>
@@ -25,12 +25,12 @@ export type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
           ? number
           : number | null;
 
-/** What the wire has for some filters, by its own names. */
+/** The values of some filters on the wire, by its own names. */
 export type WireOf<D extends Described> = {
   readonly [K in keyof D as D[K]['wire'] extends string ? D[K]['wire'] : K]: OnWire<D[K]>;
 };
 
-/** What the wire has for a filter that filters nothing. */
+/** The wire's value of a filter that filters nothing. */
 export function noneOf(filter: Filter): string | number | false | null {
   switch (filter.kind) {
     case 'text':

@@ -8,7 +8,7 @@ export interface Chart {
   /** The machine's id, which is the name of its file, too. */
   readonly id: string;
   readonly title: string;
-  /** What it is about, in one sentence. */
+  /** Its subject, in one sentence. */
   readonly description: string;
   /** The root first, each state before those that it holds. */
   readonly states: readonly ChartState[];
@@ -21,23 +21,23 @@ export interface ChartState {
   readonly id: string;
   /** Its name in the file. */
   readonly key: string;
-  /** What people call it; no two of a chart alike. */
+  /** The name that people give it; no two of a chart alike. */
   readonly name: string;
   readonly kind: StateKind;
   /** Id of the state that holds it; null for the root. */
   readonly parent: string | null;
   /** Id of the state in which it begins; null where it holds none, or all at once. */
   readonly initial: string | null;
-  /** What it is, without its name before it. */
+  /** Its meaning, without its name before it. */
   readonly description: string;
   readonly tags: readonly string[];
-  /** What is asked for while it lasts, by the names of the actors. */
+  /** The actors asked while it lasts, by name. */
   readonly actors: readonly string[];
   /** The number under which records are stored that are in it; null where none is. */
   readonly stored: number | null;
 }
 
-/** What makes an arrow be taken: somebody's act, an actor's answer or failure, time, the end of a part, or nothing. */
+/** The cause that takes an arrow: somebody's act, an actor's answer or failure, time, the end of a part, or nothing. */
 export type ArrowKind = 'event' | 'done' | 'error' | 'after' | 'end' | 'always';
 
 export interface ChartArrow {
@@ -49,16 +49,16 @@ export interface ChartArrow {
   readonly kind: ArrowKind;
   /** As the machine hears it. */
   readonly type: string;
-  /** What a reader calls it: the event, the actor or the delay; empty for one that is taken by itself. */
+  /** The name for a reader: the event, the actor or the delay; empty for one that is taken by itself. */
   readonly name: string;
   readonly who: Who;
-  /** What is done or happens, as a clause: 'la persona busca'. */
+  /** The act or event, as a clause: 'la persona busca'. */
   readonly act: string;
-  /** What is written on the button that sends it, to stand between «»; of two: 'OK» o «Cerrar sesión'. */
+  /** The text of the button that sends it, to stand between «»; of two: 'OK» o «Cerrar sesión'. */
   readonly button: string | null;
   /** The guard's name in the file; 'else' for the last of several branches. */
   readonly guard: string | null;
-  /** What the guard asks, in words: 'si se hallaron varias', 'si no'. */
+  /** The question of the guard, in words: 'si se hallaron varias', 'si no'. */
   readonly condition: string | null;
   readonly description: string | null;
   /** It leaves its state and comes in anew, where it leads to the same or to what that holds. */
@@ -152,7 +152,7 @@ function cause(event: string, words: AnyChartWords, sources: ReadonlyMap<string,
   return { kind: 'event', name: event, who: quien, act: texto, button };
 }
 
-/** What people call a state of a chart; its id where the chart has none of it. */
+/** The name that people give a state of a chart; its id where the chart has none of it. */
 export function stateName({ states }: Pick<Chart, 'states'>, id: string): string {
   return states.find((state) => state.id === id)?.name ?? id;
 }

@@ -7,7 +7,7 @@ export interface Diagram {
   readonly drawing: Drawing;
 }
 
-/** What the list of diagrams says of one. */
+/** The entry of a diagram in their list. */
 export interface DiagramEntry extends Pick<Chart, 'id' | 'title' | 'description'> {
   /** It is the life of an entity: its states are stored, and both sides decide by it. */
   readonly isLife: boolean;

@@ -1,4 +1,4 @@
-/** A chart as it is drawn: everything has its place, in units of which text is 12 high. */
+/** A chart as it is drawn: everything has its place, in units that make text 12 high. */
 
 export interface Drawing {
   readonly width: number;
@@ -27,7 +27,7 @@ export interface DrawnBox extends Place {
   readonly texts: readonly DrawnText[];
 }
 
-/** What a line looks like to a reader: a person's act, an answer, a failure, what happens by itself, or several of these. */
+/** The look of a line to a reader: a person's act, an answer, a failure, an event by itself, or several of these. */
 export type LineLook = 'event' | 'done' | 'error' | 'alone' | 'mixed';
 
 export interface DrawnLine {
@@ -39,7 +39,7 @@ export interface DrawnLine {
 
 export interface DrawnLabel extends Place {
   readonly arrows: readonly string[];
-  /** What it lies on: the look of the innermost box around it. */
+  /** The ground that it lies on: the look of the innermost box around it. */
   readonly ground: DrawnBox['look'];
   readonly texts: readonly DrawnText[];
 }
@@ -56,7 +56,7 @@ export interface DrawnText {
   readonly text: string;
 }
 
-/** Faces of the same widths, one of which is on nearly every system: the drawing was measured with them. */
+/** Faces of the same widths, one of them on nearly every system: the drawing was measured with them. */
 export const FONT = "Arial, 'Liberation Sans', Helvetica, sans-serif";
 
 /** Heights of text, by what it says. */

@@ -1,4 +1,4 @@
-/** What is marked on the drawing of a chart: where something is, how it came there and how it can go on. */
+/** The marks on the drawing of a chart: where something is, how it came there and how it can go on. */
 import type { ChartArrow } from './chart.ts';
 import type { Outlook } from './outlook.ts';
 import type { Step, Way } from './way.ts';
@@ -15,7 +15,7 @@ export interface Mark {
 /** By the ids of states and arrows. */
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** What the marks are made of. */
+/** The parts that the marks are made of. */
 interface Marked {
   /** Ids of the states in which it is. */
   readonly here: readonly string[];
@@ -29,7 +29,7 @@ interface Marked {
   readonly isInBox: (arrow: ChartArrow) => boolean;
 }
 
-/** The marks of the way of a record and of what can follow. */
+/** The marks of the way of a record and of its outlook. */
 export function marksOf({ steps, passed }: Way, { possible }: Outlook): Marks {
   return marksFor({
     here: passed.slice(-1),

@@ -1,4 +1,4 @@
-/** What a person can do with a record now by the chart of its life, and why not the rest. */
+/** The acts that a person can do with a record now by the chart of its life, and why not the rest. */
 import type { Chart, ChartArrow } from './chart.ts';
 import { stateStoredAs } from './way.ts';
 
@@ -6,19 +6,19 @@ import { stateStoredAs } from './way.ts';
 export interface Choice {
   /** The event by which the chart hears it. */
   readonly event: string;
-  /** What is done or happens, as a clause. */
+  /** The act or event, as a clause. */
   readonly act: string;
   readonly button: string | null;
-  /** The arrows of which it takes one; which, says what is done. */
+  /** The arrows that it can take, one at a time; the deed tells which. */
   readonly arrows: readonly ChartArrow[];
 }
 
 export interface Outlook<C extends Choice = Choice> {
-  /** What this person may do. */
+  /** The choices that this person may take. */
   readonly possible: readonly C[];
-  /** What this person may not do, each with the reason, as whoever tried would read it. */
+  /** The choices that this person may not take, each with the reason, as whoever tried would read it. */
   readonly refused: readonly (C & { readonly reason: string })[];
-  /** What can happen without a person. */
+  /** The choices that can come without a person. */
   readonly alone: readonly C[];
 }
 

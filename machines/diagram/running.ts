@@ -11,7 +11,7 @@ import { transitionsOf } from './transitions.ts';
 
 /** Something that an actor did, as whoever listens to it keeps it: nothing of what its events carried. */
 export interface Taken {
-  /** What it took, by its own machine. */
+  /** The transitions that it took, by its own machine. */
   readonly definitions: readonly AnyTransitionDefinition[];
   /** Where it was then. */
   readonly value: StateValue;
@@ -45,7 +45,7 @@ export interface Run {
   readonly passed: readonly string[];
 }
 
-/** What can happen next to an actor. */
+/** An event that can happen next to an actor. */
 export interface Prospect extends Choice {
   /** Whether, and by which of its arrows, is decided by what is then written or answered: their conditions say it. */
   readonly isOpen: boolean;
@@ -72,8 +72,8 @@ export function runOf(chart: Chart, { machine, value }: AnyMachineSnapshot, take
 }
 
 /**
- * Looks at everything that can happen next. What a person does without writing anything is decided by the actor itself; what depends on
- * what is written, or on what others answer, stands with its conditions.
+ * Looks at everything that can happen next. An act without any writing is decided by the actor itself; one that depends
+ * on written data, or on others' answers, stands with its conditions.
  */
 export function prospectsOf(chart: Chart, snapshot: AnyMachineSnapshot): Outlook<Prospect> {
   const arrowOf = arrowsOf(chart, snapshot.machine);
@@ -143,7 +143,7 @@ function heardIn(lit: ReadonlySet<string>, arrows: readonly ChartArrow[]): reado
   return [...new Set(heard)];
 }
 
-/** A guard is asked about an event, of which nothing is known before it comes, where its parameters are made of it. */
+/** A guard is asked about an event, which is unknown before it comes, where its parameters are made of it. */
 function asksTheEvent(guard: AnyTransitionDefinition['guard']): boolean {
   return typeof guard === 'object' && guard !== null && typeof guard.params === 'function';
 }
@@ -159,7 +159,7 @@ function whyNot(chart: Chart, all: readonly ChartArrow[], heard: readonly ChartA
   return `Solo en ${places.slice(0, -1).join(', ')}${places.length > 1 ? ' o ' : ''}${places.at(-1) ?? ''}.`;
 }
 
-/** What was done again and again without leaving a state is one step. */
+/** Joins into one step the acts that were done again and again without leaving a state. */
 function together(steps: readonly RunStep[]): readonly RunStep[] {
   const joined: RunStep[] = [];
   for (const step of steps) {

@@ -2,7 +2,7 @@
 import type { Movimiento } from '#domain/history';
 import type { Chart, ChartArrow } from './chart.ts';
 
-/** One step of a way. What the history does not say stands as such; nothing is made up. */
+/** One step of a way. A gap in the history stands as such; nothing is made up. */
 export type Step =
   /** An arrow of the chart; several entries where it was taken several times in a row without leaving its state. */
   | { readonly kind: 'arrow'; readonly arrow: ChartArrow; readonly entries: readonly Movimiento[] }
@@ -56,7 +56,7 @@ interface Edge {
   readonly outside?: boolean;
 }
 
-/** What an entry of the history, or the silence before it, can have done. */
+/** The edges that an entry of the history, or the silence before it, can have taken. */
 interface Layer {
   readonly entry: Movimiento | null;
   readonly edges: readonly Edge[];
@@ -148,7 +148,7 @@ function isStep({ from, to, arrow, outside }: Edge): boolean {
   return arrow !== null || from !== to || outside === true;
 }
 
-/** What was done again and again without leaving a state is one step. */
+/** Joins into one step the acts that were done again and again without leaving a state. */
 function together(steps: readonly Step[]): readonly Step[] {
   const joined: Step[] = [];
   for (const step of steps) {

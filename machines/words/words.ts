@@ -3,14 +3,14 @@ import type { AnyStateMachine, EventFromLogic, ProvidedActor, StateMachine, Stat
 /** Who makes a step of a chart happen. */
 export type Who = 'persona' | 'sistema' | 'reloj';
 
-/** What an event is to who looks at the screen. */
+/** The meaning of an event to who looks at the screen. */
 export interface EventWords {
   readonly quien: Who;
-  /** What is done or happens, as the end of a sentence that begins with «Cuando». */
+  /** The act or event, as the end of a sentence that begins with «Cuando». */
   readonly texto: string;
-  /** What is written on the button that sends it; left out where it is no button. */
+  /** The text of the button that sends it; left out where it is no button. */
   readonly boton?: string;
-  /** What is written on another one that sends it, too. */
+  /** The text of another button that sends it, too. */
   readonly otroBoton?: string;
 }
 
@@ -27,14 +27,17 @@ export interface ActorWords {
 export interface ChartWords<M extends AnyStateMachine> {
   /** The chart's title. */
   readonly nombre: string;
-  /** What else is done by the same chart, by its name: each a sentence. */
+  /** Other things that the same chart does, by their names: each a sentence. */
   readonly tambien?: Readonly<Record<string, string>>;
-  /** What each state is called, by its names in the file with dots between; no two of a chart alike, so that one name says which. */
+  /**
+   * The name of each state, by its names in the file with dots between; no two of a chart alike, so that one name
+   * says which.
+   */
   readonly estados: { readonly [P in PathsOf<M>]: string };
   readonly eventos: { readonly [T in EventFromLogic<M>['type']]: EventWords };
   readonly actores: { readonly [Name in ActorsOf<M>['src']]: ActorWords };
   readonly plazos: { readonly [D in DelaysOf<M>]: string };
-  /** What holds when a guard lets through, as the end of a sentence that begins with «si». */
+  /** The condition of a guard that lets through, as the end of a sentence that begins with «si». */
   readonly condiciones: { readonly [G in GuardsOf<M>]: string };
 }
 
@@ -49,7 +52,7 @@ export interface AnyChartWords {
   readonly condiciones: Readonly<Record<string, string>>;
 }
 
-/** What a machine's setup names: its actors as `{ src, logic }`, its guards as `{ type, params }`, its delays. */
+/** The parts of a machine's setup by name: actors as `{ src, logic }`, guards as `{ type, params }`, and delays. */
 type Named<M> =
   M extends StateMachine<
     infer _Context,

@@ -42,7 +42,7 @@ export const IN_DARK: Colours = {
 /** The same, each by the name under which a page says what it is. */
 export const NAMED: Colours = named(IN_LIGHT, (name) => `var(${name})`);
 
-/** What a page says of colours in its style: each under its name. */
+/** The colours of a page in its style: each under its name. */
 export function declared(colours: Colours): string {
   const said: string[] = [];
   named(colours, (name, colour) => {

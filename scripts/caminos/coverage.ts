@@ -2,7 +2,7 @@
 import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
 import type { WalkResult } from './run.ts';
 
-/** Seen to be as drawn; where something differed; what nobody can take on the screen; what no walk of this run takes. */
+/** Seen to be as drawn; where something differed; impossible on the screen; taken by no walk of this run. */
 export type Standing = 'recorrida' | 'distinta' | 'aparte' | 'sin recorrer';
 
 export interface CoveredArrow {
@@ -10,7 +10,7 @@ export interface CoveredArrow {
   readonly standing: Standing;
   /** How many times it was taken. */
   readonly times: number;
-  /** Why nobody takes it, for one that is walked apart. */
+  /** Why it cannot be taken, for one that is walked apart. */
   readonly reason: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface Coverage {
 
 /**
  * The account of a chart.
- * @param reasons why nobody takes an arrow, by its id.
+ * @param reasons why an arrow is not taken, by its id.
  */
 export function coverageOf(
   chart: Chart,

@@ -10,7 +10,7 @@ import { passwordVariable } from '../../tests/browser/paths/settings.ts';
 import type { Options } from './options.ts';
 import { Refusal } from './refusal.ts';
 
-/** What each of them does in some walk. */
+/** The permissions that each of them uses in some walk. */
 const MAKES = ['validarOperacion', 'crearCaso', 'crearVale'] as const satisfies readonly Permiso[];
 const DECIDES = [
   ...MAKES,
@@ -26,7 +26,7 @@ const DECIDES = [
 ] as const satisfies readonly Permiso[];
 const DOES: { readonly [R in Role]: readonly Permiso[] } = { pantalla: DECIDES, otra: DECIDES, hace: MAKES };
 
-/** What is read of answers that no schema of the domain holds. */
+/** The fields that are read of answers outside the domain's schemas. */
 const optionsSchema = z.object({ contrasena: z.boolean() });
 
 interface Store {
@@ -162,7 +162,7 @@ async function read(address: string, init: RequestInit = {}): Promise<unknown> {
   return answer.json();
 }
 
-/** What Node calls a certificate that it does not take, and what a person calls it; the rest is vouched for by nobody. */
+/** Node's codes for certificates that it does not take, in a person's words; for any other, no one vouches. */
 const CERTIFICATES: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'ya venció',
   CERT_NOT_YET_VALID: 'todavía no vale',

@@ -1,9 +1,9 @@
-/** What `npm run caminos` is asked for. */
+/** The options of `npm run caminos`. */
 import { parseArgs } from 'node:util';
 import type { WalkedName } from '../../tests/browser/paths/machines.ts';
 import { Refusal } from './refusal.ts';
 
-/** What can be walked, by the name of its page's chart. */
+/** The walks to choose from, by the name of their page's chart. */
 const WALKED_NAMES = ['caso', 'vale', 'entrega'] as const satisfies readonly WalkedName[];
 
 const HELP = `npm run caminos -- [opciones]
@@ -49,7 +49,7 @@ const TEXTS = [
   'informe',
 ] as const;
 
-/** What only says something of an instance that runs already. */
+/** Options that only say something of an instance that runs already. */
 const OF_INSTANCE = ['numiden', 'otra', 'hace', 'tienda', 'inseguro'] as const;
 
 /**

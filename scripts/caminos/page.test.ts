@@ -8,7 +8,7 @@ import { painted } from './painted.ts';
 import type { Run, WalkResult } from './run.ts';
 import { STYLE } from './style.ts';
 
-/** A door with a lock that nobody has the key of, and a cat flap. */
+/** A door with a lock that has no key, and a cat flap. */
 const door = createMachine({
   id: 'puerta',
   initial: 'cerrada',
@@ -157,7 +157,7 @@ describe('the report', () => {
   });
 
   it('says where and when, what came of it, and by what it was chosen', () => {
-    // What stands between day and hour is the system's affair.
+    // The text between day and hour is the system's affair.
     expect(page).toMatch(/<p>23 de noviembre de 2026.* 9:00.*, en http:\/\/10\.0\.0\.7:4000\/mostrador\/\./);
     expect(page).toContain('Solo los caminos que pasan por «abierta».');
     expect(page).toContain('1 de 2 caminos salieron distintos.');

@@ -57,7 +57,7 @@ ${walks.map(walkOf).join('\n')}</section>
 `;
 }
 
-/** What a run came to, in a sentence. */
+/** The outcome of a run, in a sentence. */
 export function sentence(walks: readonly Pick<WalkResult, 'verdict'>[]): string {
   const times = (verdict: Verdict) => walks.filter((walk) => walk.verdict === verdict).length;
   const undone = times('sin hacer') === 0 ? '' : ` No se pudieron hacer: ${times('sin hacer')}.`;

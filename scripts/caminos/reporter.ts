@@ -43,7 +43,7 @@ export default class WalkReporter implements Reporter {
     tell(`${MARKS[verdict]} ${title} (${seconds} s)${why === null ? '' : `\n             ${why}`}`);
   }
 
-  /** What is wrong with none of the tests: a file that does not load, a server that does not start. */
+  /** An error outside the tests: a file that does not load, a server that does not start. */
   onError(error: TestError): void {
     this.#hasBroken = true;
     tell(error.message ?? error.value ?? 'Playwright no dijo qué pasó.');
@@ -89,7 +89,7 @@ export default class WalkReporter implements Reporter {
   }
 }
 
-/** What the walks of something took of each of its charts, and how the chart is drawn. */
+/** The arrows that the walks of something took of each of its charts, and how the chart is drawn. */
 function coveredBy(name: WalkedName, walks: readonly WalkResult[]) {
   const { charts, excuses }: Walked = WALKED[name];
   const own = walks.filter(({ machine }) => machine === name);

@@ -1,4 +1,4 @@
-/** What a run of walks came to, read from what Playwright tells of each of its tests. */
+/** The outcome of a run of walks, read from what Playwright tells of each of its tests. */
 import { z } from 'zod';
 import { NOTES } from '../../tests/browser/paths/log.ts';
 import type { WalkedName } from '../../tests/browser/paths/machines.ts';
@@ -8,11 +8,11 @@ export type Verdict = 'igual' | 'distinto' | 'sin hacer';
 
 /** Why a walk is not as drawn. */
 export interface Failure {
-  /** The number of the step; 0 before the first, null when nobody knows. */
+  /** The number of the step; 0 before the first, null when unknown. */
   readonly step: number | null;
-  /** What was to be done or seen, in words. */
+  /** The act or sight that was expected, in words. */
   readonly expected: string;
-  /** What the browser says, for who knows it. */
+  /** The words of the browser, for who knows it. */
   readonly detail: string;
   /** The arrows that led there and were not seen to. */
   readonly arrows: readonly string[];
@@ -25,7 +25,7 @@ export interface WalkResult {
   readonly title: string;
   readonly steps: readonly string[];
   readonly verdict: Verdict;
-  /** What the instance lacks, for a walk that could not be begun. */
+  /** The lack of the instance, for a walk that could not be begun. */
   readonly lacking: string | null;
   /** The arrows that were taken, and shown to be. */
   readonly taken: readonly string[];
@@ -36,7 +36,7 @@ export interface WalkResult {
 /** A whole run. */
 export interface Run {
   readonly machines: readonly WalkedName[];
-  /** The address of what was walked; null for an instance of its own. */
+  /** The address of the walked instance; null for one of its own. */
   readonly against: string | null;
   /** By what the walks were chosen, in words; null when all were. */
   readonly chosen: string | null;
@@ -45,13 +45,13 @@ export interface Run {
   readonly walks: readonly WalkResult[];
 }
 
-/** What is read of a test of Playwright's. */
+/** The fields that are read of a test of Playwright's. */
 interface Told {
   readonly title: string;
   readonly annotations: readonly { readonly type: string; readonly description?: string }[];
 }
 
-/** What is read of its result. */
+/** The fields that are read of its result. */
 interface Outcome {
   readonly status: 'passed' | 'failed' | 'timedOut' | 'skipped' | 'interrupted';
   readonly duration: number;
@@ -83,7 +83,7 @@ export function walkResultOf({ title, annotations }: Told, outcome: Outcome): Wa
   };
 }
 
-/** Where a walk failed, as one would say it; null when nobody knows. */
+/** Where a walk failed, as one would say it; null when unknown. */
 export function placeOf({ steps, failure }: Pick<WalkResult, 'steps' | 'failure'>): string | null {
   const step = failure?.step ?? null;
   if (step === null) return null;
@@ -128,7 +128,7 @@ function expectation(note: Note | null, detail: string, steps: readonly string[]
   return words ?? 'La pantalla debía mostrar lo que dicen los diagramas.';
 }
 
-/** What was expected in the words of who looks: they stand before what the browser says. */
+/** The expectation in the words of who looks: they stand before those of the browser. */
 function wordsOf(detail: string): string | null {
   const [first = '', ...rest] = detail.replace(/^Error: /, '').split('\n');
   return rest.some((line) => line.startsWith('expect(')) && !first.startsWith('expect(')

@@ -1,4 +1,4 @@
-/** What the command needs of the walks themselves, tried without a browser. */
+/** The command's demands on the walks themselves, tried without a browser. */
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import type { HojaDeVale } from '#domain/ventaParaVale';

@@ -154,7 +154,7 @@ describe('the command', () => {
 });
 
 describe.skipIf(!AUTHORITY_IS_THERE)(`others' files${SKIPPED}`, () => {
-  /** Refused only where it is known who has an RFC: nobody here knows of everybody, so by default they pass. */
+  /** Refused only where the owners of RFCs are known: here they are not all known, so by default they pass. */
   const CON_PADRON = ['CFDI40143.xml', 'CFDI40145.xml'];
 
   it('that a provider refuses are refused by the code that they are named after', () => {

@@ -13,17 +13,17 @@ import { sealOf } from '../../server/cfdi/sealOf.ts';
 import { instantOf, localTime } from '../../server/time/localTime.ts';
 import { textOf } from './textOf.ts';
 
-/** What others' drafts have where the hour of stamping is to stand. */
+/** The mark in others' drafts where the hour of stamping is to stand. */
 const HORA_POR_PONER = '%fecha-timbrado%';
 
 export interface Judging {
   /** Local time, as `Fecha` has it. A stamped file is judged at the hour of its stamp. */
   readonly ahora: string;
-  /** Whether nobody has an RFC but the public taxpayers for tests; else the others pass. */
+  /** Whether only the public taxpayers for tests have an RFC; else the others pass. */
   readonly padronCerrado: boolean;
 }
 
-/** What is said of a file: which rules it breaks, or in one Spanish sentence why it cannot be read. */
+/** The verdict on a file: which rules it breaks, or in one Spanish sentence why it cannot be read. */
 export type Verdict = { readonly rechazos: readonly Rechazo[] } | { readonly falla: string };
 
 /** Judges a file of anybody by the authority's table of refusals. */
@@ -59,7 +59,7 @@ function atPlace({ FechaTimbrado }: Timbre, { LugarExpedicion }: Comprobante): s
   return localTime(instantOf(FechaTimbrado.replace('T', ' '), TIME_ZONE), zonaDe(LugarExpedicion, TIME_ZONE));
 }
 
-/** What only the file itself says: of which complements it is, and of its seal. */
+/** The facts that only the file itself tells: its complements and its seal. */
 function asWritten(comprobante: Comprobante, xml: string): Pick<Contexto, 'complementos' | 'sellado'> {
   const root = parseXml(xml);
   const sellado = sealOf(comprobante);

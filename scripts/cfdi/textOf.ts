@@ -3,7 +3,7 @@ const HEAD_BYTES = 200;
 
 /**
  * The text of an XML file in whatever encoding it was written: by its mark, else as its first line says, else UTF-8.
- * @throws TypeError when the bytes are no text of that encoding, RangeError when nobody knows the encoding.
+ * @throws TypeError when the bytes are no text of that encoding, RangeError when the encoding is unknown.
  */
 export function textOf(bytes: Buffer): string {
   const [first, second] = bytes;

@@ -12,7 +12,7 @@ export type Answer<D> =
   | { readonly ok: true; readonly datos: D }
   | { readonly ok: false; readonly status: number; readonly texto: string };
 
-/** What finds the sales of a customer. */
+/** The filter that finds the sales of a customer. */
 export interface FiltroVentas {
   readonly tienda: number;
   readonly fechaFin: string;
@@ -45,7 +45,7 @@ type Relief = () => Promise<Login | null>;
 /**
  * Signs in and reads what every return needs.
  * @param url where the app is, with a slash at its end.
- * @param relief nobody returns a chain's goods alone: the sample's colleagues look on, one after the other.
+ * @param relief no one returns a chain's goods alone: the sample's colleagues look on, one after the other.
  * @throws Error when the server refuses it.
  */
 export async function openCounter(

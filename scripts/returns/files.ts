@@ -13,7 +13,7 @@ const RETURN_COLUMNS = [
 ];
 const SALE_COLUMNS = ['InvoiceNo', 'StockCode', 'Quantity', 'UnitPrice', 'CustomerID', 'Country'];
 
-/** What an earlier sale allows of a return, as whoever labelled the file judged it. */
+/** The kind of return that an earlier sale allows, as whoever labelled the file judged it. */
 export const CLASES = [
   'total_de_una_linea',
   'parcial_de_una_linea',
@@ -41,7 +41,7 @@ export interface Devolucion {
   readonly clase: Clase;
 }
 
-/** What the file of sales says that the calls do not: where a customer buys, and what a unit cost. */
+/** The facts of the file of sales that the calls do not tell: where a customer buys, and the cost of a unit. */
 export interface ArchivoDeVentas {
   /** Countries of an invoice, or else of a customer; each is a store of the import. */
   paisesDe(devolucion: Devolucion): readonly string[];

@@ -9,12 +9,12 @@ export interface Partes {
 }
 
 /**
- * What returns must come to, calculated from the file's prices alone and with nothing of the product's own arithmetic: so
- * that an error there is found here, and not repeated.
+ * The amounts that returns must come to, calculated from the file's prices alone and with nothing of the product's own
+ * arithmetic: so that an error there is found here, and not repeated.
  */
 export interface Cuenta {
   /**
-   * What some units of a line are worth, of what is left of it by what `taken` was told.
+   * The worth of some units of a line, of its rest after the parts that `taken` was told.
    * @throws Error when the product's line is not the one of the file.
    */
   worth(key: string, line: LineaVendida, operacion: number, cantidad: number): Partes;

@@ -1,8 +1,9 @@
 /**
- * `npm run devoluciones-reales -- --ventas ARCHIVO --devoluciones ARCHIVO`: makes real returns by the real calls of a server and
- * says which were accepted, which refused and by which text, and what is not to the centavo; then the accepted ones again
- * from twenty people at once. It starts a server of its own on fresh folders and imports the sales; with `--url DIRECCIÓN` it
- * uses one that runs and has them, and leaves the second part out, since that needs sales of which nothing was returned.
+ * `npm run devoluciones-reales -- --ventas ARCHIVO --devoluciones ARCHIVO`: makes real returns by the real calls of a
+ * server and says which were accepted, which refused and by which text, and which amounts are not to the centavo; then
+ * the accepted ones again from twenty people at once. It starts a server of its own on fresh folders and imports the
+ * sales; with `--url DIRECCIÓN` it uses one that runs and has them, and leaves the second part out, since that needs
+ * sales without any return.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
 import type { Counter } from './calls.ts';
 
-/** What came of many people who ask for the same vouchers at once. Amounts in centavos. */
+/** The outcome for many people who ask for the same vouchers at once. Amounts in centavos. */
 export interface ParallelReport {
   readonly segundos: number;
   readonly preguntas: number;
@@ -12,7 +12,7 @@ export interface ParallelReport {
   readonly lineas: number;
   readonly unidades: number;
   readonly centavos: number;
-  /** What was given twice, or is not as it was answered. */
+  /** The faults: units given twice, or sums and vouchers unlike the answers. */
   readonly fallas: readonly string[];
 }
 

@@ -15,13 +15,13 @@ export interface ValeDado {
   readonly total: number;
 }
 
-/** What became of a return. */
+/** The outcome of a return. */
 export interface Resultado {
   readonly devolucion: Devolucion;
   readonly vales: readonly ValeDado[];
   /** Why nothing was given; null when all of it was. */
   readonly negada: string | null;
-  /** What is not as it was calculated here. */
+  /** The points that differ from the calculation here, or between two answers. */
   readonly diferencias: readonly string[];
   /** True where a line was taken that had been sold at another price than the one of the return. */
   readonly otroPrecio: boolean;
@@ -29,7 +29,7 @@ export interface Resultado {
   readonly redondeo: bigint;
 }
 
-/** What replays returns, one after the other. */
+/** The state that replays returns, one after the other. */
 export interface Replay {
   readonly counter: Counter;
   readonly archivo: ArchivoDeVentas;
@@ -118,7 +118,7 @@ function placesIn({ cuenta }: Replay, sheet: HojaDeVale, { codigo, precio }: Dev
     });
 }
 
-/** From lines of the return's own price first, of the latest sales first. What is too much is asked of the first line. */
+/** From lines of the return's own price first, of the latest sales first. Any excess is asked of the first line. */
 function draw(places: readonly Place[], { cantidad }: Devolucion): readonly Draw[] {
   const inOrder = [...places.filter(({ samePrice }) => samePrice), ...places.filter(({ samePrice }) => !samePrice)];
   const [first] = inOrder;
@@ -212,7 +212,7 @@ function differenceOf(
   return wrong.map((part) => `${part} ${given[part]} en lugar de ${worth[part] / 100}`).join(', ');
 }
 
-/** Nobody bought it before: what a voucher of another sale of the customer is told. */
+/** The article was never bought before: the answer to a voucher of another sale of the customer. */
 async function withoutSale(replay: Replay, devolucion: Devolucion, caso: number): Promise<string> {
   const [other] = await sheetsOf(replay, devolucion, false);
   if (other === undefined) return 'El cliente no tiene ninguna compra anterior: no hay de qué hacer un vale.';

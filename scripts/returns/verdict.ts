@@ -24,7 +24,7 @@ export interface Desacuerdo {
   readonly explicacion: string | null;
 }
 
-/** What is to be said of one return beside that it is as expected. */
+/** The notes on one return that are more than 'as expected'. */
 export function disagreementsOf(resultado: Resultado): readonly Desacuerdo[] {
   const { devolucion, negada, diferencias, otroPrecio, redondeo, vales } = resultado;
   const say = (que: string, explicacion: string | null): Desacuerdo => ({ devolucion, que, explicacion });

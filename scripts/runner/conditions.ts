@@ -11,7 +11,7 @@ export interface Conditions {
 /** The environment variable that tells the browser's pages how far they are ahead of the machine's clock, in milliseconds. */
 export const AHEAD_MS = 'MOSTRADOR_ADELANTO_MS';
 
-/** What sets the clock of a program. */
+/** The variables that set the clock of a program. */
 const CLOCK_VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'] as const;
 
 const OPTIONS = ['--reloj', '--orden'] as const;

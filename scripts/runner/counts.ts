@@ -21,8 +21,8 @@ export function inWords({ passed, failed, skipped }: Counts): string {
 }
 
 /**
- * What a test runner's exit code and report say together: a run that failed without a failing test (it crashed, or a
- * file did not load) counts as one failed test, and so does a run that claims success but reports no test at all.
+ * Joins a test runner's exit code and report: a run that failed without a failing test (it crashed, or a file did not
+ * load) counts as one failed test, and so does a run that claims success but reports no test at all.
  */
 export function judge(code: number, report: Counts | null): Counts {
   const counts = report ?? none;

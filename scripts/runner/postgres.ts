@@ -198,7 +198,7 @@ async function ready(log: NodeJS.ReadableStream, ended: Promise<unknown>): Promi
   failed.catch(() => undefined);
 }
 
-/** Whom PostgreSQL runs as where we are root, which it refuses to be; null for ourselves. */
+/** The user that PostgreSQL runs as where we are root, which it refuses to be; null for ourselves. */
 export function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string, name: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }));

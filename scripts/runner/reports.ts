@@ -9,7 +9,7 @@ export interface Failure {
   readonly why: string;
 }
 
-/** What a test runner's JSON report says. */
+/** The content of a test runner's JSON report. */
 export interface Report {
   readonly counts: Counts;
   readonly failures: readonly Failure[];
@@ -106,7 +106,7 @@ function nameOf({ file, title }: Spec): string {
   return `${file} › ${title}`;
 }
 
-/** What each try said, the first one first. */
+/** The messages of each try, the first one first. */
 function messagesOf({ tests }: Spec): string[] {
   return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)));
 }

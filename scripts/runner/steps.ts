@@ -13,7 +13,7 @@ import type { Failure, Report } from './reports.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 import { home } from './tools.ts';
 
-/** What a step of the test run came to; `note` says what was used, or why the step was skipped. */
+/** The outcome of a step of the test run; `note` says what was used, or why the step was skipped. */
 export interface StepResult {
   readonly verdict: 'passed' | 'failed' | 'skipped';
   /** Tests, for steps that run tests; null for checks such as types, which count only when they fail. */
@@ -21,7 +21,7 @@ export interface StepResult {
   readonly note: string;
   /** The tests that failed; none for a step without tests, and for one that failed beside them. */
   readonly failures: readonly Failure[];
-  /** What a person needs to read when the step failed. */
+  /** The text that a person needs to read when the step failed. */
   readonly output: string;
 }
 

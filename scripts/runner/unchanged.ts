@@ -9,8 +9,8 @@ const record = join(home, '.cache', 'test', 'passed.json');
 const recordSchema = z.record(z.string(), z.string());
 
 /**
- * What a step looks at: a fingerprint of every file of the project that is not in one of the folders it never reads; null
- * where there is no git to say which files those are.
+ * The state that a step looks at: a fingerprint of every file of the project that is not in one of the folders it never
+ * reads; null where there is no git to say which files those are.
  */
 export function fingerprint(never: readonly string[], options: readonly string[] = []): string | null {
   const paths = projectFiles();
@@ -43,7 +43,7 @@ function passed(): Readonly<Record<string, string>> {
   }
 }
 
-/** What is committed and what is not, but nothing that git is told to leave alone. */
+/** The committed and the uncommitted files, but none that git is told to leave alone. */
 function projectFiles(): readonly string[] | null {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: home,

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import type { BuildJob } from '../../server/startup/jobs.ts';
 
 /**
- * Fails the build when it is made of a file that its fingerprint leaves out: a change of that file alone would never reach
- * whoever runs what is built. The bundler says what it read, and Vite of what its configuration is made.
+ * Fails the build when it is made of a file that its fingerprint leaves out: a change of that file alone would never
+ * reach whoever runs what is built. The bundler says what it read, and Vite which files make its configuration.
  */
 export function onlySources(job: BuildJob): Plugin {
   let root = '';

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Libraries whose files only define things, though they do it by calls and do not say so. */
 const LIBRARIES = /[\\/]node_modules[\\/](@nivo|d3-[a-z-]+|lodash)[\\/]/;
 
-/** What is known of any part of a file that was read. */
+/** The facts that are known of any part of a file that was read. */
 interface Part {
   readonly type: string;
   readonly start: number;

@@ -18,18 +18,18 @@ export interface Expedicion {
   readonly lugarExpedicion: string;
 }
 
-/** What an invoice takes of whoever receives it. */
+/** The data that an invoice takes of whoever receives it. */
 export type DatosReceptor = Pick<
   DatosFiscales,
   'rfc' | 'beneficiario' | 'codigoPostal' | 'regimenFiscal' | 'usoCFDI' | 'residenciaFiscal' | 'numRegIdTrib'
 >;
 
-/** What every CFDI of this chain says: whole pesos and centavos, nothing exported. */
+/** The attributes of every CFDI of this chain: whole pesos and centavos, nothing exported. */
 export const DE_TODOS = { Version: '4.0', Moneda: 'MXN', Exportacion: '01' } as const;
 
 /**
- * To whom it is issued. Who has a generic number has no address of their own, no obligations and no use of the invoice (Matriz de
- * errores, 149, 159 and 161); a country of residence is a foreigner's alone (150 and 154).
+ * The receiver of the invoice. The owner of a generic number has no address of their own, no obligations and no use of
+ * the invoice (Matriz de errores, 149, 159 and 161); a country of residence is a foreigner's alone (150 and 154).
  */
 export function receptorDe(datos: DatosReceptor, lugarExpedicion: string): Receptor {
   const { rfc, beneficiario, residenciaFiscal, numRegIdTrib } = datos;

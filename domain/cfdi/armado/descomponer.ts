@@ -5,9 +5,9 @@ import type { Gravado, Tasa } from './tasas.ts';
 import { cabe, exceso, impuestoDe } from './tasas.ts';
 
 /**
- * Divides an amount whose taxes are not base times rate within the authority's limits into some whose are, the first almost all of it
- * and the others a few centavos. What is left of an invoice after some of its notes were cancelled can be such an amount: each part was
- * within the limits, and what is left of them together is not.
+ * Divides an amount whose taxes are not base times rate within the authority's limits into some whose are, the first
+ * almost all of it and the others a few centavos. The rest of an invoice can be such an amount once some of its notes
+ * were cancelled: each part was within the limits, and their rest together is not.
  */
 export function descomponer(grupo: Grupo): readonly Grupo[] {
   const ajustes: Grupo[] = [];
@@ -19,7 +19,7 @@ export function descomponer(grupo: Grupo): readonly Grupo[] {
   return [resto, ...ajustes];
 }
 
-/** What is left of a group without a part of it. */
+/** The rest of a group without a part of it. */
 export function quitarGrupo(grupo: Grupo, parte: Pick<Grupo, 'base' | 'ieps' | 'iva'>): Grupo {
   return {
     ...grupo,
@@ -47,7 +47,8 @@ function mejorAjuste(resto: Grupo): Grupo | null {
   return mejor;
 }
 
-// At the lowest rate, 3 %, a tax is a centavo off on so many of base: no more is needed to take a centavo of what is too little.
+// At the lowest rate, 3 %, a tax is a centavo off on so many of base: no more is needed to take a centavo of an amount
+// that is too small.
 const MAX_BASE = 34;
 
 function impuestosPosibles(base: Centavos, tasa: Tasa | null): readonly Centavos[] {

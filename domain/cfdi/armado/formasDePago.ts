@@ -17,7 +17,9 @@ const FORMAS: Readonly<Record<number, FormaPago | null>> = {
   4: null,
 };
 
-/** The authority's word for a way of paying of the chain; null for credit. What is not in the table is as good as cash. */
+/**
+ * The authority's word for a way of paying of the chain; null for credit. A way not in the table is as good as cash.
+ */
 export function formaDePago(idFormaPago: number): FormaPago | null {
   const forma = FORMAS[idFormaPago];
   return forma === undefined ? '01' : forma;

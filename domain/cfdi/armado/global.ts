@@ -15,7 +15,7 @@ import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 
 type LineaAlPublico = Pick<LineaDeVenta, keyof Importes | 'linea'> & Partial<Pick<LineaDeVenta, 'cantidad' | 'exento'>>;
 
-/** A sale that nobody asked an invoice for. */
+/** A sale that no customer asked an invoice for. */
 export interface VentaAlPublico {
   readonly tienda: number;
   readonly operacion: number;
@@ -72,7 +72,7 @@ export function identificacionEnGlobal({ tienda, operacion }: ClaveOperacion): s
   return `${tienda}-${operacion}`;
 }
 
-/** The line of a sale; none for one of which nothing was paid, null where no rates make its amounts. */
+/** The line of a sale; none for one without a payment, null where no rates make its amounts. */
 function conceptoDe({ tienda, operacion, lineas }: VentaAlPublico): readonly Concepto[] | null {
   const cobradas = lineas.filter(seCobro);
   if (cobradas.length === 0) return [];

@@ -6,7 +6,10 @@ import { enCentavos, enPesos } from './importes.ts';
 import type { Tasa } from './tasas.ts';
 import { cabe, desglosar, EXENTO, tasaIeps, tasaIva } from './tasas.ts';
 
-/** What is taxed in one way: `base` without tax and after discount, IEPS on it, IVA on both. A rate is null where there is no such tax. */
+/**
+ * Goods taxed in one way: `base` without tax and after discount, IEPS on it, IVA on both. A rate is null where there is
+ * no such tax.
+ */
 export interface Grupo {
   readonly base: Centavos;
   readonly ieps: Centavos;
@@ -20,10 +23,10 @@ export function totalDe({ base, ieps, iva }: Pick<Grupo, 'base' | 'ieps' | 'iva'
   return centavos(base + ieps + iva);
 }
 
-/** What is taxed, with whether goods like it are exempt of IVA, which their amounts do not say. */
+/** Taxed amounts, with whether such goods are exempt of IVA, which the amounts do not say. */
 interface Cobrado extends Pick<Grupo, 'base' | 'ieps' | 'iva'> {
   readonly exento?: boolean;
-  /** How many pieces, of each of which a till may have rounded the taxes by itself. */
+  /** How many pieces; a till may have rounded the taxes of each by itself. */
   readonly piezas?: number;
 }
 
@@ -60,7 +63,7 @@ export function cabeGrupo({ base, ieps, iva, tasaIeps, tasaIva }: Grupo): boolea
 
 const NADA: Tasa = '0.000000';
 
-/** What is taxed in the same way, added up, in the order in which each way first comes. */
+/** Adds up the groups that are taxed in the same way, in the order in which each way first comes. */
 export function sumarGrupos(grupos: readonly Grupo[]): readonly Grupo[] {
   const juntos = agrupar(grupos, ({ tasaIeps, tasaIva }) => `${tasaIeps} ${tasaIva}`);
   return juntos.map(([, primero, iguales]) => ({ ...primero, ...sumas(iguales) }));
@@ -121,7 +124,7 @@ export function gruposDe(traslados: readonly Traslado[], neto: Centavos): readon
 /** A tax as it is written, of an invoice or of a paid part of one. */
 export type ImpuestoEscrito = { readonly [atributo in keyof Traslado]?: string | undefined };
 
-/** Base, tax and rate of what is written; null for what is neither by a rate nor exempt, and for parts of a centavo. */
+/** Base, tax and rate of a written tax; null for one neither by a rate nor exempt, and for parts of a centavo. */
 export function gravadoDe({ Base, TipoFactor, TasaOCuota: tasa, Importe }: ImpuestoEscrito) {
   const [base, importe] = [enCentavos(Base), enCentavos(Importe)];
   if (base === null) return null;

@@ -16,8 +16,8 @@ export function enCentavos(texto: string | undefined): Centavos | null {
 }
 
 /**
- * What one unit is worth, without tax, with as many decimals as it takes and at most six; at least two. Null where a unit is worth
- * less than a millionth of a peso: the authority asks for more than nothing (Matriz de errores, 166).
+ * The value of one unit, without tax, with as many decimals as it takes and at most six; at least two. Null where a
+ * unit is worth less than a millionth of a peso: the authority asks for more than nothing (Matriz de errores, 166).
  */
 export function valorUnitario(importe: Centavos, cantidad: number): string | null {
   const valor = new Big(importe).div(100).div(cantidad).round(6, Big.roundHalfUp);
@@ -26,8 +26,8 @@ export function valorUnitario(importe: Centavos, cantidad: number): string | nul
 }
 
 /**
- * Shares an amount among those who have so much each: in proportion, each time by what is left of both. The shares add up to the
- * amount, nobody gets more than he has, and all of it gives everybody all that he has.
+ * Shares an amount among those who have so much each: in proportion, each time by what is left of both. The shares add
+ * up to the amount, no one gets more than he has, and all of it gives everybody all that he has.
  * @throws RangeError for more than all have together, or for less than nothing.
  */
 export function repartir(monto: Centavos, pesos: readonly Centavos[]): readonly Centavos[] {

@@ -6,7 +6,7 @@ import { seCobro } from './ventaNominativa.ts';
 
 /** A voucher as far as its credit note follows from it. */
 export interface ValePorAcreditar {
-  /** What of the depreciation was forgiven by hand. */
+  /** The part of the depreciation that was forgiven by hand. */
   readonly condonacion: Centavos;
   readonly articulos: readonly {
     readonly linea: number;
@@ -16,7 +16,7 @@ export interface ValePorAcreditar {
   }[];
 }
 
-/** What a credit note takes of a line of its invoice, which is named by its place from 1 on. */
+/** The units and amount that a credit note takes of a line of its invoice, which is named by its place from 1 on. */
 export interface LineaAcreditada {
   readonly orden: number;
   readonly cantidad: number;
@@ -28,8 +28,9 @@ type LineasDeVale =
   | { readonly ok: false; readonly falla: string };
 
 /**
- * What the credit note of a voucher takes of the invoice of its sale: the units of the voucher, for what is given back of them. What
- * is kept of goods that came back worn stays invoiced; what was forgiven of it is spread over the lines in proportion.
+ * The lines that the credit note of a voucher takes of its sale's invoice: the voucher's units, for the amount
+ * given back. The amount kept for goods that came back worn stays invoiced; its forgiven part is spread over the
+ * lines in proportion.
  * @param vendidas the lines of the sale in their order. @param facturadas how many lines its invoice has.
  */
 export function lineasDeVale(

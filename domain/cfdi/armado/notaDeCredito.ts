@@ -20,10 +20,10 @@ import { totalDe, trasladosDe } from './grupos.ts';
 import { enCentavos, enPesos, valorUnitario } from './importes.ts';
 import { descontar, partirLinea } from './partesDeLinea.ts';
 
-/** What a credit note is for. A line is named by its own identification (`lineasDe`). */
+/** The request for a credit note. A line is named by its own identification (`lineasDe`). */
 export type PedidoDeNota =
   | { readonly por: 'descuento'; readonly monto: Centavos }
-  /** Of what the invoice came to; at most two decimals. */
+  /** A share of the invoice's amount; at most two decimals. */
   | { readonly por: 'porcentaje'; readonly porcentaje: number }
   | {
       readonly por: 'devolucion';
@@ -34,7 +34,10 @@ export type PedidoDeNota =
   /** A sale of a global invoice that is invoiced by name. */
   | { readonly por: 'nominativa'; readonly identificacion: string };
 
-/** Units of a line. `monto` is what they are credited for where that is not their share of what is left, as of goods that came back worn. */
+/**
+ * Units of a line. `monto` is the amount credited for them where it is not their share of the rest, as of goods that
+ * came back worn.
+ */
 export interface UnidadesPedidas {
   readonly identificacion: string;
   readonly unidades: number;
@@ -49,7 +52,7 @@ export interface NotaPorHacer {
   readonly forma?: FormaPago;
 }
 
-/** What is credited of a line. */
+/** The credited part of a line. */
 type Parte = LineaFacturada;
 
 /**
@@ -121,7 +124,7 @@ function tomarMonto(monto: Centavos, restante: readonly LineaFacturada[]): Tomad
   return falla === null ? { partes: descontar(restante, monto) } : { falla };
 }
 
-/** A line of which an earlier note took these few centavos more than was asked for still gives what is asked for of its rest. */
+/** A line still gives the amount asked of its rest where an earlier note took these few centavos too much. */
 const HOLGURA = centavos(5);
 
 function tomarUnidades(pedidas: readonly UnidadesPedidas[], restante: readonly LineaFacturada[]): Tomadas {
@@ -178,7 +181,7 @@ function conceptoDe({ concepto, identificacion, unidades, grupos }: Parte, esDes
   };
 }
 
-/** What was not paid yet is forgiven; what was paid goes back the way it came. */
+/** An unpaid amount is forgiven; a paid one goes back the way it came. */
 function formaDe(forma: string | undefined): string {
   return forma === undefined || forma === '99' ? '15' : forma;
 }

@@ -14,7 +14,7 @@ export function partirGrupo(resto: Grupo, total: Centavos): Grupo {
   return masCerca(resto, totalDe(resto), total, (cerca) => parteExacta(resto, cerca));
 }
 
-/** What is found for a part of an amount, or for the part nearest to it for which something is found: all that is left always is. */
+/** Finds a part of an amount, or of the nearest amount that has one: the whole rest always has. */
 function masCerca<T>(resto: T, todo: number, total: Centavos, buscar: (cerca: number) => T | null): T {
   if (total < 1 || total > todo) throw new RangeError(`Not a part of ${todo}: ${total}`);
   for (let mas: number = total, menos = mas; mas !== todo; mas += 1, menos -= 1) {
@@ -38,8 +38,8 @@ export function parteExacta(resto: Grupo, total: number): Grupo | null {
 }
 
 /**
- * The ways to take a part of so much of an amount with its tax, so that what is left stays able to be divided again. Of what is beyond
- * the limits itself any part within them will do.
+ * The ways to take a part of so much of an amount with its tax, so that what is left stays able to be divided again.
+ * Where the rest itself is beyond the limits, any part within them will do.
  */
 function partesGravadas(resto: Gravado, total: number, tasa: Tasa | null): readonly Gravado[] {
   if (total === resto.base + resto.importe) return [resto];
@@ -72,17 +72,17 @@ function lejosDe(gravado: Gravado, tasa: Tasa): number {
 }
 
 /**
- * A part of a tax of a whole invoice, of exactly so much. The taxes of many lines, each rounded, can be further from the rate than the
- * authority allows for one amount; then the part is within the limits and takes as much of what is too much or too little as fits.
- * Of a rate of more than a whole, such as tobacco's IEPS, what is within the limits is divided by `parteAproximada`: here its last
- * centavo could be left as a tax without a base.
+ * A part of a tax of a whole invoice, of exactly so much. The taxes of many lines, each rounded, can be further from
+ * the rate than the authority allows for one amount; then the part is within the limits and takes as much of what is
+ * too much or too little as fits. For a rate of more than a whole, such as tobacco's IEPS, an amount within the limits
+ * is divided by `parteAproximada`: here its last centavo could be left as a tax without a base.
  */
 export function parteDeImpuesto(resto: Gravado, total: Centavos, tasa: Tasa): Gravado {
   const [parte] = partesEnLimites(resto, total, tasa);
   return parte ?? desglosar(total, tasa);
 }
 
-/** A part of a tax of which the whole is not shared among others, and which may be a few centavos more or less (`partirGrupo`). */
+/** A part of a tax whose whole is not shared among others; it may be a few centavos more or less (`partirGrupo`). */
 export function parteAproximada(resto: Gravado, total: Centavos, tasa: Tasa): Gravado {
   if (!cabe(resto, tasa)) return parteDeImpuesto(resto, total, tasa);
   const buscar = (cerca: number) => partesGravadas(resto, cerca, tasa)[0] ?? null;

@@ -14,8 +14,8 @@ export function partirLinea({ grupos }: LineaFacturada, total: Centavos): readon
 }
 
 /**
- * Takes an amount of all lines together, of each its share; lines of which nothing is taken are left out. What the rates of a line
- * make a few centavos more or less is made up for by another line; where none can, the discount is those centavos off.
+ * Takes an amount of all lines together, of each its share; untouched lines are left out. A few centavos that a line's
+ * rates add or lack are made up for by another line; where none can, the discount is those centavos off.
  */
 export function descontar(restante: readonly LineaFacturada[], monto: Centavos): readonly LineaFacturada[] {
   const partes = repartir(monto, restante.map(totalDeLinea));

@@ -8,7 +8,7 @@ import { ventaNominativa } from './ventaNominativa.ts';
 
 const SELLADA = { Serie: 'A', Folio: '1', Fecha: '2026-11-23T09:30:00' };
 
-/** The rules that a made invoice breaks, in a chain that knows nobody. */
+/** The rules that a made invoice breaks, in a chain that knows no taxpayer. */
 function rotas(hecha: object) {
   return judge({ ...hecha, ...SELLADA }, { ...CONTEXTO, contribuyentes: () => null }).map(({ codigo }) => codigo);
 }

@@ -176,7 +176,7 @@ describe('a receipt of payment', () => {
     const muchas = Array.from({ length: 50 }, (_, index) => linea({ linea: index + 1, subtotal: 4, iva: 1 }));
     const factura = facturaPorPagar(1, muchas);
     const impuestos = documento(comprobante(recibo([paga(factura, 2_50)])))?.ImpuestosDR?.TrasladosDR;
-    // 16 % of 2.15 are 34.4, of which the limits allow 35; 2.15 and 0.35 are what is paid.
+    // 16 % of 2.15 are 34.4 centavos, where the limits allow 35; 2.15 and 0.35 are paid.
     expect(impuestos?.map(({ BaseDR, ImporteDR }) => [BaseDR, ImporteDR])).toEqual([['2.15', '0.35']]);
   });
 

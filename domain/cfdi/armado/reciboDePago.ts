@@ -16,7 +16,7 @@ import { parteAproximada, parteDeImpuesto } from './partes.ts';
 import type { Gravado } from './tasas.ts';
 import { cabe, EXENTO } from './tasas.ts';
 
-/** An invoice of which a part is paid, with its notes and receipts that count. */
+/** A partly paid invoice, with its notes and receipts that count. */
 export interface DocumentoPagado {
   readonly factura: FacturaEmitida;
   readonly notas: readonly Comprobante[];
@@ -90,7 +90,7 @@ const PAGO = {
   ObjetoImp: '01',
 } as const;
 
-/** What is paid of an invoice, or why it cannot be paid. */
+/** The entry of a payment for an invoice, or why it cannot be paid. */
 function relacionado(
   { factura, notas, recibos, pagado }: DocumentoPagado,
   primera: FacturaEmitida,
@@ -124,7 +124,7 @@ function relacionado(
 }
 
 /**
- * The taxes of the part that is paid. What the invoice came to is the sum of what each rate of IVA is on with that IVA, so the part is
+ * The taxes of the part that is paid. The invoice came to the sum of each rate's base with its IVA, so the part is
  * shared among these; IEPS is within the base of one of them.
  */
 function impuestosDeParte({ saldo, impuestos }: SaldoPorPagar, pagado: Centavos): readonly ImpuestoDR[] {
@@ -155,8 +155,8 @@ function enDocumento(impuesto: ImpuestoPorPagar, total: Centavos): readonly Impu
 }
 
 /**
- * One amount, but for the last part of what was within the limits as a whole and, after some receipts were cancelled, is not: that is
- * divided into amounts that are (`descomponer`), so that all parts are the whole.
+ * One amount, but for the last part of a tax that was within the limits as a whole and, after some receipts were
+ * cancelled, is not: it is divided into amounts that are (`descomponer`), so that all parts are the whole.
  */
 function partesDe({ impuesto, tasa, deTodo, base, importe }: ImpuestoPorPagar, total: Centavos): readonly Gravado[] {
   if (total === base + importe && cabe(deTodo, tasa)) {

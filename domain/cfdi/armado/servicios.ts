@@ -6,7 +6,7 @@ import type { Tasa } from './tasas.ts';
 import { desglosar } from './tasas.ts';
 import { ventaNominativa } from './ventaNominativa.ts';
 
-/** What the chain sells beside goods, in the authority's keys. */
+/** The services that the chain sells beside goods, in the authority's keys. */
 const SERVICIOS = {
   estacionamiento: { claveProdServ: '78111807', descripcion: 'Servicio de estacionamiento' },
   restaurante: { claveProdServ: '90101501', descripcion: 'Consumo en restaurante' },
@@ -15,7 +15,7 @@ const SERVICIOS = {
 /** The unit of a service. */
 const UNIDAD_SERVICIO = 'E48';
 
-/** What was paid for a service, IVA included. */
+/** A paid service to be invoiced; its amount includes IVA. */
 export interface ServicioPorFacturar extends Expedicion {
   readonly servicio: keyof typeof SERVICIOS;
   /** The number of the ticket or of the slip. */

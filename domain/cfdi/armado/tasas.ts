@@ -6,7 +6,7 @@ import { centavos } from '#domain/money';
 /** A rate as the catalogue writes it: '0.160000'; or `EXENTO`. */
 export type Tasa = string;
 
-/** What is exempt of IVA: it is counted as a rate of nothing, and written without rate and amount. */
+/** The rate of exempt goods: it is counted as a rate of nothing, and written without rate and amount. */
 export const EXENTO: Tasa = 'Exento';
 
 /** An amount and the tax on it, both in whole centavos. */
@@ -84,7 +84,7 @@ function lejosDe(gravado: Gravado, tasa: Tasa): number {
   return Math.abs(Number(desvio(gravado, tasa)));
 }
 
-/** What is exactly the rounded tax goes before what is only within the limits, as of a till that cuts off. */
+/** A rate that makes exactly the rounded tax goes before one only within the limits, as of a till that cuts off. */
 function tasaEntre(gravado: Gravado, tasas: readonly Tasa[]): Tasa | null {
   const posibles = tasas.filter((tasa) => cabe(gravado, tasa));
   return posibles.find((tasa) => impuestoDe(gravado.base, tasa) === gravado.importe) ?? posibles[0] ?? null;

@@ -3,12 +3,12 @@ import type { Decimal } from '#domain/cfdi/decimal';
 import { CERO, decimal, escribir, redondear, sumar } from '#domain/cfdi/decimal';
 import { agrupar } from './agrupar.ts';
 
-/** What of a CFDI follows from its lines. */
+/** The attributes of a CFDI that follow from its lines. */
 export type Totales = Required<Pick<Comprobante, 'SubTotal' | 'Total'>> & Pick<Comprobante, 'Descuento' | 'Impuestos'>;
 
 /**
- * Adds up the lines as the authority does (Matriz de errores, 108 to 119 and 201 to 221): each sum is rounded to the centavo by
- * itself, and the total is made of what was rounded. What is no number counts as nothing.
+ * Adds up the lines as the authority does (Matriz de errores, 108 to 119 and 201 to 221): each sum is rounded to the
+ * centavo by itself, and the total is made of the rounded sums. A text that is no number counts as nothing.
  */
 export function totalesDe(conceptos: readonly Concepto[]): Totales {
   const subtotal = redondeada(conceptos.map(({ Importe }) => Importe));

@@ -26,16 +26,16 @@ export interface LineaDeVenta extends Importes {
 export interface VentaPorFacturar extends Expedicion {
   readonly receptor: DatosReceptor;
   readonly pago: ComoSePago;
-  /** What the sale came to: the invoice comes to exactly this. */
+  /** The total of the sale: the invoice comes to exactly this. */
   readonly total: Centavos;
   readonly lineas: readonly LineaDeVenta[];
 }
 
 /**
- * Makes the invoice of a sale. Each line keeps its amounts, to the centavo; rates are found from them. One whose taxes the till rounded
- * piece by piece keeps what was paid, and its taxes are divided anew where the authority's limits do not hold them. Lines of which nothing is to be
- * paid are left out. Each line has an identification of its own, by which credit notes find it (`lineasDe`).
- * What cannot be invoiced is told with its line: amounts that no rate makes, or that do not add up.
+ * Makes the invoice of a sale. Each line keeps its amounts, to the centavo; rates are found from them. One whose taxes
+ * the till rounded piece by piece keeps what was paid, and its taxes are divided anew where the authority's limits do
+ * not hold them. Lines with nothing to pay are left out. Each line has an identification of its own, by which credit
+ * notes find it (`lineasDe`). A fault is told with its line: amounts that no rate makes, or that do not add up.
  */
 export function ventaNominativa(venta: VentaPorFacturar): Armado {
   const { emisor, lugarExpedicion, receptor, pago, total } = venta;

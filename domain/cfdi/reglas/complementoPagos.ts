@@ -11,7 +11,7 @@ const FECHA = /^20[1-9]\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):
 // The authority lets documents of older standards be named by sixteen digits.
 const DOCUMENTO = /^([a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}|\d{3}-\d{2}-\d{9})$/i;
 const SIN_IMPUESTOS: ReadonlySet<string> = new Set(['01', '03']);
-/** What of a complement has no code of its own. */
+/** The code of a complement's faults without a code of their own. */
 const SIN_CLASIFICAR = 'CRP20999';
 
 /** Each payment, and each document that it pays. Their taxes and totals are in totalesDePagos.ts. */

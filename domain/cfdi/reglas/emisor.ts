@@ -43,7 +43,7 @@ export const REGLAS_EMISOR: readonly Regla[] = [
   ),
 ];
 
-/** Whether something is known not to be so of a taxpayer: of whom nothing is known, nothing is. */
+/** Whether something is known not to be so of a taxpayer; never of an unknown one. */
 export function noEsDe(
   contribuyente: Contribuyente | 'noInscrito' | null,
   cumple: (contribuyente: Contribuyente) => boolean,

@@ -4,7 +4,7 @@ import { isWritable } from '#domain/cleanText';
 import type { Regla } from './regla.ts';
 import { deLinea, regla, rutas } from './regla.ts';
 
-/** What the schema wants and no other code names: 'Error no clasificado'. */
+/** The code of the schema's faults that no other code names: 'Error no clasificado'. */
 const SIN_CLASIFICAR = 'CFDI40999';
 const UUID = /^[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}$/i;
 const IMPORTE = /^\d{1,18}(\.\d{1,6})?$/;

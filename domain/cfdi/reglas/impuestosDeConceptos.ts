@@ -134,7 +134,7 @@ export function porTasa({ TipoFactor }: ImpuestoLeido['impuesto']): boolean {
 }
 
 function esProducto({ impuesto, base, tasa, importe }: ImpuestoLeido, decimales: number): boolean {
-  // What is absent is told by the rules of the factor; an amount that is written and no number is not a product.
+  // An absent attribute is told by the rules of the factor; a written amount that is no number is not a product.
   if (impuesto.Importe !== undefined && importe === null) return false;
   const deBase = factor(base, impuesto.Base);
   return importe === null || tasa === null || deBase === null || cabe(importe, deBase, exacto(tasa), decimales);

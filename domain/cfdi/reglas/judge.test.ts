@@ -57,7 +57,7 @@ describe.each(CASOS)('$codigo', ({ codigo, valen, fallan }) => {
     ({ donde, borrador, contexto }) => {
       const rechazos = judge(borrador, { ...CONTEXTO, ...contexto });
       const places = rechazos.filter((rechazo) => rechazo.codigo === codigo).map((rechazo) => rechazo.donde);
-      // Several attributes share the code of what is not classified.
+      // Several attributes share the code of unclassified faults.
       if (codigo.endsWith('999')) expect(places).toContain(donde);
       else expect(places).toEqual([donde].flat());
     },
@@ -175,7 +175,7 @@ describe('whatever it is given', () => {
   it('judges anything at all without a fault', () => {
     fc.assert(
       fc.property(fc.anything(), (cosa) => {
-        // What comes over the wire is checked by nobody before.
+        // A draft that comes over the wire was checked by no one before.
         expect(judge(cosa as typeof VENTA, CONTEXTO).length).toBeGreaterThan(0);
       }),
     );

@@ -31,8 +31,8 @@ const OBLIGADOS: Readonly<Record<string, object>> = {
 };
 
 /**
- * A draft in which everything is what its type says: attributes are texts, lists are lists of nodes. What is of another kind
- * is left out, so that rules may be asked of anything that came over the wire. Never throws.
+ * A draft in which everything is of its type: attributes are texts, lists are lists of nodes. Values of another kind
+ * are left out, so that rules may be asked of anything that came over the wire. Never throws.
  */
 export function limpiar(crudo: unknown): Comprobante {
   return esNodo(crudo) ? nodo(crudo, 'Comprobante') : {};

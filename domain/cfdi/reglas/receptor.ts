@@ -13,7 +13,7 @@ import { esTipo, fueraDe, regla } from './regla.ts';
 
 const SIN_OBLIGACIONES = '616';
 
-/** To whom it is issued. */
+/** The rules of the receiver. */
 export const REGLAS_RECEPTOR: readonly Regla[] = [
   regla(
     'CFDI40143',
@@ -140,7 +140,7 @@ export const REGLAS_RECEPTOR: readonly Regla[] = [
   ),
 ];
 
-/** What the draft says of the receiver, which is nothing where it has none. */
+/** The receiver as the draft has it, an empty one where it has none. */
 function escrito({ comprobante: { Receptor = {} } }: Lectura): Receptor {
   return Receptor;
 }
@@ -160,7 +160,7 @@ function residenciaRota({ comprobante: { Receptor } }: Lectura, rota: (pais: str
   return pais !== undefined && rota(pais);
 }
 
-/** What is known of the receiver; of a generic RFC there is nobody to know. */
+/** The taxpayer known as receiver; null for a generic RFC, which belongs to no one. */
 function receptor({ comprobante, contexto }: Lectura): Contribuyente | 'noInscrito' | null {
   const rfc = comprobante.Receptor?.Rfc;
   return esRfc(rfc) && !esGenerico(rfc) ? contexto.contribuyentes(rfc) : null;

@@ -3,7 +3,7 @@ import type { ImpuestoLeido, Lectura, LineaLeida } from './lectura.ts';
 /** A rule of the authority's table of refusals. */
 export interface Regla {
   readonly codigo: string;
-  /** The attribute of which it speaks, without the places of lines: 'Conceptos.Importe'. */
+  /** The attribute that it speaks of, without the places of lines: 'Conceptos.Importe'. */
   readonly donde: string;
   /** Why, and what to do: one Spanish sentence for whoever fills in the form. */
   readonly texto: string;

@@ -4,7 +4,7 @@ import type { Lectura, LineaLeida } from './lectura.ts';
 import type { Regla } from './regla.ts';
 import { esTipo, regla } from './regla.ts';
 
-/** What an invoice adds up to: subtotal, discount and total. */
+/** The rules of an invoice's sums: subtotal, discount and total. */
 export const REGLAS_TOTALES: readonly Regla[] = [
   regla(
     'CFDI40107',
@@ -55,7 +55,7 @@ function esDeVenta(lectura: Lectura): boolean {
   return esTipo(lectura, 'I', 'E', 'N');
 }
 
-// What is absent or no number is told by the schema's rules, once.
+// An absent amount, or one that is no number, is told by the schema's rules, once.
 function difiere(escrito: string | undefined, debido: Decimal): boolean {
   const numero = decimal(escrito);
   return numero !== null && !numero.eq(debido);

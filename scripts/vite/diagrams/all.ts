@@ -3,7 +3,7 @@ import type { Diagram, DiagramEntry } from '#machines/diagram/diagram';
 import { MACHINES } from '#machines/diagram/machines';
 import { drawingOf } from './ways.ts';
 
-/** What the list of diagrams shows: a chart under the name of each thing that is done by it, its own first. */
+/** The list of diagrams: a chart under the name of each thing that is done by it, its own first. */
 export function diagramEntries(): readonly DiagramEntry[] {
   return MACHINES.flatMap(({ machine, words }) => {
     const isLife = Object.values(machine.states).some(({ meta }) => meta?.id !== undefined);

@@ -14,14 +14,14 @@ export interface Bundle {
 }
 
 /**
- * What of a chart with many lines is told in boxes. What leads from three states to the same one, but for the line from the first of
- * them; all of it; also what leads from two; or that, and whatever leads back to what was before.
+ * The lines of a chart with many that are told in boxes: those from three states to the same one, but for the first;
+ * all of these; also those from two; or these, and all that lead back to an earlier state.
  */
 export const LEVELS = ['others', 'three', 'two', 'back'] as const;
 
 export type Told = (typeof LEVELS)[number];
 
-/** Beyond so many lines nobody follows one. */
+/** Beyond so many lines a reader loses one. */
 const MANY_LINES = 20;
 
 /** The arrows that are told in the box of the state that they leave, without a line. */

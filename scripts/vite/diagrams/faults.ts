@@ -1,4 +1,4 @@
-/** What would keep a reader from reading a drawing: things that lie over each other. */
+/** Faults that keep a reader from reading a drawing: things that lie over each other. */
 import type { Drawing, DrawnBox, DrawnLine, Place } from '#machines/diagram/drawing';
 
 const TEXT_TOP = 11;

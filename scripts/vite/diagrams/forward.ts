@@ -16,7 +16,7 @@ export function leadsBack(chart: Chart): (from: string, to: string) => boolean {
   };
 }
 
-/** The states, those without others inside first in the order in which they are reached; then those that nobody reaches. */
+/** The states, those without others inside first in the order in which they are reached; then the rest. */
 function reachedFrom(chart: Chart): readonly string[] {
   const [root] = chart.states;
   const reached = root === undefined ? [] : [...entered(chart, root.id)];

@@ -49,7 +49,7 @@ describe.each(IDS)('the drawing of %s', (id) => {
     const { chart, drawing } = drawn(id);
     const [root] = chart.states;
     const first = chart.states.find((state) => state.id === root?.initial);
-    // What goes on at once begins everywhere.
+    // Regions that go on at once begin everywhere.
     if (first === undefined) return;
     const start = boxOf(drawing, first.id);
     const beside = chart.states.filter(({ parent }) => parent === root?.id);

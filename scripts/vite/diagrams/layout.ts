@@ -36,7 +36,7 @@ const OPTIONS: LayoutOptions = {
 export interface Way {
   readonly options: LayoutOptions;
   readonly widths: Widths;
-  /** What leads back is told to the layouter the other way round, so that all stands behind where the chart begins. */
+  /** A line that leads back is told to the layouter the other way round, so that all stands behind the start. */
   readonly fromTheStart: boolean;
 }
 

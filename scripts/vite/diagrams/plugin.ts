@@ -5,7 +5,7 @@ import { runnerImport } from 'vite';
 const LIST = 'virtual:diagramas';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What draws: its module is run by Vite, because it finds `#machines/*` by the app's own names. */
+/** The module that draws: Vite runs it, because it finds `#machines/*` by the app's own names. */
 type Drawing = typeof import('./all.ts');
 
 /**

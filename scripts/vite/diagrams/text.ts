@@ -1,6 +1,6 @@
 /** How wide text is: there is no browser at hand when the app is built. */
 
-/** Widths of Helvetica and its like, in thousandths of the height, of what is not as wide as most letters. */
+/** Widths of Helvetica and its like, in thousandths of the height, of characters not as wide as most letters. */
 const WIDTHS: Readonly<Record<string, number>> = Object.fromEntries(
   (
     [
@@ -42,7 +42,9 @@ function wrap(text: string, size: number, width: number): readonly string[] {
 /** How much wider than a line may be what is written on a button, before it is broken. */
 const KEPT_WHOLE = 1.4;
 
-/** What is kept together: words, what is written on a button with the comma after it, and an arrow with where it leads. */
+/**
+ * The pieces that are kept together: words, the text on a button with the comma after it, and an arrow with its target.
+ */
 function wordsOf(text: string, size: number, width: number): readonly string[] {
   const quoted = text.match(/(?:No: )?«[^»]*»\S*|→ \S+|\S+/g) ?? [];
   return quoted.flatMap((part) => (textWidth(part, size) <= width * KEPT_WHOLE ? [part] : part.split(' ')));

@@ -34,8 +34,8 @@ const WAYS: readonly Way[] = WIDTHS.flatMap((widths) => [
 const READABLE = 9 / FONT_SIZES.description;
 
 /**
- * Draws a chart in the best of the ways, of those in which nothing lies over anything. What has a line is not told in a box, unless
- * the text would be too small.
+ * Draws a chart in the best of the ways that lay nothing over anything. An arrow with a line is not told in a box,
+ * unless the text would be too small.
  */
 export async function drawingOf(chart: Chart): Promise<Drawing> {
   let best: Judged | undefined;
@@ -61,7 +61,7 @@ interface Judged {
   readonly worth: number;
 }
 
-/** What a pixel of text is worth, against what makes lines hard to follow. */
+/** The worth of a pixel of text, against the faults that make lines hard to follow. */
 const WORTH = { pixel: 8, unreadable: 20, crossing: 2, bend: 0.3, beforeTheStart: 4 };
 
 function judged(chart: Chart, drawing: Drawing): Judged {

@@ -1,4 +1,4 @@
-/** What is written in a state's box and at a line. */
+/** The texts in a state's box and at a line. */
 import type { ArrowKind, Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
 import { stateName } from '#machines/diagram/chart';
 import type { DrawnText, LineLook, TextLook } from '#machines/diagram/drawing';
@@ -7,7 +7,7 @@ import { textWidth, wrapEvenly } from './text.ts';
 
 const LINE = 15;
 const PADDING = 9;
-/** Room above what is told together: without it nobody sees which condition belongs to what. */
+/** Room above lines that are told together: without it a reader cannot see which condition belongs to what. */
 const GAP = 4;
 /** Room of the dot before the title of the state in which one begins. */
 const DOT = 14;
@@ -65,7 +65,7 @@ function nameOf({ name, description }: ChartState, wide: number): readonly Line[
   return [{ look: 'title', text: name }, ...broken('description', description, wide)];
 }
 
-/** What is written at the line from one state to another: its arrows, those of one condition together. */
+/** The text at the line from one state to another: its arrows, those of one condition together. */
 export function writtenAtLine(arrows: readonly ChartArrow[], { label }: Widths): Written {
   const [first, ...others] = asWideAsWidest((wide) => told(arrows, wide), label);
   return placed(first === undefined ? [] : [{ ...first, gap: 0 }, ...others], 0, 3);
@@ -105,7 +105,7 @@ function nameOnDrawing({ kind, act, button }: ChartArrow): string {
   }
 }
 
-/** What has the same key, in the order of the first of each. */
+/** The items with the same key, in the order of the first of each. */
 export function grouped<T>(all: readonly T[], keyOf: (one: T) => string): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
