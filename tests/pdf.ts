@@ -23,7 +23,7 @@ export function textOfPdf(pdf: Buffer): readonly (readonly string[])[] {
 /** The letters of a font that travels with the paper, by the number of their shape in four hexadecimal digits. */
 type Letters = ReadonlyMap<string, string>;
 
-/** What the compressed streams of a PDF hold, by the number of their object. */
+/** The contents of a PDF's compressed streams, by the number of their object. */
 function streamsOf(pdf: Buffer, raw: string): ReadonlyMap<number, string> {
   return new Map(
     [...raw.matchAll(/(\d+) 0 obj\s*<<([^<>]*\/FlateDecode[^<>]*)>>\s*stream\r?\n/g)].map((stream) => {

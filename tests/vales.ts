@@ -5,7 +5,7 @@ import { centavos, fromPesos } from '#domain/money';
 /** The settings under which the vouchers of tests are reckoned: authorization above 5,000 pesos, no wallet. */
 export const reglas = { maximos: fromPesos(5_000), billetera: null };
 
-/** A line of so many units, of which nothing was returned; `pesos` are of all its units, before the 16 % of VAT. */
+/** A line of so many units, none of them returned; `pesos` are of all its units, before the 16 % of VAT. */
 export function linea(
   n: number,
   unidades: number,

@@ -1,4 +1,4 @@
-/** What is typed where an amount of pesos belongs: how it is shown, read, refused and kept. */
+/** The text typed where an amount of pesos belongs: how it is shown, read, refused and kept. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { BLENDER, IRON, newSale } from './bed/sales.ts';
@@ -50,7 +50,7 @@ test('an amount gets its separators once it is left, and nothing moves while it 
   await page.keyboard.press('Tab');
   await expect(wallet).toHaveValue('1,844.90');
 
-  // What is pasted is read as it comes.
+  // A pasted amount is read as it comes.
   for (const pasted of ['$1,844.99', '1844.99']) {
     await wallet.focus();
     await page.keyboard.press('ControlOrMeta+A');

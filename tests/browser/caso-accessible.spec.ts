@@ -15,7 +15,7 @@ interface Scene {
 
 const LONG = `${'Se habló con el cliente y pidió que le llamaran por la tarde. '.repeat(20)}${'x'.repeat(300)}`;
 
-/** What the page of a case can look like, each a short way from the one before, and within what it is other than that one. */
+/** The looks of a case's page, each a short way from the one before, and the part that differs from that one. */
 const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<unknown>, within?: string])[] = [
   [
     'a new case',

@@ -4,7 +4,7 @@ import { openNewCase } from './bed/caso.ts';
 import { nuevoCaso, validacion } from './bed/screens.ts';
 import { EMPLOYEES, signIn, signInByScreen, test } from './bed/test.ts';
 
-/** What the page was forbidden to run, style or fetch, told by the browser itself; over reloads and further pages. */
+/** Collects from the browser what the page was forbidden to run, style or fetch; over reloads and further pages. */
 async function listen(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (text: string) => violations.push(text));

@@ -41,7 +41,7 @@ test('what was not delivered is cancelled from the validation screen to the save
   const { save } = await goOnTo(page, sale, 'Cancelar artículos', DINING_TABLE);
   await expect(page.getByRole('heading', { level: 1, name: 'Vale de cancelación' })).toBeVisible();
   await expect(page.getByText('Se abrirá un caso nuevo')).toBeVisible();
-  // What was never delivered is not worth less, and nobody fetches it; what is on the road is no longer cancelled.
+  // Goods that were never delivered are not worth less, nor fetched; those on the road are no longer cancelled.
   await expect(page.getByRole('checkbox', { name: /^(Depreciar|Recoger)/ })).toHaveCount(0);
   await expect(page.getByLabel(`Cantidad de ${FRIDGE.descripcion}`, { exact: true })).toBeDisabled();
   const vale = await save();

@@ -6,7 +6,7 @@ import { BLENDER, IRON, newSale } from './bed/sales.ts';
 import { EMPLOYEES, openHome, signIn, test } from './bed/test.ts';
 import { voucherAtServer, voucherPage } from './bed/vouchers.ts';
 
-/** What the way of the simplest return may cost at most, from signed in to its ticket. */
+/** The most that the way of the simplest return may cost, from signed in to its ticket. */
 const MOST_KEYS = 35;
 const MOST_CLICKS = 8;
 
@@ -54,7 +54,7 @@ function idIn(page: Page): number {
   return Number(/\/vales\/(\d+)/.exec(page.url())?.[1]);
 }
 
-/** What became of the sale: one case of its own, one voucher, given back whole. */
+/** Expects of the sale one case of its own and one voucher, given back whole. */
 async function expectReturned(page: Page, operacion: number, saldo: string): Promise<void> {
   const vale = await voucherAtServer(page, idIn(page));
   expect(vale).toMatchObject({

@@ -166,7 +166,7 @@ test.describe('nothing typed is lost', () => {
   });
 });
 
-/** What the server keeps of the person's new cases, as text. */
+/** The server's drafts of the person's new cases, as text. */
 async function draftsOf(page: Page): Promise<string> {
   return (await page.request.get('api/borrador/propios?prefijo=nuevoCaso.')).text();
 }

@@ -110,7 +110,7 @@ test('a query for guides that does not arrive says why, over what was read befor
   await fold();
   await expect(related).toBeHidden();
 
-  // Logistics tells nobody what becomes of a package: it is asked whenever somebody wants to see it.
+  // Logistics does not tell what becomes of a package: it is asked whenever somebody wants to see it.
   await page.unroute('**/consulta-guia');
   await page.route('**/consulta-guia', (route) => route.abort());
   await fold();

@@ -78,7 +78,7 @@ test('who validates an operation sees its invoices and goes on to their cases', 
   await screen.validate(String(sale.operacion));
   const invoices = page.getByRole('list', { name: 'Facturas de la operación' });
   await expect(invoices.getByRole('listitem')).toHaveText([`Factura general ${name}VIGENTECaso ${idCaso}`]);
-  // What was looked for stays on a counter PC's first screen.
+  // The articles looked for stay on a counter PC's first screen.
   await expect(screen.articulos.locator('tbody tr').nth(1)).toBeInViewport({ ratio: 1 });
   expect(await fallas('section[aria-label="Resumen de la venta"]')).toEqual([]);
   await invoices.getByRole('link', { name: `Caso ${idCaso}` }).focus();

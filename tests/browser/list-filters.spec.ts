@@ -3,8 +3,8 @@ import { caseList, noteRequests } from './bed/caseList.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 /*
- * What all lists have is tried here once, on that of cases, where a browser is needed for it. What is painted is tried in
- * src/ui/list/List.test.tsx, and what each filter of a list asks for beside its definition.
+ * The features of all lists are tried here once, on that of cases, where a browser is needed for them. Their painting
+ * is tried in src/ui/list/List.test.tsx, and the questions of each filter of a list beside its definition.
  */
 test.beforeEach(async ({ page }) => {
   await noteRequests(page);

@@ -10,8 +10,8 @@ import { EMPLOYEES, signIn, test } from './bed/test.ts';
 const READY = '**/caso/lista-paginada';
 
 /*
- * What all lists have is tried here once, on that of cases, where a browser is needed for it; what is painted is tried in
- * src/ui/list/List.test.tsx.
+ * The features of all lists are tried here once, on that of cases, where a browser is needed for them; their painting
+ * is tried in src/ui/list/List.test.tsx.
  */
 test.beforeEach(async ({ page }) => {
   await noteRequests(page);
@@ -126,7 +126,7 @@ test('pages stand in the address, come by their number, and show whose rows are 
   await open('?pagina=900&folio=abc&estado=9&fechaInicio=ayer&orden=precio&tienda=%7B%7D');
   const [, last, total] = /–(\d+) de (\d+)$/.exec((await range.textContent()) ?? '') ?? [];
   expect(last, 'a page beyond the last one is the last one').toBe(total);
-  // What is no value of a filter is gone from the address.
+  // A text that is no value of its filter is gone from the address.
   await expect(page).toHaveURL(new RegExp(`casos\\?pagina=${Math.ceil(Number(total) / 25)}$`));
   await pages.getByRole('button', { name: 'Primera página' }).click();
   await expect(page).toHaveURL(/casos$/);

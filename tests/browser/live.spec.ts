@@ -21,7 +21,7 @@ async function figure(page: Page, title: string): Promise<number> {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
-/** What was answered is on the screen after them. */
+/** Waits two frames: an answer is on the screen after them. */
 function twoFrames(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
 }

@@ -223,7 +223,7 @@ test.describe('the new-case window', () => {
   test('finds nothing wrong with the name that it passed on the way to the customer of its sale', async ({ page }) => {
     const form = await openNewCaseWindow(page, String(newSale('enEfectivo').operacion));
     await expect(form.chooseOfOperation).toBeFocused();
-    // What is wrong would be drawn by then.
+    // A fault would be drawn by then.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await expect(form.nombre).not.toHaveAttribute('aria-invalid', 'true');
     await form.nombre.focus();

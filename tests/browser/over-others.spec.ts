@@ -3,11 +3,11 @@ import { expect } from '@playwright/test';
 import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
-/** Users of the sample whom no other test changes: one who edits users and roles, and one who may less than he. */
+/** Users of the sample that no other test changes: one who edits users and roles, and one who may less than he. */
 const EDITOR = '100121';
 const ADVISER = 100_122;
 
-/** What an adviser may, and what the editor may besides. */
+/** The permissions of an adviser, and those that the editor has besides. */
 const OF_ADVISERS = [2, 4, 6, 7, 8, 13, 16, 27];
 const OF_EDITORS = [3, 5, 12, 15, 25, 26];
 

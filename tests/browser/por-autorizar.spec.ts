@@ -54,7 +54,7 @@ function others(waiting: readonly { readonly propia: boolean }[]): number {
   return waiting.filter(({ propia }) => !propia).length;
 }
 
-/** What a line of the inbox is called. */
+/** The name of a line of the inbox. */
 function nameOf(waiting: RequestOf | VoucherOf): string {
   return 'folio' in waiting ? waiting.folio : String(waiting.idCaso);
 }

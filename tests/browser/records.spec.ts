@@ -5,7 +5,7 @@ import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 let made = 0;
 
-/** A role of the test's own: nobody has it. */
+/** A role of the test's own, which no user has. */
 async function newRole({ request }: Signed): Promise<{ readonly id: number; readonly nombre: string }> {
   const nombre = `Bodega ${Date.now()} ${++made}`;
   const answer = await request.post('api/rol/guardar', {
@@ -22,7 +22,7 @@ async function newReason({ request }: Signed): Promise<{ readonly id: number; re
   return { id: (await answer.json()).id, descripcion };
 }
 
-/** What a person wrote of a record in its first version. */
+/** Leaves a person's draft of a record in its first version. */
 async function leaveDraft({ request }: Signed, key: string, values: object): Promise<void> {
   const contenido = { values, version: 1, attempts: {} };
   const answer = await request.put(`api/borrador/guardar/${key}`, { data: { contenido } });

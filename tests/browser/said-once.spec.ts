@@ -83,7 +83,7 @@ test('without a connection one sentence is said, which the line above the page d
   await expect(page.getByRole('status').getByText(/Revise su conexión/)).toHaveText(
     'Revise su conexión a internet. Lo que escriba se conserva; la pantalla se pone al día sola cuando vuelva.',
   );
-  // What was changed since waits for its button, and nothing says that it goes out by itself.
+  // A comment that was changed since waits for its button, and nothing says that it goes out by itself.
   await caso.comentario.fill('Se llamó dos veces al cliente.');
   await expect(said).toContainText('No se guardó el comentario. Revise su conexión a internet');
   await expect(page.getByText('se guardará solo')).toHaveCount(0);

@@ -142,7 +142,7 @@ test('a refused invoice is opened again with all that was written, and issued an
   await expect(panel.getByText('RECHAZADA')).toBeVisible();
   await page.getByRole('button', { name: 'Atenderlo ahí' }).click();
 
-  // What was written stands there, and what the provider said at the field that it is about.
+  // The written values stand there, and the provider's words at the field that they are about.
   await expect(fields.rfc).toHaveValue(SURNAMED_OTHERWISE.rfc);
   await expect(fields.nombre).toHaveValue(SURNAMED_OTHERWISE.beneficiario);
   await expect(fields.uso).toHaveValue(SURNAMED_OTHERWISE.uso);

@@ -17,7 +17,7 @@ test('a postal code with 300 colonias fills the place in, and any colonia can be
   await page.keyboard.press('Tab');
   await expect(fields.estado).toHaveValue('Guanajuato');
   await expect(fields.municipio).toHaveValue('Guanajuato');
-  // Of so many nobody chooses one for the person.
+  // Of so many none is chosen for the person.
   await expect(fields.colonia).toHaveValue('');
   await expect(panel.locator('datalist option')).toHaveCount(300);
   await tabTo(fields.colonia);
@@ -136,7 +136,7 @@ test('what is wrong with an invoice has the focus, the first of it on the page',
   await fields.codigoPostal.fill('4250');
   await buttonNamed('Revisar').click();
   await expect(fields.codigoPostal).toBeFocused();
-  // What the server finds comes later, and has it as well.
+  // The server's findings come later; the first field among them has the focus as well.
   await page.route(/facturas\/validar/, async (route) => {
     const answer = await (await route.fetch()).json();
     const rechazos = [

@@ -24,7 +24,7 @@ async function toBePaid(apart: Apart, payer: Payer, sale: OwnSale = newSale('por
   return { sale, name, id: await newCaseOfSale(asesor, 'RECIBO DE PAGO', sale) };
 }
 
-/** Cancels the invoice of a sale of today, of which nobody is asked, in a case of its own and without a screen. */
+/** Cancels the invoice of a sale of today without asking its receiver, in a case of its own and without a screen. */
 async function cancelInvoice(apart: Apart, sale: OwnSale): Promise<void> {
   const { tienda, operacion } = sale;
   const idCaso = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'CANCELACIÓN DE FACTURA', sale);
@@ -64,7 +64,7 @@ test('a payment gets its receipt, from its case to the end, by keyboard', async 
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);
   const { panel, fecha, hora, forma, amountOf, rowOf, buttonNamed, tabTo } = paymentPanel(page);
-  // The case names the sale, and the usual payment is of all that is left: nobody has to choose anything.
+  // The case names the sale, and the usual payment is of all that is left: there is nothing to choose.
   await expect(amountOf(name)).toHaveValue(ALL);
   await expect(rowOf(name)).toContainText('$6,960.00');
   await expect(fecha).not.toHaveValue('');

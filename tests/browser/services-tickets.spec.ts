@@ -89,7 +89,7 @@ test('a meal is invoiced from its case to the end, by keyboard, and its case goe
   const history = page.getByRole('region', { name: 'Historia' });
   await expect(history.getByText(/^Se hizo la factura de restaurante R-\d+\.$/)).toBeVisible();
   await expect(history.getByText(/Motivo:|No fue posible/)).toHaveCount(0);
-  // What came of it stays, and where the case is now can be gone to.
+  // The outcome stays, and the place of the case now can be gone to.
   await expect(page.getByText('Este caso pasó a MANTENIMIENTO FACTURA.')).toBeVisible();
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await openPaper(page, /^Factura R-\d+$/);

@@ -34,7 +34,7 @@ test.describe('an invoice of which the provider says nothing', () => {
     await buttonNamed('Revisar').click();
     await buttonNamed('Resolver').click();
     await expect(panel.getByText(NOT_KNOWN)).toBeVisible();
-    // Nobody knows that it failed.
+    // It is not known to have failed.
     await expect(panel.getByText('No se pudo resolver.')).toHaveCount(0);
     await expect(buttonNamed('Reintentar')).toBeVisible();
     expect(await fallas('section[aria-labelledby]')).toEqual([]);

@@ -20,7 +20,7 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);
   const { panel, fields, buttonNamed, tabTo } = servicePanel(page);
-  // The case names the sale: nobody has to search.
+  // The case names the sale: no search is needed.
   await expect(panel.getByText(`Operación ${sale.operacion}`)).toBeVisible();
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
@@ -138,7 +138,7 @@ test('an invoice is cancelled from its case, and how that stands is shown', asyn
   expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await tabTo(buttonNamed('Pedir la cancelación'));
   await page.keyboard.press('Enter');
-  // On the first business day nobody is asked.
+  // On the first business day no receiver is asked.
   await says(page, `La factura ${name} se canceló`);
   await expect(panel.getByText('CANCELADA', { exact: true })).toBeVisible();
   await expect(panel.getByText('Nada: la factura se canceló.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { EMPLOYEES, openHome, signIn, test } from './bed/test.ts';
 
-/** A user of the sample to whom nothing else in these tests is done; each test has one of its own. */
+/** Users of the sample that no other test changes; each test has one of its own. */
 const SOMEBODY = { rights: 100_111, conflict: 100_112, leaves: 100_113, role: 100_114, mail: 100_115 } as const;
 
 function user(page: Page) {

@@ -20,7 +20,7 @@ test('a scanned folio opens its voucher; one that is not known stays selected fo
   await expect(page.getByRole('search').getByText('No se encontraron resultados')).toBeVisible();
   await expect(caja).toBeFocused();
   await expect(caja).toHaveValue('D-999-9999999');
-  // What is typed next takes the place of what was not found.
+  // The text typed next takes the place of the folio that was not found.
   await page.keyboard.type(made.folio.toLowerCase());
   await expect(caja).toHaveValue(made.folio.toLowerCase());
   await page.keyboard.press('Enter');

@@ -98,7 +98,7 @@ test('a choice that the rules refuse is told below the methods, and is not sent'
   );
   await buttonNamed('Cambiar métodos').click();
   await expect(buttonNamed('Cambiar métodos')).toBeVisible();
-  // What was written stays for later.
+  // The written amounts stay for later.
   await buttonNamed('Cerrar').click();
   await expect(vale.action(/^Cambiar métodos/)).toContainText('Borrador');
   await vale.action(/^Cambiar métodos/).click();

@@ -168,7 +168,7 @@ test('an address is added and corrected from the window of the pickup, by the ke
   await expect(plan).toHaveCount(0);
   await expect(panel.getByText('Calzada Madero 47, Obrera, 64010 Monterrey, Nuevo León (Portón verde)')).toBeVisible();
 
-  // Somebody else cancels the guide: nobody asks here, and it is seen.
+  // Somebody else cancels the guide: the page does not ask, and it is seen.
   const heading = await panel.getByRole('heading', { name: /^Guía R\d{8}$/ }).textContent();
   const cancelled = await page.request.post('api/vales/clientes/cancelacion-guia', {
     headers: { 'Idempotency-Key': randomUUID() },

@@ -23,7 +23,7 @@ function makingPage(page: Page) {
     motivoDe: (articulo: string) => page.getByLabel(`Motivo de depreciación de ${articulo}`, { exact: true }),
     metodo: (nombre: RegExp): Locator => resumen.getByLabel(nombre),
     buttonNamed: (nombre: string) => page.getByRole('button', { name: nombre, exact: true }),
-    /** A new case of who bought goods of which some travel by a guide. */
+    /** A new case of a buyer whose goods travel by a guide in part. */
     open: async (server: string, sale = newSale('conGuia')) => {
       const caso = await newCaseOfBuyer(server, sale);
       await page.goto(`vales/nuevo?caso=${caso}&tienda=${sale.tienda}&operacion=${sale.operacion}`);
@@ -192,7 +192,7 @@ test('a line says what of it can go back, why no more, and takes no more', async
     // Never below nothing.
     await expect(making.cantidad(CHAIR)).toHaveValue(String(Math.max(0, left)));
   }
-  // What the store's last vouchers were made for may be chosen already.
+  // The reason of the store's last vouchers may be chosen already.
   await making.motivo.selectOption('');
   await making.buttonNamed('Guardar vale').click({ force: true });
   await expect(page.getByText('Campo requerido')).toBeVisible();

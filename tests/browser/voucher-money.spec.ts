@@ -1,4 +1,4 @@
-/** What the pages of vouchers say about whose money it is and how much, and that none of it is cut. */
+/** The pages of vouchers say whose money it is and how much, and none of it is cut. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { newCaseAt, newCaseOfBuyer } from './bed/caso.ts';

@@ -14,7 +14,7 @@ const HARD = [
   '',
 ];
 
-// What no XML can hold is not what is tried here.
+// The characters that no XML can hold: they are not tried here.
 const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 const text = fc.oneof(

@@ -1,7 +1,7 @@
 import type { Armado } from '#domain/cfdi/armado/comun';
 import type { Comprobante } from '#domain/cfdi/comprobante';
 
-/** What was made. */
+/** The document that was made; throws the reason when none was. */
 export function comprobante(armado: Armado): Comprobante {
   if (!armado.ok) throw new Error(armado.falla);
   return armado.comprobante;

@@ -9,7 +9,7 @@ export const CFDI_DATA = `${SHARED}data/cfdi/`;
 /** Absent where the project stands alone: the files are public, but none of them is the project's. */
 export const AUTHORITY_IS_THERE = existsSync(CFDI_DATA) && existsSync(`${SHARED}tools/check-cfdi`);
 
-/** What the name of a group of tests adds where they are skipped. */
+/** The addition to the name of a group of tests where they are skipped. */
 export const SKIPPED = AUTHORITY_IS_THERE ? '' : ' (skipped: there is no ../shared/data)';
 
 /** The cadenas that one of the authority's own sheets makes of files, one after the other. */
@@ -21,13 +21,13 @@ export function cadenasOf(sheet: string, files: readonly string[]): string {
   });
 }
 
-/** What the judge says of a file: 'ok', or what it falls short of. */
+/** The judge's verdict on a file: 'ok', or what it falls short of. */
 export function judged(file: string): string {
   const { stdout } = spawnSync(`${SHARED}tools/check-cfdi`, [file], { encoding: 'utf8' });
   return stdout.trim().replace(` ${file}`, '');
 }
 
-/** What the authority's schema says of those of many files that break it. */
+/** The errors that the authority's schema finds in many files. */
 export function againstSchema(files: readonly string[]): readonly string[] {
   const options = ['--noout', '--nonet', '--schema', `${CFDI_DATA}sat/cfdi.xsd`, ...files];
   const { stderr } = spawnSync('xmllint', options, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -36,7 +36,7 @@ export function againstSchema(files: readonly string[]): readonly string[] {
   return good.length === files.length ? [] : lines.filter((line) => !line.endsWith(' validates'));
 }
 
-/** What the judge says of those of many files that fall short of something; half of them at a time, and both halves at once. */
+/** The judge's verdicts on the files that fall short of something; many files go in two halves, both at once. */
 export async function refused(files: readonly string[]): Promise<readonly string[]> {
   const middle = Math.ceil(files.length / 2);
   const said = await Promise.all([files.slice(0, middle), files.slice(middle)].map(saidOf));

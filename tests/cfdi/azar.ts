@@ -92,7 +92,7 @@ export const VENTAS = fc
   .map((all) => all.map((one, index): LineaDeVenta => ({ linea: index + 1, ...one })))
   .filter((all) => totalOf(all) > 0);
 
-/** What a sale comes to. */
+/** The total of a sale. */
 export function totalOf(all: readonly Importes[]) {
   return sum(all.map(({ total }) => total));
 }

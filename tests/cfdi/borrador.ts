@@ -48,7 +48,7 @@ export const VENTA: Comprobante = {
   },
 };
 
-/** What makes of the sale a global one, to the public. */
+/** The changes that make the sale a global one, to the public. */
 export const AL_PUBLICO: Cambios = {
   InformacionGlobal: { Periodicidad: '01', Meses: '11', Año: '2026' },
   'Receptor.Rfc': 'XAXX010101000',
@@ -58,7 +58,7 @@ export const AL_PUBLICO: Cambios = {
   'Receptor.UsoCFDI': 'S01',
 };
 
-/** What makes of the sale one to somebody who lives abroad. */
+/** The changes that make the sale one to somebody who lives abroad. */
 export const AL_EXTRANJERO: Cambios = {
   'Receptor.Rfc': 'XEXX010101000',
   'Receptor.DomicilioFiscalReceptor': '64000',
@@ -68,7 +68,7 @@ export const AL_EXTRANJERO: Cambios = {
   'Receptor.NumRegIdTrib': '123456789',
 };
 
-/** What gives the sale a discount of 10.00. */
+/** The changes that give the sale a discount of 10.00. */
 export const CON_DESCUENTO: Cambios = {
   Descuento: '10.00',
   Total: '104.40',
@@ -80,7 +80,7 @@ export const CON_DESCUENTO: Cambios = {
   'Impuestos.Traslados[0].Importe': '14.40',
 };
 
-/** What retains 10 % of ISR. */
+/** The changes that retain 10 % of ISR. */
 export const CON_RETENCION: Cambios = {
   Total: '106.00',
   'Conceptos[0].Impuestos.Retenciones': [
@@ -90,14 +90,14 @@ export const CON_RETENCION: Cambios = {
   'Impuestos.Retenciones': [{ Impuesto: '001', Importe: '10.00' }],
 };
 
-/** What makes the sale's tax an exempt one. */
+/** The changes that make the sale's tax an exempt one. */
 export const EXENTA: Cambios = {
   Total: '100.00',
   'Conceptos[0].Impuestos.Traslados[0]': { Base: '100.00', Impuesto: '002', TipoFactor: 'Exento' },
   Impuestos: { Traslados: [{ Base: '100.00', Impuesto: '002', TipoFactor: 'Exento' }] },
 };
 
-/** What leaves the sale without taxes. */
+/** The changes that leave the sale without taxes. */
 export const SIN_IMPUESTOS: Cambios = {
   Total: '100.00',
   'Conceptos[0].ObjetoImp': '01',

@@ -69,7 +69,7 @@ Regímenes:
 Régimen Fecha Inicio Fecha Fin
 Régimen General de Ley Personas Morales 05/09/2002`;
 
-/** What it says. */
+/** The fields that the one above holds. */
 export const OF_EMPRESA = {
   rfc: 'EKU9003173C9',
   beneficiario: 'ESCUELA KEMPER "URGATE" & ÑANDÚ',

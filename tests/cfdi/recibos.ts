@@ -24,7 +24,7 @@ export const PRIMERA = facturaPorPagar(1, [
   linea({ linea: 2, numArt: '500010', subtotal: 100_00 }),
 ]);
 
-/** So many centavos of an invoice, of which nothing was paid where nothing else is said. */
+/** So many centavos of an invoice, unpaid where nothing else is said. */
 export function paga(factura: FacturaEmitida, pagado: number, de: Partial<DocumentoPagado> = {}): DocumentoPagado {
   return { factura, notas: [], recibos: [], pagado: centavos(pagado), ...de };
 }
@@ -34,7 +34,7 @@ export function recibo(documentos: readonly DocumentoPagado[], de: Partial<PagoR
   return reciboDePago({ lugarExpedicion: '64000', fecha: '2026-11-22T12:00:00', forma: '03', documentos, ...de });
 }
 
-/** What a receipt says of its only invoice. */
+/** The entry of a receipt about its only invoice. */
 export function documento(made: Comprobante) {
   return made.Pagos?.Pago[0]?.DoctoRelacionado[0];
 }

@@ -26,7 +26,7 @@ const file = (name: string, nombre = name) => ({
   bytes: 0,
 });
 
-/** What the form of a new case says of one field. */
+/** The messages of the form of a new case about one field. */
 function said(form: object, field: string): readonly string[] {
   const { error } = nuevoCasoSchema(() => new Date()).safeParse({ ...BLANK_FORM, ...form });
   return (error?.issues ?? []).filter(({ path }) => path.join('.') === field).map(({ message }) => message);

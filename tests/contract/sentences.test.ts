@@ -11,7 +11,7 @@ import { rightFor, withWrong, wrongValuesOf } from './wrongValues.ts';
 const ADMINISTRATOR = 100_001;
 const PARTS = ['ruta', 'consulta', 'cuerpo'] as const;
 
-// What never ends cannot be waited for here.
+// A call that never ends cannot be waited for here.
 const CALLS = Object.entries<Call>(contract).filter(([, { salida }]) => salida !== 'eventos');
 
 let bed: Bed;

@@ -1,6 +1,6 @@
 /**
- * What the product says of a field that is wrong and of a request that leads nowhere, written by hand: a sentence that is not
- * here came from a library, or is new and has to be read before it is added.
+ * The sentences of the product about a wrong field and a request that leads nowhere, written by hand: a sentence that
+ * is not here came from a library, or is new and has to be read before it is added.
  */
 const SENTENCES: readonly string[] = [
   // Any field.

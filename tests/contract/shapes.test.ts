@@ -51,7 +51,7 @@ import {
 } from '#domain/usuarios';
 import * as sample from './shapes.samples.ts';
 
-/** What crosses the wire, each with one that is whole: written by hand from the specification's section 3. */
+/** The shapes that cross the wire, each with one that is whole: written by hand from the specification's section 3. */
 const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknown])[] = [
   ['a case', casoSchema, sample.caso],
   ['a case of a list', casoDeListaSchema, sample.listedCase],
@@ -112,7 +112,7 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
   ['a refusal', errorBodySchema, sample.rejection],
 ];
 
-/** What may be left out: the product fills it in, or does without. */
+/** The fields that may be left out: the product fills them in, or does without. */
 const OPTIONAL = new Set([
   'a new case: idArea',
   'a new case: parametrosBusqueda',

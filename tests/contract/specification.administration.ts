@@ -86,7 +86,7 @@ function servidor() {
   return { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '/api', url: 'https://erp.cadena.mx' };
 }
 
-/** "Servers, settings, reasons", of which the results are not shown. The password is taken and never given. */
+/** "Servers, settings, reasons", whose results are not shown. The password is taken and never given. */
 export function servers({ idServidor: id }: Site): readonly WrittenCall[] {
   const shown = {
     id,

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { ServicioDeCaso } from '#domain/servicioDeCaso';
 
 /**
- * What the specification says of the calls that are built (section 7, with the fields of section 3), written by hand from
- * its text: nothing here may come from the contract, which it judges.
+ * A call that is built, as the specification has it (section 7, with the fields of section 3), written by hand from its
+ * text: nothing here may come from the contract, which it judges.
  */
 export interface WrittenCall {
   readonly metodo: 'GET' | 'POST' | 'PUT';
@@ -14,11 +14,11 @@ export interface WrittenCall {
   readonly cuerpo?: unknown;
   /** Sent as a form: the files under 'files', the JSON under its name. */
   readonly formulario?: { readonly json?: readonly [parte: string, valor: unknown]; readonly archivos: number };
-  /** What must be in the answer; more may be. Of files: 'blob' is the one that was sent, 'pdf' any document. */
+  /** The required parts of the answer; more may be. Of files: 'blob' is the one that was sent, 'pdf' any document. */
   readonly responde: unknown;
 }
 
-/** What the calls about guides are about: each call that changes something finds its own. */
+/** The records for the calls about guides: each call that changes something finds its own. */
 interface Travelling {
   readonly cliente: number;
   readonly idDireccion: number;
@@ -39,7 +39,7 @@ interface Voucher {
   readonly folio: string;
 }
 
-/** An operation of which one line is free, the cases under which each type is made, and vouchers of somebody else by state. */
+/** An operation with one free line, the cases under which each type is made, and vouchers of others by state. */
 export interface VoucherSite {
   readonly operacion: number;
   readonly caso: number;
@@ -62,7 +62,7 @@ export interface RefundSite {
   readonly certificado: string;
 }
 
-/** What the calls are about: who is signed in and in which store, and a case that takes any work. */
+/** The records for the calls: who is signed in and in which store, and a case that takes any work. */
 export interface Site {
   readonly numiden: number;
   readonly cvetda: number;
@@ -81,7 +81,7 @@ export interface Site {
   /** A user and an employee who is none yet. */
   readonly otraPersona: number;
   readonly nuevaPersona: number;
-  /** The name of a role that there is not, and a role that nobody has. */
+  /** The name of a role that there is not, and a role that no user has. */
   readonly rolNuevo: string;
   readonly rolPrescindible: number;
   /** A voucher that was authorized, of the case above. */
@@ -92,7 +92,7 @@ export interface Site {
   readonly invoices: InvoiceSite;
 }
 
-/** What the calls of invoices are about. */
+/** The records for the calls of invoices. */
 export interface InvoiceSite {
   /** A case for each service. */
   readonly casos: Readonly<Record<ServicioDeCaso, number>>;

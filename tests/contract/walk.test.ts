@@ -173,7 +173,7 @@ describe('a call that needs a second permission', () => {
 });
 
 describe('a call that needs a session only', () => {
-  // What never ends cannot be waited for here.
+  // A call that never ends cannot be waited for here.
   const deUnaVez = of(({ acceso, salida }) => acceso === 'sesion' && salida !== 'eventos');
 
   it.each(deUnaVez)('does not ask which permissions: $nombre', async ({ llamada }) => {

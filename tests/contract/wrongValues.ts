@@ -9,13 +9,13 @@ export interface Wrong {
   readonly value: unknown;
 }
 
-/** Values of which any field takes some and refuses the others. A number that is none travels as null in JSON. */
+/** Values for fields: each takes some and refuses the others. A number that is none travels as null in JSON. */
 const VALUES: readonly unknown[] = [
   ...[undefined, null, '', ' ', 'ninguno', '¿?', 'x'.repeat(20_000), '2026-02-30', 'a@b', '\u200b'],
   ...[true, 0, -1, 1.005, 3.5, 1e12, 9_007_199_254_740_992, [], {}, [null], ['ninguno'], [1, 1], { ninguno: 1 }],
 ];
 
-/** What a leaf may take: the first that its schema does not refuse stands in the rest of an input. */
+/** The values that a leaf may take: the first that its schema does not refuse stands in the rest of an input. */
 const RIGHT: readonly unknown[] = [
   ...[
     1,
@@ -36,7 +36,7 @@ const RIGHT: readonly unknown[] = [
   ...[null, undefined],
 ];
 
-/** Every wrong value of every field of a schema, that of which a field is a part included; none without a schema. */
+/** Every wrong value of every field of a schema, and of the objects and lists that hold them; none without a schema. */
 export function wrongValuesOf(schema: z.ZodType | undefined): readonly Wrong[] {
   return schema === undefined ? [] : placesOf(schema, []).flatMap((place) => VALUES.map((value) => ({ place, value })));
 }

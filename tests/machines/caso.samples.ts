@@ -49,7 +49,7 @@ export function caseIn(
   };
 }
 
-/** What somebody else did meanwhile. */
+/** A change that somebody else made meanwhile. */
 export const change: OthersChange = {
   version: 9,
   cambios: [{ id: 41, accion: 'Comentario agregado', version: 9, fecha: '2026-11-20T17:00:00.000Z', autor: author }],

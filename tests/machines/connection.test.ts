@@ -1,4 +1,4 @@
-/** What the screens do by themselves when the connection, or the database behind it, is back. */
+/** The acts of the screens by themselves when the connection, or the database behind it, is back. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { OperationFindings } from '#contract/operaciones';

@@ -7,8 +7,9 @@ import { plan } from './kit/plan.ts';
 import { MODELS } from './models.ts';
 
 /**
- * The buttons and fields that a person has in each state, and what they do in another tab, by the events that come of it. Written by hand, screen by screen: what a
- * chart hears beyond them, nobody can do, and what it does not hear is a button that does nothing.
+ * The buttons and fields that a person has in each state, and the acts in another tab, by the events that come of them.
+ * Written by hand, screen by screen: an event that a chart hears beyond them has no button, and one that it does not
+ * hear is a button that does nothing.
  */
 const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sesion: {
@@ -149,7 +150,7 @@ function pathOf(value: StateValue): string {
     .join();
 }
 
-/** What is heard in a state or in one around it; an arrow that does nothing at all keeps those around it from hearing. */
+/** The events heard in a state or in one around it; an arrow that does nothing keeps those around it from hearing. */
 function heardIn(leaf: AnyStateNode): readonly string[] {
   const nearest = new Map<string, boolean>();
   for (let node: AnyStateNode | undefined = leaf; node !== undefined; node = node.parent)

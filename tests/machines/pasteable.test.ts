@@ -16,7 +16,7 @@ function arrowsOf(machine: AnyStateMachine): readonly string[] {
   return transitionsOf(machine).map(({ id }) => id);
 }
 
-/** What a machine's own suite covers is named after it, so that a machine without a suite is noticed here. */
+/** A machine's own suite is named after the machine, so that one without a suite is noticed here. */
 const suites = readdirSync(new URL('.', import.meta.url));
 
 describe.each(files)('%s', (name) => {

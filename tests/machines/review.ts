@@ -19,7 +19,7 @@ import { unsentEvents } from './kit/unsent.ts';
 import { MODELS } from './models.ts';
 import { PAGES } from './pages.ts';
 
-/** What was found in one machine; nothing is what we want. */
+/** The findings in one machine; we want none. */
 export interface Review {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export interface Review {
   readonly findings: readonly string[];
 }
 
-/** What server, screens and history know of an entity: its life must know the same. */
+/** The works and states of an entity at server, screens and history: its life must know the same. */
 const TABLES: Readonly<Record<string, { readonly works: readonly string[]; readonly states: object }>> = {
   vidaCaso: { works: [...ACCIONES_CASO, ...EFECTOS_EN_CASO], states: ESTADOS_CASO },
   vidaVale: { works: ACCIONES_VALE, states: ESTADOS_VALE },

@@ -79,7 +79,7 @@ export const noOperation: OperationFindings = {
   vales: { datos: [] },
 };
 
-/** The same operation, of which the articles could not be read. */
+/** The same operation, whose articles could not be read. */
 export const noItems: OperationFindings = { ...emptyOperation, articulos: { failure: noService } };
 
 /** The part that is missing does not come back by itself. */

@@ -41,7 +41,7 @@ const ROLES: ReadonlyMap<number, string> = new Map([
   [100_004, 'Facturación'],
 ]);
 
-/** What only becomes of a record by and by. */
+/** The facts that a record only comes to by and by. */
 const GROWN =
   /vigencia terminó|nota de crédito|notas de crédito|otra tienda|saldo por pagar|relacionados|otra ya toma|declaración anual|emitió de nuevo|pidió la autorización|no consta|no ha terminado/;
 
@@ -74,7 +74,7 @@ describe('the QA cases', () => {
         expect([titulo, said]).toEqual([titulo, [...new Set(said)]]);
         expect([inicio, accion, ...cambia].join()).not.toContain('"');
       }
-      // What an arrow comes to without a new state is not nothing.
+      // An arrow with a description changes something, even without a new state.
       const last = pasos.at(-1)?.cambia ?? [];
       if (last.length === 0) expect([titulo, arrows.get(prueba[0] ?? '')]).toEqual([titulo, undefined]);
     }

@@ -16,7 +16,10 @@ import { vidaCasoModel } from './vidaCaso.fixtures.ts';
 
 describeMachine('vidaCaso', vidaCasoModel, []);
 
-/** What each work leads to in each state; «no» is not at all. Written by hand, to be read and disputed by whoever decides it. */
+/**
+ * The state to which each work leads in each state; «no» is not at all. Written by hand, to be read and disputed by
+ * whoever decides it.
+ */
 const LIFE = tableOf(`
   Estado      | comentar   | adjuntar   | tomar      | escalar  | solicitarAutorizacion | autorizar  | noAutorizar | cerrar      | hacerVale  | recolectar | facturar
   NUEVO       | EN PROCESO | EN PROCESO | EN PROCESO | ESCALADO | PENDIENTE             | no         | no          | SOLUCIONADA | EN PROCESO | RECOLECTA  | EN PROCESO
@@ -66,7 +69,7 @@ function nameOf(id: number): string {
   return ESTADOS_CASO[id as IdEstadoCaso];
 }
 
-/** What comes of a work: the name of the state that it leads to, or why it is refused. */
+/** The outcome of a work: the name of the state that it leads to, or why it is refused. */
 function comesOf(estado: IdEstadoCaso, accion: Work, context: VidaCasoContext): string {
   const decision = decide(vidaCasoMachine, estado, context, { type: accion });
   return decision.allowed ? nameOf(decision.state) : decision.reason;

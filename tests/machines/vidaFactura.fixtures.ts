@@ -11,7 +11,7 @@ const fixtures: Fixtures<typeof vidaFacturaMachine> = {
     venta,
     { ...venta, deIngreso: false },
     { ...venta, aPlazos: true },
-    // What becomes of an invoice by and by is no matter of one that is new.
+    // An invoice that is new has none of the facts that come by and by.
     { stored: 'vigente', input: venta },
     { stored: 'vigente', input: { ...venta, aPlazos: true, pagada: true } },
     { stored: 'vigente', input: { ...venta, acreditada: true } },

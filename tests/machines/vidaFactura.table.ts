@@ -2,9 +2,9 @@ import type { Permiso } from '#domain/permisos';
 import { tableOf } from './kit/table.ts';
 
 /**
- * What each work on an invoice leads to for whoever may do it, by its state and the facts that its life reads; «no» is not at all.
- * Written by hand, to be read and disputed by whoever decides it; chart and server are both held to it. A plain one is a sale that
- * was paid whole at once; BORRADOR takes nothing that a fact could change.
+ * The state to which each work on an invoice leads for whoever may do it, by its state and the facts that its life
+ * reads; «no» is not at all. Written by hand, to be read and disputed by whoever decides it; chart and server are both
+ * held to it. A plain one is a sale that was paid whole at once; BORRADOR takes nothing that a fact could change.
  */
 export const VIDA_FACTURA = tableOf(`
   Factura                                                     | emitir   | timbrar | rechazar  | reemitir  | acreditar | pagar   | sustituir | solicitarCancelacion   | cancelar   | negarCancelacion | imprimir               | enviar

@@ -63,7 +63,7 @@ const FACTS = new Map<string, Partial<VidaFacturaContext>>(
   }),
 );
 
-/** What comes of a work on the invoice of a row: the name of the state that it leads to, or why it is refused. */
+/** The outcome of a work on the invoice of a row: the name of the state that it leads to, or why it is refused. */
 function comesOf(row: string, accion: AccionFactura, permisos: readonly Permiso[]): string {
   const [name = '', ...facts] = row.split(', ');
   const estado = states.find((id) => STATES[id] === name);
@@ -74,7 +74,7 @@ function comesOf(row: string, accion: AccionFactura, permisos: readonly Permiso[
   return decision.allowed ? STATES[decision.state] : decision.reason;
 }
 
-/** What the table says for who may, or may not, do the work at all. */
+/** The table's outcome for who may, or may not, do the work at all. */
 function expected(row: string, accion: AccionFactura, may: boolean): string {
   const cell = VIDA_FACTURA.get(row, accion);
   if (cell === 'no') return 'state' satisfies RefusalReason;

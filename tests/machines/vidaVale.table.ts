@@ -3,8 +3,9 @@ import type { AccionVale } from '#domain/trabajosVale';
 import { tableOf } from './kit/table.ts';
 
 /**
- * What each work on a voucher leads to for whoever may do it, by its state and the facts that its life reads; «no» is not at all.
- * Written by hand, to be read and disputed by whoever decides it; chart and server are both held to it.
+ * The state to which each work on a voucher leads for whoever may do it, by its state and the facts that its life
+ * reads; «no» is not at all. Written by hand, to be read and disputed by whoever decides it; chart and server are both
+ * held to it.
  */
 export const VIDA_VALE = tableOf(`
   Vale                                       | guardarParcial | guardar       | recolectar | autorizar | rechazar   | cancelar   | devolver | cambiarMetodos | reponer   | imprimir | migrar
@@ -77,7 +78,7 @@ export const VIDA_VALE = tableOf(`
   RECHAZADO                                  | no             | no            | no         | no        | no         | no         | no       | no             | no        | no       | no
 `);
 
-/** The permissions of which one is enough for each work; no other one helps. */
+/** The permissions for each work: any one of them is enough, and no other helps. */
 export const PERMISOS_VALE = {
   guardarParcial: ['crearVale'],
   guardar: ['crearVale'],

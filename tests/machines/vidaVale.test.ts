@@ -79,7 +79,7 @@ const FACTS = new Map<string, Partial<VidaValeContext>>(
   }),
 );
 
-/** What comes of a work on the voucher of a row: the name of the state that it leads to, or why it is refused. */
+/** The outcome of a work on the voucher of a row: the name of the state that it leads to, or why it is refused. */
 function comesOf(row: string, accion: AccionVale, permisos: readonly Permiso[]): string {
   const [name = '', ...facts] = row.split(', ');
   const estado = states.find((id) => STATES[id] === name);
@@ -90,7 +90,7 @@ function comesOf(row: string, accion: AccionVale, permisos: readonly Permiso[]):
   return decision.allowed ? STATES[decision.state] : decision.reason;
 }
 
-/** What the table says for who may, or may not, do the work at all. */
+/** The table's outcome for who may, or may not, do the work at all. */
 function expected(row: string, accion: AccionVale, may: boolean): string {
   const cell = VIDA_VALE.get(row, accion);
   if (cell === 'no') return 'state' satisfies RefusalReason;

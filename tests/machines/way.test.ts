@@ -185,7 +185,7 @@ describe('what can be done next', () => {
       ['Tomar caso', 'Un caso en estado PENDIENTE no permite tomar el caso.'],
       ['Autorizar', 'Usted pidió esta autorización: la decide otra persona.'],
     ]);
-    // What is done for it elsewhere is nobody's button here.
+    // A work that is done for it elsewhere has no button here.
     expect(alone.map(({ event }) => event)).toEqual(['hacerVale', 'recolectar']);
   });
 

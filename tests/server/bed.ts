@@ -28,7 +28,7 @@ import { addressOf, onServer } from './templates.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/mostrador/', import.meta.url));
 
-/** What the small world is made of: who changes it gets another copy. */
+/** The sources of the small world: who changes them gets another copy. */
 const SEED_SOURCES = ['./seed.ts', '../../domain/permisos.ts'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );

@@ -65,7 +65,7 @@ describe('the inbox of authorizations', () => {
     const deTodas = (await desk.administrador.get('caso/por-autorizar')).json();
     expect(deTodas.solicitudes.map((una: { idCaso: number }) => una.idCaso)).toEqual([ajena, antigua, recent]);
 
-    // What was asked for again after a decision is back in the inbox.
+    // A request that is made again after a decision is back in the inbox.
     await doIt(desk.administrador, 'noAutorizar', antigua);
     expect((await desk.gerente.get('caso/por-autorizar')).json().total).toBe(1);
     await doIt(desk.asesor, 'solicitarAutorizacion', antigua, { version: 2 });

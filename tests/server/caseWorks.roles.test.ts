@@ -72,7 +72,7 @@ describe('every role, every action, every state', () => {
     const another = numiden === ADMINISTRATOR ? GERENTE : ADMINISTRATOR;
     const numidenSolicita = idEstado === ESTADO.pendiente ? (propia ? numiden : another) : null;
     const permitida = tienePermiso && destination !== undefined && !propia;
-    // What only adds to a case leaves its version alone, unless it is the first work on it.
+    // A work that only adds to a case leaves its version alone, unless it is the first on it.
     const version = (accion === 'comentar' || accion === 'adjuntar') && idEstado !== ESTADO.nuevo ? 1 : 2;
 
     const idCaso = await caseIn(desk, idEstado, { numidenSolicita });

@@ -22,7 +22,7 @@ async function comments(idCaso: number): Promise<number> {
   );
 }
 
-/** What was done: its words, the work, and how others are told of it; the version after it, and by whom. */
+/** A change: its words, its work, and how others are told of it; the version after it, and its author. */
 type Change = readonly [string, AccionCaso, string, number, number, string];
 
 function conflictOf(idCaso: number, version: number, cambios: readonly Change[]) {

@@ -21,7 +21,7 @@ export const ATENCION = 2;
 export const MANTENIMIENTO = 1;
 export const GARANTIA = 20;
 
-/** A bench with the people whom cases and operations concern, signed in, and one known customer. */
+/** A bench with the people of cases and operations, signed in, and one known customer. */
 export interface Desk {
   readonly bed: Bed;
   readonly db: Db;
@@ -216,7 +216,7 @@ export class Person {
     const form = new FormData();
     for (const [nombre, part] of Object.entries(parts)) form.append(nombre, JSON.stringify(part));
     for (const { nombre, contenido } of files) {
-      // The type that the client claims is a lie on purpose: nobody may believe it.
+      // The type that the client claims is a lie on purpose: it must not be believed.
       form.append('files', new Blob([new Uint8Array(contenido)], { type: 'text/html' }), nombre);
     }
     const body = new Response(form);

@@ -50,7 +50,7 @@ export async function openWorkDesk(options: BedOptions = {}): Promise<WorkDesk> 
   };
 }
 
-/** What a role of the sample brings. */
+/** The permissions that a role of the sample brings. */
 export function permissionsOf(rol: number): number[] {
   return ROL_PERMISOS.filter(({ idRol }) => idRol === rol).map(({ idPermiso }) => idPermiso);
 }
@@ -117,7 +117,7 @@ const BODIES = {
   cerrar: ['caso/cerrar-caso', { solucion: 'Se repuso el artículo.' }],
 } as const satisfies Record<Exclude<AccionCaso, 'adjuntar'>, readonly [string, object]>;
 
-/** What to send, which version of the case was seen, and under which key. */
+/** The fields to send, the version of the case that was seen, and the key. */
 interface Submission {
   readonly version?: number;
   readonly clave?: string;
@@ -146,7 +146,7 @@ export async function detail(mesa: WorkDesk, idCaso: number) {
   return (await mesa.administrador.get(`caso/detalle/${idCaso}`)).json();
 }
 
-/** What the history says beyond the opening, as [version, text, who]. */
+/** The entries of the history after the opening, as [version, text, who]. */
 export async function history(mesa: WorkDesk, idCaso: number): Promise<unknown[]> {
   return (await detail(mesa, idCaso)).logs
     .slice(1)

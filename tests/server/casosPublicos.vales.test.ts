@@ -67,7 +67,7 @@ describe.skipIf(!existsSync(CASES))('sales that people reported of other product
     return asking(desk, operacion, units, { tienda, ...more });
   }
 
-  /** What a return of lines comes to, before it is saved. */
+  /** Validates a return of lines, before it is saved. */
   async function validated(operacion: number, lineas: readonly number[], more: Partial<SolicitudValeEnviada> = {}) {
     return (await desk.asesor.post('vales/validar-vale', await returning(operacion, lineas, more))).json();
   }

@@ -1,6 +1,6 @@
 /**
- * Certificates for servers of tests, of an authority that nobody trusts: for this machine until 2126, for this machine until 2021, and
- * for another name. Their keys are published here and worth nothing.
+ * Certificates for servers of tests, of an authority that is not trusted: for this machine until 2126, for this machine
+ * until 2021, and for another name. Their keys are published here and worth nothing.
  */
 export const AUTHORITY = `-----BEGIN CERTIFICATE-----
 MIIBkDCCATWgAwIBAgIUECXZauNsZTXbQMEYIXCvIPPAjrkwCgYIKoZIzj0EAwIw

@@ -33,7 +33,7 @@ function tell(telling: Telling) {
   return bench.desk.db.transaction((tx) => announce(tx, telling));
 }
 
-/** What each heard of an entity until now; a setting, of which everybody hears, ends it. */
+/** The changes of an entity that each stream heard until now; a change of a setting, which all hear, ends them. */
 async function heard(entidad: Telling['entidad'], listeners: readonly OpenStream[]) {
   await tell({ entidad: 'ajuste', id: 1, version: 1, numiden: null });
   return Promise.all(

@@ -54,7 +54,7 @@ describe('where many follow the changes', () => {
     const { one, another, own } = await many();
     const before = await totals(one);
     const ownBefore = await totals(own);
-    // Of this one nobody tells.
+    // The change of this case is told to no server.
     const idCaso = await caseIn(desk, ESTADO.nuevo);
     expect(await totals(another)).toBe(before);
     expect(await totals(own)).toBe(ownBefore + 1);

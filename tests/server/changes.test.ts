@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => desk.bed.close());
 
-/** What of the cases of this file never changes. */
+/** The fields that never change in the cases of this file. */
 const OPENED = { cvetda: 1, idArea: ATENCION, idSubcategoria: GARANTIA, numidenCrea: ADMINISTRATOR };
 
 function open(cookie: string, app: FastifyInstance = desk.bed.app): Promise<OpenStream> {
@@ -53,7 +53,7 @@ async function otherServer(more: Pick<AppOptions, 'watcher'> = {}): Promise<Fast
   return app;
 }
 
-/** What is heard until somebody's work on this case; what comes before it would have been heard before it. */
+/** The cases heard of until somebody's work on this one; an earlier change would have been heard before it. */
 async function heardUntil(stream: OpenStream, idCaso: number): Promise<number[]> {
   const heard: number[] = [];
   for (;;) {

@@ -110,7 +110,7 @@ it('keeps no session longer than it may last idle', async () => {
   // A use counts from now on, also of what seems to have been used tomorrow.
   bed.clock.advance(21 * MINUTE_MS);
   expect((await ask()).statusCode).toBe(401);
-  // What nobody uses ends with the housekeeping.
+  // A session that is not used ends with the housekeeping.
   await purge(bed.db, bed.clock.now);
   bed.clock.advance(21 * MINUTE_MS);
   await purge(bed.db, bed.clock.now);

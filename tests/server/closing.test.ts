@@ -37,7 +37,7 @@ class Upload {
     socket.on('data', (chunk) => {
       this.answer += String(chunk);
     });
-    // A connection that is cut is what some tests are about.
+    // Some tests are about a connection that is cut.
     socket.on('error', () => undefined);
   }
 
@@ -94,7 +94,7 @@ async function order({ hijo, salida }: Process): Promise<void> {
   while (!salida().includes('Cerrando…')) await once(hijo.stdout ?? hijo, 'data');
 }
 
-/** What of an upload is in the database, of which nobody else has hold any more. */
+/** The part of an upload that is in the database, which no other process holds any more. */
 async function storedOf({ texto }: Upload) {
   return inDatabase(async (db) => {
     const found = await db.select({ id: casos.id }).from(casos).where(eq(casos.comentarioOriginal, texto));
@@ -121,7 +121,7 @@ describe('a server that is told to end', { timeout: PATIENCE_MS }, () => {
     const server = serve(120);
     const upload = await Upload.begin(await server.direccion);
     await order(server);
-    // Longer than the ten seconds that it has where nobody gives it more.
+    // Longer than the ten seconds that it has by default.
     for (let second = 0; second < 11; second += 1) {
       await pause(1_000);
       upload.send(5);

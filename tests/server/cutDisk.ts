@@ -8,7 +8,10 @@ export interface CutDisk {
   readonly folder: string;
   /** From now on nothing reaches the disk any more, nor can be read. */
   cut(): void;
-  /** The machine is on again: the file system repeats its own log, and shows what the disk has. Nobody may have a file of it open. */
+  /**
+   * The machine is on again: the file system repeats its own log, and shows what the disk has. No file of it may
+   * be open.
+   */
   repair(): void;
   remove(): void;
 }

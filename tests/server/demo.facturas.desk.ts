@@ -7,7 +7,7 @@ import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
 import { Person } from './casos.desk.ts';
 import { FACTURISTA } from './casos.works.ts';
 
-/** A case that somebody waits for: to whom its invoice goes, and what its parameters say, by their kinds. */
+/** A case that somebody waits for: the receiver of its invoice, and the values of its parameters by their kinds. */
 export interface Waiting {
   readonly id: number;
   readonly datosFiscales: Record<string, string>;
@@ -22,7 +22,7 @@ export interface SampleDesk {
   readonly facturista: Person;
   /** The new cases and those in process of a category, with what each is searched by. */
   waiting(idSubcategoria: number): Promise<readonly Waiting[]>;
-  /** What a search answers, which must have found something. */
+  /** The invoices that a search finds, which must be one at least. */
   find(path: string): Promise<readonly Documento[]>;
 }
 

@@ -34,7 +34,7 @@ describe('the sample invoices', () => {
     expect(await keys('select distinct clase as k from facturas order by 1')).toEqual([
       ...['estacionamiento', 'general', 'global', 'notaCredito', 'reciboPago', 'restaurante'],
     ]);
-    // None is BORRADOR: nobody waits for the stamper at the first start.
+    // None is BORRADOR: no invoice waits for the stamper at the first start.
     expect(await keys('select distinct estado as k from facturas order by 1')).toEqual([2, 3, 4, 5, 6]);
     for (const estado of [SOLICITADA, 4, RECHAZADA, 6]) {
       expect(await howMany(`facturas where estado = ${estado}`), `state ${estado}`).toBeGreaterThanOrEqual(4);

@@ -167,7 +167,7 @@ describe('the sample data', () => {
     const numbers = new Set(known.map(({ rfc }) => rfc));
     expect([...ofCases, ...invoiced].filter(({ rfc }) => !numbers.has(rfc))).toEqual([]);
     const told = new Set([...ofCases, ...invoiced].map(({ rfc }) => rfc));
-    // Beside these only those of the authority's test taxpayers whom nothing was made out to.
+    // Beside these only test taxpayers of the authority without case or invoice.
     expect(known.filter(({ rfc }) => !told.has(rfc)).length).toBeLessThanOrEqual(25);
     expect(ofCases.filter(({ clientes }) => clientes !== 1)).toEqual([]);
     expect(

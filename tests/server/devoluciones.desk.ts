@@ -16,7 +16,7 @@ export const CHEQUE = 5;
 export const EFECTIVO = 6;
 export const CERTIFICADO = 7;
 
-/** What happens at a neighbour instead of what it does by itself; it may call that. */
+/** The behaviour of the neighbours in the place of their own, which it may call. */
 export interface Script {
   walletAdd?: Neighbours['wallet']['add'];
   walletRead?: Neighbours['wallet']['read'];
@@ -91,7 +91,7 @@ export async function voucherBy(
   return { id, version, operacion, folio };
 }
 
-/** In cash, but for what goes back as a certificate: that was paid by one, so that nobody must authorize it. */
+/** In cash, but for what goes back as a certificate: that was paid by one, so that it needs no authorization. */
 function paidFor(total: number, byCertificate: number) {
   const parts = [
     [1, Math.round((total - byCertificate) * 100) / 100],
@@ -130,13 +130,13 @@ export function refundsOf({ desk }: RefundDesk, idVale: number) {
     .orderBy(asc(valeDevoluciones.id));
 }
 
-/** What of each method of a voucher has gone back, in centavos. */
+/** The amount that has gone back by each method of a voucher, in centavos. */
 export async function givenOf({ desk }: RefundDesk, idVale: number): Promise<Readonly<Record<number, number>>> {
   const rows = await desk.db.select().from(valeMetodos).where(eq(valeMetodos.idVale, idVale));
   return Object.fromEntries(rows.map(({ metodo, devuelto }) => [metodo, devuelto]));
 }
 
-/** What came into wallets from a voucher, in centavos, entry by entry. */
+/** The amounts that came into wallets from a voucher, in centavos, entry by entry. */
 export async function walletEntries({ desk }: RefundDesk, idVale: number): Promise<readonly number[]> {
   const rows = await desk.db
     .select({ monto: movimientosBilletera.monto })

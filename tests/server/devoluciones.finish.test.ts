@@ -1,4 +1,4 @@
-/** A refund of which nobody knows the outcome is finished by the server itself, once. */
+/** A refund whose outcome is unknown is finished by the server itself, once. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { esperaDeVecino } from '#domain/esperaDeVecino';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const name of Object.keys(refunds.script)) delete refunds.script[name as keyof typeof refunds.script];
-  // What a test left begun is none of the next one's.
+  // A refund that a test left begun must not reach the next test.
   while ((await unfinished()) > 0) {
     wait(24 * 3_600_000);
     await newServer().finish();
@@ -66,7 +66,7 @@ function newServer({ alone = false }: { readonly alone?: boolean } = {}): Finish
   return createFinisher(unfinishedRefunds(surroundings, log), { clock: surroundings.clock, alone, log });
 }
 
-/** A voucher of 116 pesos whose refund began and of which no answer came. */
+/** A voucher of 116 pesos whose refund began and got no answer. */
 async function begunBy(metodo: typeof BILLETERA | typeof CERTIFICADO, clave = newKey()) {
   const vale = await voucherBy(refunds, { [metodo]: 116 });
   const silent = () => Promise.reject(new Error('socket hang up'));

@@ -24,7 +24,7 @@ import { asking, sell, voucherOf } from './vales.desk.ts';
 const UNKNOWN = 'El folio no existe o se encuentra en una reestructura.';
 const SLIP = 'El folio está mal escrito. Revise sus dígitos.';
 
-/** A customer to whom nothing else is done here. */
+/** A customer that no other test here uses. */
 const NORA = {
   nombre: 'Nora',
   apellidoPaterno: 'Ruiz',

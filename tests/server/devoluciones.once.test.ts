@@ -179,7 +179,7 @@ describe('whose neighbour did not answer', () => {
       409,
       'Otra devolución de este vale no ha terminado: termínela antes de empezar una nueva.',
     ]);
-    // What needs no neighbour has to wait as well.
+    // A refund that needs no neighbour has to wait as well.
     const inCash = await giveBackBy(asesor(), EFECTIVO, { ...vale, version });
     expect([inCash.statusCode, inCash.json().message]).toEqual([409, byOther.json().message]);
   }

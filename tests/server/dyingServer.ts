@@ -19,7 +19,7 @@ import { embeddedStamper } from '../../server/neighbours/embeddedStamper.ts';
 import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
 
-/** What it dies of. */
+/** The work during which it dies. */
 export type What = 'refund' | 'invoice';
 
 /** Where it dies: before it is stored that this begins, before and after the neighbour does it, before its end is stored. */

@@ -253,7 +253,7 @@ describe('what the database could not do', () => {
   ])('is told as such, with when to come again: %s', (_que, error, status, seconds, texto) => {
     const rechazo = rejectionOf(error);
     expect(rechazo).toMatchObject({ status, segundos: seconds });
-    // The others mean that nobody is served, which the screen says above everything.
+    // The others mean that no call is served, which the screen says above everything.
     expect(rechazo?.codigo === BUSY_CODE).toBe(status === 503 && !/^La base de datos/.test(rechazo?.message ?? ''));
     expect(rechazo?.message).toMatch(texto);
   });

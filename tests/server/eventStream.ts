@@ -88,7 +88,7 @@ async function* eventsIn(answer: Response): AsyncGenerator<StreamEvent> {
   }
 }
 
-/** What opens streams for the tests of a file: each has said hello, and after each test all of them go away. */
+/** Makes the opener of streams for a file's tests: each has said hello, and after each test all of them go away. */
 export function streamsOfEachTest(): (app: FastifyInstance, cookie: string) => Promise<OpenStream> {
   const streams: OpenStream[] = [];
   afterEach(() => {

@@ -35,7 +35,7 @@ async function opened(): Promise<number> {
   return (await bed.db.select().from(exportaciones)).length;
 }
 
-/** An export of everything that nobody reads yet. */
+/** An export of everything that is not read yet. */
 async function begin(numiden = 100_001): Promise<FileToDownload> {
   return exportarCasos(
     { consulta: { filtro: FILTER } },
@@ -156,7 +156,7 @@ describe('an export of everything', () => {
     expect(questions.mock.calls.length).toBe(sinLeer);
     const enteras = await readAll({ nombre: '', tipo: '', bytes: null, stream });
     expect(enteras.split('\r\n')).toHaveLength(HOW_MANY + 2);
-    // What was read before is a part of it all: the rest had to be asked for.
+    // The rows read before are only a part: the rest had to be asked for.
     expect(questions.mock.calls.length).toBeGreaterThan(sinLeer * 2);
     questions.mockRestore();
   });

@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<Column, string>> = {
   GARANTÍA: 'GARANTÍA',
 };
 
-/** What a case of each category takes, as the screen offers it; by hand. */
+/** The services that a case of each category takes, as the screen offers them; by hand. */
 const TAKES = tableOf(`
   Se pide                 | MANTENIMIENTO | NOTA | CANCELACIÓN | GENERAL | BOLETO | RECIBO | CONSUMO | GARANTÍA
   operación               | no            | no   | no          | sí      | no     | no     | no      | no
@@ -67,7 +67,7 @@ const TAKES = tableOf(`
   nota rechazada          | sí            | sí   | no          | no      | no     | no     | no      | no
 `);
 
-/** What a case says that takes no such service. */
+/** The words of a case that takes no such service. */
 const REFUSED: Readonly<Record<string, string>> = {
   operación: 'facturas de operaciones',
   consumo: 'facturas de restaurante',
@@ -84,7 +84,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 type Ask = (idCaso: number) => readonly [path: string, body: object];
 let tickets = 9_100;
 
-/** What is asked for, with all that it needs; the case is there already, with the category in which an invoice is refused. */
+/** The requests, each with all that it needs; the case is there already, in the category where it is refused. */
 const ASKED: Readonly<Record<string, (idCaso: number) => Promise<Ask>>> = {
   operación: async () => ofSale(await sale()),
   consumo: async () => {
@@ -156,7 +156,7 @@ async function noteOfVoucher(idCaso?: number): Promise<Ask> {
   return (id) => ['nota-credito', { idCaso: id, ...of, relacion: 'vale', idVale }];
 }
 
-/** What is asked for in the place of what the provider refused to this very case. */
+/** The request in the place of one that the provider refused to this very case. */
 async function refusedFirst(idCaso: number, servicio: keyof typeof CATEGORIA, ask: Ask): Promise<Ask> {
   await leadTo(bench.desk, idCaso, servicio);
   bench.script.stamp = refuses();

@@ -22,7 +22,7 @@ export const CATEGORIA = {
 } as const;
 const POSTAL_CODE = '06000';
 
-/** What happens at the provider instead of what it does by itself; it may call that. */
+/** The behaviour of the provider in the place of its own, which it may call. */
 export interface Script {
   hindrance?: Stamper['hindrance'];
   stamp?: Stamper['stamp'];
@@ -131,7 +131,7 @@ export function refuses(codigo = 'CFDI40145'): Stamper['stamp'] {
 /** A provider that never answers. */
 export const silent = () => Promise.reject(new Error('socket hang up'));
 
-/** To whom invoices are made out: a fictitious taxpayer of the authority's own tests. */
+/** The receiver of invoices: a fictitious taxpayer of the authority's own tests. */
 export const RECEIVER = {
   rfc: 'FUNK671228PH6',
   beneficiario: 'KARLA FUENTE NOLASCO',
@@ -141,7 +141,7 @@ export const RECEIVER = {
   correo: 'karla@correo.mx',
 } as const;
 
-/** A taxpayer of the same tests under another surname, whom the embedded provider refuses (CFDI40145). */
+/** A taxpayer of the same tests under another surname: the embedded provider refuses it (CFDI40145). */
 export const REFUSED_RECEIVER = {
   rfc: 'KICR630120NX3',
   beneficiario: 'RODRIGO KITIA CASTILLO',

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const key of Object.keys(bench.script)) delete bench.script[key as keyof InvoiceDesk['script']];
 });
 
-/** What each server has; it does not look by itself. */
+/** Makes the finisher of a further server; it does not look by itself. */
 function newServer(kind: 'invoices' | 'cancellations', { alone = false } = {}): Finisher {
   const { bed } = bench.desk;
   const own = embeddedNeighbours(bed.db, () => bed.clock.now);
@@ -40,7 +40,7 @@ function wait(ms: number): void {
   bench.desk.bed.clock.advance(ms);
 }
 
-/** An invoice that was begun and of which no answer came. */
+/** An invoice that was begun and got no answer. */
 async function begun(key = newKey()) {
   const idCaso = await invoiceCase(bench);
   const operacion = await sell(bench.desk, [{ unidades: 1, pesos: 100 }]);

@@ -19,7 +19,7 @@ const NOTHING = { categoria: 4, estado: 1, facturas: null, timbres: 0, escalamie
 const STAMPED = { categoria: 4, estado: 2, facturas: '2', timbres: 1, escalamientos: 0, entradas: 1 };
 const ESCALATED = { categoria: 1, estado: 4, facturas: '5', timbres: 1, escalamientos: 1, entradas: 1 };
 
-/** On PGlite nobody else can hold a row while the server runs: there it kills itself (`facturas.killedEmbedded`). */
+/** On PGlite a row cannot be held beside a running server: there it kills itself (`facturas.killedEmbedded`). */
 describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a stamping', () => {
   let server: MortalServer;
 
@@ -29,7 +29,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a stamp
   afterEach(() => server.freeAll());
   afterAll(() => server.end());
 
-  /** What is asked for: the invoice of a sale of its own, for a case of its own. */
+  /** Makes a request for the invoice of a sale of its own, for a case of its own. */
   async function request(datosFiscales: object) {
     const { idCaso } = await server.only<{ idCaso: number }>(invoicingCase(FACTURACION));
     const yesterday = new Date(Date.now() - 86_400_000);

@@ -41,7 +41,7 @@ describe('a server on the embedded engine killed in the middle of a stamping', (
     return asked;
   }
 
-  /** What is stored; the server must be gone. */
+  /** Reads the stored invoices of the case; the server must be gone. */
   function stored({ idCaso }: { readonly idCaso: number }) {
     return folder.only<Omit<typeof STAMPED, 'facturas'> & { facturas: string | null }>(invoicesLeft(idCaso));
   }

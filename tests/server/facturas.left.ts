@@ -7,7 +7,7 @@ export function invoicingCase(numiden: number): string {
     returning id::int as "idCaso"`;
 }
 
-/** What is stored of the invoices of a case: their states, what the provider has of them, and what the case was told. */
+/** The query of a case's invoices as stored: their states, their stamps at the provider, and the case's entries. */
 export function invoicesLeft(idCaso: number): string {
   return `
     select c.id_subcategoria as categoria, c.id_estado as estado,

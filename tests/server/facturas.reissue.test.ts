@@ -76,7 +76,7 @@ describe('a refused invoice', () => {
     // The authority hears nothing of it: it never had the refused one.
     const [row] = await bench.desk.db.select().from(facturas).where(eq(facturas.id, answer.factura.id));
     expect(row?.comprobante).not.toHaveProperty('CfdiRelacionados');
-    // What is related by being issued anew is in the way of nothing.
+    // An invoice that is related by being issued anew is in the way of nothing.
     const { conRelacionadas, conSustituta } = await detail(answer.factura.id);
     expect([conRelacionadas, conSustituta]).toEqual([false, false]);
   });

@@ -211,7 +211,7 @@ describe('a cancellation', () => {
 
   it('waits for its receiver, and says until when', async () => {
     const of = await invoiced();
-    // The first moment of the 24th in the store, at which nobody may answer any more.
+    // The first moment of the 24th in the store, when no answer is taken any more.
     bench.script.cancel = async () => ({ estado: 'pendiente', plazo: new Date('2026-03-24T06:00:00.000Z') });
     const answer = await cancel(of);
     expect(answer.json()).toMatchObject({ codigo: 1, estado: { id: 3 } });

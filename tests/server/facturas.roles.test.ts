@@ -181,7 +181,7 @@ describe('every role, every work, every state of an invoice', () => {
       expect(butLooks(await portray(db))).toEqual(butLooks(before));
     } else if (isReason(comes)) {
       const whole = againstPaper(situation, work, made) ?? refusalTextFactura(work, situation.estado, comes);
-      // What is wrong with a credit note is cut to 80 characters (specification, section 8).
+      // The fault of a credit note is cut to 80 characters (specification, section 8).
       const text = work === 'acreditar' ? whole.slice(0, 80) : whole;
       expect([answer.statusCode, answer.json().message]).toEqual([409, text]);
       expect(butLooks(await portray(db))).toEqual(butLooks(before));
@@ -207,7 +207,7 @@ type Call = keyof typeof contratoFacturas | keyof typeof catalogosFactura;
 
 const DATES = { fechaInicio: '2026-03-01', fechaFin: '2026-03-31' };
 
-/** What is asked of every call of invoices but those above, about a VIGENTE invoice, and what it answers who attends to invoices. */
+/** Every call of invoices but those above, about a VIGENTE invoice. */
 const CALLS = {
   buscarPagoEstacionamiento: (who) => who.get('facturas/estacionamiento/buscarPagomostrador?tienda=1&operacion=1'),
   resolverEstacionamiento: (who, { idCaso }) =>

@@ -25,7 +25,7 @@ async function judged(...cambios: readonly Cambios[]) {
   return { rechazos: rechazos.map(({ codigo }) => codigo), avisos: avisos.map(({ codigo }) => codigo) };
 }
 
-/** What the chain knows of the receiver of the draft, of the last time. */
+/** Stores the receiver of the draft as the chain knows it from the last time. */
 function known(of: { readonly nombre?: string; readonly codigoPostal?: string; readonly regimenFiscal?: string }) {
   const { nombre = 'XOCHILT CASAS CHAVEZ', codigoPostal = '36257', regimenFiscal = '612' } = of;
   return bench.desk.db.insert(contribuyentes).values({

@@ -20,7 +20,7 @@ afterAll(() => bench.desk.bed.close());
 
 const CREDIT = 4;
 
-/** What a case that is in a state says to who asks for an invoice from it; null where it takes one, and its state afterwards. */
+/** The refusal of an invoice by a case in each state (null where it takes one), and the case's state afterwards. */
 const CASES = [
   { estado: ESTADO.nuevo, dice: null, queda: ESTADO.enProceso },
   { estado: ESTADO.enProceso, dice: null, queda: ESTADO.enProceso },
@@ -60,7 +60,7 @@ describe('an invoice from a case', () => {
   });
 });
 
-/** What finds an invoice of a sale by its state, and whether its document can be read; by hand. */
+/** The searches that find an invoice of a sale by its state, and whether its document can be read; by hand. */
 const FINDS = tableOf(`
   Factura                | de operación | mantenimiento | nota de crédito | por cancelar | por pagar | XML
   BORRADOR               | sí           | no            | no              | sí           | no        | no

@@ -6,7 +6,7 @@ import type { Db } from '../../server/db/db.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { judged } from '../cfdi/authority.ts';
 
-/** What the authority's judge says of each invoice that was stamped: 'A-1 ok', in the order in which they were made. */
+/** The verdict of the authority's judge on each stamped invoice: 'A-1 ok', in the order in which they were made. */
 export async function verdicts(db: Db): Promise<readonly string[]> {
   const rows = await db
     .select({ serie: facturas.serie, folio: facturas.folio, xml: facturas.xml })

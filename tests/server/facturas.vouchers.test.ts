@@ -173,7 +173,7 @@ describe('the credit note of a voucher', () => {
   });
 
   it('is of its own amounts, whichever voucher of the sale comes first, and together they are the invoice', async () => {
-    // 10.05 pesos and 1.61 of IVA: 11.66 in four parts, of which the next is always a share of what is left.
+    // 10.05 pesos and 1.61 of IVA: 11.66 in four parts, each a share of the amount that is left.
     const of = await invoiced([{ unidades: 4, pesos: 10.05 }]);
     const made: number[] = [];
     for (let unit = 0; unit < 4; unit += 1) made.push((await voucher(of.operacion, { 1: 1 })).id);

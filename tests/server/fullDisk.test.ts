@@ -29,7 +29,7 @@ describe.skipIf(!canMount())('an embedded database on a full disk (skipped where
   let server: Process;
   let address = '';
   let cookie = '';
-  /** What was acknowledged: the text of each case by its number. */
+  /** The acknowledged cases: the text of each by its number. */
   const acknowledged = new Map<number, string>();
 
   beforeEach(() => {

@@ -27,7 +27,7 @@ export const ON_GUIDE = [
   { linea: 5, cantidad: 1, statusitem: 13, paquete: 6 },
 ] as const;
 
-/** What the tests of guides are about. */
+/** The records that the tests of guides are about. */
 export interface Goods {
   readonly idVale: number;
   readonly idCaso: number;
@@ -190,7 +190,7 @@ export async function partialVoucher(
   return idVale;
 }
 
-/** What is on a guide: line, units, status, package. */
+/** The rows of a guide: line, units, status, package. */
 export async function onGuide({ db }: Pick<Desk, 'db'>, folioGuia: string) {
   const rows = await db
     .select({

@@ -279,7 +279,7 @@ async function openVoucher(): Promise<Vale> {
   return (await desk.asesor.post('vales/obtenerVale', { valeId: goods.idVale })).json();
 }
 
-/** What becomes of the lines of the voucher's pickups. */
+/** The lines of the voucher's pickups, each with its status. */
 async function pickedUp() {
   const { recolectas: pickups } = await openVoucher();
   return pickups.flatMap(({ articulos }) => articulos.map(({ linea, estatus }) => [linea, estatus]));

@@ -30,7 +30,7 @@ function row(place: number): number {
   return goods.rows[place] ?? 0;
 }
 
-/** What stands on the guide: as at the beginning, but for the changes by place; what was split off comes last. */
+/** The rows of the guide: as at the beginning, but for the changes by place; those that were split off come last. */
 function guideWith(changes: Readonly<Record<number, readonly number[]>>, ...more: readonly (readonly number[])[]) {
   const before = ON_GUIDE.map(({ linea, cantidad, statusitem, paquete }) => [linea, cantidad, statusitem, paquete]);
   return [...before.map((one, place) => changes[place] ?? one), ...more];

@@ -37,7 +37,7 @@ async function saveUntilDeath(caller: Caller, label: string, told: () => void): 
       acknowledged.set(await caller.saveCase(comment, pdf(`${label}-${n}.pdf`, comment)), comment);
       told();
     } catch (error) {
-      // What fetch throws when the connection breaks.
+      // The error of fetch when the connection breaks.
       if (error instanceof TypeError) return acknowledged;
       throw error;
     }

@@ -120,7 +120,7 @@ export async function seedCases(db: Db, howMany: number): Promise<readonly Seede
 
 type TestPerson = Parameters<typeof canSeeCase>[0];
 
-/** What the list must answer, by going through all cases one by one: their numbers, in order. */
+/** The right answer of the list, by going through all cases one by one: their numbers, in order. */
 export function unhurriedList(
   all: readonly SeededCase[],
   filtro: FiltroCasos,

@@ -89,7 +89,7 @@ describe('the case list', () => {
         fc.constantFrom(...WHO_ASK),
         fc.integer({ min: 1, max: 5 }),
         async (filtro, who, page) => {
-          // '¿?' says nothing that a name could have: it finds nobody, where an empty name finds all.
+          // '¿?' says nothing that a name could have: it finds no one, where an empty name finds all.
           const ids = filtro.nomCliente === '¿?' ? [] : expected(filtro, who);
           const read = await list(filtro, who, page, 10);
           expect(read.total).toBe(ids.length);

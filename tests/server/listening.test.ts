@@ -6,7 +6,7 @@ import { addressOf, onServer } from './templates.ts';
 
 it.runIf(ENGINE === 'postgres')('changes are listened to by the way that is named for it', async () => {
   const url = process.env.TEST_DATABASE_URL ?? '';
-  // What one database announces is heard on no other, so that the way shows.
+  // An announcement of one database is heard on no other, so that the way shows.
   const other = `escucha_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${other}`);
   const base = await openPostgres(url, () => undefined, 'servidor', { listenUrl: addressOf(url, other) });

@@ -1,4 +1,4 @@
-/** A list is said once: for random rows and filters the database finds exactly those of which its definition says that they can be in it. */
+/** A list is said once: for random rows and filters the database finds exactly the rows that its definition admits. */
 import { getTableName, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

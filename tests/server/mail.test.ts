@@ -122,7 +122,7 @@ describe('the outbox', () => {
     desk.bed.clock.advance(1);
     expect(await other.deliver()).toBe(1);
     expect(server.taken).toHaveLength(1);
-    // What the first one learns now changes nothing any more.
+    // An outcome that the first one learns now changes nothing any more.
     await server.close();
     await unfinished;
     expect(await outbox()).toMatchObject([{ estado: 'enviado', intentos: 2 }]);

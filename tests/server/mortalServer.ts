@@ -116,7 +116,7 @@ export class MortalServer {
     return n;
   }
 
-  /** Waits until nobody waits: what a server that is gone had begun is over. */
+  /** Waits until no connection waits: the works that a server which is gone had begun are over. */
   async settled(): Promise<void> {
     await vi.waitFor(async () => expect(await this.waiting()).toBe(0), PATIENT);
   }

@@ -21,7 +21,7 @@ import { newVoucher } from './papel.seed.ts';
 
 const FIRST = ['Eva', 'Evelia', 'Ada', 'Adela', 'Zulema', 'Eva Adela', 'Ada Zulema'];
 const LAST = ['Zamora', 'Zamudio', 'Zapata', 'Zavala', 'Quintana', 'Quintero', 'Rubio', 'Evans', 'Adame'];
-/** What people type: words, beginnings of some, and what nobody is called. */
+/** The texts that people type: words, beginnings of some, and one that is no customer's name. */
 const TYPED = ['eva', 'adel', 'zam', 'zamora', 'za', 'quin', 'quintero', 'rubio', 'ev', 'ad', 'zulema', 'nadie'];
 const CUSTOMERS = 60;
 const RECORDS = 300;

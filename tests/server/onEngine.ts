@@ -4,7 +4,7 @@
  * never tried on it. Where there is no PostgreSQL, all of them run on PGlite.
  */
 export const ON_PGLITE_TOO: readonly string[] = [
-  // What hangs on the engine.
+  // The tests that hang on the engine.
   'tests/server/backup.test.ts',
   'tests/server/caseWorks.twoPeople.test.ts',
   'tests/server/closing.test.ts',
@@ -45,7 +45,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/valesLista.test.ts',
 ];
 
-/** What kills the program under the embedded database, or fills its disk: on PostgreSQL it is PostgreSQL's own promise. */
+/** Tests that kill the program under the embedded database or fill its disk: PostgreSQL promises that for itself. */
 export const ON_PGLITE_ALONE: readonly string[] = [
   'tests/server/facturas.killedEmbedded.test.ts',
   'tests/server/fullDisk.test.ts',

@@ -62,7 +62,7 @@ export async function seedOperations({ db, cliente }: Desk): Promise<void> {
     venta(WITH_GUIDES, '2026-03-11T18:00:00Z', { cvetda: 2 }),
   ]);
   await db.insert(ventaArticulos).values([
-    // Bought 5: 1 returned earlier, 3 cancelled on the guide, of which that return accounts for one.
+    // Bought 5: 1 returned earlier, 3 cancelled on the guide, one of them by that return.
     line(WITH_GUIDES, 1, { cantidadMaxima: 4 }),
     line(WITH_GUIDES, 2),
     line(WITH_GUIDES, 3, { cantidadOriginal: 1, cantidadMaxima: 0 }),

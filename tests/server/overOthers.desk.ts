@@ -12,7 +12,7 @@ export const ROLE_EDITOR = 400_002;
 export const PEER = 400_003;
 export const OTHER_PEER = 400_004;
 
-/** Those to whom it is done: one of everything, one of the counter, one who may next to nothing, and who is no user yet. */
+/** The people acted on: one of everything, one of the counter, one who may next to nothing, and who is no user yet. */
 export const OTHER_ADMINISTRATOR = 400_010;
 export const ADVISER = 100_002;
 export const WEAK = 400_011;
@@ -20,7 +20,7 @@ export const NEW_PERSON = 200_001;
 
 /** A role that only sees users; the weak one has it. */
 export const SEES_USERS = 50;
-/** A role that nobody has. */
+/** A role that no user has. */
 export const NOBODYS = 51;
 
 const PASSWORD = 'tres tristes tigres';

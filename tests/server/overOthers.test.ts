@@ -72,7 +72,7 @@ const BIGGER = (nombre: string) =>
 const ROLE_HAS_MORE = 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos.';
 const ADMIN_HAS_MORE = MORE('rol de administrador y permisos');
 
-/** What comes of a thing that is done to others: by the administrator, who edits users alone, roles alone, and by a peer. */
+/** The outcome of each act on others: by the administrator, by who edits users alone, roles alone, and by a peer. */
 const TABLE: readonly (readonly [what: string, act: Act, ana: string, users: string, roles: string, peer: string])[] = [
   ['a password for an administrator', password(OTHER_ADMINISTRATOR), DONE, ADMIN_HAS_MORE, NO_CALL, ADMIN_HAS_MORE],
   ['a password for an adviser', password(ADVISER), DONE, MORE('permisos'), NO_CALL, DONE],

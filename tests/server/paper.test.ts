@@ -242,7 +242,7 @@ describe('the paper of a whole sale of 629 lines', () => {
     expect(width / (72 / 25.4)).toBeCloseTo(80, 1);
     const height = pageSizes(long.rawPayload).reduce((total, [, one]) => total + one, 0);
     expect(height).toBeGreaterThan(ofOne + 628 * 20);
-    // What readers and rolls take.
+    // The longest page that readers and rolls take.
     expect(pageSizes(long.rawPayload).every(([, one]) => one <= 14_400)).toBe(true);
     const lines = new Set(textOfPdf(long.rawPayload).flat());
     expect(many.filter(({ linea }) => !lines.has(`Renglón ${linea}`))).toEqual([]);

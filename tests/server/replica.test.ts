@@ -1,4 +1,4 @@
-/** A replica for reading: what is read from it, that nobody is shown an older truth, and that its death is no failure. */
+/** A replica for reading: what is read from it, that it shows no older truth, and that its death is no failure. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '#domain/casos';

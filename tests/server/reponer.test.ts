@@ -102,7 +102,7 @@ describe('a replacement', () => {
     ['is not cancelled when something of the old one went back', 209.99, 409, 1],
     ['is cancelled when nothing did', 210, 200, 3],
   ])('%s, though it gave nothing back itself', async (_, saldo, status, estado) => {
-    // 232.00 of goods, depreciated by 32.00 of which 10.00 are forgiven: it started with 210.00.
+    // 232.00 of goods, depreciated by 32.00 with 10.00 forgiven: it started with 210.00.
     const amounts = { total: pesos(232), depreciacion: pesos(32), condonacion: pesos(10), saldo: pesos(saldo) };
     const { id } = await newVoucher(desk, amounts);
     const { reposicion } = (await replace(id)).json();

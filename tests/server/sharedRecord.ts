@@ -12,7 +12,7 @@ import { PEOPLE } from './twoPeople.ts';
 
 type Answer = Awaited<ReturnType<Person['get']>>;
 
-/** What every record is stored with. */
+/** The fields that every record is stored with. */
 export interface Stored {
   readonly version: number;
   readonly estado: number;
@@ -35,7 +35,7 @@ export interface Subject<Work extends string, State, More> {
   /** Makes what sends a work on a version under a key, as often as it is called. */
   readonly sending: (who: Who, work: Work, version: number, key: string) => Promise<() => Promise<Answer>>;
   readonly stored: () => Promise<Stored & { readonly more: More }>;
-  /** What its history says of a work that is done in a state. */
+  /** The work that its history names for a work that is done in a state. */
   readonly entryOf: (work: Work, state: State) => string;
   /** How many times a work that is done in a state is written into the audit. */
   readonly auditsOf: (work: Work, state: State) => number;
@@ -64,7 +64,7 @@ export class SharedRecord<Work extends string, State extends { readonly estado: 
     this.#seen[who] = (await open(people[who].person)).json().version;
   }
 
-  /** Something happens to it that is nobody's work. */
+  /** Something happens to it that is no person's work. */
   async happens(happen: () => Promise<void>): Promise<void> {
     await happen();
     this.#picture = await this.#look();
@@ -114,7 +114,7 @@ export class SharedRecord<Work extends string, State extends { readonly estado: 
     check(model.state, more);
   }
 
-  /** What was not done is told truly: by the one text that says why, and with what others did. */
+  /** A work that was not done is told truly: by the one text that says why, and with the changes of others. */
   #expectNothing(
     answer: Answer,
     outcome: Exclude<Outcome<State>, { readonly kind: 'done' }>,
@@ -165,7 +165,7 @@ async function answered(send: () => Promise<Answer>): Promise<Answer> {
   return answer.statusCode === 503 ? answered(send) : answer;
 }
 
-/** What two people can do to a record. */
+/** The acts of two people on a record. */
 interface Worked<Work extends string, State> {
   readonly look: (who: Who) => Promise<void>;
   readonly work: (who: Who, work: Work, model: TwoPeople<Work, State>) => Promise<void>;
@@ -211,12 +211,12 @@ export async function takeWalk<Work extends string, State, R extends Seen<Work, 
   }
 }
 
-/** What can be looked at after each act. */
+/** The looks that can be taken after each act. */
 interface Seen<Work extends string, State> {
   readonly bothSeeTheTruth: (model: TwoPeople<Work, State>) => Promise<void>;
 }
 
-/** What became of the works of walks, each once: `one: cerrar stale`. */
+/** The outcomes of the works of walks, each once: `one: cerrar stale`. */
 export function outcomesIn<Work extends string, State>(
   walks: readonly {
     readonly model: TwoPeople<Work, State>;

@@ -9,7 +9,7 @@ type Manner = 'take' | 'refuse' | 'hang';
 export interface Received {
   readonly from: string;
   readonly to: string;
-  /** What the sender asked for besides: 'SMTPUTF8'. */
+  /** The extension that the sender asked for: 'SMTPUTF8'. */
   readonly asked: string;
   /** Headers and body as they came. */
   readonly data: string;
@@ -21,7 +21,7 @@ export interface MailServer {
   /** The mails that it took, in order. */
   readonly taken: readonly Received[];
   manner: Manner;
-  /** What it says that it can do besides. */
+  /** The extensions that it offers. */
   offers: readonly string[];
   /** Its answer to each recipient. */
   answerTo: (to: string) => string;

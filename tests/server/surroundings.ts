@@ -3,7 +3,7 @@ import type { Neighbours } from '../../server/neighbours/neighbours.ts';
 import type { Bed } from './bed.ts';
 import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
 
-/** What a part of a server works with that nobody calls, on the database and clock of a bench. It opens no stream. */
+/** The surroundings of a server part that works by itself, on the database and clock of a bench. It opens no stream. */
 export function surroundingsOf({ db, config, clock }: Bed, neighbours: Neighbours): Environment {
   const unused = () => {
     throw new Error('What works by itself opens no stream');

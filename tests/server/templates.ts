@@ -58,7 +58,7 @@ export function addressOf(url: string, database: string): string {
   return own.href;
 }
 
-// A database can be copied only while nobody is connected to it.
+// A database can be copied only while it has no connections.
 async function fill(url: string, database: string, work: typeof seed | typeof migrate): Promise<void> {
   const base = await openPostgres(addressOf(url, database), () => undefined);
   try {

@@ -10,7 +10,7 @@ import { tryConnection } from '../../server/servidores/tryConnection.ts';
 import { AUTHORITY, EXPIRED, OF_ANOTHER, OF_THIS_MACHINE } from './certificates.ts';
 
 const running: (Server | TcpServer)[] = [];
-/** What came in: one that nobody reads never hears that its other end has gone. */
+/** The connections that came in: one that is not read never hears that its other end has gone. */
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();

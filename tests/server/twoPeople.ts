@@ -12,18 +12,18 @@ export interface Refused {
   readonly message: string;
 }
 
-/** What a record makes of a work on its present version: it does it, it is as asked for already, or it does not take it. */
+/** A record's answer to a work on its present version: it does it, is as asked for already, or does not take it. */
 export type Judgement<State> =
   | { readonly kind: 'done'; readonly state: State; readonly raised: boolean; readonly status?: 200 | 502 }
   | { readonly kind: 'unchanged'; readonly message: RegExp }
   | Refused;
 
-/** What becomes of a work: the same, or it is refused because others changed the record since it was seen. */
+/** The outcome of a work: the same, or it is refused because others changed the record since it was seen. */
 export type Outcome<State> = Judgement<State> | { readonly kind: 'stale' };
 
 /** How one kind of record answers to works, without its two people. */
 export interface Rules<Work extends string, State> {
-  /** What comes of a work that is done on the present version. */
+  /** Judges a work that is done on the present version. */
   readonly judge: (state: State, who: Who, work: Work) => Judgement<State>;
   /** Works that are done whatever version was seen. */
   readonly blind: readonly Work[];
@@ -75,7 +75,7 @@ export class TwoPeople<Work extends string, State> implements Walkable {
     if (outcome.raised) this.#fresh = { one: false, other: false, [who]: this.#fresh[who] };
   }
 
-  /** Something happens to the record that is nobody's work on it, and leaves its version. */
+  /** Something happens to the record that is no person's work on it, and leaves its version. */
   happen(name: string, state: State): void {
     this.taken.push(`${this.key} ${name}`);
     this.#state = state;

@@ -100,7 +100,7 @@ describe('a record that is saved as it is', () => {
     const first = await save(method, path, same);
     expect(first).toMatchObject({ descripcion: 'No había cambios que guardar', id });
     expect(await audited(entidad, id)).toBe(before);
-    // What does change it still does, one version further.
+    // A call that does change it still does so, one version further.
     const changed = await save(method, path, { ...other, version: first.version });
     expect(changed.version).toBe(first.version + 1);
     expect(await audited(entidad, id)).toBe(before + 1);

@@ -9,7 +9,7 @@ import { PDF } from './casos.files.ts';
 
 const ASESOR = 100_002;
 const ADMINISTRATOR = 100_001;
-/** Long enough for nobody to be given up in a test that is not about it. */
+/** Long enough for no upload to be given up in a test that is not about it. */
 const PATIENCE_MS = 600_000;
 
 let bed: Bed;

@@ -1,4 +1,4 @@
-/** What of a voucher somebody else must authorize, and what no voucher may be. */
+/** The vouchers that somebody else must authorize, and those that no one may make. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
@@ -134,7 +134,7 @@ describe('the maximum without authorization', () => {
 const OTHER = { motivo: 'otraPersona', texto: 'El cliente del caso no es quien compró' };
 
 describe('the money of a sale', () => {
-  /** A sale that somebody bought who is known; null for nobody. */
+  /** A sale to a known buyer; null for a sale without one. */
   async function soldTo(buyer: number | null): Promise<number> {
     const operacion = await sell(desk, FORTY);
     await desk.db
@@ -223,7 +223,7 @@ describe('a voucher that waits', () => {
 
   it('is not cancelled once a part of it went back before it was replaced, though some of its depreciation was forgiven', async () => {
     const operacion = await sell(desk, FORTY);
-    // 1,160.00 less 580.00, of which 100.00 are forgiven: 680.00, and 50.00 of these go back.
+    // 1,160.00 less 580.00, with 100.00 forgiven: 680.00, and 50.00 of these go back.
     const articulos = [depreciated];
     const metodosDevolucion = [
       { metodo: { id: 6 as const }, monto: 50 },

@@ -23,7 +23,7 @@ afterAll(() => desk.bed.close());
 
 type Comprador = NonNullable<SolicitudValeEnviada['comprador']>;
 
-/** A customer of the chain whom nobody else has in a test. */
+/** A customer of the chain that no other test has. */
 function customer(nombre: string, celular: string | null = null): Promise<number> {
   const unknown = { apellidoMaterno: null, fechaNacimiento: null, correo: null, telefono: null };
   return desk.db.transaction((tx) =>
@@ -31,7 +31,7 @@ function customer(nombre: string, celular: string | null = null): Promise<number
   );
 }
 
-/** One unit of a sale of ten to nobody in particular, for who is chosen. */
+/** One unit of a sale of ten without a buyer, for who is chosen. */
 async function chosen(
   operacion: number,
   comprador: Comprador | null,
@@ -44,7 +44,7 @@ function sellTen(): Promise<number> {
   return sell(desk, [{ unidades: 10, pesos: 100 }]);
 }
 
-/** Who is written as new: nobody else bears the surname. */
+/** A buyer who is written as new: no other bears the surname. */
 function newBuyer(apellidoPaterno: string) {
   return {
     esNuevo: true,

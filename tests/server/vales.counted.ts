@@ -18,14 +18,14 @@ export const COLLECTED = 13;
 const CANCELLED = 9;
 const STATUS = { none: undefined, awaited: AWAITED, collected: COLLECTED, cancelled: CANCELLED } as const;
 
-/** What goods and money have become of a voucher, as they are stored. */
+/** The goods and the money of a voucher, as they are stored. */
 export interface GoodsAndMoney {
   /** It, and the one in its place. */
   readonly vouchers: readonly (typeof vales.$inferSelect)[];
   readonly parts: readonly (typeof valeMetodos.$inferSelect)[];
   readonly refunds: readonly (typeof valeDevoluciones.$inferSelect)[];
   readonly prints: number;
-  /** What came into wallets, entry by entry. */
+  /** The amounts that came into wallets, entry by entry. */
   readonly inWallet: readonly number[];
   /** Of each line of its sale. */
   readonly unitsLeft: readonly number[];
@@ -105,7 +105,7 @@ export function expectNothingLost(
     expect(partOf(id, BILLETERA)).toEqual([open.billetera, given.billetera]);
   }
 
-  // What was acknowledged has gone, once, and the wallet has what was put into it whether its answer came or not.
+  // The acknowledged money has gone, once, and the wallet has all that was put into it, whether its answer came or not.
   const amount = (how: string, metodo: IdMetodo) =>
     refunds.filter((one) => one.estado === how && one.metodo === metodo).reduce((sum, one) => sum + one.monto, 0);
   const onItsWay = underWay ? open.billetera : 0;

@@ -18,7 +18,7 @@ export const MOTIVO_CANCELACION = 2;
 export const MOTIVO_APAGADO = 3;
 export const MOTIVO_DEPRECIACION = 1;
 
-/** A bench with whom and what vouchers concern. */
+/** A bench with the people and things that vouchers concern. */
 export async function openVoucherDesk(options: BedOptions = {}): Promise<WorkDesk> {
   const desk = await openWorkDesk(options);
   await layOutVouchers(desk);
@@ -97,7 +97,7 @@ export async function sell(
   return operacion;
 }
 
-/** What is asked of an operation: units by line, everything else as most vouchers have it. */
+/** The request for a voucher of an operation: units by line, everything else as most vouchers have it. */
 export async function asking(
   desk: WorkDesk,
   operacion: number,
@@ -140,7 +140,7 @@ export async function voucherRow({ db }: WorkDesk, id: number): Promise<typeof v
   return row;
 }
 
-/** What is left of each line of a sale. */
+/** The units that are left of each line of a sale. */
 export async function unitsLeft({ db }: WorkDesk, operacion: number): Promise<readonly number[]> {
   const rows = await db
     .select({ left: ventaArticulos.cantidadMaxima })
@@ -150,7 +150,7 @@ export async function unitsLeft({ db }: WorkDesk, operacion: number): Promise<re
   return rows.map(({ left }) => left);
 }
 
-/** A line that is worth less by so many percent; null where nobody wrote them yet. */
+/** A line that is worth less by so many percent; null where none are written yet. */
 export function depreciated(linea: number, cantidad: number, porcentaje: number | null) {
   return {
     linea,

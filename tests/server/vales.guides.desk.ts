@@ -68,7 +68,7 @@ export async function depart({ db }: WorkDesk, operacion: number): Promise<void>
 export interface InterruptedDesk {
   readonly desk: WorkDesk;
   readonly logistics: Logistics;
-  /** Once, before the next cancellation is answered; what it throws is what the caller gets. */
+  /** Once, before the next cancellation is answered; the caller gets the error that it throws. */
   meanwhile(act: () => Promise<unknown>): void;
   /** Once, before anything is cancelled. */
   before(act: () => Promise<unknown>): void;
@@ -116,7 +116,7 @@ export async function openInterruptedDesk(): Promise<InterruptedDesk> {
   };
 }
 
-/** What the histories of a voucher and a case say of units that logistics was asked to cancel in vain. */
+/** The entries of a voucher's and a case's history about units that logistics was asked to cancel in vain. */
 export async function toldInVain(
   { db }: WorkDesk,
   { vale = 0, caso = 0 }: { readonly vale?: number; readonly caso?: number },

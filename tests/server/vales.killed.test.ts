@@ -14,7 +14,7 @@ const PATIENCE_MS = 120_000;
 /** A statement that waits longer for a lock gives up: by then the server must be dead. */
 const BEFORE_IT_GIVES_UP = { timeout: 1_900, interval: 20 };
 
-/** On PGlite nobody else can hold a row while the server runs: there it kills itself (`vales.killedEmbedded`). */
+/** On PGlite a row cannot be held beside a running server: there it kills itself (`vales.killedEmbedded`). */
 describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work on a voucher', () => {
   let server: MortalServer;
 
@@ -70,7 +70,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
     return { id, version, folio };
   }
 
-  /** What is stored of a voucher's refund. */
+  /** Reads a voucher's refund as it is stored. */
   async function stored(id: number) {
     return server.only<{
       saldo: number;
@@ -213,7 +213,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
     return { id, version: ordered.version };
   }
 
-  /** What is stored of a voucher and its pickup. */
+  /** Reads a voucher and its pickup as they are stored. */
   function fetched(id: number) {
     return server.only<{ estado: number; version: number; articulo: number; entradas: number }>(`
       select v.estado, v.version, a.statusitem::int as articulo,

@@ -33,7 +33,7 @@ describe('a server on the embedded engine killed in the middle of giving back to
   afterEach(() => folder.kill());
   afterAll(() => folder.remove());
 
-  /** What is stored of a voucher's refund; the server must be gone. */
+  /** Reads a voucher's refund as it is stored; the server must be gone. */
   function stored(id: number) {
     return folder.only<{
       saldo: number;

@@ -1,4 +1,4 @@
-/** What the life of a voucher allows, the page that reads it shows and the server accepts is one and the same, in every situation. */
+/** The life of a voucher, the page that reads it and the server allow one and the same, in every situation. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hechosDeValeLeido } from '#domain/hechosDeVale';
@@ -39,7 +39,7 @@ interface Situation {
   readonly suyo?: true;
   readonly deOtraTienda?: true;
   readonly enviado?: true;
-  /** Its wallet part has gone; or is going, and nobody knows whether it went. */
+  /** Its wallet part has gone; or is going, and its outcome is unknown. */
   readonly saldo?: 'empezado' | 'enCurso';
 }
 
@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.bed.close());
 
-/** What the table says of a work: the state that it leads to, or why the life refuses it. */
+/** The table's outcome of a work: the state that it leads to, or why the life refuses it. */
 function comesOf({ vale }: Situation, work: AccionVale): string {
   const cell = VIDA_VALE.get(vale, work);
   return cell === 'no' ? 'state' : cell;
@@ -144,7 +144,7 @@ describe('a manager and a stored voucher', () => {
   });
 });
 
-/** What of the permissions concerns vouchers: to see, make, authorize and cancel them. */
+/** The permissions that concern vouchers: to see, make, authorize and cancel them. */
 const MAY = [13, 16, 23, 24];
 
 /** All that is stored, but who read what: the paper of a voucher is a reading also where there is none. */

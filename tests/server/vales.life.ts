@@ -17,7 +17,7 @@ export const WORKS = [
 ] as const;
 export type Work = (typeof WORKS)[number];
 
-/** What of a voucher goes by which method, in centavos. */
+/** The parts of a voucher by method, in centavos. */
 interface Parts {
   readonly efectivo: number;
   readonly billetera: number;
@@ -31,14 +31,14 @@ export interface VoucherState {
   readonly authors: readonly Who[];
   /** How far the pickup of its second line is. */
   readonly pickup: 'none' | 'awaited' | 'collected' | 'cancelled';
-  /** What is still to go back, and what has gone. */
+  /** The parts that are still to go back, and those that have gone. */
   readonly open: Parts;
   readonly given: Parts;
   /** The wallet was asked, has the money, and its answer was lost. */
   readonly underWay: boolean;
   readonly isMigrated: boolean;
   readonly prints: number;
-  /** What went over to another voucher in its place; null when none has taken it. */
+  /** The parts that went over to another voucher in its place; null when none has taken it. */
   readonly replacedWith: Parts | null;
 }
 
@@ -65,7 +65,7 @@ export function beganBySomebody(start: VoucherStart, numidenOf: Readonly<Record<
   });
 }
 
-/** What of a voucher is left to give back: its balance, unless it ended before. */
+/** The amount of a voucher that is left to give back: its balance, or 0 once it is cancelled or rejected. */
 export function balanceOf({ estado, open }: Pick<VoucherState, 'estado' | 'open'>): number {
   return estado === ESTADO_VALE.cancelado || estado === ESTADO_VALE.rechazado ? 0 : sumOf(open);
 }
@@ -127,7 +127,7 @@ function rulesFor(numidenOf: Readonly<Record<Who, number>>, maker: number): Rule
 
 const EVERYTHING = Object.keys(PERMISOS) as (keyof typeof PERMISOS)[];
 
-/** What a work that the life takes does; `state` is as the life leaves it. */
+/** The effect of a work that the life takes; `state` is as the life leaves it. */
 function does(work: Work, state: VoucherState, who: Who): Judgement<VoucherState> {
   const { authors, pickup, open, given, underWay } = state;
   const isSaved = { ...state, authors: PEOPLE.filter((each) => each === who || authors.includes(each)) };
@@ -191,10 +191,10 @@ function busy(message: string): Judgement<VoucherState> {
   return { kind: 'refused', status: 409, message };
 }
 
-/** What a voucher in which money is to go back is called once its accounts have it: it goes on as one that they have not. */
+/** Marks a voucher that still owes money once the accounts have it: it goes on as one that they have not. */
 const SENT = 'sent';
 
-/** What decides on what follows: who saved it matters until it is decided on, its pickup while it is filled in. */
+/** The facts that decide on what follows: its authors until it is decided on, its pickup while it is filled in. */
 function keyOf({ estado, asks, authors, pickup, open, given, underWay, isMigrated }: VoucherState): string {
   switch (estado) {
     case ESTADO_VALE.parcial:
@@ -220,8 +220,8 @@ export function isWanted(transition: string): boolean {
 }
 
 /**
- * Whether a work is tried: an answer of the wallet is lost where the wallet is asked, and goods are fetched for the voucher that
- * needs nobody's leave.
+ * Whether a work is tried: an answer of the wallet is lost where the wallet is asked, and goods are fetched for the
+ * voucher that needs no authorization.
  */
 export function isTried(model: TwoPeople<Work, VoucherState>, who: Who, work: Work): boolean {
   if (work === 'perderBilletera') return model.outcome(who, 'devolverBilletera').kind === 'done';

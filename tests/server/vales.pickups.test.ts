@@ -23,7 +23,7 @@ type Cancel = ReturnType<typeof embeddedLogistics>['cancel'];
 
 let desk: Desk;
 let goods: Goods;
-/** What stands in the place of logistics' own cancellation. */
+/** The cancellation in the place of logistics' own; null leaves its own. */
 let cancelOtherwise: Cancel | null = null;
 const streams: OpenStream[] = [];
 const own = () => embeddedLogistics(desk.db, () => desk.bed.clock.now);

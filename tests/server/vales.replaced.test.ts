@@ -1,4 +1,4 @@
-/** What a sale can still give back by each method, once vouchers of it were replaced. */
+/** The money that a sale can still give back by each method, once vouchers of it were replaced. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdMetodo } from '#domain/metodosDevolucion';
@@ -57,7 +57,7 @@ async function replace(id: number): Promise<Saved> {
   return { id: answer.json().reposicion.id, version: 1 };
 }
 
-/** What the sheet of the sale says went, or is to go, back by card, in pesos. */
+/** The amount on the sheet of the sale that went, or is to go, back by card, in pesos. */
 async function shownAsGiven(operacion: number): Promise<number> {
   const sheet = await refunds.desk.asesor.post('vales/get-detalle-operacion', { tienda: 1, operacion });
   return sheet.json().pagos[0].devuelto;
@@ -77,7 +77,7 @@ describe('a sale of 1,000.00 that was paid by card', () => {
 
   it('gives its other 600.00 after the card part of a voucher went back and the voucher was replaced, twice', async () => {
     const operacion = await sell(refunds.desk, TEN, { pagos: ALL_BY_CARD });
-    // What was paid by card and goes to the wallet waits for somebody, and is taken off the card's payment all the same.
+    // Money paid by card that goes to the wallet waits for somebody, and is taken off the card's payment all the same.
     const first = await authorized(await save(operacion, 4, { [TARJETA]: 300, [BILLETERA]: 100 }));
     expect(await give(first.id, TARJETA)).toBe(300);
     const replacing = await replace((await replace(first.id)).id);
@@ -134,7 +134,7 @@ class Walk {
   readonly operacion: number;
   /** Vouchers that owe something. */
   private open: readonly Open[] = [];
-  /** What goes by card, given back or owed. */
+  /** The amount that goes by card, given back or owed. */
   private byCard = 0;
   private unitsLeft = 10;
 
@@ -207,7 +207,7 @@ class Walk {
   }
 }
 
-/** What somebody does next; `which` picks among the vouchers and ways there are. */
+/** The acts of a run; `which` picks among the vouchers and ways there are. */
 const acts = fc.array(
   fc.record({
     act: fc.constantFrom('save', 'save', 'give', 'give', 'replace', 'replace', 'cancel'),

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.bed.close());
 
-// What of the sample's roles concerns vouchers, written out by hand, so that a slip in the sample is found.
+// The permissions of the sample's roles on vouchers, written out by hand, so that a slip in the sample is found.
 const ROLES = [
   {
     rol: 'administrador',
@@ -86,7 +86,10 @@ const SITUATIONS: readonly Situation[] = [
   { vale: 'RECHAZADO', estado: 6 },
 ];
 
-/** What comes of a work for this role: the name of the state that it leads to, or why the life refuses it; null where the call itself does. */
+/**
+ * The outcome of a work for this role: the name of the state that it leads to, or why the life refuses it; null where
+ * the call itself does.
+ */
 function expected(vale: string, accion: AccionVale, permisos: readonly Permiso[]): string | null {
   if (!PERMISOS_VALE[accion].some((permiso) => permisos.includes(permiso))) return null;
   const cell = VIDA_VALE.get(vale, accion);
@@ -241,7 +244,7 @@ function send(who: string, ruta: string, body: object) {
   return new Person(desk.bed, cookies.get(who) ?? '').send(ruta, body);
 }
 
-/** What cannot be saved is refused by the call that validates it, for the same reason. */
+/** A voucher that cannot be saved is refused by the call that validates it, for the same reason. */
 async function validatesLike(saved: Answer, { id, version, solicitud }: Made, tienda: number, rol: string) {
   const who = new Person(desk.bed, cookies.get(`${rol}/${tienda}`) ?? '');
   const validated = await who.post('vales/validar-vale', { ...solicitud, id, version });

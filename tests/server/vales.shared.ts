@@ -116,7 +116,7 @@ export async function sharedVoucher(
       if (work === 'perderBilletera') return 'empezarDevolucion';
       return work === 'devolverEfectivo' || work === 'devolverBilletera' ? 'devolver' : work;
     },
-    // What a neighbour gives back is written down when it begins and when it is done.
+    // A refund by a neighbour is written down when it begins and when it is done.
     auditsOf: (work, { underWay }) => (work === 'devolverBilletera' && !underWay ? 2 : 1),
     check: (state, more) => {
       expectNothingLost(state, more);
@@ -137,7 +137,7 @@ export async function sharedVoucher(
   });
 }
 
-/** Who saved it: nobody of them decides it. */
+/** The people who saved it: none of them decides it. */
 function authorsOf({ authors }: VoucherState, people: SharedSubject['people']): readonly number[] {
   return [ASESOR, ...authors.map((who) => people[who].numiden)].sort();
 }

@@ -182,7 +182,7 @@ describe('a case that cannot be made with its voucher is refused in words, and n
     expect(answer?.statusCode).toBe(403);
     expect(answer?.json().message).toBe('No tiene permiso para crear casos: haga el vale desde un caso.');
     expect((await sheetOf(who, operacion)).json().sinCaso).toBe(answer?.json().message);
-    // With a case of the sale there already, nobody has to make one.
+    // With a case of the sale there already, none has to be made.
     const { casoId } = (await saveVoucher(desk.asesor, await withoutCase(operacion))).json();
     expect((await saveVoucher(who, await withoutCase(operacion))).json()).toMatchObject({ codigo: 1, casoId });
   });

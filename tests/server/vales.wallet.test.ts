@@ -31,7 +31,7 @@ function asesor() {
   return refunds.desk.asesor;
 }
 
-/** What asks for a voucher of a cash sale of this worth with tax, divided as the changes say. */
+/** Makes the request for a voucher of a cash sale of this worth with tax, divided as the changes say. */
 async function wanting(pesos: number, changes: Partial<SolicitudValeEnviada>): Promise<SolicitudValeEnviada> {
   const operacion = await sell(refunds.desk, [{ unidades: 1, pesos: Math.round((pesos / 1.16) * 100) / 100 }]);
   return asking(refunds.desk, operacion, { 1: 1 }, changes);
@@ -41,7 +41,7 @@ function part(id: typeof BILLETERA | typeof CHEQUE | typeof EFECTIVO, monto: num
   return { metodo: { id }, monto };
 }
 
-/** What the wallet of the desk's customer holds before a test. */
+/** Gives the wallet of the desk's customer its amount before a test. */
 async function walletHolds(pesos: number): Promise<void> {
   const vale = await voucherBy(refunds, { [BILLETERA]: pesos });
   expect((await giveBackBy(asesor(), BILLETERA, vale)).statusCode).toBe(200);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     both: await customer('Ada', 'Zamorano', 'Zamora'),
   };
 });
-// From the newest to the oldest: 0 to 4, three stores and states, and one of nobody.
+// From the newest to the oldest: 0 to 4, three stores and states, and one without a customer.
 beforeEach(async () => {
   await desk.db.execute(sql`truncate vales cascade`);
   const at = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterAll(() => desk.bed.close());
 
-/** What the words lack and what they have too much, reckoned anew from the vouchers and their customers. */
+/** The words that are missing and those that are too many, reckoned anew from the vouchers and their customers. */
 async function differences() {
   const words = sql`
     select w as palabra, v.fecha_creacion, v.id, v.cvetda_crea, v.estado, v.tipo, v.fecha_vigencia, v.numiden_crea

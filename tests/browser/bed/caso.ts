@@ -162,7 +162,7 @@ export async function workApart(person: Signed, ruta: string, id: number, body: 
   expect(await answer.json()).toMatchObject({ codigo: 1 });
 }
 
-/** Signs in and opens a new case of Tienda Centro, which nobody has worked on. */
+/** Signs in and opens a new case of Tienda Centro without any work on it. */
 export async function openNewCase(
   page: Page,
   server: string,

@@ -31,7 +31,7 @@ export async function setTime(page: Page, moment: Date): Promise<void> {
   await page.clock.setFixedTime(moment);
   await page.route(/\/api\/(?!eventos)/, async (route) => {
     const answer = await route.fetch();
-    // What it was packed in on its way is not so any more.
+    // The answer is no longer packed as it was on its way.
     const rest = Object.entries(answer.headers()).filter(([name]) => !/^content-(encoding|length)$/.test(name));
     await route.fulfill({ response: answer, headers: { ...Object.fromEntries(rest), date: moment.toUTCString() } });
   });

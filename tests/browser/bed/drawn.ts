@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What React drew anew: how many parts whose styles Chakra works out, and within which rows anything was. */
+/** The parts that React drew anew: how many whose styles Chakra works out, and the rows in which any stood. */
 interface Drawn {
   readonly styled: number;
   /** By the label of the row's first field; '' for what stands in no row. */
@@ -35,7 +35,7 @@ export async function countDrawn(page: Page): Promise<void> {
       const isPart = [FUNCTION, FORWARD_REF, MEMO, SIMPLE_MEMO].includes(fiber.tag);
       if (isPart && (fiber.flags & PERFORMED_WORK) !== 0)
         drawn.push({ styled: fiber.tag === FORWARD_REF, row: rowOf(fiber) });
-      // What React passed over is the same as before.
+      // A part that React passed over is the same as before.
       if (fiber.child === before.child) return;
       for (let part = fiber.child; part !== null; part = part.sibling) {
         if (part.alternate !== null) look(part, part.alternate);
@@ -55,7 +55,7 @@ export async function countDrawn(page: Page): Promise<void> {
   });
 }
 
-/** What was drawn since this was asked for the last time. */
+/** Takes the parts that were drawn since the last call. */
 export async function takeDrawn(page: Page): Promise<Drawn> {
   const parts = await page.evaluate(() =>
     (window as unknown as { drawn: { styled: boolean; row: string }[] }).drawn.splice(0),

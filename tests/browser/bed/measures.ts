@@ -36,7 +36,7 @@ function finishTransitions(page: Page): Promise<void> {
 export const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog]';
 
 /**
- * What is wrong with a page as it is now: what axe finds at both sizes, in light and in dark, and a page wider than its
+ * Finds the faults of a page as it is now: those of axe at both sizes, in light and in dark, and a page wider than its
  * window. Leaves the page at the size and in the colours of a counter PC in light.
  * @param within the part that changed, as a selector, when the rest of the page was looked at before: axe looks at no
  * other, and at the size of a counter PC alone. Whether the page fits is asked at both.

@@ -7,7 +7,7 @@ import { newSale } from './sales.ts';
 import type { Signed } from './test.ts';
 import { saleAtServer, voucherAtServer } from './vouchers.ts';
 
-/** A partial voucher of two lines, one of which is to be collected from a customer with one address. */
+/** A partial voucher of two lines: one is to be collected from a customer with one address. */
 export interface Awaited {
   readonly id: number;
   /** Saves it as partial once more, with so many units of its second line. */

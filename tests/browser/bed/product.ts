@@ -18,7 +18,7 @@ export interface Product {
   readonly stop: () => Promise<number | null>;
   /** Starts it again at the same address with the same data. */
   readonly start: () => Promise<void>;
-  /** What it printed since it was made, for the message of a test that fails. */
+  /** Its output since it was made, for the message of a test that fails. */
   readonly output: () => string;
 }
 

@@ -17,11 +17,11 @@ import {
 } from '../../../server/db/schema/operaciones.ts';
 import { storeGlobal } from '../../cfdi/storedGlobal.ts';
 
-/** A sale of which nobody else takes anything, of three days ago in Tienda Centro, to a customer who has no other. */
+/** A sale that no other test uses, of three days ago in Tienda Centro, to a customer who has no other. */
 export interface OwnSale {
   readonly tienda: number;
   readonly operacion: number;
-  /** The number of its buyer; of a sale to nobody in particular, of a customer who never bought anything. */
+  /** The number of its buyer; of a sale without a buyer, of a customer who never bought anything. */
   readonly cliente: number;
 }
 
@@ -55,7 +55,7 @@ interface Plan {
   readonly lineas: readonly SoldLine[];
   /** In pesos. */
   readonly pagos: readonly { readonly idFormaPago: number; readonly nombre: string; readonly monto: number }[];
-  /** Nobody knows who bought. */
+  /** Its buyer is unknown. */
   readonly sinComprador?: true;
   /** Its buyer has neither mail nor phone. */
   readonly sinContacto?: true;
@@ -94,13 +94,13 @@ const PLANS = {
       [0, [5, 0]],
     ],
   },
-  /** In cash, to nobody in particular. */
+  /** In cash, without a buyer. */
   anonima: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }], sinComprador: true },
   /** Of the virtual store, by card. */
   enLinea: { lineas: TWO_LINES, pagos: [{ ...CARD, monto: 6_960 }], enLinea: true },
   /** In cash, and in a global invoice, all of them in the same one. */
   enGlobal: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }] },
-  /** In cash, to somebody whom nobody can reach. */
+  /** In cash, to somebody who cannot be reached. */
   sinContacto: { lineas: TWO_LINES, pagos: [{ ...CASH, monto: 6_960 }], sinContacto: true },
 } as const satisfies Record<string, Plan>;
 
@@ -137,7 +137,7 @@ function numberOf(kind: KindOfSale, place: number): number {
 
 let certificates = 0;
 
-/** Hands out the folio of a gift certificate that nobody else spends. @throws Error when all were handed out. */
+/** Hands out the folio of a gift certificate that no other test spends. @throws Error when all were handed out. */
 export function newCertificate(): string {
   if (certificates === EACH) throw new Error(`All ${EACH} certificates were taken: make more of them in bed/sales.ts.`);
   certificates += 1;
@@ -177,7 +177,7 @@ export async function stockSales(tx: Tx, fecha: Date): Promise<void> {
   );
 }
 
-/** Nobody else is called so, or has the phone or the e-mail. */
+/** A buyer whose name, phone and e-mail no other customer has. */
 export function buyer(numiden: number) {
   return {
     nombre: 'Práxedes',

@@ -14,7 +14,7 @@ export const SCHOOL = {
   uso: 'G03',
 } as const;
 
-/** Others of those tests, none of whom has an invoice but by the test that takes one. */
+/** Others of those tests, none with an invoice but by the test that takes one. */
 export const PAYERS = {
   university: { ...SCHOOL, rfc: 'URE180429TM6', beneficiario: 'UNIVERSIDAD ROBOTICA ESPAÑOLA', codigoPostal: '86991' },
   toys: { ...SCHOOL, rfc: 'KIJ0906199R1', beneficiario: 'KERNEL INDUSTIA JUGUETERA', codigoPostal: '28971' },
@@ -35,7 +35,7 @@ export const SURNAMED_OTHERWISE = {
   uso: 'G03',
 } as const;
 
-/** Writes to whom an invoice is made out, all that must be. */
+/** Writes the receiver of an invoice, all that must be. */
 export async function writeReceiver(page: Page, receiver: Receiver): Promise<void> {
   const { fields } = servicePanel(page);
   await fields.rfc.fill(receiver.rfc);

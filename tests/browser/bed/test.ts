@@ -31,7 +31,10 @@ export interface Signed {
 interface Worker {
   /** The server of this worker, shared by its tests. */
   readonly producto: Product;
-  /** A server of this worker that asks for passwords, and the first one of each sample employee, whom one test each may change. */
+  /**
+   * A server of this worker that asks for passwords, and the first one of each sample employee; one test may change
+   * each employee.
+   */
   readonly conContrasenas: { readonly producto: Product; readonly iniciales: ReadonlyMap<string, string> };
   /** A person who is signed in at the worker's server and works by calls alone: a page costs a hundred times as much. */
   readonly apart: (numiden: string) => Promise<Signed>;
@@ -47,7 +50,7 @@ interface Each {
   /** Drafts live at the server, which tests share: what a test leaves written is thrown away after it. */
   readonly draftsForgotten: null;
   /**
-   * What is wrong with the page as it is now, on a counter PC and a tablet, in light and dark; empty is what we want. With a
+   * The faults of the page as it is now, on a counter PC and a tablet, in light and dark; empty is what we want. With a
    * selector, only that part is looked at: for a state of a page that was looked at before.
    */
   readonly fallas: (within?: string) => Promise<string[]>;
@@ -80,7 +83,7 @@ export async function withProduct(
   }
 }
 
-/** What the first start with passwords wrote down: each number with its password. */
+/** The passwords that the first start wrote down: each number with its password. */
 function firstPasswords(dataDir: string): ReadonlyMap<string, string> {
   const lines = readFileSync(join(dataDir, 'contrasenas-iniciales.txt'), 'utf8').matchAll(/^(\d+) {2}(\S+)$/gm);
   return new Map([...lines].map(([, numiden = '', contrasena = '']) => [numiden, contrasena]));

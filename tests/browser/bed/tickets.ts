@@ -4,7 +4,7 @@ import { consumosRestaurante, pagosEstacionamiento } from '../../../server/db/sc
 import type { Tx } from './sales.ts';
 import { buyer, inCentavos } from './sales.ts';
 
-/** What was paid at a car park or a restaurant of Tienda Centro, which nobody else invoices, by a customer who bought nothing. */
+/** A payment at a car park or restaurant of Tienda Centro that no other test invoices; its customer bought nothing. */
 export interface OwnTicket {
   readonly tienda: number;
   /** The number on the parking ticket, or the folio of the meal. */

@@ -48,14 +48,14 @@ interface Wish {
 export async function makeVoucher(person: Signed, server: string, wish: Wish = {}): Promise<Made> {
   const { call, solicitud } = await writeVoucher(person, server, wish);
   const { id, folio, version, estado } = (await send(person, call, solicitud)) as Saved;
-  // What goes back by another way than it came waits for somebody: here it has been decided.
+  // Money that goes back by another way than it came waits for somebody: here it has been decided.
   if (wish.waits !== true && estado.nombre === 'POR AUTORIZAR') {
     await (await callAs(server, EMPLOYEES.administrador)).authorize(id, version);
   }
   return { id, folio, idCaso: solicitud.caso };
 }
 
-/** What a voucher of one unit is made with: the call and what is sent by it. */
+/** Prepares a voucher of one unit: the call that makes it and the values to send. */
 export async function writeVoucher(person: Signed, server: string, wish: Wish = {}) {
   const of = wish.of ?? (wish.methods === undefined ? 'porTarjeta' : 'enEfectivo');
   const sale = typeof of === 'string' ? newSale(of) : of;
@@ -80,7 +80,7 @@ export async function writeVoucher(person: Signed, server: string, wish: Wish = 
   return { call, solicitud: { ...solicitud, metodosDevolucion } };
 }
 
-/** What the making page is told of a sale. */
+/** The sheet of a sale that the making page is told. */
 export async function saleAtServer(person: Signed, { tienda, operacion }: OwnSale): Promise<HojaDeVale> {
   return (await send(person, 'get-detalle-operacion', { tienda, operacion })) as HojaDeVale;
 }

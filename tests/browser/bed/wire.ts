@@ -14,20 +14,20 @@ export interface Wire {
   readonly loseAnswers: (part: string) => void;
   /**
    * From now on the database is away for every call whose path holds one of these: 503, to be asked again in a second.
-   * What is `stored` was done by the server all the same, which then could not say so; the question whether the server
-   * serves is answered so too.
+   * A call that is `stored` was done by the server, which could not say so; the question whether the server serves is
+   * answered so too.
    */
   readonly takeDatabaseAway: (parts: readonly string[], how: 'stored' | 'not stored') => void;
-  /** From now on nobody gets through, and whoever is connected is cut off. */
+  /** From now on no call gets through, and each connection is cut off. */
   readonly cut: () => void;
-  /** No answer is lost any more, nobody is cut off, and the database is back. */
+  /** No answer is lost any more, no connection is cut off, and the database is back. */
   readonly mend: () => void;
   /** How many requests whose path holds `part` have passed, also those whose answer was lost. */
   readonly count: (part: string) => number;
   readonly close: () => Promise<void>;
 }
 
-/** What the server says while its database is away. */
+/** The server's words while its database is away. */
 export const AWAY = 'La base de datos no contesta en este momento.';
 
 const HEALTH = '/sistema/salud';

@@ -3,7 +3,7 @@ export interface Act<Model, Desk> {
   readonly name: string;
   /** Whether it can happen now. */
   readonly may: (model: Model) => boolean;
-  /** What the charts make of it. */
+  /** Does it in the charts. */
   readonly live: (model: Model) => unknown;
   /** How it comes about; the model is as it was before. */
   readonly perform: (desk: Desk, model: Model) => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { Gate } from './gate.ts';
 import type { Share, TakeSale } from './sales.ts';
 import type { Role } from './settings.ts';
 
-/** What every walk is given. */
+/** The things that every walk is given. */
 export interface Bed {
   readonly page: Page;
   readonly gate: Gate;
@@ -14,9 +14,9 @@ export interface Bed {
   readonly person: (role: Role) => Promise<Signed>;
   /** Opens a case of a customer, for a return, by one of them; answers its number. */
   readonly openCase: (role: Role, numidenCliente: number) => Promise<number>;
-  /** What of the records that a server has already is this worker's, where several share one. */
+  /** This worker's part of the records that a server has already, where several workers share one. */
   readonly share: Share;
-  /** A sale of which nobody else takes anything. */
+  /** Finds a sale from which no other walk takes anything. */
   readonly takeSale: TakeSale;
   /** The address of the app at the server. */
   readonly url: string;

@@ -51,7 +51,7 @@ function pathOf(id: string): string {
   return id.slice(id.indexOf('.') + 1);
 }
 
-/** What the diagrams call each state, by its id. */
+/** The name of each state in the diagrams, by its id. */
 const CALLED: ReadonlyMap<string, string> = new Map(
   MACHINES.flatMap(({ machine, words }) =>
     Object.entries(words.estados).map(([path, name]) => [`${machine.id}.${path}`, name] as const),

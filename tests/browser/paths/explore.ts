@@ -7,7 +7,7 @@ const MAX_ACTS = 30;
 /** A fuse for a model that someone made boundless. */
 const MAX_NODES = 2_000;
 
-/** What can happen, from where. */
+/** The acts that can happen, and the states in which walks begin. */
 export interface Plan<Start extends string, Model extends Walkable, Desk> {
   /** The states in which a walk can begin: those to which none leads by itself. */
   readonly starts: readonly Start[];
@@ -35,10 +35,10 @@ type Edges<Model, Desk> = ReadonlyMap<string, readonly Edge<Model, Desk>[]>;
 
 interface Graph<Model, Desk> {
   readonly first: string;
-  /** What only opening the page takes. */
+  /** The transitions that only opening the page takes. */
   readonly opening: readonly string[];
   readonly edges: Edges<Model, Desk>;
-  /** What can still be taken from each state on. */
+  /** The transitions that can still be taken from each state on. */
   readonly ahead: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { noConnection } from '../../machines/samples.ts';
 
 /**
- * Looks whether it stands where it was asked for why a work was not saved without a connection: only what nobody has changed since goes
- * out by itself, and one sentence says so.
+ * Looks whether the reason why a work was not saved without a connection stands where it was asked for: only a work
+ * that was not changed since goes out by itself, and one sentence says so.
  * @param failed what was not done, as a sentence of its own.
  */
 export async function lookAtFailure(where: Locator, failed: string, isUntouched: boolean): Promise<void> {

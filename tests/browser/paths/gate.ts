@@ -5,7 +5,7 @@ import { request as requestByTls } from 'node:https';
 import type { Page } from '@playwright/test';
 import { headersToBrowser, headersToServer } from './onward.ts';
 
-/** What the page asks by itself while it finds the server away. */
+/** The call that the page makes by itself while it finds the server away. */
 export const HEALTH = /sistema\/salud$/;
 
 /** Longer than the longest pause between two such questions. */
@@ -34,7 +34,7 @@ export interface Gate {
   readonly waits: (path: RegExp) => boolean;
   /** Watches these paths, and forgets what waits from before. */
   readonly watch: (paths: readonly RegExp[]) => void;
-  /** What was cut is whole again. */
+  /** Ends a cut: calls get through again. */
   readonly mend: () => void;
   readonly close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { transitionsOf } from '#machines/diagram/transitions';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { takenTransitions } from '../../machines/kit/internals.ts';
 
-/** Something that a chart asked of the server, of which the walk says what becomes. */
+/** A question of a chart to the server; the walk decides on its answer. */
 export interface Asked {
   /** The actor that asks. */
   readonly actor: string;
@@ -47,7 +47,7 @@ export class HeldChart<M extends AnyStateMachine> {
     this.actor.start();
   }
 
-  /** What waits for an answer. */
+  /** The latest question that waits for an answer; undefined when none does. */
   get asked(): Asked | undefined {
     return this.#waiting.at(-1);
   }

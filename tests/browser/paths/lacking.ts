@@ -1,2 +1,2 @@
-/** What a walk needs and an instance does not have; its message is a whole Spanish sentence. */
+/** A thing that a walk needs and an instance does not have; its message is a whole Spanish sentence. */
 export class Lacking extends Error {}

@@ -6,14 +6,14 @@ export type Paid = 'porTarjeta' | 'enEfectivo';
 /** As the sale's page says how it was paid. */
 const WAYS: { readonly [P in Paid]: readonly number[] } = { porTarjeta: [2, 3], enEfectivo: [1] };
 
-/** What the till gives back in cash at once, and what two parts of an amount are made of, in pesos. */
+/** The most that the till gives back in cash at once, and the least that can be divided in two, in pesos. */
 const MOST_IN_CASH = 2_000;
 const LEAST = 10;
 
 /** An older sale asks for an authorization. */
 export const LAST_DAYS = 30;
 
-/** The line of a sale of which one unit can be taken back without an authorization; null when there is none. */
+/** The line of a sale from which one unit can be taken back without an authorization; null when there is none. */
 export function lineToTake(
   hoja: HojaDeVale,
   paid: Paid,

@@ -3,10 +3,10 @@ import type { Page, TestInfo } from '@playwright/test';
 /** The kinds of annotations by which a run tells its report of walks. */
 export const NOTES = { machine: 'maquina', step: 'paso', taken: 'flechas', failed: 'falla', lacking: 'falta' } as const;
 
-/** What failed: the act could not be done, or the screen showed something else afterwards. */
+/** The part that failed: the act could not be done, or the screen showed something else afterwards. */
 export type Phase = 'hacer' | 'ver';
 
-/** What a walk tells of itself while it goes. */
+/** The calls by which a walk tells of itself while it goes. */
 export interface WalkLog {
   /** @param step the number of the act; 0 for what comes before the first. */
   readonly doing: <T>(step: number, act: () => Promise<T>) => Promise<T>;
@@ -14,7 +14,7 @@ export interface WalkLog {
   readonly looking: (step: number, taken: readonly string[], look: () => Promise<void>) => Promise<void>;
 }
 
-/** What failed of a walk, as its note has it. */
+/** The failure of a walk, as its note has it. */
 export interface FailureNote {
   readonly paso: number;
   readonly fase: Phase;

@@ -18,7 +18,7 @@ import { walksOf } from './walks.ts';
 /** Charts that are walked together, and how. */
 export interface Walked {
   readonly charts: readonly AnyStateMachine[];
-  /** The transitions that nobody can take on the screen, with the reason, in Spanish: testers read it. */
+  /** The transitions that cannot be taken on the screen, with the reason, in Spanish: testers read it. */
   readonly excuses: Excuses;
   readonly walks: () => Promise<readonly PlannedWalk[]>;
 }
@@ -41,7 +41,7 @@ const DISCARDED =
 
 const SENT_ONCE = 'Enviado, su página ya no ofrece enviarlo: se prueba por la llamada (reponer.test.ts).';
 
-/** What is done for a case elsewhere is no work of its page. */
+/** A work that is done for a case elsewhere is none of its page. */
 function doneElsewhere(): Excuses {
   const arrows = transitionsOf(vidaCasoMachine).filter(({ event }) => EFECTOS_EN_CASO.some((each) => each === event));
   return Object.fromEntries(
@@ -113,7 +113,7 @@ export const WALKED = {
   },
 } as const satisfies Record<string, Walked>;
 
-/** What can be walked. */
+/** The names of the pages that can be walked. */
 export type WalkedName = keyof typeof WALKED;
 
 /** Charts of any kind; what is particular of each is no matter to who counts its arrows. */

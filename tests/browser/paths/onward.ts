@@ -1,4 +1,4 @@
-/** What changes of a message that goes through the gate: the browser believes that the gate is the app's own site. */
+/** Changes the headers of messages through the gate, so that the browser believes it is the app's own site. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** Begins the names of cookies that a browser takes by TLS alone, which there is none of between it and the gate. */

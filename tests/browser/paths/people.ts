@@ -14,7 +14,7 @@ export const OF_SAMPLE: People = {
   gente: { pantalla: '100003', otra: '100001', hace: '100002' },
 };
 
-/** What signing in sends. */
+/** The fields that signing in sends. */
 export function credentials(numiden: string, { id, nombre }: People['tienda']) {
   const contrasena = process.env[passwordVariable(numiden)];
   return { numiden, idTienda: id, tienda: nombre, ...(contrasena !== undefined && { contrasena }) };

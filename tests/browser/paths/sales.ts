@@ -8,7 +8,7 @@ import { Lacking } from './lacking.ts';
 import type { Paid } from './lineToTake.ts';
 import { LAST_DAYS, lineToTake } from './lineToTake.ts';
 
-/** A sale, and the line of it of which a walk takes a unit. */
+/** A sale, and the line from which a walk takes a unit. */
 export interface SaleOfWalk extends OwnSale {
   readonly linea: number;
   readonly descripcion: string;
@@ -30,14 +30,14 @@ const NAMES: { readonly [P in Paid]: string } = {
 
 /** Several look at once for what a server has already, each at their own part. */
 export interface Share {
-  /** Of so many who look for sales at once, which one this is. */
+  /** The place of this one among so many who look for sales at once. */
   readonly index: number;
   readonly of: number;
 }
 
 /** Looks for sales by the calls of an instance: those of the last month, its own store first. */
 export function findSales(person: () => Promise<Signed>, stores: readonly number[], share: Share): TakeSale {
-  // What a case or a voucher of ours is about stands in the way of another sale of its buyer.
+  // A sale with a case or a voucher of ours stands in the way of another sale of its buyer.
   const buyers = new Set<number>();
   const seen: Seen[] = [];
   let found: AsyncGenerator<Seen> | null = null;

@@ -29,7 +29,7 @@ const settingsSchema = z.object({
   informe: z.string(),
 });
 
-/** What is walked, and where. */
+/** The choice of walks, and the place where they are walked. */
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** An instance that runs already, and who walks there. */

@@ -9,7 +9,7 @@ import type { WalkLog } from './log.ts';
 /** Something that is walked: what can happen, and how it is brought on screen and looked at. */
 export interface Walking<Start extends string, Model extends Walkable, Desk>
   extends Omit<Plan<Start, Model, Desk>, 'starts'> {
-  /** Of what the walks are, in the words of the screen ('La página de un caso'). */
+  /** The subject of the walks, in the words of the screen ('La página de un caso'). */
   readonly name: string;
   /** In which states a walk can find it, each as it is called on screen. */
   readonly begins: { readonly [S in Start]: string };
@@ -27,10 +27,10 @@ export interface Walking<Start extends string, Model extends Walkable, Desk>
 
 /** A walk that is only to be done. */
 export interface PlannedWalk {
-  /** Of what it is, where it begins, and which of how many it is. */
+  /** Its subject, its start, and its number among how many. */
   readonly title: string;
   readonly start: string;
-  /** What is done or happens, one after the other. */
+  /** Its acts, one after the other. */
   readonly steps: readonly string[];
   /** The transitions that it takes. */
   readonly taken: ReadonlySet<string>;

@@ -123,7 +123,7 @@ export const CASOS_CONCEPTOS: readonly Caso[] = [
 const TRASLADO = 'Conceptos[0].Impuestos.Traslados[0]';
 const RETENCION = 'Conceptos[0].Impuestos.Retenciones[0]';
 
-/** The sale with another amount of tax; of which the base is 100, written with or without decimals. */
+/** The sale with another amount of tax, on a base of 100 that is written with or without decimals. */
 function impuesto(Base: string, Importe: string): Prueba {
   const Total = `1${Importe}`;
   return venta({

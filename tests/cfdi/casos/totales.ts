@@ -2,7 +2,7 @@ import { CON_DESCUENTO, CON_RETENCION, RECIBO, SIN_IMPUESTOS } from '../borrador
 import type { Caso } from './caso.ts';
 import { de, en, venta } from './caso.ts';
 
-/** Two lines of which the sum is 0.005 above a centavo. */
+/** Two lines whose sum is 0.005 above a centavo. */
 const MEDIO_CENTAVO = {
   ...SIN_IMPUESTOS,
   SubTotal: '100.01',

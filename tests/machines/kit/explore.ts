@@ -15,7 +15,7 @@ import { rarityOf } from './rarity.ts';
 import { replay } from './replay.ts';
 import { storedSnapshot } from './start.ts';
 
-/** What one event does in a state. */
+/** The effect of one event in a state. */
 export interface Edge {
   readonly event: EventObject;
   /** The key of the state it leads to. */
@@ -37,7 +37,7 @@ export interface AbstractState {
   readonly edges: readonly Edge[];
 }
 
-/** What the machine does by itself when it starts with this input, each transition with the value from which. */
+/** The transitions that the machine takes by itself when it starts with this input, each with the value before it. */
 export interface Start {
   readonly input: unknown;
   readonly taken: readonly string[];

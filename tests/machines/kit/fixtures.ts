@@ -1,4 +1,4 @@
-/** What the generated paths send to a machine: checked by the compiler, so that a new event or actor needs its own. */
+/** The data that the paths send to a machine: checked by the compiler, so that a new event or actor needs its own. */
 import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom, OutputFrom } from 'xstate';
 import { allNodes } from '#machines/diagram/transitions';
 import type { ActorsOf } from '#machines/words/words';
@@ -20,7 +20,7 @@ export interface Fixtures<M extends AnyStateMachine> {
   readonly parte?: string;
   /** Samples of every event that a person or the app may send. */
   readonly eventos: { readonly [T in EventFromLogic<M>['type']]: readonly EventOf<M, T>[] };
-  /** What every actor may answer, and how it may fail; nothing in `contesta` for one that never ends. */
+  /** The answers and the failures of every actor; nothing in `contesta` for one that never ends. */
   readonly actores: {
     readonly [Name in ActorsOf<M>['src']]: {
       readonly contesta: readonly AnswerOf<M, Name>[];

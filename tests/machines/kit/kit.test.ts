@@ -188,7 +188,7 @@ describe('the plan', () => {
       'busqueda.busy.searching · xstate.error.actor.buscar → busqueda.busy.deciding',
     ]);
     expect(uncoveredBy([some, none, model(machine, fixtures)])).toEqual([]);
-    // What is of another part is no gap of this one's matrix; of a whole machine it is.
+    // An arrow of another part is no gap of this one's matrix; of a whole machine it is.
     expect(matrix(some, [])).not.toContain('sin cubrir');
     expect(matrix(model(machine, fixtures), [])).toContain('sin cubrir');
   });

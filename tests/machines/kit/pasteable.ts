@@ -32,7 +32,7 @@ const KNOWN_NAMES = [
   'matchesState',
 ] as const satisfies readonly (keyof typeof xstate)[];
 
-/** How long a chart may be before nobody reads it; the types and actions above it do not count. */
+/** How long a chart may be before it is no longer read; the types and actions above it do not count. */
 const MAX_CHART_LINES = 250;
 
 /** Why a source would not paste, or would read badly; empty when all is well. */

@@ -1,8 +1,8 @@
 /**
- * Chooses the paths by which a machine is tested. Each path is about one thing, which its last event does: it takes an arrow of
- * the diagram from one value of the arrow's own region, because an arrow that is drawn on an outer state may be right in one
- * inner state and wrong in another. What comes before is the most everyday way to where it can happen. So a path
- * is named by what it is about, and an arrow that is drawn anew makes paths of its own and renames no other.
+ * Chooses the paths by which a machine is tested. Each path is about one thing, which its last event does: it takes an
+ * arrow of the diagram from one value of the arrow's own region, because an arrow that is drawn on an outer state may
+ * be right in one inner state and wrong in another. The steps before it are the most everyday way to where it can
+ * happen. So a path is named by its subject: an arrow that is drawn anew makes paths of its own and renames no other.
  */
 import { createHash } from 'node:crypto';
 import type { AnyStateMachine, EventObject } from 'xstate';
@@ -14,7 +14,7 @@ import { rarityOfAll } from './rarity.ts';
 import type { Step } from './replay.ts';
 import { replay } from './replay.ts';
 
-/** What must happen on some path: every state is rested in, every arrow taken, or every arrow after every other that can precede it. */
+/** The aim of the paths: every state is rested in, every arrow taken, or every arrow after each that can precede it. */
 export type Strength = (typeof STRENGTHS)[number];
 
 export const STRENGTHS = ['estados', 'flechas', 'pares'] as const;
@@ -50,12 +50,12 @@ interface Way {
   readonly input: unknown;
   readonly events: readonly EventObject[];
   readonly rarity: number;
-  /** What it can be about: the things that its last event does. */
+  /** The subjects that it can have: the things that its last event does. */
   readonly does: readonly string[];
 }
 
 /**
- * Explores a model and chooses its paths. What they take is measured once more on live actors: only that counts.
+ * Explores a model and chooses its paths. Their arrows are measured once more on live actors: only those count.
  * @throws when the model has more than `limit` steps for an input: bound it with `hasta`.
  */
 export function plan(model: Model, strength: Strength = 'flechas', limit = MAX_TRAVERSALS): Plan {

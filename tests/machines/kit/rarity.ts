@@ -4,7 +4,7 @@ import type { EventObject } from 'xstate';
 /** More than any way has steps, so that one rare step weighs more than a longer way without any. */
 const RARE = 100;
 
-/** What a step costs on the way to a state: something that a person does or that is answered, a time that runs out, a failure. */
+/** The cost of a step on the way to a state: an act or an answer, a time that runs out, a failure. */
 export function rarityOf({ type }: EventObject): number {
   if (type.startsWith('xstate.error.')) return 1 + 2 * RARE;
   if (type.startsWith('xstate.after.')) return 1 + RARE;

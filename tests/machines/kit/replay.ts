@@ -5,7 +5,7 @@ import { transitionsOf } from '#machines/diagram/transitions';
 import { activeNodes, actorsOf, takenTransitions } from './internals.ts';
 import { startOf } from './start.ts';
 
-/** What one event did. */
+/** The effect that one event had. */
 export interface Step {
   /** null for the start. */
   readonly event: EventObject | null;

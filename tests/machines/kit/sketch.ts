@@ -1,6 +1,6 @@
 /**
- * Plays a machine as 'Simulate' of Stately Sketch does: an arrow is pressed, and all that arrives is the name of its event. What
- * was typed, what an actor answered and how it failed is not there.
+ * Plays a machine as 'Simulate' of Stately Sketch does: an arrow is pressed, and all that arrives is the name of its
+ * event. The typed values, the answer of an actor and its failure are not there.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { initialTransition, transition } from 'xstate';
@@ -9,7 +9,7 @@ import { ALWAYS, transitionsOf } from '#machines/diagram/transitions';
 import { reachableNodes } from './analyze.ts';
 import { activeNodes } from './internals.ts';
 
-/** What comes of pressing every arrow of a machine from every state that presses lead to. */
+/** The outcome of pressing every arrow of a machine from every state that presses lead to. */
 export interface Pressed {
   readonly presses: number;
   /** Of each arrow that threw: a way there, the arrow, and the error's words. */

@@ -19,7 +19,7 @@ export function storedSnapshot(machine: AnyStateMachine, input: unknown): AnyMac
   return machine.resolveState({ value: input.stored, context });
 }
 
-/** What to hand to an actor so that it begins there. */
+/** Answers the options with which an actor begins there. */
 export function startOf(machine: AnyStateMachine, input: unknown) {
   const snapshot = storedSnapshot(machine, input);
   return snapshot === undefined ? { input } : { snapshot };

@@ -1,4 +1,4 @@
-/** What every machine of the house must hold, as one suite; a machine's own rules come with its fixtures. */
+/** The rules that every machine of the house must hold, as one suite; a machine's own rules come with its fixtures. */
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEventObject, EventObject } from 'xstate';

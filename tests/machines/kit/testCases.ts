@@ -16,7 +16,7 @@ interface CaseStep {
   readonly accion: string;
   /** How it is made to happen; null for what the person does. */
   readonly como: string | null;
-  /** What changes on the screen, each as a whole phrase; empty where nothing does. */
+  /** The changes on the screen, each as a whole phrase; empty where there are none. */
   readonly cambia: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface TestCase {
   readonly inicio: string;
   readonly pasos: readonly CaseStep[];
   readonly cubre: readonly string[];
-  /** Of these, what its last step is there for. */
+  /** Those of them that its last step is there for. */
   readonly prueba: readonly string[];
 }
 
@@ -108,7 +108,7 @@ function changesOf(step: Step, before: Step | undefined, { leaves, arrows, words
   return left === null ? told : [...told, left];
 }
 
-/** What the state and the facts both say is said once. */
+/** Says once each phrase that the state and the facts both say. */
 function eachOnce(phrases: readonly string[]): readonly string[] {
   const plain = phrases.map((phrase) => withoutStop(phrase).toLowerCase());
   return phrases.filter((_, index) => plain.indexOf(plain[index] ?? '') === index);
@@ -119,8 +119,8 @@ function describe(nodes: readonly string[], leaves: readonly AnyStateNode[]): re
 }
 
 /**
- * What a path is about: where its last arrow begins and what takes it. What comes of it is said where that hangs on a guard,
- * or where there is nothing else to say.
+ * The subject of a path: where its last arrow begins and what takes it. Its outcome is said where that hangs on a
+ * guard, or where there is nothing else to say.
  */
 function subjectOf(
   { steps, about, pairs }: Path,
@@ -139,7 +139,7 @@ function subjectOf(
   return { origen, acciones, resultado: arrow === undefined || arrow.guard !== null ? resultado : null };
 }
 
-/** What a step says that changes nothing. */
+/** The words of a step that changes nothing. */
 export const NOTHING = 'nada cambia';
 
 function frequencyOf({ events }: Path): Frequency {

@@ -6,31 +6,31 @@ import { provokeFailure, sayFailure } from '../texts/failures.ts';
 import type { AnswerOf, EventOf } from './fixtures.ts';
 
 export interface Texts<M extends AnyStateMachine> {
-  /** What diagrams say, too. */
+  /** The words that its diagrams share. */
   readonly palabras: ChartWords<M>;
-  /** What its cases are about, where the chart does several things; left out, they are called as the chart. */
+  /** The subject of its cases, where the chart does several things; left out, they are called as the chart. */
   readonly nombre?: string;
   /** Begins every case's id. */
   readonly prefijo: string;
-  /** What a tester does or waits for with a sample's own data, in the place of the chart's words. */
+  /** The acts of a tester, or the events awaited, with a sample's own data, in the place of the chart's words. */
   readonly eventos?: { readonly [T in EventFromLogic<M>['type']]?: (event: EventOf<M, T>) => string };
-  /** What an actor's sample answers, in the place of the chart's words. */
+  /** The answer of an actor's sample, in the place of the chart's words. */
   readonly actores?: {
     readonly [Name in ActorsOf<M>['src']]?: { readonly contesta: (answer: AnswerOf<M, Name>) => string };
   };
-  /** What an emitted event means to whoever looks at the screen; left out, it is not mentioned. */
+  /** The meaning of an emitted event to whoever looks at the screen; left out, it is not mentioned. */
   readonly avisos?: (emitted: EventObject & Readonly<Record<string, unknown>>) => string | null;
-  /** What the screen shows of the context, one phrase a fact; a step's result tells those that it brought. */
+  /** The facts of the context on the screen, one phrase each; a step's result tells those that it brought. */
   readonly seVe?: (context: ContextFrom<M>) => readonly (string | null)[];
   /** How each of the fixtures' inputs begins, as the end of a sentence that begins with «Dado que». */
   readonly entradas?: (input: unknown) => string | null;
   /** Who signs in, by number and role of the sample, as the end of a sentence that begins with «Dado que». */
   readonly entra: string;
-  /** What of the sample it is tried with: a sale, a case, or that none is needed; as the end of such a sentence. */
+  /** The part of the sample it is tried with: a sale, a case, or that none is needed; as the end of such a sentence. */
   readonly conQue: string;
   /** How a tester makes happen what no person at the screen does, by the event or the actor. */
   readonly provoca?: Readonly<Record<string, string>>;
-  /** What a work leaves in the history, when it is not refused; null where that is nothing. */
+  /** The entry that a work leaves in the history, when it is not refused; null where there is none. */
   readonly deja?: { readonly [T in EventFromLogic<M>['type']]: string | null };
 }
 

@@ -6,13 +6,13 @@ const LONGEST_TITLE = 89;
 /** Enough of a notice to know it again. */
 const LONGEST_QUOTE = 40;
 
-/** What a title says. */
+/** The parts of a title. */
 export interface Subject {
   /** Where one is before; null at the start. */
   readonly origen: string | null;
-  /** What happens there, one after the other. */
+  /** The acts there, one after the other. */
   readonly acciones: readonly string[];
-  /** What comes of it; null where the action alone decides that. */
+  /** The outcome; null where the action alone decides it. */
   readonly resultado: string | null;
 }
 

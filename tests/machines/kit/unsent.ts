@@ -1,4 +1,4 @@
-/** Finds events that nobody sends: a chart hears them, and no page of that machine says their name. */
+/** Finds events that are never sent: a chart hears them, and no page of that machine says their name. */
 
 /** A file of the product. */
 export interface Source {

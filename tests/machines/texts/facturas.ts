@@ -2,7 +2,7 @@
 import type { Busqueda, Hallado, Respuesta } from '#machines/servicioFactura.types';
 import { invoice, otherInvoice } from '../facturas.samples.ts';
 
-/** What is looked for, as the end of a sentence. */
+/** The object of a search, as the end of a sentence. */
 export function sought(busca: Busqueda): string {
   switch (busca.por) {
     case 'operacion':
@@ -24,7 +24,7 @@ export function foundInWords(found: readonly Hallado[]): string {
   return `el servidor encuentra ${names.join(' y ')}`;
 }
 
-/** What is chosen, by the name that stands on its button. */
+/** The name of the chosen invoice, as it stands on its button. */
 export function chosen(clave: string): string {
   return [invoice, otherInvoice].find((one) => one.clave === clave)?.nombre ?? 'otra';
 }

@@ -8,11 +8,11 @@ import { nextCategory } from './caseServer.ts';
 import type { Desk } from './places.ts';
 import { button, fieldOf, placeOn, WINDOWS } from './places.ts';
 
-/** What the fields hold after a work is written, and after it is changed. */
+/** The texts in the fields after a work is written, and after it is changed. */
 const WRITTEN = 'Se habló con el cliente y queda conforme.';
 const REWRITTEN = 'Se habló otra vez con el cliente.';
 
-/** What the person at the screen does. */
+/** The acts of the person at the screen. */
 export const OWN_ACTS: readonly CaseAct[] = [
   opening('escalar'),
   opening('solicitarAutorizacion'),

@@ -18,17 +18,17 @@ export type ShownPlace = (typeof PLACES)[number];
 
 const WORKS = ['comentar', 'adjuntar', 'tomar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar'];
 
-/** What is typed, as the works know it. */
+/** The typed values, as the works know them. */
 const REWRITTEN = { escrito: 'otra vez' };
 
 /**
  * A case with its page as the charts say it goes: the page and its works run, and a server that only remembers answers by
- * the life. What happens to it are the acts of the walks; what is to be seen then, the views ask of it.
+ * the life. The acts of the walks happen to it; the views ask it what is to be seen then.
  */
 export class CaseModel {
   /** The transitions of all charts that were taken, by their ids. */
   readonly taken: string[] = [];
-  /** What stands in the fields, by the work that they are for. */
+  /** The texts in the fields, by the work that they are for. */
   readonly written: Partial<Record<AccionCaso, string>> = {};
   /** The case as it is on screen. */
   shown: CaseNow;
@@ -80,7 +80,7 @@ export class CaseModel {
     return phaseOf(this.#workAt(place));
   }
 
-  /** What the work of a place was last sent with. */
+  /** The errand of a place's work as it was last sent; null when there is none. */
   errandOf(place: ShownPlace): Errand | null {
     if (this.phaseOf(place) === 'none') return null;
     const { values, como } = this.#workAt(place).getSnapshot().context;
@@ -92,7 +92,7 @@ export class CaseModel {
     return lifeOf(this.shown).can({ type: work });
   }
 
-  /** What the works have told since one last asked, each with its kind before it. */
+  /** The messages of the works since the last question for them, each with its kind before it. */
   said(): readonly string[] {
     return this.#desk.told.splice(0);
   }

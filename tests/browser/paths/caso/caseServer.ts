@@ -22,13 +22,13 @@ export interface CaseNow {
   readonly category: number;
 }
 
-/** What a place hands over to be sent: which work it is, and what it is about. */
+/** The errand that a place hands over to be sent: its work and its values. */
 export interface Errand {
   readonly trabajo: AccionCaso;
   readonly valores: unknown;
 }
 
-/** What the walks expect of the server: the life of one case, its version, and the words of its answers. */
+/** The server as the walks expect it: the life of one case, its version, and the words of its answers. */
 export class CaseServer {
   now: CaseNow;
   readonly #id: number;
@@ -70,7 +70,7 @@ export class CaseServer {
         : { state: 'pendiente', requester: 'other', version: version + 1, category };
   }
 
-  /** What it says to who may no longer see the case. */
+  /** Its answer to who may no longer see the case. */
   loss(): Failure {
     const texto = `No tiene permiso para ver el caso ${this.#id}: es de otra tienda y de otra área.`;
     return { ...noPermission, texto };
@@ -82,7 +82,7 @@ export class CaseServer {
     this.now = {
       state,
       requester: work === 'solicitarAutorizacion' ? 'self' : state === 'pendiente' ? requester : null,
-      // What only adds makes nobody's work stale, unless it is the first work on the case.
+      // A work that only adds makes no other stale, unless it is the first on the case.
       version: adds && state === before ? version : version + 1,
       category: work === 'escalar' ? nextCategory(category) : category,
     };
@@ -100,7 +100,7 @@ export class CaseServer {
   }
 }
 
-/** What of the values the server looks at here: whether a case is escalated to where it is. */
+/** The part of the values that the server looks at here: whether a case is escalated to where it is. */
 interface Sent {
   readonly same?: true;
 }

@@ -10,7 +10,7 @@ export const WORK_CALLS =
 /** The manager of the sample data has no part in Crédito y cobranza. */
 const OUTSIDE = { idArea: 4, idSubcategoria: 16, idMotivo: 9, comentario: 'Lo ve crédito.' };
 
-/** What the server does, the wire to it, and another person. */
+/** The acts of the server, of the wire to it, and of another person. */
 export const OUTSIDE_ACTS: readonly CaseAct[] = [
   {
     name: 'el servidor contesta',

@@ -14,7 +14,7 @@ export async function look(desk: Desk, model: CaseModel): Promise<void> {
   if (model.isLost) return lookAtLoss(desk);
   await lookAtPlaces(desk, model);
   await lookAtNews(desk, model);
-  // What lies under a window is out of reach, and is looked at when the window is closed.
+  // The page under a window is out of reach, and is looked at when the window is closed.
   if (model.form === null) await lookAtCase(desk, model);
 }
 

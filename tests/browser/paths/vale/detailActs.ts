@@ -11,7 +11,7 @@ import type { DetailModel } from './detailModel.ts';
 
 type DetailAct = Act<DetailModel, DetailDesk>;
 
-/** What can happen on the page of a stored voucher; the person at the screen has a keyboard alone. */
+/** The acts on the page of a stored voucher; the person at the screen has a keyboard alone. */
 export const DETAIL_ACTS: readonly DetailAct[] = [
   opens('autorizar'),
   opens('rechazar'),
@@ -189,7 +189,7 @@ function opens(window: Ventana): DetailAct {
       model.isAtRest &&
       model.allows(window) &&
       [...model.written].every((each) => each === window) &&
-      // What is left is asked for anew, and would not be what is on screen.
+      // The amounts left are asked for anew, and would not be those on screen.
       (window !== 'cambiarMetodos' || !model.news),
     live: (model) => model.open(window),
     perform: ({ vale }) => vale.action(TITLES[window].opener).press('Enter'),
@@ -227,7 +227,7 @@ function isPlain({ isAtRest, news, written }: DetailModel): boolean {
   return isAtRest && !news && written.size === 0;
 }
 
-/** In the way of which window somebody else comes: one of each kind is enough. */
+/** Whether somebody else may come in the way of the window: one of each kind is enough. */
 function othersMayWrite({ window }: DetailModel): boolean {
   return window === null || window === 'rechazar' || window === 'reponer';
 }

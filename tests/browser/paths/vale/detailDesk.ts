@@ -14,7 +14,7 @@ export const WINDOW_CALLS =
   /vales\/(autorizar-vale|rechazar-vale|cancelar-vale|devolver|guardarReposicion|cambiar-metodos|folio\/agregar-certificado-regalo)$/;
 export const PRINT_CALL = /vales\/generaValePDF\//;
 
-/** What every window is given where it asks for words. */
+/** The text that every window is given where it asks for words. */
 export const WRITTEN = 'El cliente trajo su ticket.';
 
 /** The works that have a window of their own. */
@@ -153,7 +153,7 @@ const WISHES = {
   parcial: { partial: true },
 } as const;
 
-/** No work lets a voucher run out: those are the sample data's, and nobody printed or sent this one. */
+/** No work lets a voucher run out: those are the sample data's, and this one was neither printed nor sent. */
 async function expired(person: Signed): Promise<Pick<Made, 'id' | 'folio'>> {
   const answer = await person.request.post('api/vales/lista', { data: { estado: 'VENCIDO' } });
   if (!answer.ok()) throw new Error(await answer.text());

@@ -8,7 +8,7 @@ import type { Ventana } from './detailDesk.ts';
 import type { LifeState, VoucherNow } from './valeServer.ts';
 import { conflict, decisionOn, ValeServer } from './valeServer.ts';
 
-/** What the server says when each is done; of what it says with numbers, what every such voucher has in common. */
+/** The server's words when each is done; of words with numbers, the part that every such voucher has in common. */
 const SAID: { readonly [W in Ventana]: string } = {
   autorizar: 'se autorizó con éxito',
   rechazar: 'se rechazó',
@@ -23,7 +23,7 @@ const WORKS = [...(Object.keys(SAID) as Ventana[]), 'imprimir', 'migrar'] as con
 /** The page of a stored voucher as the charts say it goes. */
 export class DetailModel implements Walkable {
   readonly taken: string[] = [];
-  /** The windows of which something that was written is kept. */
+  /** The windows whose written text is kept. */
   readonly written = new Set<Ventana>();
   /** The voucher as it is on screen. */
   shown: VoucherNow;
@@ -70,7 +70,7 @@ export class DetailModel implements Walkable {
     return !this.over && this.window === null && !this.isPrinting;
   }
 
-  /** What the works have told since one last asked, each with its kind before it. */
+  /** The messages of the works since the last question for them, each with its kind before it. */
   said(): readonly string[] {
     return this.#desk.told.splice(0);
   }

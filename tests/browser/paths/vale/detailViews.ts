@@ -17,7 +17,7 @@ export async function lookAtDetail(desk: DetailDesk, model: DetailModel): Promis
     return expect(vale.resumen, 'el resumen dice que está VIGENTE').toContainText('VIGENTE');
   }
   await lookAtNews(desk, model);
-  // What lies under a window is out of reach, and is looked at when the window is closed.
+  // The page under a window is out of reach, and is looked at when the window is closed.
   if (model.window !== null) return lookAtWindow(desk, model, model.window);
   await lookAtVoucher(desk, model);
 }
@@ -87,7 +87,7 @@ async function lookAtWindow({ vale }: DetailDesk, model: DetailModel, window: Ve
   const may = editable ? 'se puede seguir escribiendo' : 'lo escrito no se puede cambiar';
   await expect(labelled(field), may).toBeEditable({ editable });
   if (window === 'cambiarMetodos') return;
-  // What is written stays until it was done.
+  // The written text stays until its work is done.
   const text = model.written.has(window) ? new RegExp(`^${WRITTEN.replace('.', '\\.')}!?$`) : '';
   await expect(labelled(field), text === '' ? 'el campo está vacío' : 'lo escrito sigue ahí').toHaveValue(text);
 }

@@ -59,7 +59,7 @@ export class MakingModel implements Walkable {
     return typeof value === 'object' && 'filling' in value ? (value.filling ?? null) : null;
   }
 
-  /** What is being saved, or was not. */
+  /** The save that is under way or failed; null when there is none. */
   get save(): Save | null {
     const { value, context } = this.#chart.actor.getSnapshot();
     return typeof value === 'object' && 'saving' in value ? context.pedido : null;

@@ -143,7 +143,7 @@ export const makingWalking: Walking<Start, MakingModel, Desk> = {
 function saves(save: Save): Walking<Start, MakingModel, Desk>['acts'][number] {
   return {
     name: `pulsa «${BUTTONS[save]}»`,
-    // What somebody else must authorize is not given back at once.
+    // A voucher that somebody else must authorize is not given back at once.
     may: ({ filling, hasFailed, stored }) =>
       (['editing', 'validated', 'refused'].includes(filling ?? '') || hasFailed) &&
       !(save === 'guardarYDevolver' && stored.waits),
@@ -165,7 +165,7 @@ async function look({ page }: Desk, model: MakingModel): Promise<void> {
   await isShown(main.getByText(REFUSED), filling === 'refused', `«${REFUSED}»`);
   if (hasFailed) await lookAtFailure(main, 'No se pudo guardar el vale.', phase === 'untouched');
   else await expect(failure, 'no se lee ninguna falla').toHaveCount(0);
-  // What is written stays, and stands still only while it is sent.
+  // The chosen reason stays, and is fixed only while the voucher is sent.
   await expect(motivo, 'el motivo elegido sigue ahí').not.toHaveValue('');
   const enabled = phase !== 'sending';
   const may = `el motivo ${enabled ? '' : 'no '}se puede cambiar`;

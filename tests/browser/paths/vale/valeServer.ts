@@ -28,7 +28,7 @@ export interface VoucherNow {
   readonly parts: number;
   /** One of them went back already. */
   readonly isBegun: boolean;
-  /** One of them is under way, and nobody knows how it ended. */
+  /** One of them is under way, and its end is unknown. */
   readonly isUnknown: boolean;
   readonly prints: number;
   readonly isSent: boolean;
@@ -52,7 +52,7 @@ export const VOUCHER: VoucherNow = {
 const MANAGER = 100_003;
 const OTHER = 100_002;
 
-/** What the life reads of a voucher for the manager at the screen, who may do everything. */
+/** The facts of a voucher that the life reads, for the manager at the screen, who may do everything. */
 function lifeContextOf(vale: VoucherNow): VidaValeContext {
   return {
     permisos: Object.keys(PERMISOS) as Permiso[],
@@ -84,7 +84,7 @@ export function decisionOn(vale: VoucherNow, work: AccionVale) {
   return decide(vidaValeMachine, idOfState(vale.state), lifeContextOf(vale), { type: work });
 }
 
-/** What the walks expect of the server: the life of one voucher and its version. */
+/** The server as the walks expect it: the life of one voucher and its version. */
 export class ValeServer {
   now: VoucherNow;
   readonly #onTaken: (transition: string) => void;
@@ -141,7 +141,7 @@ export class ValeServer {
   }
 }
 
-/** What the server says to who worked on a stale version. */
+/** The server's answer to who worked on a stale version. */
 export function conflict(version: number): Failure {
   return {
     tipo: 'conflicto',
