@@ -60,6 +60,7 @@ const EVERYWHERE = new RegExp(
     'node_modules/(ky|zod)/',
     '/src/api/',
     '/contract/(answers|call|callNamed|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
+    '/domain/listas/',
     '/domain/(ajustes|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')
