@@ -21,6 +21,9 @@ const PARTS = {
   'ya devuelta': [],
 } as const satisfies Record<string, readonly ParteDeEntrega[]>;
 
+/** A refund is sent again by itself; a ticket is not. */
+const NOT_GIVEN = 'No se devolvió: se guardará solo en cuanto vuelva la conexión, si no cambia nada.';
+
 type Start = keyof typeof PARTS;
 
 interface Desk {
@@ -144,5 +147,6 @@ async function look({ page }: Desk, { state, phase, context }: HandoverModel): P
   await button('Imprimiendo...', state === 'printing');
   await button('Listo', state === 'done');
   await said('El ticket no salió.', state === 'notPrinted');
-  await said(noConnection.texto, phase === 'failed' || state === 'notPrinted');
+  await said(NOT_GIVEN, phase === 'failed');
+  await said(noConnection.texto, state === 'notPrinted');
 }
