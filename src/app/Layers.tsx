@@ -1,6 +1,9 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { AvisosRef } from '#machines/avisos.machine';
 import { SessionDialogs } from '../sesion/SessionDialogs.tsx';
 import type { System } from '../system/system.ts';
-import { Notices } from './Notices.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
 import { WithChakra } from './WithChakra.tsx';
 
 /** The layers over every screen, the login too: the dialogs that end a session, and the notices. */
@@ -10,5 +13,19 @@ export function Layers({ avisos, configuracion, sesion }: Pick<System, 'avisos' 
       <SessionDialogs sesion={sesion} mesaDeAyuda={configuracion.mesaDeAyuda} />
       <Notices avisos={avisos} />
     </WithChakra>
+  );
+}
+
+/** The notices to the person in passing: the chart decides on text and time, the toaster shows it. */
+function Notices({ avisos }: { readonly avisos: AvisosRef }) {
+  const aviso = useSelector(avisos, (estado) => estado.context.actual);
+  const notice = useMemo(() => aviso && { id: aviso.id, kind: aviso.tipo, text: aviso.texto }, [aviso]);
+  return (
+    <Toaster
+      notice={notice}
+      onClose={() => avisos.send({ type: 'cerrarAviso' })}
+      onHold={() => avisos.send({ type: 'detener' })}
+      onLeave={() => avisos.send({ type: 'reanudar' })}
+    />
   );
 }

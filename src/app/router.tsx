@@ -1,9 +1,10 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { TEXTS } from '#domain/texts';
 import type { System } from '../system/system.ts';
 import { ErrorInPlace, NotFoundPage } from './ErrorPage.tsx';
 import { followFocus } from './focus.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { WaitingPage } from './WaitingPage.tsx';
 
 /**
  * The router of the app; it looks at its guards again when another person, or none, is signed in, or other rights hold.
@@ -67,4 +68,31 @@ declare module '@tanstack/react-router' {
     /** The page's part of the window title; a function when it names what the path's parameters say. */
     readonly titulo?: string | ((parameters: Readonly<Record<string, string | undefined>>) => string);
   }
+}
+
+/**
+ * The page while another one is being prepared; when it waits because the server did not answer whose session it is, it
+ * says so. Plain: it is there before Chakra is.
+ */
+function WaitingPage() {
+  const { sesion } = useRouter().options.context;
+  const failure = useSelector(sesion, (estado) =>
+    estado.hasTag('unknown') && estado.hasTag('failed') ? (estado.context.failure?.texto ?? TEXTS.sinConexion) : null,
+  );
+  if (failure === null) {
+    return (
+      <div className="page-message" role="status">
+        <span className="page-spinner" aria-hidden="true" />
+        <span>Cargando...</span>
+      </div>
+    );
+  }
+  return (
+    <div className="page-message" role="alert">
+      <p>{failure}</p>
+      <button type="button" className="page-button" onClick={() => sesion.send({ type: 'reintentar' })}>
+        Reintentar
+      </button>
+    </div>
+  );
 }

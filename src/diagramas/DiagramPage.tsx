@@ -13,7 +13,6 @@ import { Picture } from './Picture.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { newest, play } from './play.ts';
 import { StateList } from './StateList.tsx';
-import { usePrintInLight } from './usePrintInLight.ts';
 import { useView } from './useView.ts';
 import { SizeButtons, Viewer } from './Viewer.tsx';
 
@@ -121,4 +120,25 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
       <StateList chart={chart} />
     </>
   );
+}
+
+/** The page is printed in light colours, which paper needs, whatever the screen has and whoever asks: a button or the browser. */
+function usePrintInLight(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    let wasDark = false;
+    const lighten = () => {
+      wasDark = classList.contains('dark');
+      if (wasDark) classList.replace('dark', 'light');
+    };
+    const darken = () => {
+      if (wasDark) classList.replace('light', 'dark');
+    };
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', darken);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', darken);
+    };
+  }, []);
 }

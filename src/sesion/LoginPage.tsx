@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
 import { TEXTS } from '#domain/texts';
 import type { SesionRef } from '#machines/sesion.machine';
@@ -8,7 +8,6 @@ import type { Api } from '../api/api.ts';
 import { read, save } from '../system/browserStorage.ts';
 import type { Configuration } from '../system/configuration.ts';
 import { Logo } from '../ui/Logo.tsx';
-import { LoginField } from './LoginField.tsx';
 import type { LoginErrors, LoginField as LoginFieldName, LoginTyped } from './loginRules.ts';
 import { credentialsOf, LOGIN_FIELDS, loginErrors } from './loginRules.ts';
 import { helpDeskPhone } from './texts.ts';
@@ -172,4 +171,36 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface Control {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface LoginFieldProps {
+  readonly label: string;
+  readonly error: string | null;
+  /** The control; it must take all the given properties. */
+  readonly children: (control: Control) => ReactNode;
+}
+
+/** A field of the login, in plain HTML: the login is there before Chakra is. The error is announced when it appears. */
+function LoginField({ label, error, children }: LoginFieldProps) {
+  const id = useId();
+  const faulty = error !== null;
+  return (
+    <div className="login-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': faulty || undefined,
+        'aria-describedby': faulty ? `${id}-error` : undefined,
+      })}
+      <span id={`${id}-error`} role="alert" hidden={!faulty}>
+        {error}
+      </span>
+    </div>
+  );
 }

@@ -5,8 +5,8 @@ const SENDING = 'src/ui/works/useTellSending.ts';
  * looked up there alone. The works of a life are those of the server.
  */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
-  sesion: ['src/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/WaitingPage.tsx', 'src/data/personalData.ts'],
-  avisos: ['src/app/Notices.tsx', 'src/system/notices.ts'],
+  sesion: ['src/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/router.tsx', 'src/data/personalData.ts'],
+  avisos: ['src/app/Layers.tsx', 'src/system/notices.ts'],
   validarOperacion: ['src/validacion', 'src/casos/newCase/OperationNewCaseButton.tsx', 'src/system/watchConnection.ts'],
   nuevoCaso: ['src/casos/newCase', SENDING],
   vidaCaso: ['server/casos'],

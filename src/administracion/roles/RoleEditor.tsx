@@ -1,20 +1,28 @@
 import { Grid } from '@chakra-ui/react';
+import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fieldChanges } from '#domain/fieldChanges';
 import { hasPermission } from '#domain/permisos';
-import type { CategoriaDePermisos, DetalleRol } from '#domain/roles';
+import type { CategoriaDePermisos, DetalleRol, Rol, RolEnForma } from '#domain/roles';
+import { peopleInWords, permissionChange, ROLE_TEXTS } from '#domain/roles';
 import type { Sesion } from '#domain/sesion';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Form } from '../../ui/form/Form.tsx';
+import type { FormKit } from '../../ui/form/useForm.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
+import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import { unwatched } from '../../ui/works/useRecordPage.ts';
+import { ChangePanel } from '../ChangePanel.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { againstPermissions, againstSaving } from './against.ts';
-import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { RoleActions } from './RoleActions.tsx';
-import { RoleChanges } from './RoleChanges.tsx';
 import { NameField, PermissionsField } from './RoleFields.tsx';
 import { useRole } from './useRole.ts';
+import type { RoleWorks } from './works.ts';
 
 interface Props {
   readonly title: string;
@@ -69,3 +77,51 @@ export function RoleEditor({ title, newest, isNew, refreshing, session, categori
 }
 
 const COLUMNS = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(17rem, 1fr)' } as const;
+
+interface DeleteQuestionProps {
+  readonly record: LiveRecord<RoleWorks>;
+  readonly role: Rol;
+}
+
+/** The question before a role is deleted: in the specification's words, with the people it concerns. */
+function DeleteQuestion({ record, role: { nombre, usuarios } }: DeleteQuestionProps) {
+  const isOpen = useSelector(record.actor, ({ context }) => context.open === 'eliminar');
+  if (!isOpen) return null;
+  return (
+    <QuestionWindow page={unwatched(record)} name="eliminar" title={`Eliminar el rol ${nombre}`}>
+      <p>{ROLE_TEXTS.eliminar(nombre)}</p>
+      <p>{consequence(usuarios)}</p>
+    </QuestionWindow>
+  );
+}
+
+function consequence(usuarios: number): string {
+  if (usuarios === 0) return 'Ningún usuario tiene este rol.';
+  const they = usuarios === 1 ? 'lo tiene: se queda' : 'lo tienen: se quedan';
+  return `${peopleInWords(usuarios)} ${they} sin rol y sin los permisos del rol; lo que cada quien tiene aparte se conserva.`;
+}
+
+interface RoleChangesProps {
+  readonly form: FormKit<RolEnForma>;
+  readonly shown: Rol;
+  readonly isNew: boolean;
+}
+
+/** The changes that saving the role will make, and the people they concern. */
+function RoleChanges({ form, shown, isNew }: RoleChangesProps) {
+  const { nombre, permisos } = useWatch({ control: form.control }) as RolEnForma;
+  const before = { nombre: shown.nombre, permisos: shown.permisos };
+  const { gained, lost } = permissionChange(shown.permisos, permisos);
+  const concerns = !isNew && gained.length + lost.length > 0;
+  return (
+    <ChangePanel changes={fieldChanges(before, { nombre, permisos })}>
+      {concerns && (
+        <p>
+          {shown.usuarios === 0
+            ? 'Ningún usuario tiene este rol.'
+            : `Los permisos también cambian a ${peopleInWords(shown.usuarios)} con este rol; lo que cada quien tiene aparte se queda.`}
+        </p>
+      )}
+    </ChangePanel>
+  );
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Api } from '../../api/api.ts';
-import { connectTests } from './connect.ts';
+import { connectTests } from './useTests.ts';
 
 const DATA = { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 443, path: '', url: 'https://erp.cadena.mx' };
 

@@ -1,8 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { PruebaServidor } from '#domain/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
-import { connectTests } from './connect.ts';
+import { servidorMachine } from '#machines/servidor.machine';
+import type { Prueba } from '#machines/servidor.types';
+import type { Api } from '../../api/api.ts';
+import { serverNow } from '../../api/clock.ts';
+import { asFailure } from '../../api/failure.ts';
 
 /** The connection tests of one opening of the servers' page; their notices are said at the foot. */
 export function useTests(): ServidorRef {
@@ -14,4 +21,17 @@ export function useTests(): ServidorRef {
     return () => notices.unsubscribe();
   }, [tests, avisar]);
   return tests;
+}
+
+/** The chart of the connection tests with the back end behind it. */
+export function connectTests(api: Api) {
+  const probar = fromPromise<Prueba, PruebaServidor>(async ({ input, signal }) => {
+    const { codigo, descripcion } = await api.llamar('probarServidor', { cuerpo: input }, { signal }).catch(refuse);
+    return { bien: codigo === SUCCESS_CODE, texto: descripcion, momento: serverNow().toISOString() };
+  });
+  return servidorMachine.provide({ actors: { probar } });
+}
+
+function refuse(error: unknown): never {
+  throw asFailure(error);
 }

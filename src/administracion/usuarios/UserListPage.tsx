@@ -1,4 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasPermission } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
@@ -7,10 +9,10 @@ import { List } from '../../ui/list/List.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { NEW } from '../editedRecord.ts';
+import { ROLES_READ } from '../reads.ts';
 import { userColumns } from './columns.tsx';
 import { userLink } from './lists.ts';
-import { OneRole } from './OneRole.tsx';
-import type { UserAddress } from './userList.ts';
+import type { UserAddress, UserSearch } from './userList.ts';
 import { addressOf, searchIn, userList } from './userList.ts';
 
 interface Props {
@@ -49,5 +51,23 @@ export function UserListPage({ session, address, onAddress }: Props) {
         open={open}
       />
     </>
+  );
+}
+
+/** Says that the list shows one role alone, as it does before any choice, and leads to everybody. */
+function OneRole({ search }: { readonly search: UserSearch }) {
+  const { data: roles } = useQuery(ROLES_READ);
+  const all = { ...search, rol: undefined, pagina: undefined };
+  // Read for its count alone, with as few rows as possible.
+  const { data: counted } = useQuery({ ...userList.readPage(all, 1, 1), enabled: search.rol !== undefined });
+  if (search.rol === undefined) return null;
+  const name = roles?.find(({ id }) => id === search.rol)?.nombre;
+  return (
+    <Text mb={2} fontSize="sm">
+      Solo se muestran los del rol <strong>{name ?? search.rol}</strong>.{' '}
+      <Link to="/usuarios" search={addressOf(all)}>
+        Todos{counted === undefined ? '' : ` (${counted.total})`}
+      </Link>
+    </Text>
   );
 }

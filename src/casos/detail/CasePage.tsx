@@ -1,6 +1,6 @@
-import { Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { Navigate, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect } from 'react';
@@ -9,22 +9,24 @@ import type { Anexo } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { caseLink, caseLists } from '../lists.ts';
 import { draftPrefix } from '../works.ts';
 import { Attachments } from './attachments/Attachments.tsx';
 import { useOutsideFiles } from './attachments/useOutsideFiles.ts';
 import { CaseHeader } from './CaseHeader.tsx';
-import { CaseUnavailable } from './CaseUnavailable.tsx';
 import { caseRead, filesRead } from './caseRead.ts';
 import type { Person } from './context.ts';
 import { CasePageContext, useCasePage } from './context.ts';
 import { Authorization, Customer, FiscalData, Origin, OriginalComment, Solution } from './Facts.tsx';
 import { CaseWindow } from './forms/CaseWindow.tsx';
-import { HeaderFailures } from './HeaderFailures.tsx';
 import { History } from './history/History.tsx';
 import { useCase } from './useCase.ts';
 import { Vouchers } from './Vouchers.tsx';
@@ -157,5 +159,57 @@ function Parts({ leftOut, service }: PartsProps) {
       </Grid>
       <CaseWindow />
     </>
+  );
+}
+
+interface Props {
+  readonly id: number;
+  readonly failure: Failure;
+  /** Something was being written on the case that was on screen before. */
+  readonly hasDrafts?: boolean;
+  readonly onRetry: () => void;
+}
+
+/**
+ * The case page when there is no case to show: a number that no case has leads to error-404, a case that may not be seen
+ * says why, and one that could not be fetched is offered again.
+ */
+function CaseUnavailable({ id, failure, hasDrafts = false, onRetry }: Props) {
+  if (failure.tipo === 'noEncontrado') return <Navigate to="/errors/error-404" replace />;
+  return (
+    <>
+      <PageHeading title={`Caso ${id}`} />
+      {failure.tipo === 'sinPermiso' ? (
+        <EmptyState text={failure.texto}>
+          {hasDrafts && <p>Lo que estaba escribiendo se conserva como borrador por si vuelve a ver el caso.</p>}
+          <LinkButton to="/administracion/casos" size="sm">
+            Ver los casos
+          </LinkButton>
+          <LinkButton to="/overview" size="sm" variant="ghost">
+            Ir al inicio
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <LoadFailed text={failure.texto} onRetry={onRetry} />
+      )}
+    </>
+  );
+}
+
+/** The failure of taking the case, below the heading: that work has no form. */
+function HeaderFailures() {
+  const { record, told, against, refreshing, showNewest } = useCasePage();
+  const work = useWorkState(record, 'tomar');
+  return (
+    <Box mb={4} _empty={{ display: 'none' }}>
+      <WorkFailure
+        work={work}
+        failed={record.works.tomar.failed}
+        tell={({ cambios }) => told(cambios)}
+        against={against('tomar', 'newest')}
+        refreshing={refreshing}
+        onAccept={showNewest}
+      />
+    </Box>
   );
 }

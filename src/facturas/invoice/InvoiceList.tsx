@@ -1,4 +1,6 @@
+import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
+import { envioEnPalabras } from '#domain/correos';
 import type { Documento } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
@@ -6,7 +8,6 @@ import { Figures } from '../../ui/Figures.tsx';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
-import { MailStands } from './MailStands.tsx';
 
 interface Props {
   /** The number of the case. */
@@ -82,5 +83,26 @@ export default function InvoiceList({ caso, facturas, correo, mayOpenVouchers }:
         </tbody>
       </Figures>
     </Panel>
+  );
+}
+
+interface MailStandsProps {
+  readonly mail: NonNullable<Documento['correo']>;
+}
+
+/** The state of the last mail that carried an invoice; a change of it is read out. */
+function MailStands({ mail }: MailStandsProps) {
+  return (
+    <Text
+      role="status"
+      mt={1}
+      color={mail.estado === 'fallido' ? 'fg.error' : 'fg.muted'}
+      fontSize="sm"
+      textAlign="start"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+    >
+      {envioEnPalabras('factura', mail.para, mail)}
+    </Text>
   );
 }

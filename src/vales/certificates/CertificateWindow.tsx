@@ -1,19 +1,22 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Certificado } from '#domain/certificados';
 import { esFolioCertificado } from '#domain/certificados';
+import { dateAndTime } from '#domain/dates';
 import { DEVOLUCION_TEXTS, folioSchema } from '#domain/devoluciones';
 import { showPesos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
 import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
+import { Fact, FactList } from '../FactList.tsx';
 import type { Answer, Asking } from '../folios/FolioWindow.tsx';
 import { FolioWindow } from '../folios/FolioWindow.tsx';
 import { useFoundRecord } from '../folios/useFoundRecord.ts';
-import { CertificateFacts } from './CertificateFacts.tsx';
 import { certificateWorks } from './works.ts';
 
 const DRAFTS = 'certificado.';
@@ -78,5 +81,36 @@ function Certificate({ found, ...answer }: Answer<Certificado>) {
         </QuestionWindow>
       )}
     </>
+  );
+}
+
+interface Props {
+  readonly certificate: Certificado;
+  /** The person goes to the voucher. */
+  readonly onLeave: () => void;
+}
+
+/** The amount of a certificate, where it comes from, and when it was spent. */
+function CertificateFacts({ certificate: { monto, estado, creado, idVale, canjeado }, onLeave }: Props) {
+  return (
+    <FactList>
+      <Fact name="Monto" strong>
+        <Money value={monto} />
+      </Fact>
+      <Fact name="Estado">
+        <StatusChip color={estado === 'VIGENTE' ? 'verde' : 'azul'}>{estado}</StatusChip>
+      </Fact>
+      <Fact name="Emitido">{dateAndTime(creado)}</Fact>
+      <Fact name="De qué vale">
+        {idVale === null ? (
+          'De ninguno'
+        ) : (
+          <Link to="/vales/$id" params={{ id: String(idVale) }} onClick={onLeave}>
+            Vale {idVale}
+          </Link>
+        )}
+      </Fact>
+      {canjeado !== null && <Fact name="Canjeado">{dateAndTime(canjeado)}</Fact>}
+    </FactList>
   );
 }

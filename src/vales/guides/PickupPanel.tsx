@@ -1,13 +1,16 @@
 import { Card, Flex } from '@chakra-ui/react';
+import { hashKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { LineaMarcada } from '#domain/avanceRecolecta';
 import { avanceRecolecta, pasoRecolecta } from '#domain/avanceRecolecta';
 import { hasPermission } from '#domain/permisos';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
+import { asFailure } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -17,8 +20,8 @@ import { decisionOn } from '../detail/life.ts';
 import type { PickupWorks } from '../works.ts';
 import { PickupCard } from './PickupCard.tsx';
 import { PickupStep } from './PickupStep.tsx';
+import { voucherKeys } from './reads.ts';
 import { Scheduling, unscheduledLines } from './Scheduling.tsx';
-import { usePickups } from './usePickups.ts';
 
 /** The further facts of the page that fills the voucher in. */
 export interface PickupOfMaking {
@@ -106,4 +109,28 @@ function useHeldFocus(step: string, place: RefObject<HTMLElement | null>): void 
     before.current = step;
     regainFocus(() => place.current);
   }, [step, place]);
+}
+
+/** The way to ask how a voucher's pickups are by now. */
+interface Pickups {
+  readonly isFetching: boolean;
+  /** Why they could not be read again, in words; null when they could. */
+  readonly failure: string | null;
+  readonly refetch: () => void;
+}
+
+/** Reads the pickups that a voucher names once more, in whichever way it is opened. */
+function usePickups(vale: Vale | null): Pickups {
+  const data = useQueryClient();
+  const hashes = voucherKeys(vale?.id ?? 0).map(hashKey);
+  const predicate = ({ queryHash }: { readonly queryHash: string }) => hashes.includes(queryHash);
+  const isFetching = useIsFetching({ predicate }) > 0;
+  const [failure, setFailure] = useState<string | null>(null);
+  const refetch = () => {
+    setFailure(null);
+    data
+      .refetchQueries({ predicate, type: 'active' }, { throwOnError: true })
+      .catch((error: unknown) => setFailure(`${VALE_TEXTS.falloRecolecta}. ${asFailure(error).texto}`));
+  };
+  return { isFetching, failure, refetch };
 }
