@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/runner/chromium.ts';
-import { withoutClock } from './scripts/runner/conditions.ts';
-import { SIZES } from './tests/browser/bed/measures.ts';
+import { CONTEXT, LAUNCH } from './tests/browser/bed/chromium.ts';
+import { SIZES } from './tests/browser/bed/looks.ts';
 
 const browser = findChromium();
 if (browser.path === null) throw new Error(`Browser tests need Chromium: ${browser.why}. See CHROMIUM_PATH.`);
@@ -26,20 +26,14 @@ export default defineConfig({
   forbidOnly: inCi,
   reporter: [['list']],
   use: {
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
+    ...CONTEXT,
     viewport: SIZES.escritorio,
     // A trace costs a sixth of the run: whoever needs one says `--trace on`; the last picture is taken all the same. Where
     // nobody can try again, it is kept, without its film strip.
     trace: inCi ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
-    launchOptions: {
-      executablePath: browser.path,
-      // The browser hangs under another clock: its pages are told the time by `bed/clock.ts`.
-      env: withoutClock(process.env),
-      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-background-networking', '--no-first-run'],
-    },
+    launchOptions: { ...LAUNCH, executablePath: browser.path },
   },
   projects: [
     { name: 'escritorio' },

@@ -1,5 +1,9 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { ON_PGLITE_ALONE } from './tests/server/onEngine.ts';
+import { findChromium } from './scripts/runner/chromium.ts';
+import { CONTEXT, LAUNCH } from './tests/browser/bed/chromium.ts';
+import { SIZES } from './tests/browser/bed/looks.ts';
+import { CUTS, NO_CUTS, ON_PGLITE_ALONE } from './tests/server/onEngine.ts';
 
 const rooms = ['domain', 'contract', 'src', 'server', 'scripts'];
 
@@ -19,12 +23,19 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-    exclude: [...pure, ...(engine === 'postgres' ? ON_PGLITE_ALONE : [])],
+    exclude: [
+      ...pure,
+      ...(engine === 'postgres' ? ON_PGLITE_ALONE : []),
+      ...(process.env[NO_CUTS] === undefined ? [] : CUTS),
+    ],
     ...(engine === 'postgres' ? { globalSetup: ['tests/server/templates.ts'] } : {}),
     env: { ...env, MOTOR: engine },
     ...shared,
   },
 });
+
+/** Where there is none, the step says so; the other projects need none. */
+const chromium = findChromium();
 
 /** One project a room; the same server and contract tests run once on each database engine. */
 export default defineConfig({
@@ -41,6 +52,29 @@ export default defineConfig({
         },
       },
       { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], env, ...shared } },
+      {
+        extends: './vite.config.ts',
+        // Found as they come, they would load the page anew in the middle of a test.
+        optimizeDeps: { entries: ['src/**/*.tsx', 'tests/components/**/*.tsx'] },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          ...shared,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { ...LAUNCH, ...(chromium.path !== null && { executablePath: chromium.path }) },
+              contextOptions: CONTEXT,
+              actionTimeout: 15_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: SIZES.escritorio,
+            screenshotFailures: false,
+          },
+        },
+      },
       onDatabase('pglite'),
       onDatabase('postgres'),
     ],

@@ -7,6 +7,7 @@
  * `npm test -- --reloj 2027-01-01T00:10-06:00 --orden 7 browser` lets the tests of each step begin at another moment and
  * run in another order. Nothing is tried twice then, nothing left out, and nothing remembered.
  */
+import { availableParallelism } from 'node:os';
 import { endAll } from './runner/command.ts';
 import { takeConditions } from './runner/conditions.ts';
 import { add, inWords, none } from './runner/counts.ts';
@@ -38,6 +39,7 @@ for (const [signal, code] of [
 const started = performance.now();
 const lines: string[] = [];
 const failed: string[] = [];
+const slowest: string[] = [];
 let totals = none;
 let anyFailed = false;
 
@@ -46,8 +48,16 @@ const beside = chosen.filter(({ besideBuild }) => besideBuild === true);
 const build = chosen.filter(({ name }) => name === 'build');
 // The build leaves half of the machine idle, and the quick checks need no build.
 await Promise.all([oneByOne(beside), oneByOne(build)]);
-await oneByOne(chosen.filter((step) => !beside.includes(step) && !build.includes(step)));
+const rest = chosen.filter((step) => !beside.includes(step) && !build.includes(step));
+// Each step uses two cores. Whoever has more of them has one step less to wait for.
+const isWide = availableParallelism() > 2;
+const browser = rest.filter(({ name }) => name === 'browser');
+const besideBrowser = rest.filter(({ besideBrowser }) => isWide && besideBrowser === true);
+await oneByOne(rest.filter((step) => !browser.includes(step) && !besideBrowser.includes(step)));
+await Promise.all([oneByOne(browser), oneByOne(besideBrowser)]);
 
+console.log('\nThe slowest tests of each step:');
+for (const line of slowest) console.log(`  ${line}`);
 console.log(`\nWhat ran, in ${seconds(started)}:`);
 for (const line of lines) console.log(`  ${line}`);
 for (const test of failed) console.log(`  failed: ${test}`);
@@ -87,6 +97,7 @@ async function perform(step: Step): Promise<void> {
     failed.push(...result.failures.map(({ test }) => test));
     console.log(`\n${result.output.trim()}\n`);
   }
+  slowest.push(...result.slowest.map(({ test, ms }) => `${step.name}: ${(ms / 1000).toFixed(1)} s  ${test}`));
   const uncounted = { ...none, failed: result.verdict === 'failed' ? 1 : 0 };
   totals = add(totals, result.counts ?? uncounted);
 }
@@ -101,6 +112,7 @@ async function attempt(step: Step): Promise<StepResult> {
       counts: { ...none, failed: 1 },
       note: 'the step itself broke',
       failures: [],
+      slowest: [],
       output,
     };
   }

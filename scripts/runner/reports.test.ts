@@ -14,8 +14,8 @@ function file(name: string, content: unknown): string {
 }
 
 it('a Vitest report names what failed, and counts pending and todo tests as skipped', () => {
-  const test = (fullName: string, ...failureMessages: string[]) => ({
-    fullName,
+  const test = (fullName: string, duration: number | null, ...failureMessages: string[]) => ({
+    ...{ fullName, duration },
     status: failureMessages.length === 0 ? 'passed' : 'failed',
     failureMessages,
   });
@@ -29,7 +29,7 @@ it('a Vitest report names what failed, and counts pending and todo tests as skip
         name: 'money.test.ts',
         status: 'failed',
         message: '',
-        assertionResults: [test('is right'), test('is wrong', '\u001b[31mexpected 1 to be 2\u001b[39m')],
+        assertionResults: [test('is right', 3), test('is wrong', 7.5, '\u001b[31mexpected 1 to be 2\u001b[39m')],
       },
       { name: 'broken.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
       { name: 'empty.test.ts', status: 'passed', message: '', assertionResults: [] },
@@ -42,6 +42,10 @@ it('a Vitest report names what failed, and counts pending and todo tests as skip
       { test: 'broken.test.ts', why: 'Cannot find module' },
     ],
     repeated: [],
+    slowest: [
+      { test: 'money.test.ts › is wrong', ms: 7.5 },
+      { test: 'money.test.ts › is right', ms: 3 },
+    ],
   });
 });
 
@@ -49,7 +53,7 @@ it('a Playwright report counts what passed at its second try as passed, and name
   const spec = (title: string, status: string, ...said: string[]) => ({
     file: 'a.spec.ts',
     title,
-    tests: [{ status, results: said.map((message) => ({ errors: [{ message }] })) }],
+    tests: [{ status, results: said.map((message) => ({ duration: 20, errors: [{ message }] })) }],
   });
   const path = file('playwright.json', {
     stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3, duration: 12 },
@@ -64,7 +68,26 @@ it('a Playwright report counts what passed at its second try as passed, and name
     counts: { passed: 7, failed: 1, skipped: 3 },
     failures: [{ test: 'a.spec.ts › is wrong', why: 'not seen\nseen twice' }],
     repeated: ['a.spec.ts › is slow', 'a.spec.ts › is slow too'],
+    slowest: [
+      // Both tries of it count.
+      { test: 'a.spec.ts › is wrong', ms: 40 },
+      { test: 'a.spec.ts › is slow', ms: 20 },
+      { test: 'a.spec.ts › is slow too', ms: 0 },
+      { test: 'a.spec.ts › is right', ms: 0 },
+    ],
   });
+});
+
+it('of many tests the ten slowest are told', () => {
+  const assertionResults = Array.from({ length: 12 }, (_, n) => ({
+    ...{ fullName: `takes ${n}`, status: 'passed', failureMessages: [], duration: n },
+  }));
+  const path = file('many.json', {
+    ...{ numPassedTests: 12, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+    testResults: [{ name: 'a.test.ts', status: 'passed', message: '', assertionResults }],
+  });
+  const told = readVitest(path)?.slowest.map(({ ms }) => ms);
+  expect(told).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
 it.each([

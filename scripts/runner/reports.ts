@@ -9,12 +9,23 @@ export interface Failure {
   readonly why: string;
 }
 
+/** How long a test took, in milliseconds. */
+export interface Timed {
+  readonly test: string;
+  readonly ms: number;
+}
+
+/** So many of its slowest tests a step tells. */
+const SLOWEST = 10;
+
 /** The content of a test runner's JSON report. */
 export interface Report {
   readonly counts: Counts;
   readonly failures: readonly Failure[];
   /** The tests that passed only at their second try, as `file › title`. */
   readonly repeated: readonly string[];
+  /** The ten that took longest, the slowest first. */
+  readonly slowest: readonly Timed[];
 }
 
 const vitestSchema = z.object({
@@ -28,7 +39,11 @@ const vitestSchema = z.object({
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+        z.object({
+          ...{ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) },
+          // None of a test that did not run.
+          duration: z.number().nullish(),
+        }),
       ),
     }),
   ),
@@ -43,6 +58,11 @@ export function readVitest(path: string): Report | null {
     counts: { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests },
     failures: testResults.flatMap(failuresOf),
     repeated: [],
+    slowest: slowestOf(
+      testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({ test: `${name} › ${fullName}`, ms: duration ?? 0 })),
+      ),
+    ),
   };
 }
 
@@ -66,7 +86,9 @@ const specSchema = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })) })),
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().default('') })) }),
+      ),
     }),
   ),
 });
@@ -91,6 +113,7 @@ export function readPlaywright(path: string): Report | null {
     counts: { passed: expected + flaky, failed: unexpected, skipped },
     failures: specs.filter(endedAs('unexpected')).map((spec) => failure(nameOf(spec), messagesOf(spec))),
     repeated: specs.filter(endedAs('flaky')).map(nameOf),
+    slowest: slowestOf(specs.map((spec) => ({ test: nameOf(spec), ms: timeOf(spec) }))),
   };
 }
 
@@ -109,6 +132,15 @@ function nameOf({ file, title }: Spec): string {
 /** The messages of each try, the first one first. */
 function messagesOf({ tests }: Spec): string[] {
   return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)));
+}
+
+/** How long a test took with all its tries, in every size. */
+function timeOf({ tests }: Spec): number {
+  return tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+}
+
+function slowestOf(tests: readonly Timed[]): Timed[] {
+  return tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
 }
 
 function failure(test: string, messages: readonly string[]): Failure {

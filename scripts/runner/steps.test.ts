@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
+import { CUTS, ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
 import { steps } from './steps.ts';
 import { home } from './tools.ts';
 
-it('every test that is to run on the embedded database is there', () => {
-  const named = [...ON_PGLITE_TOO, ...ON_PGLITE_ALONE];
+it('every test that a step names is there', () => {
+  const named = [...ON_PGLITE_TOO, ...ON_PGLITE_ALONE, ...CUTS];
   expect(named.filter((path) => !existsSync(join(home, path)))).toEqual([]);
   expect(new Set(ON_PGLITE_TOO).size).toBe(ON_PGLITE_TOO.length);
 });

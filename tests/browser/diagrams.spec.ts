@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { obstacles } from '../machines/kit/pasteable.ts';
-import { SIZES } from './bed/measures.ts';
+import { SIZES } from './bed/looks.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 function drawingOf(page: Page): Locator {

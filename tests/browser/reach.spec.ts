@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { SIZES } from './bed/measures.ts';
+import { SIZES } from './bed/looks.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 function look(what: Locator, of: 'borderBottomColor' | 'outlineStyle' | 'backgroundColor'): Promise<string> {

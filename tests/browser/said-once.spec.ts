@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { openNewCase } from './bed/caso.ts';
 import { keepAway } from './bed/keepAway.ts';
-import { BLENDER, newSale } from './bed/sales.ts';
-import { signIn, test } from './bed/test.ts';
+import { test } from './bed/test.ts';
 
 const REFUSED = 'El caso ya no admite esto.';
 
@@ -88,34 +87,6 @@ test('without a connection one sentence is said, which the line above the page d
   await expect(said).toContainText('No se guardó el comentario. Revise su conexión a internet');
   await expect(page.getByText('se guardará solo')).toHaveCount(0);
   expect(await alerts()).toEqual([]);
-});
-
-test('of a voucher it stands above the buttons that save it, in sight at the counter and on a tablet', async ({
-  page,
-}) => {
-  const sale = newSale('enEfectivo');
-  await signIn(page);
-  await page.goto(`vales/nuevo?tienda=${sale.tienda}&operacion=${sale.operacion}&tipo=1`);
-  await page.getByLabel(`Cantidad de ${BLENDER.descripcion}`).fill('1');
-  await page.getByRole('combobox', { name: 'Motivo' }).selectOption({ index: 1 });
-  await refuse(page, '**/vales/guardar-vale');
-  const save = page.getByRole('button', { name: 'Guardar vale', exact: true }).filter({ visible: true });
-  const note = page.getByRole('alert').filter({ hasText: 'No se pudo guardar el vale.' });
-  for (const viewport of [
-    { width: 1366, height: 768 },
-    { width: 820, height: 560 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await save.click();
-    await expect(note).toContainText(REFUSED);
-    // The room between the two, in pixels: it stands from before, and comes into sight with the new answer.
-    const room = async () => {
-      const [said, button] = [await note.boundingBox(), await save.boundingBox()];
-      return said === null || button === null ? -1 : button.y - said.y - said.height;
-    };
-    await expect.poll(room).toBeGreaterThanOrEqual(0);
-    await expect(note).toBeInViewport({ ratio: 1 });
-  }
 });
 
 test('so is a file that cannot be fetched, beside its name', async ({ page, producto }) => {

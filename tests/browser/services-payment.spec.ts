@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { casePage, newCaseOfSale } from './bed/caso.ts';
 import { setTime } from './bed/clock.ts';
-import { SIZES } from './bed/measures.ts';
+import { SIZES } from './bed/looks.ts';
 import type { OwnSale } from './bed/sales.ts';
 import { newSale } from './bed/sales.ts';
 import { newInvoice, PAYERS, servicePanel } from './bed/services.ts';

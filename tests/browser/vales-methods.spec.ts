@@ -1,46 +1,6 @@
 import { expect } from '@playwright/test';
-import { newCaseOfBuyer } from './bed/caso.ts';
-import { CHAIR, newSale, SCREEN } from './bed/sales.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 import { decideApart, makeVoucher, says, voucherPage } from './bed/vouchers.ts';
-
-test('a voucher promises to the wallet what fits, and the rest goes back the way it was paid', async ({
-  page,
-  producto,
-  fallas,
-}) => {
-  const sale = newSale('conGuia');
-  const caso = await newCaseOfBuyer(producto.url, sale);
-  await signIn(page, EMPLOYEES.asesor);
-  await page.goto(`vales/nuevo?caso=${caso}&tienda=${sale.tienda}&operacion=${sale.operacion}`);
-  await page.getByLabel(`Cantidad de ${CHAIR.descripcion}`, { exact: true }).fill('4');
-  await page.getByLabel(`Cantidad de ${SCREEN.descripcion}`, { exact: true }).fill('1');
-  await page.getByLabel(/^Motivo \(\*\)/).selectOption({ index: 1 });
-  const methods = page.getByRole('region', { name: 'Métodos de devolución' });
-  const save = page.getByRole('button', { name: 'Guardar vale' });
-  const amount = (name: RegExp) => methods.getByRole('textbox', { name });
-
-  await methods.getByLabel('Todo a la billetera del cliente').check();
-  await expect(methods.getByRole('alert')).toHaveText(
-    'En la billetera caben $10,000.00. El vale devuelve $13,920.00: reparta el resto por otro método.',
-  );
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await methods.getByRole('button', { name: 'Repartir' }).click();
-  await expect(amount(/^BILLETERA/)).toHaveValue('10,000.00');
-  await expect(amount(/^TARJETA BANCARIA/)).toHaveValue('3,920.00');
-  await expect(methods.getByText('Caben $10,000.00', { exact: true })).toBeVisible();
-
-  await amount(/^BILLETERA/).fill('10000.01');
-  await amount(/^TARJETA BANCARIA/).fill('3919.99');
-  await expect(methods.getByText('Caben $10,000.00. Se pasa por $0.01')).toBeVisible();
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  expect(await fallas()).toEqual([]);
-
-  await amount(/^BILLETERA/).fill('10000');
-  await amount(/^TARJETA BANCARIA/).fill('3920');
-  await save.click();
-  await expect(page).toHaveURL(/\/vales\/\d+$/);
-});
 
 test('how the rest of a voucher goes back is changed on its page, and what has gone stays', async ({
   page,

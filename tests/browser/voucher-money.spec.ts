@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { newCaseAt, newCaseOfBuyer } from './bed/caso.ts';
-import { SIZES } from './bed/measures.ts';
 import type { OwnSale } from './bed/sales.ts';
 import { BLENDER, IRON, nameOf, newSale } from './bed/sales.ts';
 import { validacion } from './bed/screens.ts';
@@ -59,48 +58,6 @@ test('money that goes to the buyer names that one person', async ({ page, produc
   await expect(page.getByText('Necesita autorización de otra persona.')).toHaveCount(0);
   await quantityOf(page, IRON).fill('1');
   await expect(page.getByText('El total pasa de $5,000.00.')).toBeVisible();
-});
-
-test('a second voucher of a sale says that both together pass the maximum', async ({ page, apart, producto }) => {
-  const sale = newSale('porTarjeta');
-  const first = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale });
-  await signIn(page, EMPLOYEES.asesor);
-  await openMaking(page, first.idCaso, sale);
-  await quantityOf(page, BLENDER).fill('1');
-  await expect(page.getByText('Necesita autorización de otra persona.')).toHaveCount(0);
-  // $2,320.00 before, $2,320.00 and $1,160.00 now.
-  await quantityOf(page, IRON).fill('1');
-  await expect(page.getByText('Con los otros vales de esta venta, el total pasa de $5,000.00.')).toBeVisible();
-});
-
-test('who divides the balance writes at once, and who leaves it stays at the button', async ({ page, producto }) => {
-  const sale = newSale('porTarjeta');
-  await signIn(page, EMPLOYEES.asesor);
-  await openMaking(page, await newCaseOfBuyer(producto.url, sale), sale);
-  await quantityOf(page, IRON).fill('1');
-  await button(page, 'Repartir').press('Enter');
-  await expect(page.getByRole('region', { name: 'Resumen' }).getByLabel(/^TARJETA BANCARIA/)).toBeFocused();
-  await button(page, 'Como se pagó').press('Enter');
-  await expect(button(page, 'Repartir')).toBeFocused();
-});
-
-test('on a tablet what goes back and its button stay in view while lines are written', async ({ page, producto }) => {
-  const sale = newSale('porTarjeta');
-  await signIn(page, EMPLOYEES.asesor);
-  await page.setViewportSize({ width: SIZES.tableta.width, height: 600 });
-  await openMaking(page, await newCaseOfBuyer(producto.url, sale), sale);
-  await quantityOf(page, IRON).fill('1');
-  const foot = page.getByRole('group', { name: 'A devolver' });
-  await expect(foot).toContainText('$1,160.00');
-  await expect(foot).toBeInViewport({ ratio: 1 });
-  await expect(button(page, 'Guardar vale')).toHaveCount(1);
-  await expect(button(page, 'Guardar vale')).toBeInViewport({ ratio: 1 });
-  await page
-    .getByLabel(/^Motivo/)
-    .first()
-    .selectOption({ index: 1 });
-  await button(page, 'Guardar vale').click();
-  await expect(page).toHaveURL(/\/vales\/\d+$/);
 });
 
 test('on a counter PC no figure of a voucher is cut', async ({ page, apart, producto }) => {

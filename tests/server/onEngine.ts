@@ -53,3 +53,17 @@ export const ON_PGLITE_ALONE: readonly string[] = [
   'tests/server/powerLoss.test.ts',
   'tests/server/vales.killedEmbedded.test.ts',
 ];
+
+/** Tests that kill the server in the middle of a work, on PostgreSQL. */
+export const CUTS_ON_POSTGRES: readonly string[] = [
+  'tests/server/facturas.killed.test.ts',
+  'tests/server/vales.killed.test.ts',
+];
+
+export const CUTS_ON_PGLITE = ON_PGLITE_ALONE;
+
+/** They take minutes, and hang on how works, database and neighbours are cut short: a step of their own. */
+export const CUTS: readonly string[] = [...CUTS_ON_PGLITE, ...CUTS_ON_POSTGRES];
+
+/** The environment variable with which a run of all server tests leaves them out. */
+export const NO_CUTS = 'MOSTRADOR_SIN_CORTES';

@@ -1,19 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-/** A counter PC and a tablet: the two sizes that the product is made for. */
-export const SIZES = { escritorio: { width: 1366, height: 768 }, tableta: { width: 820, height: 1180 } } as const;
-
-const COLORS = ['color-contrast', 'link-in-text-block'];
-
-type Rules = { readonly runOnly?: string[]; readonly rules?: Record<string, { enabled: boolean }> };
-
-/** How a page is looked at: all rules once, then what other colours or another size can break. */
-const LOOKS: readonly (readonly [medida: keyof typeof SIZES, colores: 'light' | 'dark', reglas: Rules])[] = [
-  ['escritorio', 'light', {}],
-  ['escritorio', 'dark', { runOnly: COLORS }],
-  ['tableta', 'light', { rules: Object.fromEntries(COLORS.map((regla) => [regla, { enabled: false }])) }],
-];
+import { LOOKS, SIZES } from './looks.ts';
 
 /** By how many pixels the page is wider than the window; 0 when it fits. */
 function overflow(page: Page): Promise<number> {

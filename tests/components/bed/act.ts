@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
+
+/** Writes over what stands in a field, as one does by hand. */
+export async function type(field: Locator, text: string): Promise<void> {
+  await found(field);
+  focus(field);
+  await userEvent.keyboard(`{Control>}a{/Control}${text}`);
+}
+
+/** Puts the focus on a part, without a click. */
+export function focus(part: Locator): void {
+  (part.element() as HTMLElement).focus();
+}
+
+/** Takes the focus from a part. */
+export function blur(part: Locator): void {
+  (part.element() as HTMLElement).blur();
+}
+
+/** Presses a key on a part that has the focus. */
+export async function press(part: Locator, key: string): Promise<void> {
+  await found(part);
+  focus(part);
+  await userEvent.keyboard(key);
+}
+
+/** Waits until a part is there. */
+async function found(part: Locator): Promise<void> {
+  await expect.element(part).toBeInTheDocument();
+}

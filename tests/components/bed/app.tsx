@@ -1,0 +1,94 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { createAppRouter, followSession } from '../../../src/app/router.tsx';
+import { configurationOf } from '../../../src/system/configuration.ts';
+import { createSystem } from '../../../src/system/system.ts';
+import '../../../src/theme/page.css';
+import type { Answers, Edge } from './edge.ts';
+import { standAtEdge } from './edge.ts';
+import type { KeptDrafts } from './people.ts';
+import { everyday } from './people.ts';
+
+/** The address of the page in which Vitest runs the tests: they leave it as they found it. */
+const OWN = window.location.href;
+const BASE = new URL('/mostrador/', OWN).href;
+
+/** The app, as a test sees it. */
+export interface App extends Pick<Edge, 'asked' | 'answer'> {
+  /** Path and search, below the base. */
+  readonly address: () => string;
+  /** The drafts at the server, as text. */
+  readonly drafts: () => string;
+  /** As if the person loaded the page anew. */
+  readonly reload: () => Promise<void>;
+}
+
+/**
+ * Opens the app at an address below its base, signed in: the real screens with their machines, with the network answered
+ * at its edge. It goes away with the test, which fails when something was asked that nobody answers.
+ */
+export async function openApp(path: string, answers: Answers): Promise<App> {
+  const drafts: KeptDrafts = new Map();
+  const edge = standAtEdge({ ...everyday(drafts), ...answers });
+  const complaints = hearComplaints();
+  let close = start(path);
+  onTestFinished(async () => {
+    await close();
+    edge.remove();
+    complaints.stop();
+    window.history.replaceState(null, '', OWN);
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    expect([...edge.faults, ...complaints.heard]).toEqual([]);
+  });
+  return {
+    asked: edge.asked,
+    answer: edge.answer,
+    address: () => window.location.href.slice(BASE.length),
+    drafts: () => JSON.stringify([...drafts.values()]),
+    reload: async () => {
+      await close();
+      close = start(window.location.href.slice(BASE.length));
+    },
+  };
+}
+
+function start(path: string): () => Promise<void> {
+  window.history.replaceState(null, '', BASE + path);
+  const place = document.body.appendChild(document.createElement('div'));
+  const system = createSystem(configurationOf(null, BASE));
+  const router = createAppRouter(system);
+  followSession(router, system);
+  system.sesion.start();
+  void router.load();
+  const root = createRoot(place);
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  return async () => {
+    root.unmount();
+    // Nobody's who is not signed in.
+    const personal = await system.openData(Promise.resolve()).catch(() => null);
+    await personal?.drafts.settled();
+    personal?.changes.stop();
+    personal?.data.clear();
+    system.sesion.stop();
+    place.remove();
+    router.history.destroy();
+  };
+}
+
+/** The errors in the console, but for React's advice to developers, which the delivered one does not give. */
+function hearComplaints(): { readonly heard: readonly string[]; readonly stop: () => void } {
+  const heard: string[] = [];
+  const spy = vi.spyOn(console, 'error').mockImplementation((...said) => {
+    const text = said.join(' ');
+    // Chromium's own word on a frame that took two turns; it is no fault of the page.
+    if (import.meta.env.PROD && !text.includes('ResizeObserver loop')) heard.push(text);
+  });
+  return { heard, stop: () => spy.mockRestore() };
+}

@@ -1,0 +1,147 @@
+import type { Call, OutputOf } from '#contract/call';
+import type { CallName, Contract } from '#contract/contract';
+import { contract } from '#contract/contract';
+
+/** What a call asks: the filled-in path, the query and the body. */
+export interface Asked {
+  readonly ruta: Readonly<Record<string, string>>;
+  readonly consulta: Readonly<Record<string, string>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body of its own call.
+  readonly cuerpo: any;
+  /** The idempotency key; null where there is none. */
+  readonly clave: string | null;
+}
+
+/** An answer that is no success. */
+export interface Refusal {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The connection breaks instead of answering. */
+export const LOST = Symbol('lost');
+
+type Said<N extends CallName> = OutputOf<Contract[N]> | Refusal | typeof LOST;
+type AnswerOf<N extends CallName> = Said<N> | Promise<Said<N>>;
+
+/** How the back end answers, call by call; nothing else may be asked. */
+export type Answers = { readonly [N in CallName]?: AnswerOf<N> | ((asked: Asked) => AnswerOf<N>) };
+
+const BASE = '/mostrador/api/';
+
+/** A call that came, by its name. */
+export interface Came extends Asked {
+  readonly name: CallName;
+}
+
+/** The network's edge in place of the network: it notes what is asked. */
+export interface Edge {
+  readonly asked: (name: CallName) => readonly Came[];
+  /** Answers some calls otherwise from now on. */
+  readonly answer: (answers: Answers) => void;
+  /** What nobody answers, and answers that the contract would not send: empty is what we want. */
+  readonly faults: readonly string[];
+  readonly remove: () => void;
+}
+
+const CALLS = Object.entries(contract).map(([name, definition]: [string, Call]) => ({
+  name: name as CallName,
+  definition,
+  path: new RegExp(`^${BASE}${definition.ruta.replace(/^\//, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** Who answers now; between two tests no one, and what is still on its way then is nobody's fault. */
+let current: ((request: Request) => Promise<Response>) | null = null;
+
+const { fetch } = window;
+window.fetch = (input, init) => {
+  const request = new Request(input, init);
+  if (!new URL(request.url).pathname.startsWith(BASE)) return fetch(input, init);
+  return current?.(request) ?? Promise.resolve(Response.json({}, { status: 503 }));
+};
+
+/** No one else changes anything here. */
+window.EventSource = class extends EventTarget {
+  readonly readyState = 0;
+  close(): void {}
+} as unknown as typeof EventSource;
+
+/** Files go out by a request that tells how far it is: with them the call's body is the text of a part. */
+window.XMLHttpRequest = class extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #method = '';
+  #address = '';
+  readonly #headers = new Headers();
+  open(method: string, address: string): void {
+    [this.#method, this.#address] = [method, address];
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.#headers.set(name, value);
+  }
+  getResponseHeader(): null {
+    return null;
+  }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
+  async send(form: FormData): Promise<void> {
+    const part = [...form.values()].find((value) => typeof value === 'string');
+    const request = { method: this.#method, headers: this.#headers, body: part ?? '{}' };
+    const answer = await window.fetch(this.#address, request).catch(() => null);
+    if (answer === null) return void this.dispatchEvent(new Event('error'));
+    [this.status, this.responseText] = [answer.status, await answer.text()];
+    this.dispatchEvent(new Event('load'));
+  }
+} as unknown as typeof XMLHttpRequest;
+
+/** Puts an edge in the place of the network, until it is removed. */
+export function standAtEdge(given: Answers): Edge {
+  let answers = given;
+  const came: Came[] = [];
+  const faults: string[] = [];
+
+  const fault = (text: string): Response => {
+    faults.push(text);
+    return Response.json({ codigo: 500, message: text }, { status: 500 });
+  };
+
+  current = async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const found = CALLS.find(({ definition, path }) => definition.metodo === request.method && path.test(pathname));
+    if (found === undefined) return fault(`no call of the contract: ${request.method} ${pathname}`);
+    const { name, definition, path } = found;
+    const text = await request.text();
+    const asked: Asked = {
+      ruta: path.exec(pathname)?.groups ?? {},
+      consulta: Object.fromEntries(searchParams),
+      cuerpo: text === '' ? undefined : JSON.parse(text),
+      clave: request.headers.get('idempotency-key'),
+    };
+    came.push({ name, ...asked });
+    const how = answers[name];
+    if (how === undefined) return fault(`nobody answers ${name}`);
+    const said: unknown = await (typeof how === 'function' ? how(asked) : how);
+    if (said === LOST) throw new TypeError('The connection broke.');
+    if (isRefusal(said)) return Response.json(said.body, { status: said.status });
+    const read = typeof definition.salida === 'string' ? null : definition.salida.safeParse(said);
+    if (read?.success === false) return fault(`${name} is answered as no server may: ${read.error.message}`);
+    return Response.json(said);
+  };
+
+  return {
+    asked: (name) => came.filter((one) => one.name === name),
+    answer: (more) => {
+      answers = { ...answers, ...more };
+    },
+    faults,
+    remove: () => {
+      current = null;
+    },
+  };
+}
+
+function isRefusal(said: unknown): said is Refusal {
+  return typeof said === 'object' && said !== null && 'status' in said && 'body' in said;
+}
