@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pdf } from './bed/files.ts';
-import { newSale } from './bed/sales.ts';
-import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST, validacion } from './bed/screens.ts';
-import { EMPLOYEES, fillLogin, holdCalls, signIn, signOut, test } from './bed/test.ts';
+import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST } from './bed/screens.ts';
+import { EMPLOYEES, fillLogin, signIn, signOut, test } from './bed/test.ts';
 
 test.describe('nothing typed is lost', () => {
-  test('by closing or by Escape: the window asks first, and going on finds everything', async ({ page }) => {
-    await signIn(page);
-    const form = await openNewCaseWindow(page);
-    await form.cerrar.click();
-    await expect(form.dialog, 'nothing typed, nothing asked').toBeHidden();
-    await validacion(page).nuevoCaso.click();
-    await form.fill([pdf('ticket.pdf')]);
-    await form.cerrar.click();
-    await expect(form.question).toBeVisible();
-    await form.question.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(form.dialog.getByText('Se encuentra seleccionados 1 anexos.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(form.question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(form.question).toBeHidden();
-    await expect(form.descripcion).toHaveValue(REQUEST.descripcion);
-  });
-
   test('by a reload or by going to another till: the draft comes back, the files are asked for again, and nothing of it stays on the computer', async ({
     page,
     elsewhere,
@@ -79,33 +60,6 @@ test.describe('nothing typed is lost', () => {
     await expect(again.descripcion).toHaveValue(REQUEST.descripcion);
   });
 
-  test('by the customer of the sale, who is offered all the same: a draft goes on at its first field', async ({
-    page,
-  }) => {
-    await signIn(page);
-    const { operacion } = newSale('enEfectivo');
-    const form = await openNewCaseWindow(page, String(operacion));
-    await form.descripcion.fill(REQUEST.descripcion);
-    await draftHolds(page, REQUEST.descripcion);
-    const again = await openNewCaseWindow(page, String(operacion));
-    await expect(again.chooseOfOperation).toBeVisible();
-    await expect(again.descripcion).toHaveValue(REQUEST.descripcion);
-    await expect(again.nombre).toBeFocused();
-  });
-
-  test('by closing at once: what was typed in that moment is asked about, and once discarded it does not come back', async ({
-    page,
-  }) => {
-    await signIn(page);
-    const form = await openNewCaseWindow(page);
-    await form.descripcion.fill(REQUEST.descripcion);
-    await page.keyboard.press('Escape');
-    await form.question.getByRole('button', { name: 'Descartar' }).click();
-    await expect(form.dialog).toBeHidden();
-    await expect((await openNewCaseWindow(page)).descripcion).toHaveValue('');
-    await expect.poll(() => draftsOf(page)).toBe('[]');
-  });
-
   test('but another person does not see it', async ({ page }) => {
     await signIn(page);
     const form = await openNewCaseWindow(page);
@@ -121,20 +75,6 @@ test.describe('nothing typed is lost', () => {
     await signOut(page);
     await signIn(page);
     await expect((await openNewCaseWindow(page)).descripcion).toHaveValue(REQUEST.descripcion);
-  });
-
-  test('by a save that never answers: the draft knows at once under which key it was sent', async ({ page }) => {
-    const answer = await holdCalls(page, '**/caso/guardar');
-    await signIn(page);
-    const form = await openNewCaseWindow(page);
-    await form.fill();
-    await draftHolds(page, REQUEST.descripcion);
-    expect(await draftsOf(page)).toContain('"attempts":{}');
-    await form.guardar.click();
-    await expect.poll(() => draftsOf(page)).toMatch(/"key":"[0-9a-f]{32}-crear-1"/);
-    answer();
-    await openedCase(page);
-    await expect.poll(() => draftsOf(page)).toBe('[]');
   });
 
   test('and nothing of it is on the computer after the logout, sent or not', async ({ page }) => {
