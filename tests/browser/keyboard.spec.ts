@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pdf } from './bed/files.ts';
 import { nuevoCaso, openedCase, REQUEST, validacion } from './bed/screens.ts';
-import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { test } from './bed/test.ts';
 
 /** Presses Tab until the part has the focus; a part that Tab does not reach fails the test. */
 async function tabTo(page: Page, part: Locator): Promise<void> {
@@ -72,77 +72,4 @@ test('the main way works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await openedCase(page);
   await expect(page.getByRole('main')).toContainText(REQUEST.descripcion);
-});
-
-test('a window that is answered within its first frame gives the focus back to the button that opened it', async ({
-  page,
-}) => {
-  await signIn(page, EMPLOYEES.administrador);
-  await page.goto('configuracion');
-  const own = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'correo.cadena.example' }) });
-  const turnOff = own.getByRole('button', { name: 'Apagar correo.cadena.example' });
-  await turnOff.focus();
-  // Before the frame in which Chakra looks where the focus was.
-  await turnOff.evaluate(async (button: HTMLElement) => {
-    button.click();
-    await Promise.resolve();
-    const leave = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find(
-      ({ textContent }) => textContent === 'No',
-    );
-    leave?.focus();
-  });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(turnOff).toBeFocused();
-});
-
-test('who stands on an answer within the first frame of a question still stands on it when it is pressed', async ({
-  page,
-}) => {
-  await signIn(page, EMPLOYEES.administrador);
-  await page.goto('configuracion');
-  const turnOff = page.getByRole('button', { name: 'Apagar correo.cadena.example' });
-  await turnOff.focus();
-  const standsOn = await turnOff.evaluate(async (button: HTMLElement) => {
-    button.click();
-    await Promise.resolve();
-    [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1)?.focus();
-    const answer = document.activeElement?.textContent;
-    // Chakra looks where the focus is in the second frame.
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-    return [answer, document.activeElement?.textContent];
-  });
-  expect(standsOn[0]).not.toBe('No');
-  expect(standsOn[1]).toBe(standsOn[0]);
-});
-
-test('a window that goes within its first frame gives the focus back', async ({ page }) => {
-  await signIn(page, EMPLOYEES.administrador);
-  await page.goto('configuracion');
-  const turnOff = page.getByRole('button', { name: 'Apagar correo.cadena.example' });
-  await turnOff.focus();
-  await turnOff.evaluate(async (button: HTMLElement) => {
-    button.click();
-    await Promise.resolve();
-    const leave = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find(
-      ({ textContent }) => textContent === 'No',
-    );
-    leave?.focus();
-    leave?.click();
-  });
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(turnOff).toBeFocused();
-});
-
-test('what is typed within the first frame of a window is in its first field', async ({ page }) => {
-  await signIn(page, EMPLOYEES.administrador);
-  await page.goto('administracion/motivos-vales');
-  const add = page.getByRole('button', { name: 'Agregar motivo' });
-  await add.focus();
-  const hasFocus = await add.evaluate(async (button: HTMLElement) => {
-    button.click();
-    await Promise.resolve();
-    return document.activeElement instanceof HTMLInputElement;
-  });
-  expect(hasFocus).toBe(true);
 });

@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { keepAway } from './bed/keepAway.ts';
 import { DIALOG } from './bed/measures.ts';
 import type { Signed } from './bed/test.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
@@ -111,27 +110,6 @@ test.describe('the servers', () => {
     await expect(dialog).not.toContainText(PASS);
   });
 
-  test('keep a draft without the password, which stands nowhere in this browser', async ({ page }) => {
-    const { open, field, button, dialog } = servers(page);
-    await open();
-    await page.getByRole('button', { name: 'Agregar servidor' }).click();
-    await field('Servidor').fill('erp.cadena.mx');
-    await field('Contraseña').fill(PASS);
-    await expect(dialog.getByText('Borrador guardado')).toBeVisible();
-    await expect
-      .poll(async () => (await page.request.get('api/borrador/propios?prefijo=servidor.')).text())
-      .toContain('erp.cadena.mx');
-    const drafts = await (await page.request.get('api/borrador/propios?prefijo=servidor.')).text();
-    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(drafts + stored).not.toContain(PASS);
-    await page.reload();
-    await page.getByRole('button', { name: 'Agregar servidor' }).click();
-    await expect(field('Servidor')).toHaveValue('erp.cadena.mx');
-    await expect(field('Contraseña')).toHaveValue('');
-    await button('Descartar').click();
-    await expect(dialog).toBeHidden();
-  });
-
   test('do not let a stored password go elsewhere, and take a new one', async ({ page }) => {
     const { open, field, button, dialog } = servers(page);
     await open();
@@ -194,33 +172,6 @@ test.describe('the servers', () => {
     await expect(row('crm.cadena.mx')).toContainText('mío');
   });
 
-  test('are switched once, also when the answer is lost', async ({ page }) => {
-    const { open, row } = servers(page);
-    await open();
-    await add(page, { servidor: 'ftp.cadena.mx', url: '' });
-    await add(page, { servidor: 'ldap.cadena.mx', url: '' });
-    await keepAway(page);
-    const keys: (string | undefined)[] = [];
-    await page.route('**/panel/switch/*', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort();
-    });
-    await page.getByRole('button', { name: 'Apagar ftp.cadena.mx' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, apagar' }).click();
-    const main = page.getByRole('main');
-    await expect(main.getByText(/^No se pudo apagar ftp\.cadena\.mx/)).toBeVisible();
-    // One at a time.
-    await expect(page.getByRole('button', { name: 'Apagar ldap.cadena.mx' })).toHaveAttribute('aria-disabled', 'true');
-    await main.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(row('ftp.cadena.mx')).toContainText('APAGADO');
-    await expect(main.getByText(/^No se pudo apagar ftp\.cadena\.mx/)).toHaveCount(0);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    await expect(page.getByRole('button', { name: 'Apagar ldap.cadena.mx' })).not.toHaveAttribute('aria-disabled');
-  });
-
   test('that somebody else changed before they are switched show what changed', async ({ page, apart }) => {
     const { open, row } = servers(page);
     await open();
@@ -260,61 +211,6 @@ test.describe('the servers', () => {
     await expect(dialog.getByText(/cambió Activo: de Sí a No/)).toBeVisible();
     await button('Descartar').click();
     await expect(dialog).toBeHidden();
-  });
-
-  test('that cannot be read say so, in the window too, and can be read again', async ({ page }) => {
-    const { open, dialog, field } = servers(page);
-    await open();
-    await add(page, { servidor: 'nas.cadena.mx', url: '' });
-    await page.route('**/panel/obtener-server/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('button', { name: 'Editar nas.cadena.mx' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Ocurrio un error interno');
-    await page.unroute('**/panel/obtener-server/*');
-    // Why is said in the window alone: the notice at the foot is the general one.
-    await page.route('**/panel/obtener-server/*', (route) =>
-      route.fulfill({ status: 404, json: { codigo: 404, message: 'No existe ese servidor.' } }),
-    );
-    await dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('No existe ese servidor.');
-    await expect(page.getByText('Ocurrio un error interno').first()).toBeVisible();
-    await page.unroute('**/panel/obtener-server/*');
-    await dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(field('Servidor')).toHaveValue('nas.cadena.mx');
-
-    await page.route('**/panel/obtener-server', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('overview');
-    await page.goto('configuracion');
-    const failed = page.getByRole('main').getByRole('alert');
-    await expect(failed).toContainText('Ocurrio un error interno');
-    await page.unroute('**/panel/obtener-server');
-    await failed.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('rowheader', { name: 'nas.cadena.mx' })).toBeVisible();
-  });
-
-  test('may be a thousand, with names of any length', async ({ page, fallas }) => {
-    const thousand = Array.from({ length: 1_000 }, (_, n) => ({
-      id: n + 1,
-      servidor: `equipo-${'largo-'.repeat(n % 12)}${n}.cadena.mx`,
-      usuario: 'u'.repeat(n % 100),
-      puerto: 1 + n,
-      path: `/${'ruta/'.repeat(n % 40)}`,
-      url: `https://equipo${n}.cadena.mx`,
-      activo: n % 3 > 0,
-      tienePass: n % 2 > 0,
-      passIlegible: n % 5 === 1,
-      version: 1,
-    }));
-    await page.route('**/panel/obtener-server', (route) => route.fulfill({ json: thousand }));
-    const { open, table } = servers(page);
-    await open();
-    await expect(table.getByRole('rowheader')).toHaveCount(25);
-    await page.getByLabel(/por página/i).selectOption('100');
-    await expect(table.getByRole('rowheader')).toHaveCount(100);
-    await page.getByRole('button', { name: 'Puerto' }).click();
-    await page.getByRole('button', { name: 'Puerto' }).click();
-    await expect(table.getByRole('rowheader').first()).toContainText('999.cadena.mx');
-    await page.getByLabel(/por página/i).selectOption('25');
-    expect(await fallas()).toEqual([]);
   });
 
   test('are for those who administer them', async ({ page }) => {
