@@ -14,10 +14,10 @@ export interface Bundle {
 }
 
 /**
- * The lines of a chart with many that are told in boxes: those from three states to the same one, but for the first;
- * all of these; also those from two; or these, and all that lead back to an earlier state.
+ * The lines of a chart with many that are told in boxes: those from three states to the same one; also those from two;
+ * or these, and all that lead back to an earlier state.
  */
-export const LEVELS = ['others', 'three', 'two', 'back'] as const;
+export const LEVELS = ['three', 'two', 'back'] as const;
 
 export type Told = (typeof LEVELS)[number];
 
@@ -29,14 +29,10 @@ export function jumpsOf(chart: Chart, told: Told): readonly ChartArrow[] {
   const lines = chart.arrows.filter((arrow) => !stays(arrow));
   if (new Set(lines.map(({ from, to }) => `${from} ${to}`)).size <= MANY_LINES) return [];
   const isBack = leadsBack(chart);
-  const least = told === 'others' || told === 'three' ? 3 : 2;
+  const least = told === 'three' ? 3 : 2;
   return grouped(lines, ({ type, to }) => `${type} ${to}`).flatMap((same) => {
-    const sources = [...new Set(same.map(({ from }) => from))];
-    if (sources.length < least)
-      return told === 'back' ? same.filter(({ from, to }) => to.every((target) => isBack(from, target))) : [];
-    if (told !== 'others') return same;
-    const first = sources.reduce((one, other) => (isBack(one, other) ? other : one));
-    return same.filter(({ from }) => from !== first);
+    if (new Set(same.map(({ from }) => from)).size >= least) return same;
+    return told === 'back' ? same.filter(({ from, to }) => to.every((target) => isBack(from, target))) : [];
   });
 }
 
