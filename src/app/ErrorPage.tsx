@@ -68,7 +68,7 @@ export function NotFoundPage() {
 }
 
 /** The page in the place of a screen that broke, so that the menu and the other screens stay at hand. */
-export function ErrorInPlace({ error, reset }: ErrorComponentProps) {
+export function ErrorInPlace({ error }: ErrorComponentProps) {
   const router = useRouter();
   const failure = asFailure(error);
   if (failure.tipo === 'noEncontrado') return <ErrorPage kind="404" text={failure.texto} />;
@@ -81,8 +81,7 @@ export function ErrorInPlace({ error, reset }: ErrorComponentProps) {
         onClick={() => {
           // A part of the app that did not come is not asked for again before the page is loaded anew.
           if (failure.tipo === 'interno') window.location.reload();
-          reset();
-          void router.invalidate();
+          else void router.invalidate();
         }}
       >
         Reintentar
