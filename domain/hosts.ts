@@ -6,7 +6,6 @@
 /** The characters of a name or of an address; nothing by which a URL would end its host (`@ / ? # \ %`). */
 const HOST = /^[\p{L}\p{N}._:-]+$/u;
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
-const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
 /**
  * The one spelling of a host. A name is in lower case without its last dot; an IPv6 address is shortened, without brackets, and
@@ -21,17 +20,6 @@ export function canonicalHost(text: string): string | null {
   return high === undefined || low === undefined ? parsed : dotted(Number.parseInt(high, 16), Number.parseInt(low, 16));
 }
 
-/** The bytes of an address in the form of `canonicalHost`: 4 or 16 of them; null for a name. */
-export function addressBytes(host: string): readonly number[] | null {
-  if (IPV4.test(host)) return host.split('.').map(Number);
-  if (!host.includes(':')) return null;
-  const [head = '', tail] = host.split('::');
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
-  const gap = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array.from({ length: gap }, () => 0), ...last];
-  return groups.flatMap((group) => [group >> 8, group & 0xff]);
-}
-
 /** How a host stands in an address: an IPv6 address in brackets. */
 export function hostInAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
@@ -44,10 +32,6 @@ function parsedHost(host: string): string | null {
   } catch {
     return null;
   }
-}
-
-function groupsOf(text: string): readonly number[] {
-  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 }
 
 function dotted(high: number, low: number): string {

@@ -132,7 +132,7 @@ const environmentSchema = z
       'SERVIDORES_PERMITIDOS debe ser una lista de equipos, direcciones o redes, por ejemplo erp.cadena.mx,10.0.0.5:8443,10.1.0.0/16.',
     )
       .refine(
-        (allowed) => !allowed.some((entry) => entry.tipo === 'red' && entry.bits < WIDEST_NETWORK_BITS),
+        (allowed) => !allowed.some((entry) => entry.tipo === 'red' && entry.red[1] < WIDEST_NETWORK_BITS),
         'SERVIDORES_PERMITIDOS permite casi cualquier dirección: nombre los equipos o las redes de la cadena, por ejemplo erp.cadena.mx,10.1.0.0/16.',
       )
       .default([]),

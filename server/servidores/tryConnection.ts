@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { connect, isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
-import { addressBytes, canonicalHost, hostInAddress } from '#domain/hosts';
+import { canonicalHost, hostInAddress } from '#domain/hosts';
 import type { DatosServidor } from '#domain/servidores';
 import { addressOf } from '#domain/servidores';
 import type { AllowedHost } from './allowList.ts';
@@ -103,7 +103,7 @@ function endsOf(target: Target): { readonly machine: End; readonly web: End | nu
 }
 
 async function addressesOf(host: string): Promise<readonly string[]> {
-  if (addressBytes(host) !== null) return [host];
+  if (isIP(host) !== 0) return [host];
   return (await lookUp(host, { all: true, verbatim: true })).map(({ address }) => address);
 }
 
