@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { callWays } from './scripts/vite/callWays.ts';
 import { diagrams } from './scripts/vite/diagrams/plugin.ts';
 import { onlySources } from './scripts/vite/onlySources.ts';
 import { pureAtTop } from './scripts/vite/pureAtTop.ts';
@@ -58,8 +59,9 @@ const server = process.env.MOSTRADOR_API ?? 'http://127.0.0.1:4000';
 const EVERYWHERE = new RegExp(
   [
     'node_modules/(ky|zod)/',
+    'virtual:llamadas',
     '/src/api/',
-    '/contract/(answers|call|callNamed|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
+    '/contract/(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
     '/domain/listas/',
     '/domain/(ajustes|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
@@ -87,6 +89,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     pureAtTop(),
+    callWays(),
     diagrams(),
     compiladoAlLlegar(),
     precompressed(),

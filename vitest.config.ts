@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/runner/chromium.ts';
+import { callWays } from './scripts/vite/callWays.ts';
 import { CONTEXT, LAUNCH } from './tests/browser/bed/chromium.ts';
 import { SIZES } from './tests/browser/bed/looks.ts';
 import { CUTS, NO_CUTS, ON_PGLITE_ALONE } from './tests/server/onEngine.ts';
@@ -20,6 +21,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 const shared = { isolate: false, ...patience };
 
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
+  plugins: [callWays()],
   test: {
     name: `server-${engine}`,
     include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
@@ -44,6 +46,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [callWays()],
         test: {
           name: 'unit',
           include: [...rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), ...pure],

@@ -1,10 +1,10 @@
 import ky, { TimeoutError } from 'ky';
 import { actionAnswerSchema } from '#contract/answers';
 import type { Call } from '#contract/call';
-import { callNamed } from '#contract/callNamed';
 import type { CallName } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
+import { callNamed } from './callNamed.ts';
 import { hearServerTime, serverNow } from './clock.ts';
 import { failureOf, internalError, noConnection } from './failure.ts';
 import type { Pieces } from './request.ts';
