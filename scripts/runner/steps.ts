@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CUTS, CUTS_ON_PGLITE, CUTS_ON_POSTGRES, NO_CUTS, ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
+import { CUTS, CUTS_ON_POSTGRES, NO_CUTS, ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
 import { ensureChromium } from './chromium.ts';
 import type { Outcome } from './command.ts';
 import { run, runTool } from './command.ts';
@@ -148,7 +148,7 @@ async function onPglite(conditions: Conditions): Promise<StepResult> {
 async function cut(conditions: Conditions): Promise<StepResult> {
   const name = 'cuts';
   if (!hasPostgres()) return vitest('server-pglite', conditions, { words: CUTS, name });
-  const embedded = await vitest('server-pglite', conditions, { words: CUTS_ON_PGLITE, name: `${name}-pglite` });
+  const embedded = await vitest('server-pglite', conditions, { words: ON_PGLITE_ALONE, name: `${name}-pglite` });
   const server = await onPostgres(conditions, { words: CUTS_ON_POSTGRES, name: `${name}-postgres` });
   const all = [embedded, server];
   return {

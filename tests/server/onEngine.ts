@@ -60,10 +60,8 @@ export const CUTS_ON_POSTGRES: readonly string[] = [
   'tests/server/vales.killed.test.ts',
 ];
 
-export const CUTS_ON_PGLITE = ON_PGLITE_ALONE;
-
 /** They take minutes, and hang on how works, database and neighbours are cut short: a step of their own. */
-export const CUTS: readonly string[] = [...CUTS_ON_PGLITE, ...CUTS_ON_POSTGRES];
+export const CUTS: readonly string[] = [...ON_PGLITE_ALONE, ...CUTS_ON_POSTGRES];
 
 /** The environment variable with which a run of all server tests leaves them out. */
 export const NO_CUTS = 'MOSTRADOR_SIN_CORTES';

@@ -96,7 +96,7 @@ export function newCase() {
 }
 
 /** Presses the button that opens the window, and waits until the customer of the sale is there. */
-export async function openWindow(): Promise<ReturnType<typeof newCase>> {
+async function openWindow(): Promise<ReturnType<typeof newCase>> {
   await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
   const form = newCase();
   await expect.element(form.nombre).toBeEnabled();
