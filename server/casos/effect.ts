@@ -11,8 +11,7 @@ import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
-import type { Lock } from '../db/oneConnection.ts';
-import { asLock } from '../db/oneConnection.ts';
+import { Lock } from '../db/oneConnection.ts';
 import { casos } from '../db/schema/casos.ts';
 import { together } from '../db/together.ts';
 import { caseHistory } from './history.ts';
@@ -27,15 +26,12 @@ export interface Doing {
   readonly now: Date;
 }
 
-/** Locks a case in whatever state, for what was begun and must end. */
-export function lockCase(tx: Tx, idCaso: number): Lock<CaseRow> {
-  return asLock(take(tx, idCaso));
-}
-
-async function take(tx: Tx, idCaso: number): Promise<CaseRow> {
-  const [row] = await tx.select().from(casos).where(eq(casos.id, idCaso)).for('update');
-  if (row === undefined) throw new Error(`The case ${idCaso} of what is done for it is gone`);
-  return row;
+/** The lock of a case in whatever state, for what was begun and must end. */
+export function caseLock(tx: Tx, idCaso: number): Lock<CaseRow> {
+  return Lock.of(tx.select().from(casos).where(eq(casos.id, idCaso)).for('update'), ([row]) => {
+    if (row === undefined) throw new Error(`The case ${idCaso} of what is done for it is gone`);
+    return row;
+  });
 }
 
 /** The right to each effect was judged for its own call; the life is asked for the state alone. */

@@ -8,8 +8,7 @@ import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO } from '#domain/vidaCaso';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Tx } from '../db/db.ts';
-import type { Lock } from '../db/oneConnection.ts';
-import { asLock } from '../db/oneConnection.ts';
+import { Lock } from '../db/oneConnection.ts';
 import { casoEscalamientos, casos } from '../db/schema/casos.ts';
 import { areas, subcategorias } from '../db/schema/catalogos.ts';
 import { facturas } from '../db/schema/facturas.ts';
@@ -28,20 +27,17 @@ interface Asked {
 }
 
 /**
- * Locks a case for which an invoice is to be made, or cancelled: no work leads it elsewhere until that is begun.
+ * The lock of a case for which an invoice is to be made, or cancelled: no work leads it elsewhere until that is begun.
  * @throws Rejection 404 or 403 for a case that is not for this person, 409 for one that is solved, that waits for its
  * authorization, or whose category takes no such service.
  */
-export function lockToInvoice(tx: Tx, idCaso: number, asked: Asked): Lock<CaseRow> {
-  return asLock(takeToInvoice(tx, idCaso, asked));
-}
-
-async function takeToInvoice(tx: Tx, idCaso: number, { sesion, pedido }: Asked): Promise<CaseRow> {
-  const [row] = await tx.select().from(casos).where(eq(casos.id, idCaso)).for('update');
-  const caso = ifVisible(sesion, idCaso, row);
-  refuseClosed(caso);
-  if (!esDeCategoria(pedido, caso.idSubcategoria)) await refuseUnlessItsOwn(tx, caso, pedido);
-  return caso;
+export function caseLockToInvoice(tx: Tx, idCaso: number, { sesion, pedido }: Asked): Lock<CaseRow> {
+  return Lock.of(tx.select().from(casos).where(eq(casos.id, idCaso)).for('update'), async ([row]) => {
+    const caso = ifVisible(sesion, idCaso, row);
+    refuseClosed(caso);
+    if (!esDeCategoria(pedido, caso.idSubcategoria)) await refuseUnlessItsOwn(tx, caso, pedido);
+    return caso;
+  });
 }
 
 function refuseClosed({ id, idEstado }: Pick<CaseRow, 'id' | 'idEstado'>): void {

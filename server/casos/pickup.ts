@@ -4,7 +4,7 @@ import { ESTADO } from '#domain/vidaCaso';
 import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/rejection.ts';
 import type { Doing } from './effect.ts';
-import { leadOn, lockCase, reasonAgainst } from './effect.ts';
+import { caseLock, leadOn, reasonAgainst } from './effect.ts';
 
 /**
  * Leads the case of a voucher into RECOLECTA, since something of it is fetched: the effect of a pickup, in its transaction, under
@@ -12,7 +12,7 @@ import { leadOn, lockCase, reasonAgainst } from './effect.ts';
  * @throws Rejection 409 for a case that was solved meanwhile.
  */
 export async function putInPickup(tx: Tx, idCaso: number, doing: Doing): Promise<void> {
-  const caso = await lockCase(tx, idCaso);
+  const caso = await caseLock(tx, idCaso).take();
   if (reasonAgainst(caso, 'recolectar') !== null) {
     throw conflict(RECOLECTA_TEXTS.casoSolucionado(idCaso), { objeto: { entidad: ENTITIES.caso.name, id: idCaso } });
   }

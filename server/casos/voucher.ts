@@ -4,27 +4,20 @@ import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { TipoVale } from '#domain/vidaVale';
 import { tipoDeCategoria } from '#domain/vidaVale';
 import type { Tx } from '../db/db.ts';
-import type { Lock } from '../db/oneConnection.ts';
-import { asLock } from '../db/oneConnection.ts';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
+import { Lock } from '../db/oneConnection.ts';
 import { casos } from '../db/schema/casos.ts';
 import { conflict } from '../http/rejection.ts';
 import type { Doing } from './effect.ts';
-import { leadOn, lockCase, reasonAgainst } from './effect.ts';
+import { caseLock, leadOn, reasonAgainst } from './effect.ts';
 
 /**
- * Locks the case that a voucher names, where there is one, after its sale: no work closes it or leads it to another
+ * The lock of the case that a voucher names, where there is one, after its sale: no work closes it or leads it to another
  * category until the voucher is stored or refused.
  */
-export function lockForVoucher(tx: Tx, idCaso: number | null): Lock<unknown> {
-  return asLock<unknown>(idCaso === null ? Promise.resolve() : takeCase(tx, { id: idCaso }));
+export function caseLockForVoucher(tx: Tx, idCaso: number | null): Lock<unknown> | null {
+  if (idCaso === null) return null;
+  return Lock.of(tx.select({ id: casos.id }).from(casos).where(eq(casos.id, idCaso)).for('update'), () => undefined);
 }
-
-// Prepared, so that it is sent at once: what is judged under it is prepared, too.
-const takeCase = prepared('caso_de_vale_tomado', (db, { id }: Places<{ id: number }>) =>
-  db.select({ id: casos.id }).from(casos).where(eq(casos.id, id)).for('update'),
-);
 
 /** A voucher that is made of a case. */
 interface Made {
@@ -38,7 +31,7 @@ interface Made {
  * @throws Rejection 409 for a case that was solved meanwhile, or led to a category of the other type.
  */
 export async function noteVoucher(tx: Tx, idCaso: number, { folio, tipo }: Made, doing: Doing): Promise<void> {
-  const caso = await lockCase(tx, idCaso);
+  const caso = await caseLock(tx, idCaso).take();
   const objeto = { entidad: ENTITIES.caso.name, id: idCaso };
   if (reasonAgainst(caso, 'hacerVale') !== null) throw conflict(VALE_TEXTS.sinCasoAbierto(idCaso), { objeto });
   if (tipoDeCategoria(caso.idSubcategoria) !== tipo) throw conflict(VALE_TEXTS.casoDeOtroTipo(idCaso), { objeto });

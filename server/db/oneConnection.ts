@@ -6,9 +6,13 @@ import type { LeasingPool } from './lease.ts';
 
 const pools = new WeakMap<Db, LeasingPool>();
 
-/** Makes known from where a database takes its connections. */
+/**
+ * Makes known from where a database takes its connections. Its transactions are begun on one of them, whose statements they
+ * share (`prepared`).
+ */
 export function takesFrom(db: Db, pool: LeasingPool): Db {
   pools.set(db, pool);
+  db.transaction = (work, config) => onOneConnection(db, (one) => one.transaction(work, config));
   return db;
 }
 
@@ -29,26 +33,39 @@ export async function onOneConnection<T>(db: Db, work: (one: Db) => Promise<T>):
   }
 }
 
-/** Marks a lock that was asked for; it is a type alone. */
-declare const lock: unique symbol;
+/** A lock that is not asked for yet. */
+export class Lock<T> {
+  readonly #take: () => Promise<T>;
 
-/** A lock that was asked for and is on its way: only who locks makes one (`asLock`). */
-export type Lock<T = void> = Promise<T> & { readonly [lock]: true };
+  private constructor(take: () => Promise<T>) {
+    this.#take = take;
+  }
 
-/** Says of a statement that was sent that it locks: what is sent after it on the same connection is done once the lock is held. */
-export function asLock<T>(asked: Promise<T>): Lock<T> {
-  return asked as Lock<T>;
+  /**
+   * @param statement a query of Drizzle's, which is sent when it is executed.
+   * @param judge says from its rows what was locked, or refuses.
+   */
+  static of<R, T>(statement: { execute(): Promise<R> }, judge: (rows: R) => T | Promise<T>): Lock<T> {
+    return new Lock(() => statement.execute().then(judge));
+  }
+
+  /** Sends the statement that locks before it returns. */
+  take(): Promise<T> {
+    return this.#take();
+  }
 }
 
 /**
- * Judges under a lock, in one piece with it: the judgement begins after the lock was asked for, which only this order of the two
- * can say. Answers what each said. @throws as `inOneGo`, the lock first.
+ * Takes a lock and does, in one piece with it, what must come after it: `work` is called once the lock is on its way. Answers
+ * what each said. @throws as `inOneGo`, the lock first.
+ * @param lock null where there is nothing to lock.
  */
-export function underLock<L, J>(held: Lock<L>, judge: () => Promise<J>): Promise<[L, J]> {
-  return together([held, judge()]);
+export function lockThen<L, W>(lock: Lock<L> | null, work: () => Promise<W>): Promise<[L | null, W]> {
+  const taken = lock?.take() ?? null;
+  return together([taken, work()]);
 }
 
-/** Works without locks: what is judged under one is no neighbour of it, but its second (`underLock`). */
+/** Works without locks, which nothing there would take (`lockThen`). */
 type WithoutLocks<W extends readonly unknown[]> = {
   readonly [K in keyof W]: Extract<W[K], Lock<unknown>> extends never ? W[K] : never;
 };

@@ -11,7 +11,7 @@ import { ventaPagos } from '../db/schema/operaciones.ts';
 import { valeMetodos } from '../db/schema/vales.ts';
 import { conflict } from '../http/rejection.ts';
 import { refundedBy } from '../vales/given.ts';
-import { lockSale } from '../vales/sale.ts';
+import { saleLock } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { ValeRow } from '../vales/work.ts';
  */
 export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promise<Centavos> {
   const sale = { tienda: vale.cvetda, operacion: vale.operacion };
-  await lockSale(tx, sale);
+  await saleLock(tx, sale).take();
   const part = parteQueQueda(await readPart(tx, vale, metodo));
   if ('falla' in part) throw conflict(part.falla);
   if (esEspecial(metodo)) {

@@ -9,8 +9,9 @@ import type { ServicioPedido } from '#domain/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/vidaFactura';
-import { lockCase } from '../casos/effect.ts';
-import { lockToInvoice, noteInvoice, tellCase } from '../casos/invoiced.ts';
+import type { CaseRow } from '../casos/effect.ts';
+import { caseLock } from '../casos/effect.ts';
+import { caseLockToInvoice, noteInvoice, tellCase } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
 import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
@@ -42,7 +43,7 @@ type CancellingRow = typeof facturaCancelaciones.$inferSelect;
 export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> = async ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
   const { idFactura: id, idCaso, motivo, idSustituta } = contents;
-  let caso: Awaited<ReturnType<typeof lockToInvoice>> | null = null;
+  let caso: CaseRow | null = null;
   const asked = await workOnFactura(
     {
       call: CALL,
@@ -52,7 +53,7 @@ export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> =
       contents,
       // As whoever begins an invoice has the lock of its case when they come for the one to cancel.
       before: async (tx) => {
-        caso = await lockToInvoice(tx, idCaso, { sesion: context.sesion, pedido: PEDIDO });
+        caso = await caseLockToInvoice(tx, idCaso, { sesion: context.sesion, pedido: PEDIDO }).take();
       },
       facts: () => ({ porSustitucion: motivo === '01' }),
       effect: async ({ tx, row, numiden, now }) => {
@@ -124,7 +125,7 @@ async function uuidOf({ idSustituta }: CancellingRow, { db }: Context): Promise<
 async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistema: boolean, context: Context) {
   const { id, idFactura, motivo } = seen;
   // The case is locked before its invoices, as by who begins one.
-  const caso = seen.idCaso === null ? null : await lockCase(tx, seen.idCaso);
+  const caso = seen.idCaso === null ? null : await caseLock(tx, seen.idCaso).take();
   await tx.select({ id: facturas.id }).from(facturas).where(eq(facturas.id, idFactura)).for('update');
   const [request] = await tx.select().from(facturaCancelaciones).where(eq(facturaCancelaciones.id, id)).for('update');
   if (request === undefined || request.estado === 'aceptada' || request.estado === 'rechazada') return;
@@ -193,7 +194,7 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
 
 /** The case that asked for it and is told of it; null where none did. */
 interface Asker {
-  readonly caso: Awaited<ReturnType<typeof lockCase>> | null;
+  readonly caso: CaseRow | null;
   readonly doing: Parameters<typeof tellCase>[3];
 }
 

@@ -4,9 +4,9 @@ import { ENTITIES } from '#domain/entities';
 import type { ServicioPedido } from '#domain/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
-import { lockToInvoice } from '../casos/invoiced.ts';
+import { caseLockToInvoice } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
-import { underLock } from '../db/oneConnection.ts';
+import { lockThen } from '../db/oneConnection.ts';
 import { facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
@@ -71,7 +71,7 @@ async function demandReady({ neighbours, config }: Context): Promise<void> {
 
 async function begin(tx: Tx, { call, idCaso, pedido, idRechazada, draft }: Plan, context: Context): Promise<Begun> {
   const { sesion, config } = context;
-  await underLock(lockToInvoice(tx, idCaso, { sesion, pedido }), () => demandNoneUnderWay(tx, idCaso));
+  await lockThen(caseLockToInvoice(tx, idCaso, { sesion, pedido }), () => demandNoneUnderWay(tx, idCaso));
   // Read under the locks, so that folios and dates have the order in which invoices were issued.
   const now = context.clock();
   const refused =

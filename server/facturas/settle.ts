@@ -4,11 +4,11 @@ import { judgeRfc } from '#domain/cfdi/rfc';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { CaseRow } from '../casos/effect.ts';
-import { lockCase } from '../casos/effect.ts';
+import { caseLock } from '../casos/effect.ts';
 import { noteInvoice, putUnderMaintenance } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
 import type { Lock } from '../db/oneConnection.ts';
-import { asLock, inOneGo, onOneConnection, underLock } from '../db/oneConnection.ts';
+import { inOneGo, lockThen, onOneConnection } from '../db/oneConnection.ts';
 import {
   contribuyentes,
   facturaCancelaciones,
@@ -88,7 +88,7 @@ async function accept(
   context: Context,
 ): Promise<boolean> {
   // The case is locked before its invoices, as by who begins one.
-  const [caso, [underWay, relations]] = await underLock(lockCaseOf(tx, row), () =>
+  const [caso, [underWay, relations]] = await lockThen(lockOfCase(tx, row), () =>
     inOneGo([isUnderWay(tx, row), relationsOf(tx, row)]),
   );
   if (!underWay) return false;
@@ -166,7 +166,7 @@ async function stampNotes(notes: readonly number[], context: Context): Promise<v
 }
 
 async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema }: How, context: Context) {
-  const caso = await lockCaseOf(tx, row);
+  const caso = (await lockOfCase(tx, row)?.take()) ?? null;
   if (!(await isUnderWay(tx, row))) return;
   const { rechazos, message: motivo } = no;
   const call = row.llamada as CallName;
@@ -193,8 +193,8 @@ async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema 
 }
 
 /** The case of an invoice, in whatever state; null for an invoice of none. */
-function lockCaseOf(tx: Tx, { idCaso }: FacturaRow): Lock<CaseRow | null> {
-  return idCaso === null ? asLock(Promise.resolve(null)) : lockCase(tx, idCaso);
+function lockOfCase(tx: Tx, { idCaso }: FacturaRow): Lock<CaseRow> | null {
+  return idCaso === null ? null : caseLock(tx, idCaso);
 }
 
 /**

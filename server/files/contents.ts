@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/db.ts';
 import type { Places } from '../db/prepared.ts';
-import { prepared, preparedSql } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { contenidoPartes, contenidos } from '../db/schema/files.ts';
 import { createQueue } from '../queue.ts';
 
@@ -24,8 +24,9 @@ const inTurn = createQueue({ lanes: 1, longestRest: 50 });
  */
 export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<number> {
   if (bytes.length > 0 && bytes.length <= LIGHT_PART) {
-    const [stored] = await storeLight(db, { creado: now.toISOString(), contenido: bytes });
-    return Number(stored?.id);
+    const [stored] = await storeLight(db, { creado: now, contenido: bytes });
+    if (!stored) throw new Error('A content got no number');
+    return stored.id;
   }
   const [content] = await db.insert(contenidos).values({ creado: now }).returning({ id: contenidos.id });
   if (!content) throw new Error('A content got no number');
@@ -37,12 +38,19 @@ export async function storeContent(db: Db, bytes: Buffer, now: Date): Promise<nu
   return content.id;
 }
 
-const storeLight = preparedSql<{ creado: string; contenido: Buffer }, { id: string | number }>(
+const storeLight = prepared(
   'contenido_ligero',
-  ({ creado, contenido }) => sql`
-    with nuevo as (insert into ${contenidos} (creado) values (${creado}::timestamptz) returning id)
-    insert into ${contenidoPartes} (id_contenido, n, contenido) select id, 0, ${contenido}::bytea from nuevo
-    returning id_contenido as id`,
+  (db, { creado, contenido }: Places<{ creado: Date; contenido: Buffer }>) => {
+    const content = db
+      .$with('contenido_nuevo')
+      .as(db.insert(contenidos).values({ creado }).returning({ id: contenidos.id }));
+    const part = { n: sql`0`.as('n'), contenido: sql`${contenido}::bytea`.as('contenido') };
+    return db
+      .with(content)
+      .insert(contenidoPartes)
+      .select(db.select({ idContenido: content.id, ...part }).from(content))
+      .returning({ id: contenidoPartes.idContenido });
+  },
 );
 
 /** Makes stored contents part of the transaction's save. */

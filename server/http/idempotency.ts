@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import type { ObjetoDeConflicto } from '#contract/failure';
 import { alreadyCreated, entityNamed } from '#domain/entities';
 import type { Db, Tx } from '../db/db.ts';
 import { inOneGo } from '../db/oneConnection.ts';
 import type { Places } from '../db/prepared.ts';
-import { into, prepared } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { idempotencia } from '../db/schema/system.ts';
 import type { Context, ReceivedFile } from './handler.ts';
 import type { Rejection } from './rejection.ts';
@@ -119,7 +119,10 @@ async function underItsKey<R>(
   }
   const { answer, created, written } = await work(tx);
   const { entidad, id: idEntidad } = created ?? { entidad: null, id: null };
-  return { answer, written: inOneGo([written, keep(tx, { ...request, respuesta: answer, entidad, idEntidad })]) };
+  return {
+    answer,
+    written: inOneGo([written, keep(tx, { ...request, respuesta: JSON.stringify(answer), entidad, idEntidad })]),
+  };
 }
 
 const claim = prepared('clave_tomada', (db, places: Places<Request & { readonly creado: Date }>) =>
@@ -136,18 +139,23 @@ const claim = prepared('clave_tomada', (db, places: Places<Request & { readonly 
     .returning({ clave: idempotencia.clave }),
 );
 
-const keep = prepared(
-  'clave_contestada',
-  (db, places: Places<Request & { respuesta: unknown; entidad: string | null; idEntidad: number | null }>) =>
-    db
-      .update(idempotencia)
-      .set({
-        estado: 200,
-        respuesta: into(idempotencia.respuesta, places.respuesta),
-        entidad: into(idempotencia.entidad, places.entidad),
-        idEntidad: into(idempotencia.idEntidad, places.idEntidad),
-      })
-      .where(isOf(places)),
+interface Answered extends Omit<Request, 'huella'> {
+  /** The answer's JSON. */
+  readonly respuesta: string;
+  readonly entidad: string | null;
+  readonly idEntidad: number | null;
+}
+
+const keep = prepared('clave_contestada', (db, places: Places<Answered>) =>
+  db
+    .update(idempotencia)
+    .set({
+      estado: 200,
+      respuesta: sql`${places.respuesta}::jsonb`,
+      entidad: sql`${places.entidad}`,
+      idEntidad: sql`${places.idEntidad}`,
+    })
+    .where(isOf(places)),
 );
 
 const readKey = prepared('clave_por_persona', (db, places: Places<Omit<Request, 'huella'>>) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { preparedSql } from '../db/prepared.ts';
+import type { Places } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Context } from '../http/handler.ts';
 import { latestEnd } from '../time/setBack.ts';
 import type { Reading } from './readings.ts';
@@ -37,7 +38,7 @@ export function oncePerWindow(
   });
 }
 
-interface Places {
+interface Values {
   readonly numiden: number;
   readonly accion: string;
   readonly entidad: string;
@@ -50,39 +51,36 @@ interface Places {
   readonly looked: number;
 }
 
-interface Outcome extends Record<string, unknown> {
-  readonly escrita: boolean;
-  readonly repetida: boolean;
-  readonly primera: string | null;
-}
-
-const writeOncePerWindow = preparedSql<Places, Outcome>(
-  'lectura_anotada',
-  (p) => sql`
-    with previas as materialized (
-      select momento, entidad, id_entidad from bitacora
-      where lectura and numiden = ${p.numiden} and accion = ${p.accion} and momento > ${p.since}::timestamptz
-        and momento <= ${p.until}::timestamptz
-      order by momento desc limit ${p.looked}
-    ), contadas as materialized (
-      select momento from previas p where not exists (
-        select from previas q where q.entidad in ('casos', 'vales') and p.entidad = q.entidad
-          and q.id_entidad <> p.id_entidad and length(q.id_entidad) > 1 and starts_with(p.id_entidad, q.id_entidad)
-          and q.momento between p.momento - make_interval(secs => ${sql.raw(String(TYPING_SECONDS))}) and p.momento
-      ) order by momento desc limit ${p.max}
-    ), repetidas as materialized (
-      select from previas where entidad = ${p.entidad} and id_entidad = ${p.idEntidad}
-    ), escritas as (
-      insert into bitacora (momento, numiden, accion, entidad, id_entidad, despues, lectura)
-      select ${p.momento}::timestamptz, ${p.numiden}::bigint, ${p.accion}, ${p.entidad}, ${p.idEntidad},
-        ${p.datos}::jsonb, true
-      where not exists (select from repetidas) and ((select count(*) from contadas) < ${p.max} or exists (
-        select from previas where entidad in ('casos', 'vales') and entidad = ${p.entidad}
-          and length(id_entidad) > 1 and starts_with(${p.idEntidad}, id_entidad)
-          and momento >= ${p.momento}::timestamptz - make_interval(secs => ${sql.raw(String(TYPING_SECONDS))})
-      ))
-      returning id
-    )
-    select exists (select from escritas) as escrita, exists (select from repetidas) as repetida,
-      (select extract(epoch from min(momento)) * 1000 from contadas) as primera`,
-);
+const writeOncePerWindow = prepared('lectura_anotada', (db, p: Places<Values>) => {
+  const previas = db.$with('previas', {}).as(sql`
+    select momento, entidad, id_entidad from bitacora
+    where lectura and numiden = ${p.numiden} and accion = ${p.accion} and momento > ${p.since}::timestamptz
+      and momento <= ${p.until}::timestamptz
+    order by momento desc limit ${p.looked}`);
+  const contadas = db.$with('contadas', {}).as(sql`
+    select momento from previas p where not exists (
+      select from previas q where q.entidad in ('casos', 'vales') and p.entidad = q.entidad
+        and q.id_entidad <> p.id_entidad and length(q.id_entidad) > 1 and starts_with(p.id_entidad, q.id_entidad)
+        and q.momento between p.momento - make_interval(secs => ${sql.raw(String(TYPING_SECONDS))}) and p.momento
+    ) order by momento desc limit ${p.max}`);
+  const repetidas = db.$with('repetidas', {}).as(sql`
+    select from previas where entidad = ${p.entidad} and id_entidad = ${p.idEntidad}`);
+  const escritas = db.$with('escritas', {}).as(sql`
+    insert into bitacora (momento, numiden, accion, entidad, id_entidad, despues, lectura)
+    select ${p.momento}::timestamptz, ${p.numiden}::bigint, ${p.accion}, ${p.entidad}, ${p.idEntidad},
+      ${p.datos}::jsonb, true
+    where not exists (select from repetidas) and ((select count(*) from contadas) < ${p.max} or exists (
+      select from previas where entidad in ('casos', 'vales') and entidad = ${p.entidad}
+        and length(id_entidad) > 1 and starts_with(${p.idEntidad}, id_entidad)
+        and momento >= ${p.momento}::timestamptz - make_interval(secs => ${sql.raw(String(TYPING_SECONDS))})
+    ))
+    returning id`);
+  return db
+    .with(previas, contadas, repetidas, escritas)
+    .select({
+      escrita: sql<boolean>`exists (select from escritas)`,
+      repetida: sql<boolean>`exists (select from repetidas)`,
+      primera: sql<string | null>`(select extract(epoch from min(momento)) * 1000 from contadas)`,
+    })
+    .from(sql`(select) once`);
+});

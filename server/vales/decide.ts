@@ -18,7 +18,7 @@ import { freeUnits } from './hold.ts';
 import { todayOf } from './open.ts';
 import type { Ending } from './pickups.ts';
 import { cancelPickups, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
-import { lockSale, readSale } from './sale.ts';
+import { readSale, saleLock } from './sale.ts';
 import type { UnderVale } from './work.ts';
 import { workOnVale } from './work.ts';
 
@@ -72,7 +72,7 @@ async function demandAtRest(
 ): Promise<readonly EntradaDeVale[]> {
   if (row.tipo !== 0) return [];
   const sale = { tienda: row.cvetda, operacion: row.operacion };
-  await lockSale(tx, sale);
+  await saleLock(tx, sale).take();
   const venta = await readSale(tx, sale, todayOf(context));
   const taken = await tx
     .select({ linea: valeArticulos.linea, cantidad: valeArticulos.cantidad })
@@ -154,6 +154,6 @@ function end({ text, owed, columns, ...ending }: VoucherEnding, context: Context
 /** A voucher that is being filled in holds nothing that could be freed. */
 async function free({ tx, row }: UnderVale): Promise<void> {
   if (!ESTADOS_QUE_RETIENEN.some((estado) => estado === row.estado)) return;
-  await lockSale(tx, { tienda: row.cvetda, operacion: row.operacion });
+  await saleLock(tx, { tienda: row.cvetda, operacion: row.operacion }).take();
   await freeUnits(tx, row.id, row);
 }

@@ -17,9 +17,9 @@ import { openVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { NoChange } from '../works/judge.ts';
 import { owedBy, refundedBy } from './given.ts';
-import { lockSale } from './sale.ts';
+import { saleLock } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
-import { askWallet, customerOf, lockPromises, roomOf } from './wallet.ts';
+import { askWallet, customerOf, promisesLock, roomOf } from './wallet.ts';
 import type { ValeRow } from './work.ts';
 import { ifFound, workOnVale } from './work.ts';
 
@@ -68,8 +68,8 @@ export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ c
       contents,
       check: () => walletOf(id, wanted, context),
       effect: async ({ tx, row }, wallet) => {
-        await lockSale(tx, { tienda: row.cvetda, operacion: row.operacion });
-        if (wallet !== null) await lockPromises(tx, wallet);
+        await saleLock(tx, { tienda: row.cvetda, operacion: row.operacion }).take();
+        await promisesLock(tx, wallet)?.take();
         const before = await openParts(tx, id);
         if (mismoReparto(before, wanted)) throw new NoChange(VALE_TEXTS.metodosIguales);
         const { pagos, yaEnDinero } = await limitsOf(tx, row);

@@ -15,10 +15,7 @@ import { zonaDe } from '#domain/zonaHoraria';
 import { settingsIn } from '../ajustes/settings.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
-import type { Lock } from '../db/oneConnection.ts';
-import { asLock } from '../db/oneConnection.ts';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
+import { Lock } from '../db/oneConnection.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { notFound } from '../http/rejection.ts';
 import { inPesos } from './lines.ts';
@@ -32,25 +29,20 @@ export interface Today {
 }
 
 /**
- * Locks a sale, so that no other work takes of it until the transaction ends. A voucher's own row is locked before.
+ * The lock of a sale: no other work takes of it until the transaction ends. A voucher's own row is locked before.
  * @throws Rejection 404 when the store has no such operation.
  */
-export function lockSale(tx: Tx, key: ClaveOperacion): Lock {
-  return asLock(takeSale(tx, key));
-}
-
-async function takeSale(tx: Tx, key: ClaveOperacion): Promise<void> {
-  const [sale] = fitsInteger(key.tienda) ? await lockRow(tx, key) : [];
-  if (sale === undefined) throw notFound(TEXTS.sinResultados);
-}
-
-const lockRow = prepared('venta_tomada', (db, { tienda, operacion }: Places<ClaveOperacion>) =>
-  db
+export function saleLock(tx: Tx, { tienda, operacion }: ClaveOperacion): Lock<void> {
+  if (!fitsInteger(tienda)) throw notFound(TEXTS.sinResultados);
+  const locking = tx
     .select({ operacion: ventas.operacion })
     .from(ventas)
     .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)))
-    .for('update'),
-);
+    .for('update');
+  return Lock.of(locking, ([sale]) => {
+    if (sale === undefined) throw notFound(TEXTS.sinResultados);
+  });
+}
 
 /**
  * Reads a sale for a voucher: what is left of each line and what that is worth, how it was paid, and the chain's rules (DESIGN

@@ -13,11 +13,11 @@ import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { readSettings } from '../ajustes/settings.ts';
-import { lockForVoucher, noteVoucher } from '../casos/voucher.ts';
+import { caseLockForVoucher, noteVoucher } from '../casos/voucher.ts';
 import { announcing } from '../changes/announce.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
-import { inOneGo, underLock } from '../db/oneConnection.ts';
+import { inOneGo, lockThen } from '../db/oneConnection.ts';
 import { vales } from '../db/schema/vales.ts';
 import { together } from '../db/together.ts';
 import { askedBy } from '../guias/ask.ts';
@@ -32,9 +32,9 @@ import type { Judged } from './judge.ts';
 import { calculate, judge, reasonsInWords } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
 import { numbersOf } from './ownCase.ts';
-import { lockSale } from './sale.ts';
+import { saleLock } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
-import { lockPromises, walletWanted } from './wallet.ts';
+import { promisesLock, walletWanted } from './wallet.ts';
 import { ifFound, refusalOf, savedBy, valeHistory, workOnVale } from './work.ts';
 import type { Saving } from './write.ts';
 import { columnsOf, rewriteContents, writingContents } from './write.ts';
@@ -70,13 +70,10 @@ interface Around {
 async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, around: Around): Promise<Judged> {
   const { context, wallet } = around;
   const asking = { sesion: context.sesion, today: todayOf(context), wallet };
-  const sale = lockSale(tx, solicitud);
-  if (wallet !== null) {
-    await sale;
-    await lockPromises(tx, wallet);
-  }
   const judging = () => (saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking));
-  const [, [, judged]] = await underLock(sale, () => underLock(lockForVoucher(tx, solicitud.caso), judging));
+  const underCase = () => lockThen(caseLockForVoucher(tx, solicitud.caso), judging);
+  const underWallet = () => lockThen(promisesLock(tx, wallet), underCase);
+  const [, [, [, judged]]] = await lockThen(saleLock(tx, solicitud), underWallet);
   return judged;
 }
 

@@ -10,7 +10,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import { readCustomerOfSale } from '../clientes/customerOfSale.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { databaseFailureOf } from '../db/failures.ts';
-import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import { inOneGo, Lock, onOneConnection } from '../db/oneConnection.ts';
 import type { Places } from '../db/prepared.ts';
 import { prepared } from '../db/prepared.ts';
 import { casos } from '../db/schema/casos.ts';
@@ -101,20 +101,22 @@ const readCustomer = prepared('cliente_de_caso', (db, { id }: Places<{ id: numbe
 );
 
 /**
- * Keeps others from promising anything to a customer's wallet until the transaction ends. Taken last, after the voucher
+ * The lock that keeps others from promising anything to a customer's wallet until the transaction ends. Taken last, after the voucher
  * and its sale; it does not block those who write the customer's number down.
  */
-export async function lockPromises(tx: Tx, { numidenCliente }: WalletSeen): Promise<void> {
-  if (numidenCliente === null) return;
-  await tx
+export function promisesLock(tx: Tx, wallet: WalletSeen | null): Lock<unknown> | null {
+  const numidenCliente = wallet?.numidenCliente ?? null;
+  if (numidenCliente === null) return null;
+  const locking = tx
     .select({ numiden: clientes.numiden })
     .from(clientes)
     .where(eq(clientes.numiden, numidenCliente))
     .for('no key update');
+  return Lock.of(locking, () => undefined);
 }
 
 /**
- * The amount that a wallet can still be promised. Under `lockPromises` it stays true but for acts of the wallet itself;
+ * The amount that a wallet can still be promised. Under `promisesLock` it stays true but for acts of the wallet itself;
  * an amount that went from a voucher into it since it was asked counts as if it were not yet in its balance.
  * @param except the voucher that asks, which counts by what it asks for.
  */

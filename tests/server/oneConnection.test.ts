@@ -1,8 +1,9 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asLock, inOneGo, onOneConnection, underLock } from '../../server/db/oneConnection.ts';
+import type { Tx } from '../../server/db/db.ts';
+import { inOneGo, Lock, lockThen, onOneConnection } from '../../server/db/oneConnection.ts';
 import type { Places } from '../../server/db/prepared.ts';
-import { into, prepared, preparedSql } from '../../server/db/prepared.ts';
+import { prepared } from '../../server/db/prepared.ts';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { roles, usuarios } from '../../server/db/schema/personas.ts';
 import { idempotencia } from '../../server/db/schema/system.ts';
@@ -17,7 +18,7 @@ const nameOf = prepared('prueba_tienda', (db, { cvetda }: Places<{ cvetda: numbe
 const rename = prepared('prueba_nombre', (db, { cvetda, nombre }: Places<{ cvetda: number; nombre: string }>) =>
   db
     .update(stores)
-    .set({ nombre: into(stores.nombre, nombre) })
+    .set({ nombre: sql`${nombre}` })
     .where(eq(stores.cvetda, cvetda))
     .returning({ nombre: stores.nombre }),
 );
@@ -31,9 +32,8 @@ const roleOf = prepared('prueba_rol', (db, { numiden }: Places<{ numiden: number
     .leftJoin(roles, eq(roles.id, usuarios.idRol))
     .where(eq(usuarios.numiden, numiden)),
 );
-const divide = preparedSql<{ by: number }, { n: number }>(
-  'prueba_division',
-  ({ by }) => sql`select 12 / ${by}::int as n`,
+const divide = prepared('prueba_division', (db, { by }: Places<{ by: number }>) =>
+  db.select({ n: sql<number>`12 / ${by}::int` }).from(sql`(select) once`),
 );
 
 let bed: Bed;
@@ -63,29 +63,27 @@ it('a prepared statement answers null for what a join did not find', async () =>
   ]);
 });
 
-it('a prepared statement writes null as null, also into JSON', async () => {
-  const keep = prepared('prueba_json', (db, { clave, respuesta }: Places<{ clave: string; respuesta: unknown }>) =>
+it('a prepared statement writes null as null', async () => {
+  const keep = prepared('prueba_nulo', (db, { clave, entidad }: Places<{ clave: string; entidad: string | null }>) =>
     db
       .insert(idempotencia)
-      .values({
-        numiden: 1,
-        llamada: 'prueba',
-        clave,
-        huella: '',
-        respuesta: sql`${into(idempotencia.respuesta, respuesta)}`,
-        creado: TEST_NOW,
-      })
+      .values({ numiden: 1, llamada: 'prueba', clave, huella: '', entidad, creado: TEST_NOW })
       .returning({ clave: idempotencia.clave }),
   );
-  await keep(bed.db, { clave: 'con', respuesta: { n: 1 } });
-  await keep(bed.db, { clave: 'sin', respuesta: null });
+  await keep(bed.db, { clave: 'con', entidad: 'caso' });
+  await keep(bed.db, { clave: 'sin', entidad: null });
   expect(
-    await bed.db.select({ clave: idempotencia.clave }).from(idempotencia).where(isNull(idempotencia.respuesta)),
+    await bed.db.select({ clave: idempotencia.clave }).from(idempotencia).where(isNull(idempotencia.entidad)),
   ).toEqual([{ clave: 'sin' }]);
 });
 
-it('two statements cannot have one name', () => {
-  expect(() => preparedSql('prueba_division', () => sql`select 1`)).toThrow('prueba_division');
+it('two statements cannot have one name', async () => {
+  const other = prepared('prueba_division', (db) => db.select({ n: sql<number>`1` }).from(sql`(select) once`));
+  const asked = onOneConnection(bed.db, async (one) => {
+    await divide(one, { by: 4 });
+    return other(one, {});
+  });
+  await expect(asked).rejects.toMatchObject({ cause: { message: expect.stringContaining('prueba_division') } });
 });
 
 it('what is asked in one go is done once each, in its order', async () => {
@@ -217,13 +215,11 @@ describe('what is judged under a lock', () => {
   it('begins once the lock was asked for, and answers after it', async () => {
     const order: string[] = [];
     const told = await bed.db.transaction((tx) =>
-      underLock(
-        asLock(
-          lock(tx, { cvetda: 2 }).then((rows) => {
-            order.push('held');
-            return rows;
-          }),
-        ),
+      lockThen(
+        storeLock(tx, (rows) => {
+          order.push('held');
+          return rows;
+        }),
         async () => {
           order.push('asked');
           const rows = await nameOf(tx, { cvetda: 2 });
@@ -252,26 +248,40 @@ describe('what is judged under a lock', () => {
     });
     await held;
     const second = bed.db.transaction((tx) =>
-      underLock(asLock(lock(tx, { cvetda: 2 })), () => nameOf(tx, { cvetda: 2 })),
+      lockThen(
+        storeLock(tx, (rows) => rows),
+        // Read by a statement that is prepared, which is sent sooner than another.
+        () => nameOf(tx, { cvetda: 2 }),
+      ),
     );
     release();
     await first;
     expect((await second)[1]).toEqual([{ nombre: 'Tienda Sur' }]);
   });
 
+  it('is done without a lock where there is nothing to lock', async () => {
+    expect(await lockThen(null, async () => 'done')).toEqual([null, 'done']);
+  });
+
   it('does not compile in another order, nor as two of many', () => {
-    const held = asLock(Promise.resolve());
+    const held = Lock.of({ execute: () => Promise.resolve([]) }, () => undefined);
     const judged = Promise.resolve(1);
     const wrong = [
       // @ts-expect-error: judged before it is locked
-      () => underLock(judged, () => held),
+      () => lockThen(judged, () => held.take()),
       // @ts-expect-error: the judgement is under way already
-      () => underLock(held, judged),
+      () => lockThen(held, judged),
       // @ts-expect-error: an order of a list
       () => inOneGo([held, judged]),
       // @ts-expect-error: a lock, or none
       () => inOneGo([judged, Math.random() < 2 ? held : null]),
+      // @ts-expect-error: a lock that was asked for already
+      () => lockThen(held.take(), () => judged),
     ];
-    expect(wrong).toHaveLength(4);
+    expect(wrong).toHaveLength(5);
   });
 });
+
+function storeLock<T>(tx: Tx, judge: (rows: readonly { cvetda: number }[]) => T): Lock<T> {
+  return Lock.of(tx.select({ cvetda: stores.cvetda }).from(stores).where(eq(stores.cvetda, 2)).for('update'), judge);
+}
