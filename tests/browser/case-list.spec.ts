@@ -5,7 +5,7 @@ import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 const READY = '**/caso/lista-paginada';
 
-/* What is of the list of cases alone; what all lists have is tried in list-filters.spec.ts and list-rows.spec.ts. */
+/* What is of the list of cases alone; what all lists have is tried in tests/components/caseList.test.tsx and list-rows.spec.ts. */
 test.beforeEach(({ page }) => noteRequests(page));
 
 test('the traffic light is a colour with its name, says when it changes, and is asked for again then', async ({

@@ -118,63 +118,6 @@ test('rows do not move under the pointer when others change the list, and stay w
   expect(await numbers()).toEqual(before.toReversed());
 });
 
-test('pages stand in the address, come by their number, and show whose rows are seen while they come', async ({
-  page,
-}) => {
-  const { open, folios, numbers, pages, afterAsking } = caseList(page);
-  const range = pages.locator('output');
-  await open('?pagina=900&folio=abc&estado=9&fechaInicio=ayer&orden=precio&tienda=%7B%7D');
-  const [, last, total] = /–(\d+) de (\d+)$/.exec((await range.textContent()) ?? '') ?? [];
-  expect(last, 'a page beyond the last one is the last one').toBe(total);
-  // A text that is no value of its filter is gone from the address.
-  await expect(page).toHaveURL(new RegExp(`casos\\?pagina=${Math.ceil(Number(total) / 25)}$`));
-  await pages.getByRole('button', { name: 'Primera página' }).click();
-  await expect(page).toHaveURL(/casos$/);
-  await expect(range).toHaveText(/^1–25 de /);
-  const first = await numbers();
-  const next = pages.getByRole('button', { name: 'Página siguiente' });
-  const { sent, listaCasos: rows } = await afterAsking(() => next.press('Enter'));
-  expect(sent).toMatchObject({ numPagina: 2, tamPagina: 25 });
-  await expect(page).toHaveURL(/casos\?pagina=2$/);
-  await expect(folios.first()).toHaveText(String(rows[0]?.id));
-  await expect(next).toBeFocused();
-  const second = await numbers();
-  expect(second).not.toEqual(first);
-  await expect(range).toHaveText(/^26–50 de /);
-
-  const { release } = await hold(page);
-  await next.click();
-  await expect(page).toHaveURL(/pagina=3$/);
-  await expect(page.locator('[data-late]')).toHaveCount(1);
-  expect(await numbers()).toEqual(second);
-  await expect(range).toHaveText(/^26–50 de /);
-  release();
-  await expect(page.locator('[data-late]')).toHaveCount(0);
-  expect(await numbers()).not.toEqual(second);
-  await page.goBack();
-  await expect.poll(numbers).toEqual(second);
-});
-
-test('the order can be chosen, and pressed in the headers where it is the same', async ({ page }) => {
-  const { open, orden, table, afterAsking } = caseList(page);
-  await open();
-  const heading = (nombre: string) => table.getByRole('columnheader', { name: nombre, exact: true });
-  await expect(heading('Creado')).toHaveAttribute('aria-sort', 'descending');
-  const oldest = await afterAsking(() => heading('Creado').getByRole('button').click());
-  expect(oldest.sent.orden).toBe('antiguos');
-  await expect(orden).toHaveValue('antiguos');
-  const dates = oldest.listaCasos.map(({ fechaCreacion }) => fechaCreacion);
-  expect(dates).toEqual(dates.toSorted());
-  const nextToChange = await afterAsking(() => orden.selectOption({ label: 'Por perder color' }));
-  expect(nextToChange.sent.orden).toBe('porVencer');
-  await expect(heading('Semáforo')).toHaveAttribute('aria-sort', 'ascending');
-  const deadlines = nextToChange.listaCasos.flatMap(({ pierdeColorEn }) => pierdeColorEn ?? []);
-  expect(deadlines).toEqual(deadlines.toSorted());
-  await expect(page).toHaveURL(/orden=porVencer/);
-  await heading('Semáforo').getByRole('button').click();
-  await expect(page).toHaveURL(/casos$/);
-});
-
 test('the file has exactly the rows of the whole filter, in their order; what fails can be tried again', async ({
   page,
   quejas,

@@ -95,6 +95,10 @@ describe('the new-case window', () => {
     await form.area.selectOptions('Garantías y servicio técnico');
     await expect.element(form.categoria).toHaveDisplayValue('Seleccionar categoría');
     expect(options()).toEqual(['Seleccionar categoría', 'GARANTÍA DEL FABRICANTE']);
+    // Forgotten, and not only out of sight.
+    await form.area.selectOptions('Devoluciones y vales');
+    await expect.poll(options).toEqual(['Seleccionar categoría', 'VALE DE DEVOLUCIÓN']);
+    await expect.element(form.categoria).toHaveDisplayValue('Seleccionar categoría');
   });
 
   test('refuses a sixth file, and says why a file of another type stays out', async () => {
