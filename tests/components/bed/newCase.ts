@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
+import type { Customer } from '#domain/clientes';
 import { customer } from '../../contract/shapes.samples.ts';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
@@ -17,7 +18,7 @@ export const REQUEST = {
 } as const;
 
 /** Who bought. */
-export const BUYER = { ...customer, sexo: 'F', nombre: 'Práxedes', apellidoPaterno: 'Peña' } as const;
+export const BUYER: Customer = { ...customer, sexo: 'F', esNuevo: false, nombre: 'Práxedes', apellidoPaterno: 'Peña' };
 
 const TIENDA = { cvetda: 1, nombre: 'Tienda Centro' };
 
