@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -9,7 +8,6 @@ import { defineConfig } from 'vite';
 import { callWays } from './scripts/vite/callWays.ts';
 import { diagrams } from './scripts/vite/diagrams/plugin.ts';
 import { onlySources } from './scripts/vite/onlySources.ts';
-import { pureAtTop } from './scripts/vite/pureAtTop.ts';
 import { APP } from './server/startup/jobs.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
@@ -88,7 +86,6 @@ export default defineConfig(({ command }) => ({
       addExtensions: true,
     }),
     react(),
-    pureAtTop(),
     callWays(),
     diagrams(),
     compiladoAlLlegar(),
@@ -97,10 +94,6 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      {
-        find: '@react-spring/web',
-        replacement: fileURLToPath(new URL('./src/tablero/withoutMotion.ts', import.meta.url)),
-      },
       // The app needs no stand-in for what React itself has.
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },

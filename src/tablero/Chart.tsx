@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Axes, Grid } from '@nivo/axes';
-import { MotionConfigProvider, useMeasure } from '@nivo/core';
-import type { PartialTheme } from '@nivo/theming';
-import { ThemeProvider } from '@nivo/theming';
 import { useMemo, useState } from 'react';
 import { inFigures } from '#domain/figures';
+import { Axes } from './Axes.tsx';
 import type { BarOfDay } from './axes.ts';
 import { barAfter, marksUpTo, underTheAxis } from './axes.ts';
 import { BarLink } from './BarLink.tsx';
@@ -14,20 +11,12 @@ import { ChartContext } from './chartContext.ts';
 import { DayBalloon } from './DayBalloon.tsx';
 import type { DayFigures } from './figures.ts';
 import { SERIES } from './figures.ts';
+import { useSize } from './useSize.ts';
 
 export interface ChartProps {
   readonly title: string;
   readonly dias: readonly DayFigures[];
 }
-
-const TEXT = { fill: 'var(--chakra-colors-fg-muted)', fontFamily: 'inherit', fontSize: 12 } as const;
-
-/** Colours by the palette's variables, so that light and dark change without drawing anew. */
-const THEME: PartialTheme = {
-  text: TEXT,
-  axis: { ticks: { text: TEXT }, domain: { line: { stroke: 'var(--chakra-colors-border-emphasized)' } } },
-  grid: { line: { stroke: 'var(--chakra-colors-border)' } },
-};
 
 /** Room for the largest number of the vertical axis, in pixels: its figures are all of one width. */
 function marginFor(greatest: number) {
@@ -36,11 +25,11 @@ function marginFor(greatest: number) {
 
 /**
  * The chart of opened and solved cases a day. One stop of the Tab key: the arrows go from bar to bar, Enter opens the
- * day's list, Esc hides the day's figures. Drawn by nivo's axes, grid and scales, and without its
- * `Bar`, which brings three times their code. Never animated: it is read in passing, on slow computers.
+ * day's list, Esc hides the day's figures. Its scales are nivo's, whose own axes and bars bring three times their code to
+ * move them. Never animated: it is read in passing, on slow computers.
  */
 export function Chart({ title, dias }: ChartProps) {
-  const [root, { width, height }] = useMeasure();
+  const [root, { width, height }] = useSize();
   const [alcance, setAlcance] = useState<BarOfDay>({ indice: dias.length - 1, serie: 'abiertos' });
   const [senalada, senalar] = useState<Pointed | null>(null);
 
@@ -92,28 +81,12 @@ export function Chart({ title, dias }: ChartProps) {
             role="group"
             aria-label={`${title}: gráfica. Recorra las barras con las flechas y abra la lista del día con Entrar.`}
           >
-            <MotionConfigProvider animate={false}>
-              <ThemeProvider theme={THEME}>
-                <g transform={`translate(${margen.left}, ${margen.top})`}>
-                  <Grid {...within} yScale={scales.y} yValues={marcas} />
-                  <Axes
-                    {...within}
-                    xScale={scales.x}
-                    yScale={scales.y}
-                    left={{
-                      tickValues: marcas,
-                      tickSize: 0,
-                      tickPadding: 8,
-                      format: (value) => inFigures(Number(value)),
-                    }}
-                    bottom={{ tickSize: 0, tickPadding: 10, format: (day) => etiquetas.get(String(day)) ?? '' }}
-                  />
-                  {barsOf(dias, scales).map((bar) => (
-                    <BarLink key={`${bar.serie} ${bar.indice}`} bar={bar} floor={within.height} left={margen.left} />
-                  ))}
-                </g>
-              </ThemeProvider>
-            </MotionConfigProvider>
+            <g transform={`translate(${margen.left}, ${margen.top})`}>
+              <Axes {...within} scales={scales} marks={marcas} labels={etiquetas} />
+              {barsOf(dias, scales).map((bar) => (
+                <BarLink key={`${bar.serie} ${bar.indice}`} bar={bar} floor={within.height} left={margen.left} />
+              ))}
+            </g>
           </svg>
         </ChartContext>
       )}
@@ -130,6 +103,10 @@ const Place = chakra('div', {
     pb: 1,
     // Out of the flow, so that what it takes never says how much room there is.
     '& svg': { position: 'absolute', overflow: 'visible', maxW: 'none' },
+    // Colours by the palette's variables, so that light and dark change without drawing anew.
+    '& text': { fill: 'fg.muted', fontSize: '12px' },
+    '& .guia': { stroke: 'border' },
+    '& .eje': { stroke: 'border.emphasized', fill: 'none' },
     '& a': { cursor: 'pointer', outline: 'none' },
     '& .zona': { fill: 'transparent' },
     '& a:hover .zona': { fill: 'bg.subtle' },

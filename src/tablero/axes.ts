@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/dates';
+import { once } from '#domain/once';
 import type { DayFigures, Series } from './figures.ts';
 import { SERIES, SERIES_NAME } from './figures.ts';
 
@@ -21,8 +22,8 @@ export function marksUpTo(greatest: number): readonly number[] {
 }
 
 function format(options: Intl.DateTimeFormatOptions) {
-  const writer = new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' });
-  return (day: IsoDate): string => writer.format(new Date(`${day}T00:00:00Z`));
+  const writer = once(() => new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' }));
+  return (day: IsoDate): string => writer().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A day in full: 'miércoles, 18 de marzo'. */
