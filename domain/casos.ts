@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { valeSinTerminarSchema } from './cierreDeCaso.ts';
 import { sexoSchema } from './clientes.ts';
+import { filterSchema } from './filterSchema.ts';
 import { freeBlock, freeLine } from './freeText.ts';
 import { movimientoSchema } from './history.ts';
+import { listaCasos } from './listas/casos.ts';
 import { parametroBusquedaSchema } from './operaciones.ts';
 import { hasPermission, PERMISSION_GROUPS } from './permisos.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
@@ -143,64 +145,16 @@ export type OrdenCasos = (typeof ORDENES_CASOS)[number];
  */
 export const MAX_COUNTED = 10_000;
 
-const day = z.iso.date().nullable();
-
 /**
- * The filter of the case list (specification, sections 3 and 7); null or '' filters nothing. `folio` is the case's
- * number, `categoria` a subcategory, `numIden` who opened the case, `idEstatus` 0 is every state. Days are the store's,
- * both included. Fields with a default are this product's own, and may be left out:
- * - `soloAbiertos` and the days of the solution: the dashboard's figures open the list with them.
- * - `telefono`: ten digits, landline or mobile, that the customer or the case has; written otherwise it is read as
- *   `normalizePhone` does, and what is no whole number finds nothing.
- * - `operacion`: the operation that the case's search parameters name; `tiendaOperacion` says of which store's, and narrows
- *   nothing without it.
- * - `aMiCargo`: the person who asks has the case. `sinAsignar`: it is in no one's charge, and not solved.
- * - `sinAtencion`: the third colour of the traffic light (specification, section 4).
+ * The filter of the case list (specification, sections 3 and 7); null or '' filters nothing, and all of it may be left out.
+ * `numIden` is who opened the case, `idEstatus` 0 every state; days are the store's, both included.
  */
-export const filtroCasosSchema = z.object({
-  folio: z.int().positive().nullable(),
-  cvetda: z.int().positive().nullable(),
-  categoria: z.int().positive().nullable(),
-  nomCliente: freeLine().max(92),
-  idEstatus: z.int().min(0).max(6),
-  numIden: z.int().positive().nullable(),
-  fechaIni: day,
-  fechaFin: day,
-  soloAbiertos: z.boolean().default(false),
-  fechaSolucionIni: day.default(null),
-  fechaSolucionFin: day.default(null),
-  orden: z.enum(ORDENES_CASOS).default('recientes'),
-  telefono: freeLine().max(30).default(''),
-  operacion: z.int().positive().nullable().default(null),
-  tiendaOperacion: z.int().positive().nullable().default(null),
-  aMiCargo: z.boolean().default(false),
-  sinAsignar: z.boolean().default(false),
-  sinAtencion: z.boolean().default(false),
-});
+export const filtroCasosSchema = filterSchema(listaCasos).extend({ orden: z.enum(ORDENES_CASOS).default('recientes') });
 
 export type FiltroCasos = z.output<typeof filtroCasosSchema>;
 
 /** The filter that finds every case that one may see. */
-export const NO_FILTER: FiltroCasos = {
-  folio: null,
-  cvetda: null,
-  categoria: null,
-  nomCliente: '',
-  idEstatus: 0,
-  numIden: null,
-  fechaIni: null,
-  fechaFin: null,
-  soloAbiertos: false,
-  fechaSolucionIni: null,
-  fechaSolucionFin: null,
-  orden: 'recientes',
-  telefono: '',
-  operacion: null,
-  tiendaOperacion: null,
-  aMiCargo: false,
-  sinAsignar: false,
-  sinAtencion: false,
-};
+export const NO_FILTER: FiltroCasos = filtroCasosSchema.parse({});
 
 /** A request for authorization that waits for its decision; `propia` when who looks asked for it. */
 export const porAutorizarSchema = z.object({

@@ -30,7 +30,15 @@ export const UMBRALES_SEMAFORO: UmbralesSemaforo = { reciente: 4, antiguo: 8 };
 /** The states whose cases lose their colour with time. */
 export const ESTADOS_CON_COLOR: readonly number[] = [nuevo, enProceso];
 
+/** Every state but the last. */
+export const ESTADOS_SIN_SOLUCION: readonly number[] = Object.values(ESTADO).filter((id) => id !== solucionada);
+
 const MS_PER_HOUR = 3_600_000;
+
+/** The moment before which a case with a colour to lose was opened when it has lost the last one. */
+export function attentionLimit(now: Date, { antiguo } = UMBRALES_SEMAFORO): Date {
+  return new Date(Math.ceil(now.getTime() - antiguo * MS_PER_HOUR));
+}
 
 /** The traffic light of a case (specification, section 4), or null for a state that has no colour. */
 export function semaforoDe(

@@ -1,3 +1,4 @@
+import type { UmbralesSemaforo } from '#domain/vidaCaso';
 import type { DayFilter, Described, Filter } from './filterKinds.ts';
 import type { Facts, Plain, Question } from './questions.ts';
 import { canBe } from './questions.ts';
@@ -8,23 +9,28 @@ import { noneOf } from './wire.ts';
 export interface Look {
   readonly me: number;
   readonly now: Date;
+  /** The hours of the traffic light, where they are not the usual ones. */
+  readonly umbrales?: UmbralesSemaforo;
 }
+
+type Some<F extends string> = Question<F> | readonly Question<F>[];
 
 /** A filter that asks for facts of a record; one without these is looked up by the server. */
 export interface Asking<F extends string = string> {
-  readonly asks: (written: never, look: Look) => Question<F>;
+  /** All of these must hold. */
+  readonly asks: (written: never, look: Look) => Some<F>;
   /** The question that is asked while it filters nothing. */
-  readonly unset: Question<F> | null;
+  readonly unset: Some<F>;
 }
 
 /** The value of a filter that is set: a day comes as the moment when it begins or ends, where a zone is known. */
-type Written<K extends Filter> = K extends DayFilter ? Plain : Exclude<OnWire<K>, null | ''>;
+type Written<K extends Filter> = K extends DayFilter ? Date : Exclude<OnWire<K>, null | ''>;
 
 /** Adds to how a filter is typed what it asks. */
 export function asking<const K extends Filter, const F extends string>(
   filter: K,
-  asks: (written: Written<K>, look: Look) => Question<F>,
-  unset: Question<F> | null = null,
+  asks: (written: Written<K>, look: Look) => Some<F>,
+  unset: Some<F> = [],
 ): K & Asking<F> {
   return { ...filter, asks, unset };
 }
@@ -54,8 +60,8 @@ type FactIn<D extends Described> = { [K in keyof D]: D[K] extends Asking<infer F
 /** The facts that the filters of a list ask for. */
 export type FactOf<L extends SaidList> = FactIn<L['filters']> | FactIn<L['others']>;
 
-/** The facts that a change must tell. */
-export type ToldFact<L extends SaidList> = Exclude<FactOf<L>, L['still'][number]>;
+/** The facts that a change must tell besides the record's own number. */
+export type ToldFact<L extends SaidList> = Exclude<FactOf<L>, L['still'][number] | 'id'>;
 
 type WireNames<D extends Described> = {
   [K in keyof D & string]: D[K] extends Asking ? never : D[K]['wire'] extends string ? D[K]['wire'] : K;
@@ -87,29 +93,33 @@ export function questionsOf<L extends SaidList>(
     if (!('asks' in one)) return [];
     const { asks, unset } = one as Filter & Asking<FactOf<L>>;
     const written = filter[name] ?? null;
-    const question = written === null || written === noneOf(one) ? unset : asks(written as never, look);
-    return question === null ? [] : [question];
+    return written === null || written === noneOf(one) ? unset : asks(written as never, look);
   });
 }
 
 /** A record before and after a change; null where it was not, or may not be seen. */
 interface Change<F extends string> {
+  readonly id: number;
   readonly antes: Readonly<Record<F, Plain | null>> | null;
   readonly despues: Readonly<Record<F, Plain | null>> | null;
 }
 
 /**
- * Whether a change of a record that is not among the rows shown can change a list all the same: who is in it, or how many are.
+ * Whether a change of a record that is not among the rows shown can change a list all the same: who is in it, how many are, or
+ * where this one stands.
  * @param me who looks at the list.
+ * @param placed the facts by which it is ordered, as far as they change.
  */
 export function movesList<L extends SaidList>(
   list: L,
   filter: Readonly<Record<string, unknown>>,
-  { antes, despues }: Change<ToldFact<L>>,
+  { id, antes, despues }: Change<ToldFact<L>>,
   me: number,
+  placed: readonly ToldFact<L>[] = [],
 ): boolean {
   // No change tells a moment, so that the clock decides nothing here.
   const questions = questionsOf(list, filter, { me, now: new Date() });
-  const canHold = (facts: Facts | null) => facts !== null && questions.every((question) => canBe(question, facts));
-  return canHold(antes) !== canHold(despues);
+  const canHold = (facts: Facts | null) => facts !== null && questions.every((one) => canBe(one, { id, ...facts }));
+  const held = canHold(antes);
+  return held !== canHold(despues) || (held && placed.some((fact) => antes?.[fact] !== despues?.[fact]));
 }

@@ -1,24 +1,24 @@
 /** A value of a record's fact, or one to compare it with; moments and days are compared with their own kind alone. */
 export type Plain = string | number | boolean | Date;
 
-/** A question to a record's facts, in few words that the database and the live changes read alike. */
+/** A question to a record's fact, in few words that the database and the live changes read alike. */
 export type Question<F extends string = string> =
-  | { readonly is: 'equal' | 'from' | 'before'; readonly fact: F; readonly value: Plain }
-  | { readonly is: 'oneOf'; readonly fact: F; readonly values: readonly Plain[] }
-  | { readonly is: 'all'; readonly parts: readonly Question<F>[] };
+  | { readonly is: 'equal'; readonly fact: F; readonly value: Plain | null }
+  | { readonly is: 'from' | 'before'; readonly fact: F; readonly value: Date }
+  | { readonly is: 'oneOf'; readonly fact: F; readonly values: readonly Plain[] };
 
-/** A fact is exactly this. */
-export function equal<const F extends string>(fact: F, value: Plain): Question<F> {
+/** A fact is exactly this; null where there must be none. */
+export function equal<const F extends string>(fact: F, value: Plain | null): Question<F> {
   return { is: 'equal', fact, value };
 }
 
-/** A fact is this or comes after it. */
-export function from<const F extends string>(fact: F, value: Plain): Question<F> {
+/** A fact is this moment or comes after it. */
+export function from<const F extends string>(fact: F, value: Date): Question<F> {
   return { is: 'from', fact, value };
 }
 
-/** A fact comes before this. */
-export function before<const F extends string>(fact: F, value: Plain): Question<F> {
+/** A fact comes before this moment. */
+export function before<const F extends string>(fact: F, value: Date): Question<F> {
   return { is: 'before', fact, value };
 }
 
@@ -27,23 +27,16 @@ export function oneOf<const F extends string>(fact: F, values: readonly Plain[])
   return { is: 'oneOf', fact, values };
 }
 
-/** All of these hold; of none of them everything does. */
-export function all<const F extends string = never>(...parts: readonly Question<F>[]): Question<F> {
-  return { is: 'all', parts };
-}
-
 /** The facts of a record, as far as they are told; null where it has none. */
 export type Facts = Readonly<Record<string, Plain | null | undefined>>;
 
 /** Whether a record can be what is asked for: what is not told of it can be anything. A fact that it lacks is nothing, as in SQL. */
 export function canBe(question: Question, facts: Facts): boolean {
-  if (question.is === 'all') return question.parts.every((part) => canBe(part, facts));
   const own = facts[question.fact];
   if (own === undefined) return true;
+  if (question.is === 'equal') return own === question.value;
   if (own === null) return false;
   switch (question.is) {
-    case 'equal':
-      return own === question.value;
     case 'oneOf':
       return question.values.includes(own);
     case 'from':

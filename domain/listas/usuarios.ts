@@ -1,13 +1,13 @@
 import { catalogue, text, toggle } from './filterKinds.ts';
 import { asking, sayList } from './list.ts';
-import { all, equal } from './questions.ts';
+import { equal } from './questions.ts';
 
 /** The list of users. Words of the name or the beginning of the number are looked up. */
 export const listaUsuarios = sayList({
   filters: {
     rol: asking(catalogue('Rol', 'roles', { wire: 'idRol', all: 'Todos' }), (rol) => equal('idRol', rol)),
     buscar: text('Buscar', { wire: 'busqueda', max: 100, placeholder: 'Nombre o numiden' }),
-    inactivos: asking(toggle('Incluir inactivos'), () => all(), equal('activo', true)),
+    inactivos: asking(toggle('Incluir inactivos'), () => [], equal('activo', true)),
   },
   others: {
     /** Only who may see cases, as for a hand-over. */

@@ -23,7 +23,7 @@ function moves(
   antes: Partial<HechosDeValeEnLista> | null,
   despues: Partial<HechosDeValeEnLista>,
 ): boolean {
-  const change = { antes: antes && { ...VALE, ...antes }, despues: { ...VALE, ...despues } };
+  const change = { id: 1, antes: antes && { ...VALE, ...antes }, despues: { ...VALE, ...despues } };
   return movesList(listaVales, { ...SIN_FILTRO_VALES, ...filter }, change, ME);
 }
 

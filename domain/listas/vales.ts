@@ -1,7 +1,7 @@
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { catalogue, day, integer, names, text, toggle } from './filterKinds.ts';
 import { asking, sayList } from './list.ts';
-import { all, before, equal, from, oneOf } from './questions.ts';
+import { before, equal, from, oneOf } from './questions.ts';
 
 /** How vouchers past their validity are asked for: no state, but what is shown as one. */
 export const VENCIDO = 'VENCIDO';
@@ -38,8 +38,8 @@ export const listaVales = sayList({
     nombre: text('Cliente', { max: 92, placeholder: 'Nombre o apellidos' }),
     estado: asking(estado, (chosen, { now }) => {
       const vigente = equal('estado', ESTADO_VALE.vigente);
-      if (chosen === VENCIDO) return all(vigente, before('fechaVigencia', now));
-      return chosen === ESTADO_VALE.vigente ? all(vigente, from('fechaVigencia', now)) : equal('estado', chosen);
+      if (chosen === VENCIDO) return [vigente, before('fechaVigencia', now)];
+      return chosen === ESTADO_VALE.vigente ? [vigente, from('fechaVigencia', now)] : equal('estado', chosen);
     }),
     tipo: asking(tipo, (chosen) => equal('tipo', chosen)),
     tienda: asking(catalogue('Tienda', 'tiendas', { long: true }), (tienda) => equal('cvetdaCrea', tienda)),

@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, is, lt, not, SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, is, isNull, lt, not, SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FactOf, Look, LookedUp, SaidList } from '#domain/listas/list';
 import { dayRanges, questionsOf } from '#domain/listas/list';
 import type { Question } from '#domain/listas/questions';
 import { fitsInteger } from '../db/limits.ts';
-import { dayInterval } from '../time/days.ts';
+import type { Interval } from '../time/days.ts';
+import { dayInterval, intersection } from '../time/days.ts';
 
 /** Where each fact of a record stands; a condition is a fact that is true or not. */
 export type Columns<F extends string> = Readonly<Record<F, PgColumn | SQL>>;
@@ -28,22 +29,27 @@ export function questionsIn<L extends SaidList>(
 
 /** The same as the database is asked it. */
 export function conditionOf<F extends string>(questions: readonly Question<F>[], columns: Columns<F>): SQL | undefined {
-  return and(...conditionsOf(questions, columns));
+  return and(...questions.map((question) => inSql(question, columns)));
 }
 
-function conditionsOf<F extends string>(questions: readonly Question<F>[], columns: Columns<F>): (SQL | undefined)[] {
-  return questions.map((question) => inSql(question, columns));
-}
-
-/** The whole condition of a list, with what is looked up: a filter that asks for no fact is not forgotten. */
-export function criteriaOf<L extends SaidList>(
+/** The condition of what is looked up: a filter of a list that asks for no fact is not forgotten. */
+export function lookedUp<L extends SaidList>(
   _list: L,
-  questions: readonly Question<FactOf<L>>[],
-  columns: Columns<FactOf<L>>,
-  lookedUp: Readonly<Record<LookedUp<L>, readonly (SQL | undefined)[]>>,
+  found: Readonly<Record<LookedUp<L>, SQL | undefined>>,
 ): SQL | undefined {
-  const found = Object.values<readonly (SQL | undefined)[]>(lookedUp).flat();
-  return and(...conditionsOf(questions, columns), ...found);
+  return and(...Object.values<SQL | undefined>(found));
+}
+
+/** The moments between which a fact must be, of all that is asked; null where there are none. */
+export function intervalOf<F extends string>(questions: readonly Question<F>[], fact: NoInfer<F>): Interval | null {
+  return questions.reduce<Interval | null>(
+    (interval, one) => {
+      if (interval === null || one.fact !== fact || (one.is !== 'from' && one.is !== 'before')) return interval;
+      const [desde, hasta] = one.is === 'from' ? [one.value, null] : [null, one.value];
+      return intersection(interval, { desde, hasta });
+    },
+    { desde: null, hasta: null },
+  );
 }
 
 /** Whether a table knows all that is asked. */
@@ -51,7 +57,7 @@ export function knows<F extends string, T extends object>(
   table: T,
   questions: readonly Question<F>[],
 ): questions is readonly Question<F & keyof T>[] {
-  return questions.every((question) => (question.is === 'all' ? knows(table, question.parts) : question.fact in table));
+  return questions.every(({ fact }) => fact in table);
 }
 
 // A range is read as one: two days can stand so that no moment is between them.
@@ -71,12 +77,11 @@ function dayIn(filter: Asked['filter'], name: string): string | null {
 }
 
 function inSql<F extends string>(question: Question<F>, columns: Columns<F>): SQL | undefined {
-  if (question.is === 'all') return conditionOf(question.parts, columns);
   const place: PgColumn | SQL = columns[question.fact];
   if (is(place, SQL)) return question.is === 'equal' && question.value === true ? place : not(place);
   switch (question.is) {
     case 'equal':
-      return eq(place, question.value);
+      return question.value === null ? isNull(place) : eq(place, question.value);
     case 'oneOf':
       return inArray(place, [...question.values]);
     case 'from':
@@ -88,7 +93,6 @@ function inSql<F extends string>(question: Question<F>, columns: Columns<F>): SQ
 
 // A number that its column has no room for names nothing, and must not reach the database.
 function fits<F extends string>(question: Question<F>, columns: Columns<F>): boolean {
-  if (question.is === 'all') return question.parts.every((part) => fits(part, columns));
   if (question.is === 'oneOf' || typeof question.value !== 'number') return true;
   const place: PgColumn | SQL = columns[question.fact];
   return is(place, SQL) || place.getSQLType() !== 'integer' || fitsInteger(question.value);

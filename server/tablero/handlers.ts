@@ -6,7 +6,7 @@ import { hasPermission } from '#domain/permisos';
 import { ESTADOS_CASO, UMBRALES_SEMAFORO } from '#domain/vidaCaso';
 import { countMatchingByState } from '../casos/list/count.ts';
 import type { Person } from '../casos/list/criteria.ts';
-import { readFilter } from '../casos/list/criteria.ts';
+import { inTableOfCounts, readFilter } from '../casos/list/criteria.ts';
 import { visibleCases } from '../casos/visibility.ts';
 import type { Db } from '../db/db.ts';
 import { readShown } from '../db/replica.ts';
@@ -68,7 +68,7 @@ async function figuresOf(db: Db, persona: Person, now: Date, zona: string): Prom
   const days = daysUpTo(dayOf(now, zona));
   const criteria = readFilter(NO_FILTER, persona, { now, umbrales: UMBRALES_SEMAFORO, zona });
   return {
-    totals: criteria === null ? new Map<number, number>() : await countMatchingByState(db, criteria),
+    totals: criteria !== null && inTableOfCounts(criteria) ? await countMatchingByState(db, criteria) : new Map(),
     opened: await byDay(db, persona, casos.fechaCreacion, days, zona),
     solved: await byDay(db, persona, casos.fechaSolucion, days, zona),
     days,

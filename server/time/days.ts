@@ -32,8 +32,8 @@ export function dayInterval(ini: IsoDate | null, end: IsoDate | null, zone: stri
   if (ini !== null && (ini > LAST_DAY || (end !== null && ini > end))) return null;
   if (end !== null && end < FIRST_DAY) return null;
   return {
-    desde: ini === null || ini < FIRST_DAY ? null : beginningOf(ini, zone),
-    hasta: end === null || end > LAST_DAY ? null : beginningOf(nextDay(end), zone),
+    desde: ini === null ? null : beginningOf(ini < FIRST_DAY ? FIRST_DAY : ini, zone),
+    hasta: end === null ? null : beginningOf(nextDay(end > LAST_DAY ? LAST_DAY : end), zone),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
 import type { FactOf } from '#domain/listas/list';
@@ -11,7 +11,7 @@ import type { Db } from '../db/db.ts';
 import { roles, usuarios } from '../db/schema/personas.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Columns } from '../lists/conditions.ts';
-import { criteriaOf, questionsIn } from '../lists/conditions.ts';
+import { conditionOf, lookedUp, questionsIn } from '../lists/conditions.ts';
 
 type Filter = z.output<typeof filtroUsuariosSchema>;
 
@@ -28,7 +28,7 @@ export const listaUsuarios: Handler<typeof contratoUsuarios.listaUsuarios> = asy
     zone: config.zonaHoraria,
   });
   if (questions === null) return { usuarios: [], total: 0 };
-  const found = criteriaOf(list, questions, FACTS, { busqueda: ofWords(cuerpo.busqueda) });
+  const found = and(conditionOf(questions, FACTS), lookedUp(list, { busqueda: ofWords(cuerpo.busqueda) }));
   const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
   return { usuarios: await rowsOf(db, found, orden, page), total: await countOf(db, found) };
 };
@@ -61,14 +61,15 @@ const LEFT = "ŁłĐđØøĦħŦŧı'’‘´`";
 const PLAIN = 'llddoohhtti';
 const APOSTROPHES = /['’‘´`]/g;
 
-function ofWords(busqueda: string): readonly (SQL | undefined)[] {
+function ofWords(busqueda: string): SQL | undefined {
   const words = plainLetters(busqueda.replace(APOSTROPHES, '')).split(/\s+/).filter(Boolean);
-  return words.map((word) =>
+  const each = words.map((word) =>
     or(
       sql`strpos(translate(${usuarios.nombrePlegado}, ${LEFT}, ${PLAIN}), ${word}) > 0`,
       /^\d+$/.test(word) ? sql`starts_with(${usuarios.numiden}::text, ${word})` : undefined,
     ),
   );
+  return and(...each);
 }
 
 async function rowsOf(

@@ -2,6 +2,8 @@
 import { getTableName, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filtroCasosSchema } from '#domain/casos';
+import { listaCasos } from '#domain/listas/casos';
 import { questionsOf } from '#domain/listas/list';
 import type { Facts, Question } from '#domain/listas/questions';
 import { canBe } from '#domain/listas/questions';
@@ -11,8 +13,11 @@ import { filtroListaValesSchema } from '#domain/listaVales';
 import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
 import { filtroUsuariosSchema } from '#domain/usuarios';
+import { ESTADO } from '#domain/vidaCaso';
+import { sourceOf as casesIn, readFilter } from '../../server/casos/list/criteria.ts';
 import type { Tx } from '../../server/db/db.ts';
 import { newestFirst, readInOrder } from '../../server/db/merged.ts';
+import { casos } from '../../server/db/schema/casos.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import { questionsIn } from '../../server/lists/conditions.ts';
@@ -31,7 +36,10 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 /** Does something with a table that stands in the place of its namesake, without its references, and is gone thereafter. */
-async function onStandIn<R>(table: typeof usuarios | typeof vales, does: (tx: Tx) => Promise<R>): Promise<R> {
+async function onStandIn<R>(
+  table: typeof usuarios | typeof vales | typeof casos,
+  does: (tx: Tx) => Promise<R>,
+): Promise<R> {
   return bed.db.transaction(async (tx) => {
     const name = sql.identifier(getTableName(table));
     await tx.execute(sql`create temp table ${name} (like public.${name} including defaults) on commit drop`);
@@ -41,6 +49,14 @@ async function onStandIn<R>(table: typeof usuarios | typeof vales, does: (tx: Tx
 
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
 const small = fc.integer({ min: 1, max: 3 });
+const moments = fc
+  .constantFrom('2026-03-17T05:59:59Z', '2026-03-17T06:00:00Z', '2026-03-18T05:59:59Z', NOW.toISOString())
+  .map((iso) => new Date(iso));
+// Most filters are empty, or so many together would find nothing.
+const seldom = <T, N = null>(some: fc.Arbitrary<T>, none = null as N) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: some });
+const firstDays = seldom(fc.constantFrom('1960-01-01', '2026-03-17', '2026-03-18'));
+const lastDays = seldom(fc.constantFrom('2026-03-16', '2026-03-17', '2300-01-01'));
 
 /** By how much a list is narrowed in all: a law that never refuses a row, or never finds one, says nothing. */
 class Tally {
@@ -85,13 +101,6 @@ describe('the list of users', () => {
 });
 
 describe('the list of vouchers', () => {
-  const moment = fc.constantFrom(
-    '2026-03-17T05:59:59Z',
-    '2026-03-17T06:00:00Z',
-    '2026-03-18T05:59:59Z',
-    NOW.toISOString(),
-  );
-  const moments = moment.map((iso) => new Date(iso));
   const rows = fc.array(
     fc.record({
       folio: fc.constantFrom('V-1', 'v-1', 'V-2'),
@@ -105,9 +114,6 @@ describe('the list of vouchers', () => {
     }),
     { maxLength: 8 },
   );
-  // Most filters are empty, or so many together would find nothing.
-  const seldom = <T, N = null>(some: fc.Arbitrary<T>, none = null as N) =>
-    fc.oneof({ weight: 4, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: some });
   const filters = fc.record({
     folio: seldom(fc.constantFrom('v-1', ' V-2 '), ''),
     estado: seldom(fc.constantFrom(1, 2, VENCIDO)),
@@ -115,8 +121,8 @@ describe('the list of vouchers', () => {
     tienda: seldom(fc.constantFrom(1, 2, 2 ** 31)),
     soloMios: seldom(fc.constant(true), false),
     numIden: seldom(small),
-    fechaInicial: seldom(fc.constantFrom('2026-03-17', '2026-03-18')),
-    fechaFinal: seldom(fc.constantFrom('2026-03-16', '2026-03-17', '2300-01-01')),
+    fechaInicial: firstDays,
+    fechaFinal: lastDays,
   });
 
   it('finds what it says', async () => {
@@ -141,6 +147,70 @@ describe('the list of vouchers', () => {
       });
       const asked = questionsIn(listaVales, vales, { filter, me: ME, now: NOW, zone });
       check(tally, asked === null ? [] : some, asked ?? [], ids);
+    });
+    await fc.assert(law, { numRuns: 150 });
+    expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
+  });
+});
+
+describe('the list of cases', () => {
+  const rows = fc.array(
+    fc
+      .record({
+        cvetda: small,
+        idSubcategoria: small,
+        idEstado: fc.integer({ min: 1, max: 6 }),
+        numidenCrea: small,
+        administrador: maybe(small),
+        fechaCreacion: moments,
+        fechaSolucion: moments,
+      })
+      .map(({ fechaSolucion, ...row }) => ({
+        ...row,
+        fechaSolucion: row.idEstado === ESTADO.solucionada ? fechaSolucion : null,
+      })),
+    { maxLength: 8 },
+  );
+  const on = seldom(fc.constant(true), false);
+  const filters = fc.record({
+    folio: seldom(small),
+    cvetda: seldom(fc.constantFrom(1, 2, 2 ** 31)),
+    categoria: seldom(fc.constantFrom(1, 2, 2 ** 31)),
+    idEstatus: seldom(fc.constantFrom(1, 2, 3, 6), 0),
+    numIden: seldom(small),
+    fechaIni: firstDays,
+    fechaFin: lastDays,
+    soloAbiertos: on,
+    fechaSolucionIni: firstDays,
+    fechaSolucionFin: lastDays,
+    aMiCargo: on,
+    sinAsignar: on,
+    sinAtencion: on,
+  });
+  const umbrales = { reciente: 1, antiguo: 12 };
+  const persona = { numiden: ME, tienda: { id: 1 }, areas: [], permisos: [PERMISOS.verTodosLosCasos.id] };
+
+  it('finds what it says', async () => {
+    const tally = new Tally();
+    const law = fc.asyncProperty(rows, filters, async (some, given) => {
+      const filter = filtroCasosSchema.parse(given);
+      const { zonaHoraria: zone } = bed.config;
+      const ids = await onStandIn(casos, async (tx) => {
+        const stored = some.map((row, index) => ({
+          ...row,
+          id: index + 1,
+          idArea: 1,
+          numidenCliente: 1,
+          comentarioOriginal: '',
+        }));
+        if (stored.length > 0) await tx.insert(casos).overridingSystemValue().values(stored);
+        const criteria = readFilter(filter, persona as never, { now: NOW, umbrales, zona: zone });
+        if (criteria === null) return [];
+        return (await readInOrder(tx, casesIn(tx, criteria), newestFirst, { take: 100 })).map(({ id }) => id);
+      });
+      const asked = questionsIn(listaCasos, casos, { filter, me: ME, now: NOW, umbrales, zone });
+      const numbered = some.map((row, index) => ({ ...row, id: index + 1 }));
+      check(tally, asked === null ? [] : numbered, asked ?? [], ids);
     });
     await fc.assert(law, { numRuns: 150 });
     expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);

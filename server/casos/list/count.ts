@@ -8,7 +8,7 @@ import { countShown, countUpTo, newestFirst } from '../../db/merged.ts';
 import { casos, casosCuenta } from '../../db/schema/casos.ts';
 import type { Interval } from '../../time/days.ts';
 import { intersection } from '../../time/days.ts';
-import type { Criteria } from './criteria.ts';
+import type { CountedCriteria, Criteria } from './criteria.ts';
 import { inCount, inTableOfCounts, ownOnly, sourceOf } from './criteria.ts';
 
 /** So many cases of a criterion were opened in an interval. */
@@ -52,7 +52,7 @@ function complete(blocks: readonly Block[]): Tally {
 }
 
 /** How many cases of a criterion without dates there are in each state; states without cases are left out. */
-export async function countMatchingByState(db: Db, criteria: Criteria): Promise<ReadonlyMap<number, number>> {
+export async function countMatchingByState(db: Db, criteria: CountedCriteria): Promise<ReadonlyMap<number, number>> {
   const counts = await db
     .select({ estado: casosCuenta.idEstado, n: sql<number>`sum(${casosCuenta.n})`.mapWith(Number) })
     .from(casosCuenta)
@@ -78,7 +78,7 @@ function withCases(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** Parts of one month or of two that follow each other, in their blocks. */
-async function borders(db: Db, criteria: Criteria, { desde, hasta }: Interval): Promise<readonly Block[]> {
+async function borders(db: Db, criteria: CountedCriteria, { desde, hasta }: Interval): Promise<readonly Block[]> {
   if (desde === null || hasta === null) throw new Error('What is no part of a month is in the table of counts');
   const next = plusMonths(desde, 1);
   const parts =
@@ -94,7 +94,7 @@ async function borders(db: Db, criteria: Criteria, { desde, hasta }: Interval): 
 }
 
 // Counted itself, or what lies outside of it in its month and taken from the month's count: the shorter one of both.
-async function partOfMonth(db: Db, criteria: Criteria, inside: Closed): Promise<number> {
+async function partOfMonth(db: Db, criteria: CountedCriteria, inside: Closed): Promise<number> {
   const month = { desde: plusMonths(inside.desde, 0), hasta: plusMonths(inside.desde, 1) };
   const counted = (creacion: Closed) => countUpTo(db, sourceOf(db, { ...criteria, creacion }), Number.MAX_SAFE_INTEGER);
   if (lengthOf(inside) <= lengthOf(month) / 2) return counted(inside);
@@ -114,7 +114,7 @@ function lengthOf({ desde, hasta }: Closed): number {
   return hasta.getTime() - desde.getTime();
 }
 
-async function byMonths(db: Db, criteria: Criteria, months: Interval): Promise<readonly Block[]> {
+async function byMonths(db: Db, criteria: CountedCriteria, months: Interval): Promise<readonly Block[]> {
   const howMany = sql<number>`sum(${casosCuenta.n})`.mapWith(Number);
   const counts = await db
     .select({ mes: casosCuenta.mes, n: howMany })

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { asc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { FiltroCasos, OrdenCasos } from '#domain/casos';
-import { ESTADOS_CON_COLOR } from '#domain/vidaCaso';
+import { attentionLimit, ESTADOS_CON_COLOR } from '#domain/vidaCaso';
 import { readName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
@@ -13,7 +13,7 @@ import { intersection } from '../../time/days.ts';
 import type { Block, Tally } from './count.ts';
 import { countByBlocks, totalOf } from './count.ts';
 import type { Criteria, Moment, Person } from './criteria.ts';
-import { attentionLimit, readFilter, sourceOf } from './criteria.ts';
+import { readFilter, sourceOf } from './criteria.ts';
 import { readPhone } from './searchedPhone.ts';
 
 type Direction = 'recientes' | 'antiguos' | 'pierdenAntes';
@@ -48,7 +48,7 @@ function inOrder(criteria: Criteria, order: OrdenCasos, moment: Moment): readonl
   if (order !== 'porVencer') return [{ criteria, direction: order }];
   const withColour = criteria.estados.filter((estado) => ESTADOS_CON_COLOR.includes(estado));
   const withoutColour = criteria.estados.filter((estado) => !ESTADOS_CON_COLOR.includes(estado));
-  const limit = attentionLimit(moment);
+  const limit = attentionLimit(moment.now, moment.umbrales);
   const losing = intersection(criteria.creacion, { desde: limit, hasta: null });
   const lost = intersection(criteria.creacion, { desde: null, hasta: limit });
   return [

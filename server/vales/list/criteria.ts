@@ -10,7 +10,7 @@ import type { Db } from '../../db/db.ts';
 import type { Source } from '../../db/merged.ts';
 import { anyOf } from '../../db/merged.ts';
 import { valePalabras, vales } from '../../db/schema/vales.ts';
-import { conditionOf, criteriaOf, knows, questionsIn } from '../../lists/conditions.ts';
+import { conditionOf, knows, lookedUp, questionsIn } from '../../lists/conditions.ts';
 
 /** Who asks and when, and where the days of the filter are. */
 export interface Asker {
@@ -47,8 +47,9 @@ export function sourceOfName(
     const words = palabras.map((palabra) => eq(valePalabras.palabra, palabra));
     return { ...anyOf(valePalabras, words, conditionOf(asked, valePalabras)), ...also, newestLikelier };
   }
-  const nombre = named === null ? [] : [ofName(db, named)];
-  return { table: vales, conditions: [criteriaOf(listaVales, asked, vales, { nombre })], newestLikelier };
+  const nombre = named === null ? undefined : ofName(db, named);
+  const condition = and(conditionOf(asked, vales), lookedUp(listaVales, { nombre }));
+  return { table: vales, conditions: [condition], newestLikelier };
 }
 
 /** The voucher of a folio, however it is typed. */

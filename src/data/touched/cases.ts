@@ -1,6 +1,6 @@
 import type { CambioDeCaso } from '#domain/cambioDeCaso';
-import { mueveLista } from '#domain/cambioDeCaso';
-import { filtroCasosSchema } from '#domain/casos';
+import { listaCasos as list } from '#domain/listas/casos';
+import { movesList } from '#domain/listas/list';
 import type { Shown, Touches } from './touches.ts';
 
 /** The readings that a change of a case touches. */
@@ -8,7 +8,9 @@ export const BY_CASE = {
   // A row shows only the facts of a case and values that never change: a comment is in no list.
   listaCasos: (change, { input: { cuerpo }, data: { listaCasos } }, numiden) =>
     changesFacts(change) &&
-    (listaCasos.some(({ id }) => id === change.id) || mueveLista(filtroCasosSchema.parse(cuerpo), change, numiden)),
+    (listaCasos.some(({ id }) => id === change.id) ||
+      // By nearest loss of colour a case stands where its state puts it.
+      movesList(list, cuerpo, change, numiden, cuerpo.orden === 'porVencer' ? ['idEstado'] : [])),
   detalleCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   // It may have asked to cancel an invoice that was made for another one.
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,

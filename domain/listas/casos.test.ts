@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { HechosDeLista } from './cambioDeCaso.ts';
-import { mueveLista } from './cambioDeCaso.ts';
-import type { FiltroCasos } from './casos.ts';
-import { NO_FILTER } from './casos.ts';
-import { ESTADO } from './vidaCaso.ts';
+import type { HechosDeLista } from '#domain/cambioDeCaso';
+import type { FiltroCasos } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos';
+import { ESTADO } from '#domain/vidaCaso';
+import { listaCasos } from './casos.ts';
+import { movesList } from './list.ts';
 
 const ME = 100_002;
 const CASE: HechosDeLista = {
@@ -21,7 +22,14 @@ function moves(
   despues: Partial<HechosDeLista> | null,
 ): boolean {
   const facts = (some: Partial<HechosDeLista> | null) => some && { ...CASE, ...some };
-  return mueveLista({ ...NO_FILTER, ...filter }, { id: 7001, antes: facts(antes), despues: facts(despues) }, ME);
+  const change = { id: 7001, antes: facts(antes), despues: facts(despues) };
+  return movesList(
+    listaCasos,
+    { ...NO_FILTER, ...filter },
+    change,
+    ME,
+    filter.orden === 'porVencer' ? ['idEstado'] : [],
+  );
 }
 
 describe('a list is read again for a case that it does not show', () => {

@@ -1,0 +1,59 @@
+import { attentionLimit, ESTADO, ESTADOS_CASO, ESTADOS_CON_COLOR, ESTADOS_SIN_SOLUCION } from '#domain/vidaCaso';
+import { catalogue, day, integer, options, phone, text, toggle } from './filterKinds.ts';
+import { asking, sayList } from './list.ts';
+import { before, equal, from, oneOf } from './questions.ts';
+
+const MAX_NUMBER = 9_999_999_999;
+
+const estado = options('Estado', ESTADOS_CASO, {
+  wire: 'idEstatus',
+  read: 'listarEstados',
+  none: 0,
+  kept: [ESTADO.recolecta],
+});
+const solucionados = equal('idEstado', ESTADO.solucionada);
+const abiertos = oneOf('idEstado', ESTADOS_SIN_SOLUCION);
+
+/**
+ * The list of cases: its filters are the specification's (sections 3 and 7) and the house's own. Customer, telephone and
+ * operation are looked up: a telephone of ten digits is the customer's or the case's, and an operation is one of the case's
+ * search parameters, of whichever store where none is said.
+ */
+export const listaCasos = sayList({
+  filters: {
+    folio: asking(integer('Folio', { max: MAX_NUMBER }), (folio) => equal('id', folio)),
+    cliente: text('Cliente', { wire: 'nomCliente', max: 92, placeholder: 'Nombre o apellidos' }),
+    telefono: phone('Teléfono'),
+    operacion: integer('Operación', { max: MAX_NUMBER }),
+    estado: asking(estado, (chosen) => equal('idEstado', chosen)),
+    mios: asking(toggle('A mi cargo', { wire: 'aMiCargo' }), (_, { me }) => equal('administrador', me)),
+    sinAsignar: asking(toggle('Sin asignar', { instead: 'mios' }), () => [equal('administrador', null), abiertos]),
+    /** The third colour of the traffic light (specification, section 4). */
+    sinAtencion: asking(toggle('Sin atención'), (_, { now, umbrales }) => [
+      oneOf('idEstado', ESTADOS_CON_COLOR),
+      before('fechaCreacion', attentionLimit(now, umbrales)),
+    ]),
+    tienda: asking(catalogue('Tienda', 'tiendas', { wire: 'cvetda', long: true }), (tienda) => equal('cvetda', tienda)),
+    categoria: asking(catalogue('Categoría', 'categorias'), (categoria) => equal('idSubcategoria', categoria)),
+    tiendaOperacion: catalogue('Tienda de la operación', 'tiendas', { needs: 'operacion', long: true }),
+    numiden: asking(
+      integer('Numiden', { wire: 'numIden', max: MAX_NUMBER, placeholder: 'De quien lo creó' }),
+      (numiden) => equal('numidenCrea', numiden),
+    ),
+    fechaInicio: asking(day('Fecha inicio', { wire: 'fechaIni', happened: 'Creados' }), (start) =>
+      from('fechaCreacion', start),
+    ),
+    fechaFin: asking(day('Fecha fin', { from: 'fechaInicio' }), (end) => before('fechaCreacion', end)),
+    abiertos: asking(toggle('Sin solucionar', { wire: 'soloAbiertos' }), () => abiertos),
+    solucionInicio: asking(
+      day('Solucionados desde', { wire: 'fechaSolucionIni', happened: 'Solucionados' }),
+      (start) => [solucionados, from('fechaSolucion', start)],
+    ),
+    solucionFin: asking(day('Solucionados hasta', { wire: 'fechaSolucionFin', from: 'solucionInicio' }), (end) => [
+      solucionados,
+      before('fechaSolucion', end),
+    ]),
+  },
+  others: {},
+  still: ['fechaCreacion', 'fechaSolucion'],
+});
