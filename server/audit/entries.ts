@@ -17,15 +17,16 @@ export const ENTRY_COLUMNS = {
   despues: bitacora.despues,
 } as const;
 
-type Row = Pick<typeof bitacora.$inferSelect, keyof typeof ENTRY_COLUMNS>;
+/** A row as it is read. */
+export type AuditRow = Pick<typeof bitacora.$inferSelect, keyof typeof ENTRY_COLUMNS>;
 
 /** Rows of the audit as they may leave the server, with names for numbers: the one place where they do. */
-export async function entriesOf(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
+export async function entriesOf(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   return (await listedEntriesOf(db, rows)).map(({ registro: _registro, ...entry }) => entry);
 }
 
 /** The same for a list, which also says who the record is, where it is a person. */
-export async function listedEntriesOf(db: Db, rows: readonly Row[]): Promise<ListedAuditEntry[]> {
+export async function listedEntriesOf(db: Db, rows: readonly AuditRow[]): Promise<ListedAuditEntry[]> {
   const names = await namesOf(
     db,
     rows.flatMap((row) => [row.numiden, personIn(row)]),
@@ -40,6 +41,6 @@ export async function listedEntriesOf(db: Db, rows: readonly Row[]): Promise<Lis
 }
 
 /** The person that a row is about; null where it is about something else. */
-function personIn({ entidad, idEntidad }: Pick<Row, 'entidad' | 'idEntidad'>): number | null {
+function personIn({ entidad, idEntidad }: Pick<AuditRow, 'entidad' | 'idEntidad'>): number | null {
   return entidad === 'usuario' && /^\d{1,15}$/.test(idEntidad) ? Number(idEntidad) : null;
 }

@@ -3,15 +3,13 @@ import type { ListedAuditEntry } from '#domain/audit';
 import { auditFilterSchema } from '#domain/audit';
 import { actionInWords, recordInWords } from '#domain/auditWords';
 import { fieldChanges } from '#domain/fieldChanges';
-import type { Db } from '../db/db.ts';
-import { heavyRead, rowsAtATime } from '../db/heavyReads.ts';
-import { readShown } from '../db/replica.ts';
 import type { CsvColumn } from '../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../export/csvFile.ts';
+import { inBatches } from '../export/inBatches.ts';
 import type { Handler } from '../http/handler.ts';
 import { storeTime } from '../time/localTime.ts';
+import type { AuditRow } from './entries.ts';
 import { listedEntriesOf } from './entries.ts';
-import type { AuditPlace, AuditSearch } from './search.ts';
 import { auditBatch, auditSearch } from './search.ts';
 
 /**
@@ -21,34 +19,22 @@ import { auditBatch, auditSearch } from './search.ts';
  * same person is being sent.
  */
 export const exportAudit: Handler<typeof contrato.exportarBitacora> = async ({ consulta }, context) => {
+  const { db, config } = context;
   const filtro = readFilterJson(consulta.filtro, auditFilterSchema, 'la bitácora');
   return exportCsv(context, {
     reading: { accion: 'exportarBitacora', entidad: 'bitacora', idEntidad: '', datos: { filtro } },
     name: 'bitacora',
     columns: COLUMNS,
-    begin: async () => readInBatches(context.db, auditSearch(filtro, context.config.zonaHoraria)),
+    begin: async () => {
+      const search = auditSearch(filtro, config.zonaHoraria);
+      return inBatches(db, {
+        next: async (from, after: AuditRow | null, howMany) =>
+          search === null ? [] : auditBatch(from, search, after, howMany),
+        rows: listedEntriesOf,
+      });
+    },
   });
 };
-
-interface Batch {
-  readonly rows: Awaited<ReturnType<typeof auditBatch>>;
-  readonly entries: readonly ListedAuditEntry[];
-}
-
-async function* readInBatches(db: Db, search: AuditSearch | null): AsyncGenerator<readonly ListedAuditEntry[]> {
-  const size = rowsAtATime(db);
-  let last: AuditPlace | null = null;
-  while (search !== null) {
-    const after: AuditPlace | null = last;
-    const { rows, entries }: Batch = await readShown(db, async (from): Promise<Batch> => {
-      const read = await heavyRead(from, () => auditBatch(from, search, after, size));
-      return { rows: read, entries: await listedEntriesOf(from, read) };
-    });
-    yield entries;
-    last = rows.at(-1) ?? null;
-    if (rows.length < size) return;
-  }
-}
 
 const COLUMNS: readonly CsvColumn<ListedAuditEntry>[] = [
   { titulo: 'Fecha', celda: ({ momento }, zone) => storeTime(momento, zone) },

@@ -67,7 +67,7 @@ export async function auditPage(db: Db, search: AuditSearch, { numPagina, tamPag
 }
 
 /** The last row that was read, after which a reading in batches goes on. */
-export type AuditPlace = Pick<typeof bitacora.$inferSelect, 'momento' | 'id'>;
+type AuditPlace = Pick<typeof bitacora.$inferSelect, 'momento' | 'id'>;
 
 /** The next rows of a search; from its beginning where `after` is null. */
 export async function auditBatch(db: Db, search: AuditSearch, after: AuditPlace | null, howMany: number) {

@@ -3,11 +3,11 @@ import type { CasoDeLista } from '#domain/casos';
 import { filtroCasosSchema } from '#domain/casos';
 import type { Semaforo } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
-import { heavyRead, rowsAtATime } from '../../db/heavyReads.ts';
 import type { Dated } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
+import { inBatches } from '../../export/inBatches.ts';
 import type { Handler } from '../../http/handler.ts';
 import { storeTime } from '../../time/localTime.ts';
 import { zoneOfCases } from '../../time/zones.ts';
@@ -43,41 +43,22 @@ async function* readInBatches(
   moment: Moment,
 ): AsyncGenerator<readonly CasoDeLista[]> {
   const seen = new Set<number>();
-  const size = rowsAtATime(db);
   for (const [lugar, stretch] of stretches.entries()) {
-    let last: Dated | null = null;
-    for (;;) {
-      const desde: Dated | null = last;
-      const batch: Batch = await readBatch(db, stretch, moment, desde, seen, size);
-      yield batch.rows;
-      if (lugar < stretches.length - 1) for (const { id } of batch.casos) seen.add(id);
-      last = batch.casos.at(-1) ?? null;
-      if (batch.casos.length < size) break;
+    const batches = inBatches(db, {
+      next: (from, after: Dated | null, howMany) => readFrom(from, stretch, moment, after, howMany),
+      rows: (from, casos) =>
+        readRows(
+          from,
+          casos.map(({ id }) => id),
+          moment,
+        ),
+    });
+    for await (const rows of batches) {
+      // Work on a case meanwhile may move it to a later run, where it is passed over.
+      yield rows.filter(({ id }) => !seen.has(id));
+      if (lugar < stretches.length - 1) for (const { id } of rows) seen.add(id);
     }
   }
-}
-
-interface Batch {
-  readonly casos: readonly Dated[];
-  /** Those that were not sent before. */
-  readonly rows: readonly CasoDeLista[];
-}
-
-// By the last case read and not by page number: cases that are opened meanwhile neither repeat a row nor skip one. Work
-// on a case meanwhile may move it to a later run, where it is passed over.
-async function readBatch(
-  db: Db,
-  stretch: Stretch,
-  moment: Moment,
-  desde: Dated | null,
-  seen: ReadonlySet<number>,
-  size: number,
-): Promise<Batch> {
-  return readShown(db, async (from) => {
-    const casos = await heavyRead(from, () => readFrom(from, stretch, moment, desde, size));
-    const fresh = casos.map(({ id }) => id).filter((id) => !seen.has(id));
-    return { casos, rows: await heavyRead(from, () => readRows(from, fresh, moment)) };
-  });
 }
 
 const TRAFFIC_LIGHTS: Readonly<Record<Semaforo, string>> = {

@@ -2,12 +2,12 @@ import type { listaVales } from '#contract/listaVales';
 import { VENCIDO } from '#domain/listas/vales';
 import type { ValeDeLista } from '#domain/listaVales';
 import { filtroListaValesSchema } from '#domain/listaVales';
-import { heavyRead, rowsAtATime } from '../../db/heavyReads.ts';
 import type { Dated } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
-import type { Context, Handler } from '../../http/handler.ts';
+import { inBatches } from '../../export/inBatches.ts';
+import type { Handler } from '../../http/handler.ts';
 import { storeTime } from '../../time/localTime.ts';
 import { zoneOf } from '../../time/zones.ts';
 import { sourceOf } from './criteria.ts';
@@ -20,43 +20,28 @@ import { readFrom } from './search.ts';
  * @throws Rejection 400 when the filter is not the JSON of one, 409 while another export of the same person is being sent.
  */
 export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ consulta }, context) => {
+  const { db, sesion } = context;
   const filtro = readFilterJson(consulta.filtro, filtroListaValesSchema, 'la lista de vales');
   return exportCsv(context, {
     reading: { accion: 'exportarVales', entidad: 'vales', idEntidad: '', datos: { filtro } },
     name: 'vales',
     columns: COLUMNS,
-    begin: async (now) => inBatches(context, filtro, now),
+    begin: async (now) => {
+      const asker = { numiden: sesion.numiden, now, zone: zoneOf(context) };
+      const source = await readShown(db, (from) => sourceOf(from, filtro, asker));
+      return inBatches(db, {
+        next: async (from, after: Dated | null, howMany) =>
+          source === null ? [] : readFrom(from, source, after, howMany),
+        rows: (from, found) =>
+          readRows(
+            from,
+            found.map(({ id }) => id),
+            now,
+          ),
+      });
+    },
   });
 };
-
-interface Batch {
-  readonly read: readonly Dated[];
-  readonly rows: readonly ValeDeLista[];
-}
-
-// By the last voucher read and not by page number: those that are made meanwhile neither repeat a row nor skip one.
-async function* inBatches(
-  context: Pick<Context, 'db' | 'sesion' | 'config'>,
-  filtro: Parameters<typeof sourceOf>[1],
-  now: Date,
-): AsyncGenerator<readonly ValeDeLista[]> {
-  const { db, sesion } = context;
-  const asker = { numiden: sesion.numiden, now, zone: zoneOf(context) };
-  const source = await readShown(db, (from) => sourceOf(from, filtro, asker));
-  const size = rowsAtATime(db);
-  let last: Dated | null = null;
-  while (source !== null) {
-    const after: Dated | null = last;
-    const batch: Batch = await readShown(db, async (from) => {
-      const read = await heavyRead(from, () => readFrom(from, source, after, size));
-      const ids = read.map(({ id }) => id);
-      return { read, rows: await heavyRead(from, () => readRows(from, ids, now)) };
-    });
-    yield batch.rows;
-    if (batch.read.length < size) return;
-    last = batch.read.at(-1) ?? null;
-  }
-}
 
 const COLUMNS: readonly CsvColumn<ValeDeLista>[] = [
   { titulo: 'Folio', celda: ({ folio }) => folio },

@@ -1,0 +1,31 @@
+import type { Db } from '../db/db.ts';
+import { heavyRead, rowsAtATime } from '../db/heavyReads.ts';
+import { readShown } from '../db/replica.ts';
+
+/** How a list is read to its end: by the records that come next after one, and their rows. */
+interface Batches<Place, Row> {
+  readonly next: (from: Db, after: Place | null, howMany: number) => Promise<readonly Place[]>;
+  readonly rows: (from: Db, places: readonly Place[]) => Promise<readonly Row[]>;
+}
+
+/**
+ * The rows of a list in batches, to its end. They go on after the last record read and not by page number: those that are made
+ * meanwhile neither repeat a row nor skip one.
+ */
+export async function* inBatches<Place, Row>(
+  db: Db,
+  { next, rows }: Batches<Place, Row>,
+): AsyncGenerator<readonly Row[]> {
+  const size = rowsAtATime(db);
+  const read = (after: Place | null) =>
+    readShown(db, async (from) => {
+      const places = await heavyRead(from, () => next(from, after, size));
+      return { last: places[size - 1], rows: await heavyRead(from, () => rows(from, places)) };
+    });
+  let batch = await read(null);
+  yield batch.rows;
+  while (batch.last !== undefined) {
+    batch = await read(batch.last);
+    yield batch.rows;
+  }
+}
