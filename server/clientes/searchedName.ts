@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import { searchedBeginnings } from '#domain/nameSearch';
 import { fold, foldJoined, otherReads, puedeCompletarse } from '#domain/personNames';
 import type { Db } from '../db/db.ts';
 import { heavyRead } from '../db/heavyReads.ts';
+import type { Source } from '../db/merged.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import type { Borne, WordsTogether, WordTable } from './wordsTogether.ts';
-import { EFFORT, estimate } from './wordsTogether.ts';
+import { bears, EFFORT, estimate, ofWords, recordsOf, together } from './wordsTogether.ts';
 
 /**
  * The result of a search by name: records that carry any of some words, that carry several together, or
@@ -56,6 +57,32 @@ export async function readName(db: Db, texto: string, table: WordTable, effort =
   if (records > ofFew) return { ...together, many: true };
   const customers = await customersWith(db, words.map(({ consulta }) => consulta).join(' & '), effort.few);
   return customers?.tipo === 'lexemas' ? { ...together, many: true } : customers;
+}
+
+/** The records whose customers a name finds; a null name narrows nothing. */
+export function ofName(db: Db, table: WordTable, named: SearchedName | null): SQL | undefined {
+  const { numidenCliente, fechaCreacion, id } = recordsOf(table);
+  if (named === null) return undefined;
+  if (named.tipo === 'clientes') return sql`${numidenCliente} = any(${`{${named.numidenes.join(',')}}`}::bigint[])`;
+  if (named.tipo === 'juntas') return bears(db, table, { fecha: fechaCreacion, id }, named.all);
+  const has = and(
+    inArray(table.palabra, [...named.palabras]),
+    eq(table.fechaCreacion, fechaCreacion),
+    eq(table.id, id),
+  );
+  return exists(db.select({ uno: sql`1` }).from(table).where(has));
+}
+
+/** Where the same records are by their words, which one index has in the order of the list. */
+export function byWords(
+  db: Db,
+  table: WordTable,
+  named: Exclude<SearchedName, FewCustomers>,
+  asked: Parameters<typeof ofWords>[2],
+): Source {
+  return named.tipo === 'palabras'
+    ? ofWords(table, named.palabras, asked)
+    : { ...ofWords(table, named.rarest, asked), also: together(db, table, named) };
 }
 
 /** Finds the customers who bear a name, as `readName` does, for lists that know no words of their own. */

@@ -76,7 +76,7 @@ export function bears(db: Db, table: WordTable, row: DatedColumns, borne: readon
     }
   }
   if (ofCustomer.length === 0) return and(...lookedUp);
-  const record = alias(table === casoPalabras ? casos : vales, 'registro');
+  const record = alias(recordsOf(table), 'registro');
   const customer = db
     .select({ si: sql`${clientes.lexemas} @@ ${ofCustomer.join(' & ')}::tsquery` })
     .from(record)
@@ -105,7 +105,7 @@ export async function estimate(
   few: number,
 ): Promise<Estimate> {
   const known = borne.filter(({ palabras }) => palabras !== null);
-  const sources = known.length === 0 ? [recordsOf(table)] : known.map(({ palabras }) => ofWords(table, palabras ?? []));
+  const sources = known.length === 0 ? [ofWords(table, null)] : known.map(({ palabras }) => ofWords(table, palabras));
   const reached = await reachOf(db, sources, sample);
   const place = reached.reduce((least, one, index) => (isRarer(one, reached[least] ?? null) ? index : least), 0);
   const rarest = known[place];
@@ -121,7 +121,7 @@ export async function estimate(
   const ofRarest = reach.sampled === 0 ? sample : (sample * reach.whole) / reach.sampled;
   if (ofRarest <= few) return { words, records: ofRarest };
   const looked = Math.min(sample, Math.max(LEAST_LOOKED, Math.ceil((SURE * ofRarest) / few)));
-  const source = rarest === undefined ? recordsOf(table) : ofWords(table, rarest.palabras ?? []);
+  const source = ofWords(table, rarest?.palabras ?? null);
   const check = (row: DatedColumns) => bears(db, table, row, words.others);
   const found = await countUpTo(db, { ...source, also: { check, among: looked, counted: looked } }, looked);
   return { words, records: (found * ofRarest) / looked };
@@ -157,11 +157,20 @@ function isRarer(one: Reach, other: Reach): boolean {
   return other !== null && (one === null || one.last < other.last);
 }
 
-function ofWords(table: WordTable, palabras: readonly string[]) {
-  const words = palabras.map((palabra) => eq(table.palabra, palabra));
-  return anyOf(table, words, undefined);
+/** All that is asked of records besides their words: of these themselves, and the same of the table of their words. */
+interface Asked {
+  readonly records?: SQL | undefined;
+  readonly words?: SQL | undefined;
 }
 
-function recordsOf(table: WordTable) {
-  return { table: table === casoPalabras ? casos : vales, conditions: [undefined] } as const;
+/** The records that have one of some words; whichever they have where those are null. */
+export function ofWords(table: WordTable, palabras: readonly string[] | null, asked: Asked = {}): Source {
+  if (palabras === null) return { table: recordsOf(table), conditions: [asked.records] };
+  const words = palabras.map((palabra) => eq(table.palabra, palabra));
+  return anyOf(table, words, asked.words);
+}
+
+/** The records whose words a table holds. */
+export function recordsOf(table: WordTable) {
+  return table === casoPalabras ? casos : vales;
 }

@@ -9,10 +9,9 @@ import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { UmbralesSemaforo } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import type { SearchedName } from '../../clientes/searchedName.ts';
-import { together } from '../../clientes/wordsTogether.ts';
+import { byWords, ofName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import type { Source } from '../../db/merged.ts';
-import { anyOf } from '../../db/merged.ts';
 import { casoPalabras, casos, casosCuenta, WHOLE_CHAIN } from '../../db/schema/casos.ts';
 import type { ServerSession } from '../../http/handler.ts';
 import type { Columns } from '../../lists/conditions.ts';
@@ -20,7 +19,7 @@ import { conditionOf, intervalOf, knows, lookedUp, questionsIn } from '../../lis
 import type { Interval } from '../../time/days.ts';
 import { visibleCases } from '../visibility.ts';
 import type { CasesOfPhone, Operacion } from './lookups.ts';
-import { ofName, ofOperation, ofPhone } from './lookups.ts';
+import { ofOperation, ofPhone } from './lookups.ts';
 
 /** The facts about a person that the rule of `canSeeCase` asks for. */
 export type Person = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
@@ -87,22 +86,19 @@ function isKnownTo<T extends object>(table: T, criteria: Criteria): criteria is 
 }
 
 /** Where to read the cases of a criterion from: the table of cases, or the one of their names' words. */
-export function sourceOf(db: Db, criteria: Criteria): Source<CaseTable> {
+export function sourceOf(db: Db, criteria: Criteria): Source {
   const { nombre, telefono, operacion } = criteria;
+  const records = inTable(casos, criteria);
+  if (nombre !== null && nombre.tipo !== 'clientes' && isKnownTo(casoPalabras, criteria))
+    return byWords(db, casoPalabras, nombre, { records, words: inTable(casoPalabras, criteria) });
   const found = lookedUp(listaCasos, {
-    nomCliente: ofName(db, nombre),
+    nomCliente: ofName(db, casoPalabras, nombre),
     telefono: ofPhone(telefono),
     operacion: ofOperation(db, operacion),
     // It only says which operation.
     tiendaOperacion: undefined,
   });
-  if (nombre === null || nombre.tipo === 'clientes' || !isKnownTo(casoPalabras, criteria))
-    return { table: casos, conditions: [and(inTable(casos, criteria), found)] };
-  const also = nombre.tipo === 'juntas' ? { also: together(db, casoPalabras, nombre) } : {};
-  const palabras = nombre.tipo === 'juntas' ? nombre.rarest : nombre.palabras;
-  if (palabras === null) return { table: casos, conditions: [inTable(casos, criteria)], ...also };
-  const words = palabras.map((palabra) => eq(casoPalabras.palabra, palabra));
-  return { ...anyOf(casoPalabras, words, inTable(casoPalabras, criteria)), ...also };
+  return { table: casos, conditions: [and(records, found)] };
 }
 
 function inTable<F extends Fact>(table: CaseTable & Columns<F>, criteria: Criteria<F>): SQL | undefined {

@@ -1,10 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TIPOS_PARAMETRO } from '#domain/operaciones';
-import type { SearchedName } from '../../clientes/searchedName.ts';
-import { bears } from '../../clientes/wordsTogether.ts';
 import type { Db } from '../../db/db.ts';
-import { casoPalabras, casoParametros, casos } from '../../db/schema/casos.ts';
+import { casoParametros, casos } from '../../db/schema/casos.ts';
 
 /** The cases of a phone number; with `hayMas` there are older ones besides, which no list shows. */
 export interface CasesOfPhone {
@@ -16,23 +14,6 @@ export interface CasesOfPhone {
 export interface Operacion {
   readonly numero: number;
   readonly tienda: number | null;
-}
-
-/** The cases of the customers that a name finds; a null name narrows nothing. */
-export function ofName(db: Db, nombre: SearchedName | null): SQL | undefined {
-  if (nombre === null) return undefined;
-  if (nombre.tipo === 'clientes') {
-    return sql`${casos.numidenCliente} = any(${`{${nombre.numidenes.join(',')}}`}::bigint[])`;
-  }
-  if (nombre.tipo === 'juntas')
-    return bears(db, casoPalabras, { fecha: casos.fechaCreacion, id: casos.id }, nombre.all);
-  const { palabra, fechaCreacion, id } = casoPalabras;
-  return exists(
-    db
-      .select({ uno: sql`1` })
-      .from(casoPalabras)
-      .where(and(inArray(palabra, [...nombre.palabras]), eq(fechaCreacion, casos.fechaCreacion), eq(id, casos.id))),
-  );
 }
 
 /** The cases that a phone number found; null narrows nothing. */

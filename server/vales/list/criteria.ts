@@ -1,14 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { asFolios, listaVales } from '#domain/listas/vales';
 import type { FiltroListaVales } from '#domain/listaVales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { SearchedName } from '../../clientes/searchedName.ts';
-import { readName } from '../../clientes/searchedName.ts';
-import { bears, together } from '../../clientes/wordsTogether.ts';
+import { byWords, ofName, readName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import type { Source } from '../../db/merged.ts';
-import { anyOf } from '../../db/merged.ts';
 import { valePalabras, vales } from '../../db/schema/vales.ts';
 import { conditionOf, knows, lookedUp, questionsIn } from '../../lists/conditions.ts';
 
@@ -40,35 +38,16 @@ export function sourceOfName(
   if (asked === null) return null;
   // The old ones have expired.
   const newestLikelier = filtro.estado === ESTADO_VALE.vigente;
+  const records = conditionOf(asked, vales);
   if (named !== null && named.tipo !== 'clientes' && knows(valePalabras, asked)) {
-    const also = named.tipo === 'juntas' ? { also: together(db, valePalabras, named) } : {};
-    const palabras = named.tipo === 'juntas' ? named.rarest : named.palabras;
-    if (palabras === null) return { table: vales, conditions: [conditionOf(asked, vales)], ...also };
-    const words = palabras.map((palabra) => eq(valePalabras.palabra, palabra));
-    return { ...anyOf(valePalabras, words, conditionOf(asked, valePalabras)), ...also, newestLikelier };
+    const source = byWords(db, valePalabras, named, { records, words: conditionOf(asked, valePalabras) });
+    return { ...source, newestLikelier };
   }
-  const nombre = named === null ? undefined : ofName(db, named);
-  const condition = and(conditionOf(asked, vales), lookedUp(listaVales, { nombre }));
-  return { table: vales, conditions: [condition], newestLikelier };
+  const found = lookedUp(listaVales, { nombre: ofName(db, valePalabras, named) });
+  return { table: vales, conditions: [and(records, found)], newestLikelier };
 }
 
 /** The voucher of a folio, however it is typed. */
 export function withFolio(folio: string): SQL {
   return inArray(vales.folio, [...asFolios(folio)]);
-}
-
-function ofName(db: Db, named: SearchedName): SQL | undefined {
-  if (named.tipo === 'palabras') {
-    const { palabra, fechaCreacion, id } = valePalabras;
-    return exists(
-      db
-        .select({ uno: sql`1` })
-        .from(valePalabras)
-        .where(and(inArray(palabra, [...named.palabras]), eq(fechaCreacion, vales.fechaCreacion), eq(id, vales.id))),
-    );
-  }
-  if (named.tipo === 'clientes') {
-    return sql`${vales.numidenCliente} = any(${`{${named.numidenes.join(',')}}`}::bigint[])`;
-  }
-  return bears(db, valePalabras, { fecha: vales.fechaCreacion, id: vales.id }, named.all);
 }
