@@ -4,7 +4,7 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure, OthersChange } from '#contract/failure';
 import type {
@@ -132,17 +132,18 @@ export const trabajoMachine = setup({
   actions: {
     /** Guarda el borrador fuera, o lo borra: null. */
     keepDraft: (_, _params: { draft: Borrador | null }) => undefined,
-    /** El registro da el turno: necesita saber cuándo se envía. Suelto, como en un diagrama, un trabajo no tiene registro. */
-    tellBegun: enqueueActions(({ self, context, enqueue }) => {
-      const report: TrabajoReport = { type: 'trabajoEmpezado', trabajo: context.name };
-      if (self._parent !== undefined) enqueue.sendTo(self._parent, report);
-    }),
+    /** El registro da el turno: necesita saber cuándo se envía. Suelto, como en un diagrama, un trabajo no tiene registro y nadie lo oye. */
+    tellBegun: sendTo(
+      ({ system }) => system.get('registro'),
+      ({ context: { name: trabajo } }): TrabajoReport => ({ type: 'trabajoEmpezado', trabajo }),
+    ),
     /** null: no se guardó. */
-    tellEnded: enqueueActions(({ self, context, enqueue }, { resultado }: { resultado: RespuestaTrabajo | null }) => {
-      const { name: trabajo, como } = context;
-      const report: TrabajoReport = { type: 'trabajoTerminado', trabajo, como, resultado };
-      if (self._parent !== undefined) enqueue.sendTo(self._parent, report);
-    }),
+    tellEnded: sendTo(
+      ({ system }) => system.get('registro'),
+      ({ context: { name: trabajo, como } }, { resultado }: { resultado: RespuestaTrabajo | null }): TrabajoReport => ({
+        ...{ type: 'trabajoTerminado', trabajo, como, resultado },
+      }),
+    ),
     tellEmptied: emit((_, { guardado }: { guardado: boolean }): TrabajoEmitted => ({ type: 'vaciado', guardado })),
     write: assign((_, { values }: { values: unknown }) => ({ values })),
     takeUp: assign((_, { kept = nothingKept }: { kept: Borrador }) => kept),

@@ -60,7 +60,10 @@ function open(answer: unknown = result(1, 'Hecho con éxito')) {
     drafts: { keep: () => undefined },
     draftKeyOf: (name) => draftKeyOf(7001, name),
   });
-  const actor = createActor(machine, { input: { seed: 'semilla', version: 3, works: ownWorks(works) } }).start();
+  const actor = createActor(machine, {
+    systemId: 'registro',
+    input: { seed: 'semilla', version: 3, works: ownWorks(works) },
+  }).start();
   opened.push(actor);
   const told: string[] = [];
   const work = (name: string) => {

@@ -39,7 +39,10 @@ function open() {
     draftKeyOf: (name) => draftKeyOf(7, name),
   });
   const works = ownWorks(voucherWorks);
-  const record = createActor(machine, { input: { seed: 'semilla', version: 3, works } }).start();
+  const record = createActor(machine, {
+    systemId: 'registro',
+    input: { seed: 'semilla', version: 3, works },
+  }).start();
   opened.push(record);
   const send = async (trabajo: keyof VoucherWorks, values: object, como: string = trabajo) => {
     record.send({ type: 'enviar', trabajo, como, values });

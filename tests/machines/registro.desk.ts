@@ -59,7 +59,11 @@ export function openRecord(
   const held: Held = { sendings: [], watchers: new Set(), kept: {} };
   const { sendings, watchers, kept } = held;
   const works = ['comentar', 'tomar', 'cerrar'];
-  const actor = createActor(registro, { input: { seed: 'semilla', version: 3, works, ...input }, inspect });
+  const actor = createActor(registro, {
+    systemId: 'registro',
+    input: { seed: 'semilla', version: 3, works, ...input },
+    inspect,
+  });
   desks.set(actor.system, held);
   const told: string[] = [];
   const done: (RespuestaTrabajo | null)[] = [];

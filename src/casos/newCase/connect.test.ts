@@ -70,7 +70,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
   const [changed, keep] = [vi.fn(), vi.fn()];
   const connected = { api, changes: { changed }, entity: null, id: null, works, drafts: { keep }, draftKeyOf: String };
   const input = { seed: 'clave-del-caso', version: null, works: ['crear'] };
-  const actor = createActor(connectRecord(connected), { input }).start();
+  const actor = createActor(connectRecord(connected), { systemId: 'registro', input }).start();
   const work = () => actor.getSnapshot().children.crear as TrabajoRef;
   const readCase = (): Promise<never> => answer('detalleCaso') as Promise<never>;
   const caso = createActor(connectNewCase({ api, record: { actor, work }, readCase }), { input: {} });

@@ -51,7 +51,7 @@ async function open(...answers: readonly (FacturaEmitida | Failure)[]) {
     drafts: { keep: () => undefined },
     draftKeyOf: String,
   });
-  const actor = createActor(machine, { input: { seed: 'semilla', works: ['resolver'] } }).start();
+  const actor = createActor(machine, { systemId: 'registro', input: { seed: 'semilla', works: ['resolver'] } }).start();
   const work = (name: string) => {
     const found = actor.getSnapshot().children[name];
     if (found === undefined) throw new Error(`There is no work "${name}".`);

@@ -76,7 +76,7 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
       sinInsistir: Object.keys(works).filter((name) => works[name]?.onlyAsked === true),
     },
   }));
-  const actor = useActorRef(machine, { input });
+  const actor = useActorRef(machine, { systemId: 'registro', input });
   const [places] = useState(() => new Set<{ readonly name: string }>());
   const record = useMemo(
     () => ({

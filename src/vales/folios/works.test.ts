@@ -31,7 +31,7 @@ function open(entity: 'certificado' | 'billetera', id: number | null, works: Wor
   });
   const attempts = kept === null ? {} : { [name]: { key: kept, version: null } };
   const input = { seed: 'semilla', works: [name], kept: { [name]: { values: {}, version: null, attempts } } };
-  const record = createActor(machine, { input }).start();
+  const record = createActor(machine, { systemId: 'registro', input }).start();
   opened.push(record);
   const send = async (values: object) => {
     record.send({ type: 'enviar', trabajo: name, como: name, values });

@@ -22,7 +22,7 @@ function open() {
     ...{ entity: 'vale', id: null, works, drafts: { keep }, draftKeyOf: (name) => name },
   });
   const input = { seed: 'semilla', version: null, works: ownWorks(works) };
-  const record = createActor(machine, { input }).start();
+  const record = createActor(machine, { systemId: 'registro', input }).start();
   const send = async (trabajo: keyof GuideWorks, values: object) => {
     record.send({ type: 'enviar', trabajo, como: trabajo, values });
     await waitFor(record, (state) => !state.hasTag('busy'));
