@@ -4,14 +4,15 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type { EntregaContext, EntregaEvent, FinDeParte, Pedida } from './entrega.types.ts';
+import type { EntregaContext, EntregaEvent, ParteGuardada } from './entrega.types.ts';
+import type { registroMachine } from './registro.machine.ts';
 
 export type EntregaRef = ActorRefFrom<typeof entregaMachine>;
 
 const initialContext: EntregaContext = {
-  ...{ alLlegar: false, partes: [], devueltas: [], dejadas: [], cheque: null, failure: null },
+  ...{ registro: {}, alLlegar: false, partes: [], devueltas: [], dejadas: [], cheque: null, failure: null },
 };
 
 function notProvided(actor: string): Promise<never> {
@@ -25,21 +26,31 @@ function asFailure(error: unknown): Failure {
   return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
-/** Lo que se pide de la parte que sigue. */
-function next({ partes, cheque }: EntregaContext): Pedida {
-  const [part] = partes;
-  return { metodo: part?.metodo ?? 0, cheque: part?.pide === 'cheque' ? cheque : null };
+/** El número del cheque con que se devuelve la parte que sigue; null si va sin cheque. */
+function chequeOf({ partes: [part], cheque }: EntregaContext): string | null {
+  return part?.pide === 'cheque' ? cheque : null;
 }
 
-function withGiven(context: EntregaContext, { output }: FinDeParte): Partial<EntregaContext> {
+function withGiven(context: EntregaContext, { resultado }: Given): Partial<EntregaContext> {
   const { partes, devueltas } = context;
-  const given = partes.slice(0, 1).map((part) => ({ ...part, folio: output?.folio ?? next(context).cheque }));
+  const given = partes.slice(0, 1).map((part) => ({ ...part, folio: resultado?.folio ?? chequeOf(context) }));
   return { partes: partes.slice(1), devueltas: [...devueltas, ...given] };
 }
 
 function withLeft({ partes, dejadas }: EntregaContext): Partial<EntregaContext> {
   return { partes: partes.slice(1), dejadas: [...dejadas, ...partes.slice(0, 1)] };
 }
+
+type Given = { readonly resultado: ParteGuardada };
+
+/** Cada método es un botón del trabajo, con su propia clave. */
+function sending(context: EntregaContext) {
+  const metodo = String(context.partes[0]?.metodo ?? 0);
+  const values = { metodo, folio: chequeOf(context) ?? '' };
+  return { type: 'enviar', trabajo: 'devolver', como: metodo, values } as const;
+}
+
+const gives = { type: 'keepGiven', params: ({ event }: { readonly event: Given }) => event } as const;
 
 /** Lo que falta queda en la página del vale. */
 const closes = '#entrega.closed';
@@ -52,14 +63,21 @@ export const entregaMachine = setup({
     tags: {} as 'editable' | 'giving' | 'busy' | 'failed' | 'done',
   },
   actors: {
-    /** Devuelve una parte por un `trabajo` del vale, que guarda su clave y dice por qué no; termina cuando se devolvió, o se descartó. */
-    devolverParte: fromPromise<FinDeParte['output'], Pedida>(() => notProvided('devolverParte')),
+    /** El del vale: su trabajo devuelve cada parte, guarda su clave y dice por qué no (`registro.machine.ts`). */
+    registro: fromCallback(() => undefined) as unknown as typeof registroMachine,
     /** Trae el ticket y lo entrega al navegador; falla con un `Failure`. */
     print: fromPromise<void, void>(() => notProvided('print')),
   },
   actions: {
+    openRecord: spawnChild('registro', {
+      ...{ id: 'registro', systemId: 'registro' },
+      input: ({ context }) => context.registro,
+    }),
+    give: sendTo('registro', ({ context }) => sending(context)),
+    leave: sendTo('registro', { type: 'dejar', trabajo: 'devolver' }),
+    discard: sendTo('registro', { type: 'descartar', trabajo: 'devolver' }),
     keepCheque: assign((_, { cheque }: { cheque: string | null }) => ({ cheque })),
-    keepGiven: assign(({ context }, end: FinDeParte) => withGiven(context, end)),
+    keepGiven: assign(({ context }, given: Given) => withGiven(context, given)),
     leavePart: assign(({ context }) => withLeft(context)),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     forgetFailure: assign({ failure: null }),
@@ -69,13 +87,12 @@ export const entregaMachine = setup({
       alLlegar && partes.length > 0 && partes.every(({ pide }) => pide === null),
     isNothingLeft: ({ context: { partes } }) => partes.length === 0,
     hasOthers: ({ context: { partes } }) => partes.length > 1,
-    wasGivenWithOthers: ({ context: { partes } }, { output }: FinDeParte) => output !== null && partes.length > 1,
-    wasGiven: (_, { output }: FinDeParte) => output !== null,
   },
 }).createMachine({
   id: 'entrega',
   description: 'La ventana en que se devuelve todo el saldo de un vale y sale su papel.',
   context: ({ input }) => ({ ...initialContext, ...input }),
+  entry: 'openRecord',
   initial: 'landing',
   states: {
     landing: {
@@ -100,27 +117,19 @@ export const entregaMachine = setup({
     givingBack: {
       description: 'Se devuelve la parte que sigue, una sola vez.',
       tags: 'giving',
+      entry: 'give',
       initial: 'enviando',
-      invoke: {
-        id: 'devolverParte',
-        src: 'devolverParte',
-        input: ({ context }) => next(context),
-        onDone: [
+      on: {
+        guardado: [
           {
             description: 'Sigue la otra.',
-            guard: { type: 'wasGivenWithOthers', params: ({ event }) => event },
+            guard: 'hasOthers',
             target: 'givingBack',
             reenter: true,
-            actions: { type: 'keepGiven', params: ({ event }) => event },
+            actions: gives,
           },
-          {
-            guard: { type: 'wasGiven', params: ({ event }) => event },
-            target: 'printing',
-            actions: { type: 'keepGiven', params: ({ event }) => event },
-          },
-          { description: 'Se descartó: se ve de nuevo qué falta.', target: 'editing' },
+          { target: 'printing', actions: gives },
         ],
-        onError: 'editing',
       },
       states: {
         enviando: {
@@ -132,10 +141,15 @@ export const entregaMachine = setup({
           on: {
             seEnvia: 'enviando',
             seguir: [
-              { guard: 'hasOthers', target: '#entrega.givingBack', reenter: true, actions: 'leavePart' },
-              { description: 'Era la última: sale el papel.', target: '#entrega.printing', actions: 'leavePart' },
+              { guard: 'hasOthers', target: '#entrega.givingBack', reenter: true, actions: ['leave', 'leavePart'] },
+              {
+                description: 'Era la última: sale el papel.',
+                target: '#entrega.printing',
+                actions: ['leave', 'leavePart'],
+              },
             ],
-            cerrar: closes,
+            descartar: { target: '#entrega.editing', actions: 'discard' },
+            cerrar: { target: closes, actions: 'leave' },
           },
         },
       },

@@ -1,6 +1,8 @@
 /** Tipos de devolver un vale entero en una ventana; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
+import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
 /** Lo que falta devolver por un método; el importe en pesos. */
@@ -17,6 +19,8 @@ export interface ParteDevuelta extends ParteDeEntrega {
 }
 
 export interface EntregaContext {
+  /** Con qué se abre el registro de su vale. */
+  readonly registro: Partial<RegistroInput>;
   /** La persona ya lo pidió al guardar: empieza sin preguntar, si nada hay que escribir ni hacer antes. */
   readonly alLlegar: boolean;
   /** Lo que falta, en su orden: sigue la primera. */
@@ -31,21 +35,16 @@ export interface EntregaContext {
 }
 
 export type EntregaEvent =
-  | EnvioDeTrabajo
+  | EnvioDeTrabajo<ParteGuardada>
   /** El botón «Devolver e imprimir»; sin cheque, null. */
   | { readonly type: 'devolver'; readonly cheque: string | null }
   /** El botón «Reintentar» del papel; el de una parte es de su `trabajo`. */
   | { readonly type: 'reintentar' }
   /** El botón «Seguir con lo demás»: esta parte queda para después. */
   | { readonly type: 'seguir' }
+  /** El botón «Descartar» junto a lo que no se devolvió: se ve de nuevo qué falta. */
+  | { readonly type: 'descartar' }
   | { readonly type: 'cerrar' };
 
-/** Lo que se pide devolver: un método, con el número del cheque si lo lleva. */
-export interface Pedida extends Pick<ParteDeEntrega, 'metodo'> {
-  readonly cheque: string | null;
-}
-
-/** Cómo terminó devolver una parte: con el folio que dio el servidor, o null si la persona la descartó. */
-export interface FinDeParte {
-  readonly output: Pick<ParteDevuelta, 'folio'> | null;
-}
+/** Lo que el servidor contesta de una parte que devolvió; el folio es el que dio, si el método lo lleva. */
+export type ParteGuardada = RespuestaTrabajo & Pick<ParteDevuelta, 'folio'>;

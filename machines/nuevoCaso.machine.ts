@@ -4,13 +4,15 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { CustomerSearch, CustomersFound } from '#domain/clientes';
 import type { NuevoCasoContext, NuevoCasoEmitted, NuevoCasoEvent, Told } from './nuevoCaso.types.ts';
+import type { registroMachine } from './registro.machine.ts';
 
 export type NuevoCasoRef = ActorRefFrom<typeof nuevoCasoMachine>;
 
-const initialContext: NuevoCasoContext = { clientes: [], idCaso: null };
+const initialContext: NuevoCasoContext = { registro: {}, clientes: [], idCaso: null };
 
 const foundNothing: CustomersFound = { clientes: [], limiteExcedido: false };
 const nothingTold: Told = { aviso: null };
@@ -38,18 +40,26 @@ export const nuevoCasoMachine = setup({
     emitted: {} as NuevoCasoEmitted,
   },
   actors: {
+    /** El del caso nuevo: su trabajo, con su envío (`registro.machine.ts`). */
+    registro: fromCallback(() => undefined) as unknown as typeof registroMachine,
     searchCustomers: fromPromise<CustomersFound, CustomerSearch | null>(() => notProvided('searchCustomers')),
     /** Trae el caso recién creado y revisa si quien lo creó atiende su categoría. */
     fetchCase: fromPromise<Told, { idCaso: number | null }>(() => notProvided('fetchCase')),
   },
   actions: {
-    /** Encarga al registro que guarde el caso, que nada salga solo, o que olvide lo escrito. */
-    save: (_, _params: { values: unknown }) => undefined,
+    openRecord: spawnChild('registro', {
+      ...{ id: 'registro', systemId: 'registro' },
+      input: ({ context }) => context.registro,
+    }),
+    save: sendTo('registro', (_, { values }: { values: unknown }) => ({
+      ...{ type: 'enviar', trabajo: 'crear', como: 'crear', values },
+    })),
+    discard: sendTo('registro', { type: 'descartar', trabajo: 'crear' }),
+    /** Lo que no se guardó no sale solo. */
     hold: () => undefined,
-    discard: () => undefined,
     keepCustomers: assign((_, { output: { clientes } = foundNothing }: Found) => ({ clientes })),
     forgetCustomers: assign({ clientes: [] }),
-    keepCase: assign((_, { idCaso }: { idCaso: number }) => ({ idCaso })),
+    keepCase: assign((_, { resultado }: { resultado: RespuestaTrabajo }) => ({ idCaso: resultado?.id ?? 0 })),
     /** Queda elegido "Crear nuevo cliente". */
     tellNobody: emit({ type: 'soloClienteNuevo' }),
     sayNobody: emit({ type: 'aviso', tipo: 'info', texto: 'No se encontraron resultados' }),
@@ -74,6 +84,7 @@ export const nuevoCasoMachine = setup({
   id: 'nuevoCaso',
   description: 'Ventana para abrir un caso a un cliente, nuevo o existente.',
   context: ({ input }) => ({ ...initialContext, ...input }),
+  entry: 'openRecord',
   initial: 'open',
   states: {
     open: {

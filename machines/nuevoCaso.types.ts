@@ -1,9 +1,12 @@
 /** Tipos de la ventana "Nuevo Caso"; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Customer, CustomerSearch } from '#domain/clientes';
+import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
 export interface NuevoCasoContext {
+  /** Con qué se abre su registro. */
+  readonly registro: Partial<RegistroInput>;
   /** Los clientes que encontró la última búsqueda. */
   readonly clientes: readonly Customer[];
   /** El caso que se creó. */
@@ -14,8 +17,6 @@ export type NuevoCasoEvent =
   | EnvioDeTrabajo
   | { readonly type: 'buscarCliente'; readonly busqueda: CustomerSearch }
   | { readonly type: 'guardar'; readonly values: unknown }
-  /** El trabajo que guarda el caso terminó bien. */
-  | { readonly type: 'guardado'; readonly idCaso: number }
   | { readonly type: 'cerrar'; readonly escrito: boolean }
   | { readonly type: 'seguirEditando' }
   | { readonly type: 'descartar' };

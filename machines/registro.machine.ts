@@ -5,12 +5,16 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { RespuestaTrabajo } from '#contract/answers';
 import type { RegistroContext, RegistroEmitted, RegistroEvent, RegistroInput } from './registro.types.ts';
 import type { trabajoMachine } from './trabajo.machine.ts';
+import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
 export type RegistroRef = ActorRefFrom<typeof registroMachine>;
 
-const initialInput: RegistroInput = { seed: 'semilla', version: null, works: [], kept: {}, sinInsistir: [] };
+const initialInput: RegistroInput = {
+  ...{ seed: 'semilla', version: null, works: [], kept: {}, sinInsistir: [], encargo: null },
+};
 const busy = 'Espere a que termine lo que se está guardando e inténtelo de nuevo.';
 
 function notProvided(actor: string): Promise<never> {
@@ -22,6 +26,18 @@ type Named = { readonly trabajo: string };
 
 const isWork = { type: 'isWork', params: ({ event }: { readonly event: Named }) => event } as const;
 const isOpen = { type: 'isOpen', params: ({ event }: { readonly event: Named }) => event } as const;
+
+type Ended = { readonly event: Of<'trabajoTerminado'> };
+
+const ends = [
+  { type: 'end', params: ({ event }: Ended) => event },
+  { type: 'tellDone', params: ({ event }: Ended) => event },
+  { type: 'tellPage', params: ({ event: { trabajo, resultado } }: Ended) => ({ trabajo, dice: endOf(resultado) }) },
+] as const;
+
+function endOf(resultado: RespuestaTrabajo | null): EnvioDeTrabajo {
+  return resultado === null ? { type: 'noGuardado' } : { type: 'guardado', resultado };
+}
 
 export const registroMachine = setup({
   types: {
@@ -56,6 +72,7 @@ export const registroMachine = setup({
       (_, { values, como }) => ({ type: 'enviar', values, como }),
     ),
     passDiscard: sendTo((_, { trabajo }: Named) => trabajo, { type: 'descartar' }),
+    passLeave: sendTo((_, { trabajo }: Named) => trabajo, { type: 'dejar' }),
     begin: assign(({ context }, { trabajo }: Named) => ({ sending: [...context.sending, trabajo] })),
     end: assign(({ context }, { trabajo }: Named) => ({
       sending: context.sending.filter((name) => name !== trabajo),
@@ -64,6 +81,10 @@ export const registroMachine = setup({
       if (resultado === null) return;
       for (const name of context.works) enqueue.sendTo(name, { type: 'otroGuardado', version: resultado.version });
       enqueue.emit({ type: 'trabajoHecho', trabajo, como, resultado });
+    }),
+    /** La página solo oye de lo que encargó. */
+    tellPage: enqueueActions(({ context, enqueue }, { trabajo, dice }: Named & { dice: EnvioDeTrabajo }) => {
+      if (trabajo === context.encargo) enqueue.sendParent(dice);
     }),
     openWindow: assign((_, { trabajo }: Named) => ({ open: trabajo })),
     leaveWork: enqueueActions(({ context: { open }, enqueue }) => {
@@ -108,8 +129,15 @@ export const registroMachine = setup({
       description: 'Una cosa a la vez: lo que se envía puede cambiar la versión con que se enviaría lo siguiente.',
       initial: 'free',
       on: {
-        trabajoEmpezado: { target: '.sending', actions: { type: 'begin', params: ({ event }) => event } },
+        trabajoEmpezado: {
+          target: '.sending',
+          actions: [
+            { type: 'begin', params: ({ event }) => event },
+            { type: 'tellPage', params: ({ event: { trabajo } }) => ({ trabajo, dice: { type: 'seEnvia' } }) },
+          ],
+        },
         descartar: { guard: isWork, actions: { type: 'passDiscard', params: ({ event }) => event } },
+        dejar: { guard: isWork, actions: { type: 'passLeave', params: ({ event }) => event } },
       },
       states: {
         free: {
@@ -120,23 +148,19 @@ export const registroMachine = setup({
           description: 'Se envía un trabajo; otro se rechaza a la vista de quien lo pide.',
           tags: 'busy',
           on: {
-            enviar: { actions: { type: 'warn', params: { texto: busy } } },
+            enviar: {
+              actions: [
+                { type: 'warn', params: { texto: busy } },
+                { type: 'tellPage', params: ({ event: { trabajo } }) => ({ trabajo, dice: { type: 'noGuardado' } }) },
+              ],
+            },
             trabajoTerminado: [
               {
                 guard: { type: 'isLast', params: ({ event }) => event },
                 target: 'free',
-                actions: [
-                  { type: 'end', params: ({ event }) => event },
-                  { type: 'tellDone', params: ({ event }) => event },
-                ],
+                actions: ends,
               },
-              {
-                description: 'Otro sigue enviándose.',
-                actions: [
-                  { type: 'end', params: ({ event }) => event },
-                  { type: 'tellDone', params: ({ event }) => event },
-                ],
-              },
+              { description: 'Otro sigue enviándose.', actions: ends },
             ],
           },
         },

@@ -14,6 +14,8 @@ export interface RegistroInput {
   readonly kept: Readonly<Record<string, Borrador>>;
   /** Los que, si no salieron por falta de conexión, no salen solos al volver. */
   readonly sinInsistir: readonly string[];
+  /** El trabajo que encarga la máquina de la página, que así sabe cómo va; null donde la página no tiene máquina propia. */
+  readonly encargo: string | null;
 }
 
 export interface RegistroContext extends RegistroInput {
@@ -29,6 +31,8 @@ export type RegistroEvent =
   /** `como`: con cuál de los botones de su formulario. */
   | { readonly type: 'enviar'; readonly trabajo: string; readonly como: string; readonly values: unknown }
   | { readonly type: 'descartar'; readonly trabajo: string }
+  /** Lo que no se guardó ya no se lee ni sale solo; lo escrito queda. */
+  | { readonly type: 'dejar'; readonly trabajo: string }
   /** La persona tiene esta versión a la vista. */
   | { readonly type: 'registroALaVista'; readonly version: number }
   | { readonly type: 'registroPerdido'; readonly texto: string }

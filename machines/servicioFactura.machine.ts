@@ -6,16 +6,16 @@
  * el proveedor, o quien la recibió, lo dice la vida de la factura.
  */
 
-import type { ActorRefFrom } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ActorRefFrom, EventObject } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { PreviaFactura } from '#domain/facturas';
+import type { registroMachine } from './registro.machine.ts';
 import type {
   Busqueda,
-  Envio,
   Hallado,
   PorResolver,
-  Respuesta,
+  Resuelta,
   ServicioFacturaContext,
   ServicioFacturaEmitted,
   ServicioFacturaEvent,
@@ -23,8 +23,16 @@ import type {
 
 export type ServicioFacturaRef = ActorRefFrom<typeof servicioFacturaMachine>;
 
-const nothing = { hallados: [], elegido: null, solicitud: null, previa: null, respuesta: null, failure: null };
-const initialContext: ServicioFacturaContext = { cancela: false, busca: null, ...nothing };
+const nothing = {
+  hallados: [],
+  elegido: null,
+  solicitud: null,
+  escrito: null,
+  previa: null,
+  respuesta: null,
+  failure: null,
+};
+const initialContext: ServicioFacturaContext = { registro: {}, cancela: false, busca: null, ...nothing };
 
 function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
@@ -39,7 +47,7 @@ function asFailure(error: unknown): Failure {
 
 type Of<Type extends ServicioFacturaEvent['type']> = Extract<ServicioFacturaEvent, { readonly type: Type }>;
 type Found = { readonly output: readonly Hallado[] };
-type Answered = { readonly output: Respuesta | null };
+type Answered = { readonly resultado: Resuelta };
 
 const searches = {
   target: '#servicioFactura.searching.asking',
@@ -53,6 +61,7 @@ const leaves = [
   { guard: 'hasSeveral', target: '#servicioFactura.choosing' },
   { target: '#servicioFactura.searching.idle', actions: 'forget' },
 ] as const;
+const answers = { type: 'keepAnswer', params: ({ event }: { readonly event: Answered }) => event } as const;
 const fails = {
   type: 'keepFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
@@ -81,26 +90,41 @@ export const servicioFacturaMachine = setup({
     buscar: fromPromise<readonly Hallado[], Busqueda | null>(() => notProvided('buscar')),
     /** Pregunta qué se emitiría y qué diría el proveedor; no emite nada. Falla con un `Failure`. */
     validar: fromPromise<PreviaFactura, PorResolver | null>(() => notProvided('validar')),
-    /** Lo encarga a un `trabajo`, que guarda su clave y dice por qué no; termina cuando se sabe, o se descartó: null. */
-    resolver: fromPromise<Respuesta | null, Envio>(() => notProvided('resolver')),
+    /** El de lo que se encarga: su trabajo guarda la clave y dice por qué no (`registro.machine.ts`). */
+    registro: fromCallback(() => undefined) as unknown as typeof registroMachine,
+    /** Mientras nadie sepa qué fue del envío, mira si ya se ve, y entonces el trabajo lo pregunta otra vez con su clave. */
+    vigilar: fromCallback<EventObject, PorResolver | null>(() => undefined),
   },
   actions: {
+    openRecord: spawnChild('registro', {
+      ...{ id: 'registro', systemId: 'registro' },
+      input: ({ context }) => context.registro,
+    }),
+    /** Lo que se pide de uno lleva la clave de ese uno. */
+    save: sendTo('registro', ({ context: { elegido, escrito, solicitud } }) => ({
+      ...{ type: 'enviar', trabajo: 'resolver', como: elegido?.clave ?? 'resolver' },
+      values: { ...escrito, solicitud },
+    })),
+    leave: sendTo('registro', { type: 'dejar', trabajo: 'resolver' }),
+    discard: sendTo('registro', { type: 'descartar', trabajo: 'resolver' }),
     keepSearch: assign((_, { busca }: Of<'buscar'>) => ({ busca, ...nothing })),
     keepFound: assign((_, { output = [] }: Found) => ({ hallados: output, failure: null })),
     chooseOnly: assign((_, { output = [] }: Found) => ({ elegido: output[0] ?? null })),
     choose: assign(({ context: { hallados } }, { clave }: Of<'elegir'>) => ({
       elegido: hallados.find((one) => one.clave === clave) ?? null,
     })),
-    keepRequest: assign((_, { solicitud }: Of<'validar' | 'pedir'>) => ({ solicitud, previa: null, failure: null })),
+    keepRequest: assign((_, { solicitud, ...rest }: Of<'validar' | 'pedir'>) => ({
+      ...{ solicitud, escrito: 'escrito' in rest ? rest.escrito : null, previa: null, failure: null },
+    })),
     keepPreview: assign((_, { output }: { output: PreviaFactura }) => ({ previa: output })),
-    keepAnswer: assign((_, { output }: Answered) => ({ respuesta: output })),
+    keepAnswer: assign((_, { resultado }: Answered) => ({ respuesta: resultado?.respuesta ?? null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: asFailure(error) })),
     forgetFailure: assign({ failure: null }),
     forget: assign(nothing),
     warn: emit(
-      (_, { output }: Answered): ServicioFacturaEmitted => ({
+      (_, { resultado }: Answered): ServicioFacturaEmitted => ({
         ...{ type: 'aviso', tipo: 'warning' },
-        texto: output?.texto ?? '',
+        texto: resultado?.respuesta.texto ?? '',
       }),
     ),
     tellEscalated: emit({
@@ -122,13 +146,13 @@ export const servicioFacturaMachine = setup({
       hallados.some((one) => one.clave === clave && one.impide === null),
     isAccepted: (_, { output }: { output: PreviaFactura }) =>
       output?.rechazos.length === 0 && output.impedimento === null,
-    wasDiscarded: (_, { output }: Answered) => output === null,
-    wasRefused: (_, { output }: Answered) => output?.rechazada === true,
+    wasRefused: (_, { resultado }: Answered) => resultado?.respuesta.rechazada === true,
   },
 }).createMachine({
   id: 'servicioFactura',
   description: 'Atender un caso con una factura, de buscar a resolver.',
   context: ({ input }) => ({ ...initialContext, ...input }),
+  entry: 'openRecord',
   initial: 'searching',
   states: {
     searching: {
@@ -238,34 +262,24 @@ export const servicioFacturaMachine = setup({
     resolving: {
       description: 'Se emite, o se pide, una sola vez.',
       tags: ['chosen', 'preview'],
+      entry: 'save',
       initial: 'enviando',
-      invoke: {
-        id: 'resolver',
-        src: 'resolver',
-        input: ({ context: { solicitud, elegido } }) => ({ solicitud, clave: elegido?.clave ?? '' }),
-        onDone: [
-          {
-            description: 'Se descartó.',
-            guard: { type: 'wasDiscarded', params: ({ event }) => event },
-            target: 'editing',
-          },
+      invoke: { id: 'vigilar', src: 'vigilar', input: ({ context: { solicitud } }) => solicitud, onError: {} },
+      on: {
+        guardado: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => event },
             target: 'escalated',
-            actions: [
-              { type: 'keepAnswer', params: ({ event }) => event },
-              { type: 'warn', params: ({ event }) => event },
-            ],
+            actions: [answers, { type: 'warn', params: ({ event }) => event }],
           },
           {
             description: 'Con su factura, el caso se escaló.',
             guard: 'isMeal',
             target: 'escalated',
-            actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellEscalated'],
+            actions: [answers, 'tellEscalated'],
           },
-          { target: 'resolved', actions: { type: 'keepAnswer', params: ({ event }) => event } },
+          { target: 'resolved', actions: answers },
         ],
-        onError: { description: 'No se pudo encargar: se ve de nuevo lo escrito.', target: 'editing' },
       },
       states: {
         enviando: {
@@ -277,10 +291,11 @@ export const servicioFacturaMachine = setup({
           on: {
             seEnvia: 'enviando',
             resolver: { target: '#servicioFactura.resolving', reenter: true },
-            modificar: '#servicioFactura.editing',
+            modificar: { target: '#servicioFactura.editing', actions: 'leave' },
+            descartar: { target: '#servicioFactura.editing', actions: 'discard' },
             otra: [
-              { ...leaves[0], guard: 'isOneOfSeveralToCancel' },
-              { ...leaves[1], guard: 'isToCancel' },
+              { ...leaves[0], guard: 'isOneOfSeveralToCancel', actions: 'leave' },
+              { ...leaves[1], guard: 'isToCancel', actions: ['leave', 'forget'] },
             ],
           },
         },

@@ -1,10 +1,11 @@
 /** Tipos de los servicios de facturas de un caso; aparte, para que los archivos de las máquinas sean sobre todo el diagrama. */
 
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo, ResultadoTrabajo } from '#contract/answers';
 import type { FacturaEmitida } from '#contract/facturas';
 import type { Failure } from '#contract/failure';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import type { Documento, PorValidar, PreviaFactura } from '#domain/facturas';
+import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
 /** Con qué se busca lo que se va a facturar, o la factura con que se va a trabajar. */
@@ -65,13 +66,14 @@ export interface PorCancelar {
 
 export type PorResolver = PorValidar | PorCancelar;
 
-/** Lo que se encarga, con la clave de lo elegido. */
-export interface Envio {
-  readonly clave: string;
-  readonly solicitud: PorResolver | null;
+/** Lo que el trabajo contesta cuando se sabe qué fue de lo encargado. */
+export interface Resuelta extends RespuestaTrabajo {
+  readonly respuesta: Respuesta;
 }
 
 export interface ServicioFacturaContext {
+  /** Con qué se abre el registro de lo que se encarga. */
+  readonly registro: Partial<RegistroInput>;
   /** Se pide cancelar una factura que ya hay, y nada se emite. */
   readonly cancela: boolean;
   /** Null mientras falte algo con que buscar. */
@@ -80,6 +82,8 @@ export interface ServicioFacturaContext {
   readonly elegido: Hallado | null;
   /** Lo que se pide, ya revisado por el formulario. */
   readonly solicitud: PorResolver | null;
+  /** Lo escrito de donde salió, que queda como borrador; null donde no hay borrador. */
+  readonly escrito: object | null;
   /** Lo que se emitiría; null mientras no se pregunte. */
   readonly previa: PreviaFactura | null;
   /** Qué fue de lo que se encargó; null mientras no se sepa. */
@@ -88,13 +92,15 @@ export interface ServicioFacturaContext {
 }
 
 export type ServicioFacturaEvent =
-  | EnvioDeTrabajo
+  | EnvioDeTrabajo<Resuelta>
   | { readonly type: 'buscar'; readonly busca: Busqueda }
   | { readonly type: 'elegir'; readonly clave: string }
   /** El botón «Revisar». */
-  | { readonly type: 'validar'; readonly solicitud: PorValidar }
+  | { readonly type: 'validar'; readonly solicitud: PorValidar; readonly escrito: object }
   /** El botón «Pedir la cancelación». */
   | { readonly type: 'pedir'; readonly solicitud: PorCancelar }
+  /** El botón «Descartar» junto a lo que no se envió. */
+  | { readonly type: 'descartar' }
   /** El botón «Corregir», y dejar para después lo que no se pudo enviar. */
   | { readonly type: 'modificar' }
   /** El botón «Resolver», y su «Reintentar». */

@@ -100,9 +100,10 @@ export type TrabajoReport =
       readonly resultado: RespuestaTrabajo | null;
     };
 
-/** Lo que la página que encargó un trabajo sabe de él mientras se envía; que se guardó lo dice el registro. */
-export type EnvioDeTrabajo =
+/** Lo que el registro informa a la página que encargó un trabajo. */
+export type EnvioDeTrabajo<Resultado = RespuestaTrabajo> =
   /** Salió, también si salió solo al volver la conexión. */
   | { readonly type: 'seEnvia' }
   /** No se guardó, o no se sabe: por qué lo dice el trabajo. */
-  | { readonly type: 'noGuardado' };
+  | { readonly type: 'noGuardado' }
+  | { readonly type: 'guardado'; readonly resultado: Resultado };

@@ -4,15 +4,16 @@
  */
 
 import type { ActorRefFrom } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { CalculoRespondido } from '#contract/vales';
+import type { registroMachine } from './registro.machine.ts';
 import type { ComoSePidio, ValeContext, ValeEmitted, ValeEvent } from './vale.types.ts';
 
 export type ValeRef = ActorRefFrom<typeof valeMachine>;
 
 const nothingJudged = { calculo: null, failure: null };
-const initialContext: ValeContext = { pedido: null, ...nothingJudged };
+const initialContext: ValeContext = { registro: {}, pedido: null, ...nothingJudged };
 
 function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
@@ -51,14 +52,22 @@ export const valeMachine = setup({
     emitted: {} as ValeEmitted,
   },
   actors: {
+    /** El del vale: sus trabajos, con sus envíos (`registro.machine.ts`). */
+    registro: fromCallback(() => undefined) as unknown as typeof registroMachine,
     /** Pregunta al servidor qué vale y si puede guardarse; falla con un `Failure`. */
     validate: fromPromise<CalculoRespondido, { values: unknown }>(() => notProvided('validate')),
   },
   actions: {
-    /** Encarga al registro del vale que lo guarde, que olvide lo escrito, o que lo deje como está. */
-    save: (_, _params: Asked['event']) => undefined,
-    discard: () => undefined,
-    leave: () => undefined,
+    openRecord: spawnChild('registro', {
+      ...{ id: 'registro', systemId: 'registro' },
+      input: ({ context }) => context.registro,
+    }),
+    save: sendTo('registro', (_, { type, values }: Asked['event']) => ({
+      ...{ type: 'enviar', trabajo: 'guardar', values },
+      como: type === 'guardarParcial' ? type : 'guardar',
+    })),
+    discard: sendTo('registro', { type: 'descartar', trabajo: 'guardar' }),
+    leave: sendTo('registro', { type: 'dejar', trabajo: 'guardar' }),
     keepAsked: assign((_, { type }: Asked['event']) => ({ pedido: type })),
     keepCalculation: assign((_, { output }: { output: CalculoRespondido }) => ({ calculo: output, failure: null })),
     forgetCalculation: assign(nothingJudged),
@@ -78,6 +87,7 @@ export const valeMachine = setup({
   id: 'vale',
   description: 'La página en que se llena un vale, nuevo o parcial.',
   context: ({ input }) => ({ ...initialContext, ...input }),
+  entry: 'openRecord',
   initial: 'filling',
   states: {
     filling: {

@@ -3,12 +3,15 @@
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import type { CalculoRespondido } from '#contract/vales';
+import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 
 /** El botón con que se pidió guardarlo: entero, entero para devolverlo enseguida, o a medias. */
 export type ComoSePidio = 'guardar' | 'guardarYDevolver' | 'guardarParcial';
 
 export interface ValeContext {
+  /** Con qué se abre su registro. */
+  readonly registro: Partial<RegistroInput>;
   /** Cómo se pidió guardarlo la última vez; null si no se ha pedido. */
   readonly pedido: ComoSePidio | null;
   /** Lo que el servidor contestó la última vez que se validó; null cuando se escribió después. */
@@ -28,8 +31,6 @@ export type ValeEvent =
   | { readonly type: 'descartar' }
   /** Ya no se guarda; lo escrito queda. */
   | { readonly type: 'dejar' }
-  /** El trabajo que guarda el vale terminó bien. */
-  | { readonly type: 'guardado'; readonly resultado: RespuestaTrabajo }
   | EnvioDeTrabajo;
 
 export type ValeEmitted = {

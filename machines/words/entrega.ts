@@ -17,6 +17,7 @@ export const entregaWords: ChartWords<typeof entregaMachine> = {
   },
   eventos: {
     ...envioWords,
+    guardado: { quien: 'sistema', texto: 'la parte se devuelve' },
     devolver: {
       quien: 'persona',
       texto: 'la persona pulsa «Devolver e imprimir»',
@@ -25,10 +26,15 @@ export const entregaWords: ChartWords<typeof entregaMachine> = {
     },
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
     seguir: { quien: 'persona', texto: 'la persona pulsa «Seguir con lo demás»', boton: 'Seguir con lo demás' },
+    descartar: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Descartar» junto a lo que no se devolvió',
+      boton: 'Descartar',
+    },
     cerrar: { quien: 'persona', texto: 'la persona cierra la ventana', boton: 'Cerrar', otroBoton: 'Listo' },
   },
   actores: {
-    devolverParte: { contesta: 'la parte se devuelve o se descarta', falla: 'el envío se interrumpe' },
+    registro: { contesta: 'termina el registro', falla: 'el registro se interrumpe' },
     print: { contesta: 'el ticket está listo', falla: 'el ticket no se pudo preparar' },
   },
   plazos: {},
@@ -36,7 +42,5 @@ export const entregaWords: ChartWords<typeof entregaMachine> = {
     beginsAlone: 'se pidió al guardar y no falta escribir nada',
     isNothingLeft: 'ya se devolvió todo',
     hasOthers: 'quedan otras partes',
-    wasGivenWithOthers: 'se devolvió y quedan otras',
-    wasGiven: 'se devolvió y era la última',
   },
 };

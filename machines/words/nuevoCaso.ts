@@ -25,6 +25,7 @@ export const nuevoCasoWords: ChartWords<typeof nuevoCasoMachine> = {
     descartar: { quien: 'persona', texto: 'la persona descarta lo escrito', boton: 'Descartar' },
   },
   actores: {
+    registro: { contesta: 'termina el registro', falla: 'el registro se interrumpe' },
     searchCustomers: { contesta: 'el servidor contesta qué clientes hay', falla: 'la búsqueda de clientes falla' },
     fetchCase: { contesta: 'el servidor entrega el caso', falla: 'el caso creado no se puede traer' },
   },

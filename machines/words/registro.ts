@@ -19,6 +19,7 @@ export const registroWords: ChartWords<typeof registroMachine> = {
     cerrar: { quien: 'persona', texto: 'cierra la ventana', boton: 'Cerrar' },
     enviar: { quien: 'persona', texto: 'pide un trabajo' },
     descartar: { quien: 'persona', texto: 'descarta lo escrito', boton: 'Descartar' },
+    dejar: { quien: 'sistema', texto: 'la página deja para después lo que no se guardó' },
     registroALaVista: { quien: 'sistema', texto: 'la pantalla muestra el registro' },
     registroPerdido: { quien: 'sistema', texto: 'el registro pasa a donde esta persona ya no lo ve' },
     trabajoEmpezado: { quien: 'sistema', texto: 'sale el envío de un trabajo' },

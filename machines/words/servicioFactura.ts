@@ -31,6 +31,7 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
   },
   eventos: {
     ...envioWords,
+    guardado: { quien: 'sistema', texto: 'el servidor contesta qué fue de lo enviado' },
     buscar: { quien: 'persona', texto: 'la persona busca', boton: 'Buscar' },
     elegir: { quien: 'persona', texto: 'la persona elige una', boton: 'Elegir' },
     validar: { quien: 'persona', texto: 'la persona pulsa «Revisar»', boton: 'Revisar' },
@@ -41,13 +42,19 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
     },
     modificar: { quien: 'persona', texto: 'la persona pulsa «Corregir»', boton: 'Corregir' },
     resolver: { quien: 'persona', texto: 'la persona pulsa «Resolver»', boton: 'Resolver', otroBoton: 'Reintentar' },
+    descartar: {
+      quien: 'persona',
+      texto: 'la persona pulsa «Descartar» junto a lo que no se envió',
+      boton: 'Descartar',
+    },
     otra: { quien: 'persona', texto: 'la persona pide otra', boton: 'Elegir otra', otroBoton: 'Hacer otra' },
     reintentar: { quien: 'persona', texto: 'la persona pulsa «Reintentar»', boton: 'Reintentar' },
   },
   actores: {
     buscar: { contesta: 'el servidor contesta la búsqueda', falla: 'la búsqueda no contesta' },
     validar: { contesta: 'el servidor contesta la revisión', falla: 'no se puede revisar' },
-    resolver: { contesta: 'el servidor contesta qué fue de lo enviado', falla: 'el envío se interrumpe' },
+    registro: { contesta: 'termina el registro', falla: 'el registro se interrumpe' },
+    vigilar: { contesta: 'deja de mirar qué fue del envío', falla: 'no se puede mirar qué fue del envío' },
   },
   plazos: {},
   condiciones: {
@@ -61,7 +68,6 @@ export const servicioFacturaWords: ChartWords<typeof servicioFacturaMachine> = {
     isOnlyOne: 'es una sola y se puede',
     isFree: 'con esa se puede',
     isAccepted: 'se puede emitir así',
-    wasDiscarded: 'se descartó',
     wasRefused: 'el proveedor no la acepta',
   },
 };

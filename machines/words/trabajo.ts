@@ -49,4 +49,5 @@ export const trabajoWords: ChartWords<typeof trabajoMachine> = {
 export const envioWords = {
   seEnvia: { quien: 'sistema', texto: 'se envía otra vez' },
   noGuardado: { quien: 'sistema', texto: 'no se pudo' },
+  guardado: { quien: 'sistema', texto: 'el servidor contesta que se guardó' },
 } as const satisfies Record<EnvioDeTrabajo['type'], EventWords>;

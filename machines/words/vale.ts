@@ -43,9 +43,9 @@ export const valeWords: ChartWords<typeof valeMachine> = {
       texto: 'la persona pulsa «Descartar» junto a lo que no se guardó',
       boton: 'Descartar',
     },
-    guardado: { quien: 'sistema', texto: 'el servidor contesta que se guardó' },
   },
   actores: {
+    registro: { contesta: 'termina el registro', falla: 'el registro se interrumpe' },
     validate: {
       contesta: 'el servidor contesta cuánto suma, y que así se guardaría',
       falla: 'el servidor no lo acepta',

@@ -1,5 +1,6 @@
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';
+import { result } from './caso.samples.ts';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection } from './samples.ts';
@@ -18,13 +19,15 @@ const fixtures: Fixtures<typeof entregaMachine> = {
   eventos: {
     seEnvia: [{ type: 'seEnvia' }],
     noGuardado: [{ type: 'noGuardado' }],
+    guardado: [{ type: 'guardado', resultado: { ...result(1, 'Se devolvió'), folio: null } }],
+    descartar: [{ type: 'descartar' }],
     devolver: [{ type: 'devolver', cheque: '000123' }],
     reintentar: [{ type: 'reintentar' }],
     seguir: [{ type: 'seguir' }],
     cerrar: [{ type: 'cerrar' }],
   },
   actores: {
-    devolverParte: { contesta: [{ folio: null }, null], falla: [noConnection] },
+    registro: { contesta: [], falla: [] },
     print: { contesta: [undefined], falla: [noConnection] },
   },
   relevante: ({ alLlegar, partes, devueltas, dejadas }) => [alLlegar, partes, devueltas.length, dejadas.length],

@@ -1,4 +1,5 @@
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
+import { result } from './caso.samples.ts';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { customer, noConnection } from './samples.ts';
@@ -9,7 +10,7 @@ const fixtures: Fixtures<typeof nuevoCasoMachine> = {
     noGuardado: [{ type: 'noGuardado' }],
     buscarCliente: [{ type: 'buscarCliente', busqueda: { nombre: 'Luis', apePat: 'Ibáñez', apeMat: '' } }],
     guardar: [{ type: 'guardar', values: { descripcion: 'El refrigerador llegó con un golpe.' } }],
-    guardado: [{ type: 'guardado', idCaso: 7001 }],
+    guardado: [{ type: 'guardado', resultado: { ...result(1, 'Caso creado'), id: 7001 } }],
     cerrar: [
       { type: 'cerrar', escrito: false },
       { type: 'cerrar', escrito: true },
@@ -18,6 +19,7 @@ const fixtures: Fixtures<typeof nuevoCasoMachine> = {
     descartar: [{ type: 'descartar' }],
   },
   actores: {
+    registro: { contesta: [], falla: [] },
     searchCustomers: {
       contesta: [
         { clientes: [customer], limiteExcedido: false },

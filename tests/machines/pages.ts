@@ -1,4 +1,5 @@
-const SENDING = 'src/ui/works/useTellSending.ts';
+/** Tells a page how a work goes that its chart entrusted. */
+const SENDING = 'machines/registro.machine.ts';
 
 /**
  * Where each machine is at work: the files and folders of its pages, and of what else tells it of something. Who sends an event is
@@ -15,7 +16,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   vidaFactura: ['server/facturas', 'tests/server/facturas.roles.test.ts'],
   vale: ['src/vales/making', SENDING],
   servidor: ['src/administracion/servers'],
-  registro: ['src/ui/works', 'machines/trabajo.machine.ts'],
+  registro: ['src/ui/works', 'machines/trabajo.machine.ts', 'machines/vale.machine.ts'],
   trabajo: ['src/ui/works', 'src/system/watchConnection.ts', 'machines/registro.machine.ts'],
   usuario: ['src/administracion/usuarios'],
   entrega: ['src/vales/handover', SENDING],

@@ -26,45 +26,67 @@ interface Held {
 
 const desks = new WeakMap<object, Held>();
 
+function heldIn(system: object): Held {
+  const held = desks.get(system) ?? { sendings: [], watchers: new Set(), kept: {} };
+  desks.set(system, held);
+  return held;
+}
+
 /** Made once for all desks: walks are lived thousands of times while they are looked for. */
 const trabajo = trabajoMachine.provide({
   actors: {
     send: fromPromise<RespuestaTrabajo, Submission>(
-      ({ input: sent, system }) =>
-        new Promise((answer, fail) => desks.get(system)?.sendings.push({ sent, answer, fail })),
+      ({ input: sent, system }) => new Promise((answer, fail) => heldIn(system).sendings.push({ sent, answer, fail })),
     ),
     watchConnection: fromCallback<TrabajoEvent>(({ sendBack, system }) => {
-      const watchers = desks.get(system)?.watchers;
-      watchers?.add(sendBack);
-      return () => watchers?.delete(sendBack);
+      const { watchers } = heldIn(system);
+      watchers.add(sendBack);
+      return () => watchers.delete(sendBack);
     }),
   },
   actions: {
     keepDraft: ({ context, system }, { draft }) => {
-      const held = desks.get(system);
-      if (held !== undefined) held.kept[context.name] = draft;
+      heldIn(system).kept[context.name] = draft;
     },
   },
 });
-const registro = registroMachine.provide({ actors: { trabajo } });
+/** A record whose server is in the test's hands (`serve`). */
+export const registro = registroMachine.provide({ actors: { trabajo } });
+
+/** The server of the record in a system: `answer` and `fail` end what was sent last. */
+export function serve(system: object) {
+  const { sendings, watchers, kept } = heldIn(system);
+  return {
+    kept,
+    sent: (): readonly Submission[] => sendings.map((sending) => sending.sent),
+    answer: async (result: RespuestaTrabajo, index = -1) => {
+      sendings.at(index)?.answer(result);
+      await flush();
+    },
+    fail: async (failure: unknown, index = -1) => {
+      sendings.at(index)?.fail(failure);
+      await flush();
+    },
+    connectionReturns: () => {
+      for (const tell of [...watchers]) tell({ type: 'conexionRestablecida' });
+    },
+  };
+}
 
 /**
- * The page of a record with its works, whose server is in the test's hands: `answer` and `fail` end what was sent last.
+ * The page of a record with its works, before a server in the test's hands.
  * @param inspect hears of every step of the page and of its works.
  */
 export function openRecord(
   input: Partial<RegistroInput> = {},
   inspect: (event: InspectionEvent) => void = () => undefined,
 ) {
-  const held: Held = { sendings: [], watchers: new Set(), kept: {} };
-  const { sendings, watchers, kept } = held;
   const works = ['comentar', 'tomar', 'cerrar'];
   const actor = createActor(registro, {
     systemId: 'registro',
     input: { seed: 'semilla', version: 3, works, ...input },
     inspect,
   });
-  desks.set(actor.system, held);
   const told: string[] = [];
   const done: (RespuestaTrabajo | null)[] = [];
   actor.on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));
@@ -77,24 +99,12 @@ export function openRecord(
   };
   for (const name of input.works ?? works) work(name).on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));
   return {
+    ...serve(actor.system),
     actor,
     told,
     done,
-    kept,
     work,
-    sent: (): readonly Submission[] => sendings.map((sending) => sending.sent),
     enviar: (name: string, values: unknown = {}, como = name) =>
       actor.send({ type: 'enviar', trabajo: name, como, values }),
-    answer: async (result: RespuestaTrabajo, index = -1) => {
-      sendings.at(index)?.answer(result);
-      await flush();
-    },
-    fail: async (failure: unknown, index = -1) => {
-      sendings.at(index)?.fail(failure);
-      await flush();
-    },
-    connectionReturns: () => {
-      for (const tell of [...watchers]) tell({ type: 'conexionRestablecida' });
-    },
   };
 }

@@ -17,6 +17,7 @@ const fixtures: Fixtures<typeof registroMachine> = {
       { type: 'descartar', trabajo: 'cerrar' },
       { type: 'descartar', trabajo: 'comentar' },
     ],
+    dejar: [{ type: 'dejar', trabajo: 'cerrar' }],
     registroALaVista: [{ type: 'registroALaVista', version: 4 }],
     registroPerdido: [{ type: 'registroPerdido', texto: noPermission.texto }],
     trabajoEmpezado: [

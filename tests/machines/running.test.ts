@@ -8,7 +8,7 @@ import type { Prospect } from '#machines/diagram/running';
 import { marksOfRun, prospectsOf, runOf } from '#machines/diagram/running';
 import { registroMachine } from '#machines/registro.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
-import type { Envio, Hallado, Respuesta } from '#machines/servicioFactura.types';
+import type { Hallado } from '#machines/servicioFactura.types';
 import { avisosWords } from '#machines/words/avisos';
 import { registroWords } from '#machines/words/registro';
 import { servicioFacturaWords } from '#machines/words/servicioFactura';
@@ -30,7 +30,6 @@ function begin(found: readonly Hallado[], answer: Promise<PreviaFactura> = Promi
     actors: {
       buscar: fromPromise(async () => found),
       validar: fromPromise(() => answer),
-      resolver: fromPromise<Respuesta | null, Envio>(() => NEVER),
     },
   });
   const actor = createActor(machine, { input: { busca }, inspect: trail.inspect });
@@ -51,7 +50,7 @@ describe('the way of an actor', () => {
   it('is every step that it took since it began, those of its own accord too', async () => {
     const { actor, now } = begin([sale]);
     await waitFor(actor, (state) => state.matches('editing'));
-    actor.send({ type: 'validar', solicitud: asked });
+    actor.send({ type: 'validar', solicitud: asked, escrito: {} });
     await waitFor(actor, (state) => state.matches({ validating: 'accepted' }));
     expect(now()).toEqual({
       here: 'Sin faltas',
@@ -85,7 +84,7 @@ describe('the way of an actor', () => {
   it('keeps nothing of what its events carried', async () => {
     const { actor, trail } = begin([sale]);
     await waitFor(actor, (state) => state.matches('editing'));
-    actor.send({ type: 'validar', solicitud: asked });
+    actor.send({ type: 'validar', solicitud: asked, escrito: {} });
     expect(trail.taken().map((one) => Object.keys(one))).toEqual(
       trail.taken().map(() => ['definitions', 'value', 'at']),
     );
@@ -128,6 +127,7 @@ describe('what can happen next to an actor', () => {
         'Pedir la cancelación: Solo si se pide cancelar una.',
         'Resolver» o «Reintentar: Solo en Sin faltas o Sin enviar.',
         'Corregir: Solo en Sin faltas o Sin enviar.',
+        'Descartar: Solo en Sin enviar.',
         'Reintentar: Solo en Búsqueda fallida.',
       ],
       alone: [],
@@ -140,7 +140,7 @@ describe('what can happen next to an actor', () => {
   it('is what others answer while the person waits', async () => {
     const { actor } = begin([sale], NEVER);
     await waitFor(actor, (state) => state.matches('editing'));
-    actor.send({ type: 'validar', solicitud: asked });
+    actor.send({ type: 'validar', solicitud: asked, escrito: {} });
     expect(next(actor)).toMatchObject({
       possible: [],
       alone: [
@@ -161,7 +161,7 @@ describe('what can happen next to an actor', () => {
 it('an actor is marked where it is; what has no line is counted in its box', async () => {
   const { actor, trail } = begin([sale]);
   await waitFor(actor, (state) => state.matches('editing'));
-  actor.send({ type: 'validar', solicitud: asked });
+  actor.send({ type: 'validar', solicitud: asked, escrito: {} });
   const snapshot = actor.getSnapshot();
   const without: Drawing = { width: 1, height: 1, boxes: [], lines: [], labels: [] };
   const marks = marksOfRun(runOf(chart, snapshot, trail.taken()), prospectsOf(chart, snapshot), without);

@@ -1,4 +1,6 @@
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
+import type { Respuesta } from '#machines/servicioFactura.types';
+import { result } from './caso.samples.ts';
 import {
   accepted,
   asked,
@@ -19,6 +21,10 @@ import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
 
+function resolved(respuesta: Respuesta) {
+  return { type: 'guardado', resultado: { ...result(1, respuesta.texto), respuesta } } as const;
+}
+
 type Samples = Fixtures<typeof servicioFacturaMachine>;
 
 const busca = { por: 'operacion', tienda: 1, operacion: 1000001 } as const;
@@ -30,12 +36,14 @@ const factura = {
   eventos: {
     seEnvia: [{ type: 'seEnvia' }],
     noGuardado: [{ type: 'noGuardado' }],
+    guardado: [resolved(issued), resolved(notIssued)],
+    descartar: [{ type: 'descartar' }],
     buscar: [{ type: 'buscar', busca }],
     elegir: [
       { type: 'elegir', clave: otherInvoice.clave },
       { type: 'elegir', clave: spent.clave },
     ],
-    validar: [{ type: 'validar', solicitud: asked }],
+    validar: [{ type: 'validar', solicitud: asked, escrito: {} }],
     pedir: [{ type: 'pedir', solicitud: cancelAsked }],
     modificar: [{ type: 'modificar' }],
     resolver: [{ type: 'resolver' }],
@@ -45,7 +53,8 @@ const factura = {
   actores: {
     buscar: { contesta: [[], [sale], [spent], [invoice, otherInvoice]], falla: [noConnection] },
     validar: { contesta: [accepted, refused, hindered], falla: [rejection] },
-    resolver: { contesta: [issued, notIssued, null], falla: [noConnection] },
+    registro: { contesta: [], falla: [] },
+    vigilar: { contesta: [], falla: [noConnection] },
   },
   relevante: ({ busca, hallados }) => [busca !== null, hallados.map(({ clave, impide }) => [clave, impide === null])],
 } satisfies Samples;
@@ -62,7 +71,7 @@ export const consumoModel = model<typeof servicioFacturaMachine>(servicioFactura
   eventos: {
     ...factura.eventos,
     buscar: [{ type: 'buscar', busca: consumo }],
-    validar: [{ type: 'validar', solicitud: mealAsked }],
+    validar: [{ type: 'validar', solicitud: mealAsked, escrito: {} }],
   },
   actores: { ...factura.actores, buscar: { contesta: [[], [meal], [spent]], falla: [noConnection] } },
 });
@@ -73,13 +82,12 @@ export const cancelacionModel = model<typeof servicioFacturaMachine>(servicioFac
   ...factura,
   parte: 'cancelacionFactura',
   entradas: [{ cancela: true }, { cancela: true, busca: folio }],
-  eventos: { ...factura.eventos, buscar: [{ type: 'buscar', busca: folio }] },
+  eventos: { ...factura.eventos, buscar: [{ type: 'buscar', busca: folio }], guardado: [resolved(cancelled)] },
   actores: {
     ...factura.actores,
     buscar: {
       contesta: [[], [invoice], [{ ...spent, impide: 'La factura A-123 ya está cancelada.' }], [invoice, otherInvoice]],
       falla: [noConnection],
     },
-    resolver: { contesta: [cancelled, null], falla: [noConnection] },
   },
 });

@@ -35,7 +35,10 @@ const fixtures: Fixtures<typeof valeMachine> = {
     dejar: [{ type: 'dejar' }],
     guardado: [{ type: 'guardado', resultado: result(1, 'El vale D001000061 se guardó con éxito') }],
   },
-  actores: { validate: { contesta: [calculo], falla: [rejection] } },
+  actores: {
+    registro: { contesta: [], falla: [] },
+    validate: { contesta: [calculo], falla: [rejection] },
+  },
   relevante: ({ pedido }) => pedido,
 };
 

@@ -11,7 +11,6 @@ import type { Api } from '../../api/api.ts';
 import { failureOf } from '../../api/failure.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import { connectRecord } from '../../ui/works/connectRecord.ts';
-import { tellSending } from '../../ui/works/useTellSending.ts';
 import { connectNewCase } from './connect.ts';
 import { newCaseWorks, requestOf } from './works.ts';
 
@@ -69,23 +68,22 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
   const works = newCaseWorks(files, person);
   const [changed, keep] = [vi.fn(), vi.fn()];
   const connected = { api, changes: { changed }, entity: null, id: null, works, drafts: { keep }, draftKeyOf: String };
-  const input = { seed: 'clave-del-caso', version: null, works: ['crear'] };
-  const actor = createActor(connectRecord(connected), { systemId: 'registro', input }).start();
-  const work = () => actor.getSnapshot().children.crear as TrabajoRef;
   const readCase = (): Promise<never> => answer('detalleCaso') as Promise<never>;
-  const caso = createActor(connectNewCase({ api, record: { actor, work }, readCase }), { input: {} });
-  tellSending(work(), caso);
+  const registro = connectRecord(connected);
+  const caso = createActor(connectNewCase({ api, readCase }).provide({ actors: { registro } }), {
+    input: { registro: { seed: 'clave-del-caso', works: ['crear'], encargo: 'crear' } },
+  });
+  const work: TrabajoRef = caso.system.get('crear');
   const said: string[] = [];
   const created: number[] = [];
-  actor.on('trabajoHecho', ({ resultado }) => caso.send({ type: 'guardado', idCaso: resultado.id ?? 0 }));
-  work().on('aviso', ({ texto }) => said.push(texto));
+  work.on('aviso', ({ texto }) => said.push(texto));
   caso.on('aviso', ({ texto }) => said.push(texto));
   caso.on('casoCreado', ({ idCaso }) => created.push(idCaso));
-  started.push(caso.start(), actor);
+  started.push(caso.start());
   const connectionReturns = () => {
     for (const tell of [...watchers]) tell();
   };
-  return { caso, actor, work, files, said, created, keep, changed, subir: upload, connectionReturns };
+  return { caso, work, files, said, created, keep, changed, subir: upload, connectionReturns };
 }
 
 describe('the request of a new case', () => {
@@ -176,7 +174,7 @@ function save(answers: Readonly<Record<string, unknown>>, file = new File(['hola
   const send = (written: NewCaseFields = values) => caso.send({ type: 'guardar', values: written });
   send();
   const keys = () => subir.mock.calls.map((call: unknown[]) => (call[3] as { readonly clave: string }).clave);
-  const failed = () => waitFor(work(), (state) => state.hasTag('failed'));
+  const failed = () => waitFor(work, (state) => state.hasTag('failed'));
   const closed = () => waitFor(caso, ({ status }) => status === 'done');
   return { ...opened, file, values, send, keys, failed, closed };
 }
@@ -228,7 +226,7 @@ describe('saving', () => {
   ])('that ends in %s keeps its key while it may serve, also for what was written on', async (_, failure, expected) => {
     const { failed, said, send, keys, work, values } = save({ guardarCaso: [failure] });
     await failed();
-    expect(work().getSnapshot().context.failure).toEqual(failure);
+    expect(work.getSnapshot().context.failure).toEqual(failure);
     expect(said).toEqual([failure.texto]);
     send({ ...values, descripcion: 'El refrigerador llegó con dos golpes.' });
     await vi.waitFor(() => expect(keys()).toEqual(expected));
@@ -237,7 +235,7 @@ describe('saving', () => {
   it('is refused with the answer’s words when its code is no success', async () => {
     const { failed, work } = save({ guardarCaso: { codigo: 0, descripcion: 'Fuera de horario', idCaso: 0 } });
     await failed();
-    expect(work().getSnapshot().context.failure).toMatchObject({ tipo: 'rechazo', texto: 'Fuera de horario' });
+    expect(work.getSnapshot().context.failure).toMatchObject({ tipo: 'rechazo', texto: 'Fuera de horario' });
   });
 
   it('does not leave without a file that can no longer be read', async () => {
@@ -247,7 +245,7 @@ describe('saving', () => {
     };
     const { failed, work, subir } = save({ guardarCaso: saved }, moved);
     await failed();
-    expect(work().getSnapshot().context.failure?.texto).toContain('movido.pdf');
+    expect(work.getSnapshot().context.failure?.texto).toContain('movido.pdf');
     expect(subir).not.toHaveBeenCalled();
   });
 
@@ -256,7 +254,7 @@ describe('saving', () => {
     await failed();
     files.conservar([]);
     send();
-    await waitFor(work(), (state) => state.hasTag('busy'));
+    await waitFor(work, (state) => state.hasTag('busy'));
     expect((await failed()).context.failure?.texto).toContain('Los archivos ya no están a la mano.');
     expect(subir).toHaveBeenCalledOnce();
   });
@@ -284,7 +282,7 @@ describe('when the connection is back', () => {
     await failed();
     for (const event of events) caso.send(event);
     connectionReturns();
-    const state = work().getSnapshot();
+    const state = work.getSnapshot();
     expect([state.hasTag('failed'), state.context.failure?.texto]).toEqual([true, noService.texto]);
   });
 });

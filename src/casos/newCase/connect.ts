@@ -3,31 +3,26 @@ import { SUBCATEGORY_SUCCESS_CODE } from '#contract/answers';
 import type { Caso } from '#domain/casos';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import type { Told } from '#machines/nuevoCaso.types';
+import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { Api } from '../../api/api.ts';
 import { customerSearchAt } from '../../ui/customer/search.ts';
-import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import type { NewCaseWorks } from './works.ts';
 
 interface Connection {
   readonly api: Api;
-  readonly record: Pick<LiveRecord<NewCaseWorks>, 'actor' | 'work'>;
   /** Reads the case that was just opened and leaves it at hand for its page. */
   readonly readCase: (idCaso: number) => Promise<Pick<Caso, 'area' | 'subCategoria'>>;
 }
 
-/** The new-case chart with the back end behind it: its record saves the case. */
-export function connectNewCase({ api, record, readCase }: Connection): typeof nuevoCasoMachine {
-  const { actor } = record;
+/** The new-case chart with the back end behind it. */
+export function connectNewCase({ api, readCase }: Connection): typeof nuevoCasoMachine {
   return nuevoCasoMachine.provide({
     actions: {
-      save: (_, { values }) => actor.send({ type: 'enviar', trabajo: 'crear', como: 'crear', values }),
-      hold: () => {
-        const work = record.work('crear');
+      hold: ({ system }) => {
+        const work = system.get('crear') as TrabajoRef;
         const state = work.getSnapshot();
         if (!state.can({ type: 'conexionRestablecida' })) return;
         work.send({ type: 'escribir', values: state.context.values, vacio: false });
       },
-      discard: () => actor.send({ type: 'descartar', trabajo: 'crear' }),
     },
     actors: {
       searchCustomers: customerSearchAt(api),

@@ -1,5 +1,4 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
@@ -8,8 +7,7 @@ import { query } from '../../data/query.ts';
 import { readsOfOwn } from '../../data/touched/touched.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { useOwnDraft } from '../../data/useOwnDraft.ts';
-import { useRecord } from '../../ui/works/useRecord.ts';
-import { useTellSending } from '../../ui/works/useTellSending.ts';
+import { useEntrusting } from '../../ui/works/useRecord.ts';
 import { connectNewCase } from './connect.ts';
 import type { NewCase } from './context.ts';
 import { draftKeyOf } from './draft.ts';
@@ -38,17 +36,7 @@ export function useNewCaseRecord(
     if (person === null) throw new Error('A case is opened only by somebody signed in.');
     return { works: newCaseWorks(files, person), permisos: person.permisos };
   });
-  const record = useRecord({
-    // Lists and counts are told of it when the case is read.
-    entity: null,
-    id: null,
-    works,
-    version: null,
-    drafts,
-    draftKeyOf: () => draftKey ?? anyKey,
-    onDone: ({ resultado: { id = 0 } }) => caso.send({ type: 'guardado', idCaso: id }),
-  });
-  const [connected] = useState(() => {
+  const open = () => {
     const readCase = async (idCaso: number) => {
       // At once, so that what is read below is not taken for older than the new case.
       const own = readsOfOwn('caso');
@@ -59,10 +47,17 @@ export function useNewCaseRecord(
       ]);
       return read;
     };
-    return connectNewCase({ api, record, readCase });
+    return { chart: connectNewCase({ api, readCase }) };
+  };
+  const { actor: caso, record } = useEntrusting('crear', open, {
+    // Lists and counts are told of it when the case is read.
+    entity: null,
+    id: null,
+    works,
+    version: null,
+    drafts,
+    draftKeyOf: () => draftKey ?? anyKey,
   });
-  const caso = useActorRef(connected, { input: {} });
-  useTellSending(record.work('crear'), caso);
 
   useEffect(() => {
     const heard = [

@@ -104,7 +104,7 @@ function Fields({ cancelling: { actor, record }, factura, idCaso, ways, isEditab
         <>
           {!isEditable && (
             <WorkFailure
-              work={{ ...work, again }}
+              work={{ ...work, again, discard: () => actor.send({ type: 'descartar' }) }}
               failed={failed}
               tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
               onAccept={correct}

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { Caso } from '#domain/casos';
 import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import { useRecord } from '../../ui/works/useRecord.ts';
-import { useTellSending } from '../../ui/works/useTellSending.ts';
+import { useEntrusting } from '../../ui/works/useRecord.ts';
 import type { SearchKind } from '../search/search.ts';
 import { searchOf } from '../search/search.ts';
 import type { WatchEnded } from '../service/onceKnown.ts';
@@ -36,7 +34,13 @@ export interface Cancelling {
 export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
   const { api } = useRouteContext({ from: '/_app' });
   const data = useQueryClient();
-  const record = useRecord({
+  const [trail] = useState(createTrail);
+  const open = () => ({
+    chart: connectCancelling({ api, watchAnswered: (idFactura) => answeredOf(data, idFactura) }),
+    input: { cancela: true, busca: searchOf(caso, SEARCHES) },
+    inspect: trail.inspect,
+  });
+  const { actor, record } = useEntrusting('resolver', open, {
     entity: 'factura',
     id: null,
     works: cancellingWorks,
@@ -44,13 +48,6 @@ export function useCancelling(caso: Caso, drafts: PageDrafts): Cancelling {
     drafts,
     draftKeyOf: (name) => `${serviceDrafts(caso.id)}cancelacion.${name}`,
   });
-  const [{ connected, input, trail }] = useState(() => ({
-    trail: createTrail(),
-    connected: connectCancelling({ api, record, watchAnswered: (idFactura) => answeredOf(data, idFactura) }),
-    input: { cancela: true, busca: searchOf(caso, SEARCHES) },
-  }));
-  const actor = useActorRef(connected, { input, inspect: trail.inspect });
-  useTellSending(record.work('resolver'), actor);
   return { actor, trail, record };
 }
 

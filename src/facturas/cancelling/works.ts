@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancelacionFacturaSchema } from '#domain/facturas';
+import type { Resuelta } from '#machines/servicioFactura.types';
 import { work } from '../../ui/works/work.ts';
 
 /** The work of the service of cancelling: it only asks; the rest is the life of the invoice. */
@@ -9,11 +10,12 @@ export const cancellingWorks = {
     busy: 'Pidiendo...',
     failed: 'No se pudo pedir la cancelación.',
     schema: z.looseObject({ solicitud: cancelacionFacturaSchema }),
-    send: async ({ solicitud }, { api, options }) => ({
-      ...(await api.llamar('cancelarFactura', { cuerpo: solicitud }, options)),
-      // Of the invoice that was chosen; the next one has its own.
-      version: 0,
-    }),
+    send: async ({ solicitud }, { api, options }): Promise<Resuelta> => {
+      const answer = await api.llamar('cancelarFactura', { cuerpo: solicitud }, options);
+      const { descripcion: texto, estado } = answer;
+      // The version is of the invoice that was chosen; the next one has its own.
+      return { ...answer, version: 0, respuesta: { rechazada: false, texto, estado } };
+    },
     stales: ['caso'],
     onlyAsked: true,
   }),

@@ -35,7 +35,7 @@ export function Preview({ running: { actor, record }, previa }: Props) {
       <Rules rules={previa.avisos} title="Revise antes de resolver:" />
       <Box mt={3} _empty={{ mt: 0 }}>
         <WorkFailure
-          work={{ ...work, again: ask }}
+          work={{ ...work, again: ask, discard: () => actor.send({ type: 'descartar' }) }}
           failed={work.conflict === null ? failed : `${failed} ${whichChanged(work.failure)}`}
           tell={({ cambios }) => cambios.map(({ autor, accion }) => `${autor.nombre}: ${accion}`)}
           // The preview names the version that others changed: it would be refused again.

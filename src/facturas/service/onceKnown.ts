@@ -1,3 +1,4 @@
+import type { AnyActor } from 'xstate';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 
 /** Tells the names of all that has ended, now and at each change; answers the function that stops it. */
@@ -21,19 +22,14 @@ export function watching<T>(
   };
 }
 
-interface Asking {
-  readonly work: TrabajoRef;
-  readonly watch: WatchEnded;
-  /** Sends the same once more, under its key. */
-  readonly again: () => void;
-}
-
 /**
  * While the outcome of a sending is unknown, waits until something more has ended where it would be seen: then the
  * server knows, and the same is asked again, which is done once. The person at the screen need not press anything.
+ * @param system of the chart of a service.
  * @returns the function that stops it.
  */
-export function askOnceKnown({ work, watch, again }: Asking): () => void {
+export function askOnceKnown(system: AnyActor['system'], watch: WatchEnded): () => void {
+  const work: TrabajoRef = system.get('resolver');
   let seen: Set<string> | null = null;
   let ended: readonly string[] = [];
   const look = () => {
@@ -41,7 +37,8 @@ export function askOnceKnown({ work, watch, again }: Asking): () => void {
     if (news.length === 0 || !isUnknown(work)) return;
     // Once for each: a browser that cannot reach the server must not ask it without end.
     for (const name of news) seen?.add(name);
-    again();
+    const { como, values } = work.getSnapshot().context;
+    system.get('registro').send({ type: 'enviar', trabajo: 'resolver', como, values });
   };
   const heard = work.subscribe(look);
   const stop = watch((now) => {

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Caso } from '#domain/casos';
 import type { PreviaFactura } from '#domain/facturas';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
-import { useRecord } from '../../ui/works/useRecord.ts';
-import { useTellSending } from '../../ui/works/useTellSending.ts';
+import { useEntrusting } from '../../ui/works/useRecord.ts';
 import { searchOf } from '../search/search.ts';
 import { connectService } from './connect.ts';
 import type { WatchEnded } from './onceKnown.ts';
@@ -39,7 +38,13 @@ export function useService({ service, caso, drafts }: Options): RunningService {
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const data = useQueryClient();
   const { id } = caso;
-  const record = useRecord({
+  const [trail] = useState(createTrail);
+  const open = () => ({
+    chart: connectService({ find: service.find, api, watchEnded: endedOfCase(data, id) }),
+    input: { busca: searchOf(caso, service.searches) },
+    inspect: trail.inspect,
+  });
+  const { actor, record } = useEntrusting('resolver', open, {
     entity: 'factura',
     id: null,
     works: serviceWorks,
@@ -47,13 +52,6 @@ export function useService({ service, caso, drafts }: Options): RunningService {
     drafts,
     draftKeyOf: (name) => `${serviceDrafts(id)}${service.servicio}.${name}`,
   });
-  const [{ connected, input, trail }] = useState(() => ({
-    trail: createTrail(),
-    connected: connectService({ find: service.find, api, record, watchEnded: endedOfCase(data, id) }),
-    input: { busca: searchOf(caso, service.searches) },
-  }));
-  const actor = useActorRef(connected, { input, inspect: trail.inspect });
-  useTellSending(record.work('resolver'), actor);
   useEffect(() => {
     const heard = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
     return () => heard.unsubscribe();

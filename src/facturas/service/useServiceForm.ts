@@ -8,6 +8,7 @@ import { porValidarSchema } from '#domain/facturas';
 import type { Hallado } from '#machines/servicioFactura.types';
 import type { FieldProps, FormKit } from '../../ui/form/useForm.ts';
 import { focusFirstWrong, useForm } from '../../ui/form/useForm.ts';
+import { writtenIn } from '../../ui/works/typing.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import { restoredOver } from '../../ui/works/useWork.ts';
 import type { WorkValues } from '../../ui/works/work.ts';
@@ -58,7 +59,7 @@ export function useServiceForm<Typed extends WorkValues>(options: Options<Typed>
     onSubmit: (part) => {
       const { servicio } = service;
       const solicitud = porValidarSchema.parse({ servicio, solicitud: { idCaso, ...elegido.pide, ...part } });
-      actor.send({ type: 'validar', solicitud });
+      actor.send({ type: 'validar', solicitud, escrito: writtenIn(methods) });
       return null;
     },
   });

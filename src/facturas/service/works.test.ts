@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { FacturaEmitida } from '#contract/facturas';
 import type { Failure } from '#contract/failure';
+import type { TrabajoRef } from '#machines/trabajo.machine';
 import { accepted, asked, sale } from '../../../tests/machines/facturas.samples.ts';
 import { noConnection, rejection } from '../../../tests/machines/samples.ts';
 import type { Api } from '../../api/api.ts';
 import { connectRecord } from '../../ui/works/connectRecord.ts';
-import { tellSending } from '../../ui/works/useTellSending.ts';
 import { connectService } from './connect.ts';
 import type { WatchEnded } from './onceKnown.ts';
 import { outcomeOf, serviceWorks } from './works.ts';
@@ -42,7 +42,7 @@ async function open(...answers: readonly (FacturaEmitida | Failure)[]) {
   });
   const api = { llamar, alVolver: () => () => undefined } as unknown as Api;
   const changed = vi.fn();
-  const machine = connectRecord({
+  const registro = connectRecord({
     api,
     changes: { changed },
     entity: 'factura',
@@ -51,12 +51,6 @@ async function open(...answers: readonly (FacturaEmitida | Failure)[]) {
     drafts: { keep: () => undefined },
     draftKeyOf: String,
   });
-  const actor = createActor(machine, { systemId: 'registro', input: { seed: 'semilla', works: ['resolver'] } }).start();
-  const work = (name: string) => {
-    const found = actor.getSnapshot().children[name];
-    if (found === undefined) throw new Error(`There is no work "${name}".`);
-    return found;
-  };
   let tellEnded: (ended: readonly string[]) => void = () => undefined;
   const watchEnded: WatchEnded = (tell) => {
     tellEnded = tell;
@@ -66,16 +60,20 @@ async function open(...answers: readonly (FacturaEmitida | Failure)[]) {
       tellEnded = () => undefined;
     };
   };
-  const chart = createActor(connectService({ find: async () => [sale], api, record: { actor, work }, watchEnded }), {
-    input: { busca: { por: 'operacion', tienda: 1, operacion: 1_000_001 } },
+  const service = connectService({ find: async () => [sale], api, watchEnded }).provide({ actors: { registro } });
+  const chart = createActor(service, {
+    input: {
+      busca: { por: 'operacion', tienda: 1, operacion: 1_000_001 },
+      registro: { seed: 'semilla', works: ['resolver'], encargo: 'resolver' },
+    },
   });
-  tellSending(work('resolver'), chart);
+  const work: TrabajoRef = chart.system.get('resolver');
   const told: string[] = [];
   chart.on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));
-  work('resolver').on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));
+  work.on('aviso', ({ tipo, texto }) => told.push(`${tipo}: ${texto}`));
   chart.start();
   await waitFor(chart, (state) => state.matches('editing'));
-  chart.send({ type: 'validar', solicitud: asked });
+  chart.send({ type: 'validar', solicitud: asked, escrito: {} });
   await waitFor(chart, (state) => state.matches({ validating: 'accepted' }));
   const keys = () => llamar.mock.calls.flatMap(([name, , { clave }]) => (name === 'resolverFactura' ? [clave] : []));
   return { chart, work, llamar, changed, told, keys, ended: (...ids: string[]) => tellEnded(ids) };
@@ -104,7 +102,7 @@ describe('a service', () => {
   it('asks again under the same key where nobody knows how it ended, and warns once', async () => {
     const { chart, work, told, keys } = await open(noConnection, refusal);
     chart.send({ type: 'resolver' });
-    await waitFor(work('resolver'), (state) => state.hasTag('failed'));
+    await waitFor(work, (state) => state.hasTag('failed'));
     chart.send({ type: 'resolver' });
     await waitFor(chart, (state) => state.matches('escalated'));
     const [first, second, ...others] = keys();
@@ -116,11 +114,11 @@ describe('a service', () => {
   it('asks again by itself, once, when an invoice of the case has ended that it did not know', async () => {
     const { chart, work, keys, ended } = await open(noConnection, noConnection, stamped);
     chart.send({ type: 'resolver' });
-    await waitFor(work('resolver'), (state) => state.hasTag('failed'));
+    await waitFor(work, (state) => state.hasTag('failed'));
     ended('1');
     expect(keys()).toHaveLength(1);
     ended('1', '2');
-    await waitFor(work('resolver'), (state) => state.hasTag('failed'));
+    await waitFor(work, (state) => state.hasTag('failed'));
     // It did not get through: who cannot reach the server does not go on asking.
     ended('1', '2');
     expect(keys()).toHaveLength(2);
@@ -132,13 +130,13 @@ describe('a service', () => {
   it('asks nothing again of which it is known why not, nor once it was left', async () => {
     const known = await open(rejection, stamped);
     known.chart.send({ type: 'resolver' });
-    await waitFor(known.work('resolver'), (state) => state.hasTag('failed'));
+    await waitFor(known.work, (state) => state.hasTag('failed'));
     known.ended('1', '2');
     expect(known.keys()).toHaveLength(1);
 
     const left = await open(noConnection, stamped);
     left.chart.send({ type: 'resolver' });
-    await waitFor(left.work('resolver'), (state) => state.hasTag('failed'));
+    await waitFor(left.work, (state) => state.hasTag('failed'));
     left.chart.send({ type: 'modificar' });
     left.ended('1', '2');
     expect(left.keys()).toHaveLength(1);
@@ -147,7 +145,7 @@ describe('a service', () => {
   it('takes another key where it was refused before it was issued', async () => {
     const { chart, work, keys } = await open(rejection, stamped);
     chart.send({ type: 'resolver' });
-    await waitFor(work('resolver'), (state) => state.hasTag('failed'));
+    await waitFor(work, (state) => state.hasTag('failed'));
     chart.send({ type: 'resolver' });
     await waitFor(chart, (state) => state.matches('resolved'));
     expect(new Set(keys()).size).toBe(2);
@@ -155,10 +153,10 @@ describe('a service', () => {
 });
 
 it('an error is told by its message, and any but the success codes is one', () => {
-  expect(outcomeOf({ ...refusal, message: undefined }).emitida).toMatchObject({
+  expect(outcomeOf({ ...refusal, message: undefined }).respuesta).toMatchObject({
     rechazada: true,
     texto: refusal.descripcion,
   });
-  expect(outcomeOf({ ...stamped, codigo: 200 }).emitida.rechazada).toBe(false);
-  expect(outcomeOf({ ...stamped, codigo: 1 }).emitida.rechazada).toBe(true);
+  expect(outcomeOf({ ...stamped, codigo: 200 }).respuesta.rechazada).toBe(false);
+  expect(outcomeOf({ ...stamped, codigo: 1 }).respuesta.rechazada).toBe(true);
 });

@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import type { RespuestaTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { FacturaEmitida } from '#contract/facturas';
 import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/facturas';
 import { porValidarSchema } from '#domain/facturas';
-import type { Emitida } from '#machines/servicioFactura.types';
+import type { Resuelta } from '#machines/servicioFactura.types';
 import { work } from '../../ui/works/work.ts';
 import { issue } from './issue.ts';
-
-/** The answer of a service's work once the outcome of the invoice is known. */
-export interface Resuelta extends RespuestaTrabajo {
-  readonly emitida: Emitida;
-}
 
 const CODES: readonly number[] = [CODIGO_FACTURA, CODIGO_FACTURA_GENERAL];
 
@@ -40,6 +34,6 @@ export function outcomeOf({ codigo, descripcion, message, ...made }: FacturaEmit
   // The chart tells a refusal as a warning, without a note of success.
   const said = rechazada ? '' : texto;
   const { factura, rechazos, notaGlobal } = made;
-  const emitida = { factura, rechazos, notaGlobal, rechazada, texto };
-  return { codigo: SUCCESS_CODE, descripcion: said, version: 0, emitida };
+  const respuesta = { factura, rechazos, notaGlobal, rechazada, texto };
+  return { codigo: SUCCESS_CODE, descripcion: said, version: 0, respuesta };
 }

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ActorRefFrom, AnyStateMachine, InspectionEvent } from 'xstate';
 import { z } from 'zod';
 import type { Entidad } from '#contract/changes';
 import type { Failure } from '#contract/failure';
@@ -55,28 +56,67 @@ export interface LiveRecord<W extends Works = Works> {
 
 /** Runs the page of a record: its works with their calls and drafts, and what they tell at the foot of the screen. */
 export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
+  const { machine, input } = useConnected(options, null);
+  return useLive(useActorRef(machine, { systemId: 'registro', input }), options);
+}
+
+/** The chart of a page that entrusts a work to its actor 'registro', and hears as events how it goes (`EnvioDeTrabajo`). */
+interface Entrusting<M extends AnyStateMachine> {
+  readonly chart: M;
+  readonly input?: object;
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
+/**
+ * Runs the chart of a page, and in it the record.
+ * @param work the one that the chart entrusts.
+ * @param open gives the chart, once.
+ */
+export function useEntrusting<M extends AnyStateMachine, W extends Works>(
+  work: keyof W & string,
+  open: () => Entrusting<M>,
+  options: Options<W>,
+): { readonly actor: ActorRefFrom<M>; readonly record: LiveRecord<W> } {
+  const { machine, input: registro } = useConnected(options, work);
+  const [{ chart, input, inspect }] = useState(open);
+  // That it has this actor and is told so much of it, its own type says.
+  const [within] = useState(() => chart.provide({ actors: { registro: machine } } as never));
+  const actor = useActorRef(within, { input: { ...input, registro }, ...(inspect && { inspect }) });
+  // Once a chart has ended, it has no actors.
+  const [running] = useState(() => actor.getSnapshot().children.registro as RegistroRef);
+  return { actor: actor as unknown as ActorRefFrom<M>, record: useLive(running, options) };
+}
+
+/** The chart of a record with its calls and drafts, and its input. */
+function useConnected<W extends Works>(options: Options<W>, encargo: string | null) {
   const { works, version } = options;
-  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
+  const { api, changes } = useRouteContext({ from: '/_app' });
   const latest = useRef(options);
   latest.current = options;
-  const draftKeyOf = useCallback((name: string) => latest.current.draftKeyOf?.(name) ?? name, []);
-  const [{ machine, input }] = useState(() => ({
+  const [connected] = useState(() => ({
     machine: connectRecord({
       ...options,
       api,
       changes,
-      draftKeyOf,
+      draftKeyOf: (name) => latest.current.draftKeyOf?.(name) ?? name,
       drafts: { keep: (key, content) => latest.current.drafts?.keep(key, content) },
     }),
     input: {
-      seed: newKey(),
-      version,
-      works: ownWorks(works),
-      kept: keptOf(options),
+      ...{ seed: newKey(), version, encargo, works: ownWorks(works), kept: keptOf(options) },
       sinInsistir: Object.keys(works).filter((name) => works[name]?.onlyAsked === true),
     },
   }));
-  const actor = useActorRef(machine, { systemId: 'registro', input });
+  return connected;
+}
+
+/** A running record as its page knows it. */
+function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): LiveRecord<W> {
+  const { works } = options;
+  const { avisar } = useRouteContext({ from: '/_app' });
+  const latest = useRef(options);
+  latest.current = options;
+  // Held here: a record that has ended has no works, and its page may be on screen for a moment still.
+  const [running] = useState(() => actor.getSnapshot().children);
   const [places] = useState(() => new Set<{ readonly name: string }>());
   const record = useMemo(
     () => ({
@@ -87,10 +127,13 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
         places.add(place);
         return () => void places.delete(place);
       },
-      writtenAt: (name: string) => latest.current.drafts?.writtenAt(draftKeyOf(name)) ?? null,
-      work: (name: string) => workOf(actor, name),
+      writtenAt: (name: string) => {
+        const { drafts, draftKeyOf = String } = latest.current;
+        return drafts?.writtenAt(draftKeyOf(name)) ?? null;
+      },
+      work: (name: string) => workOf(running, name),
     }),
-    [actor, works, draftKeyOf, places],
+    [actor, works, running, places],
   );
 
   // In this phase: the fields are open from now on, and hold what was written before as soon as somebody can see that.
@@ -100,8 +143,8 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
     if (!isRead || wasRead.current) return;
     wasRead.current = true;
     for (const [name, kept] of Object.entries(keptOf(latest.current)))
-      workOf(actor, name).send({ type: 'retomar', kept });
-  }, [actor, isRead]);
+      workOf(running, name).send({ type: 'retomar', kept });
+  }, [running, isRead]);
 
   useEffect(() => {
     const isRead = (work: string) => {
@@ -113,7 +156,7 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
       actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
       actor.on('trabajoHecho', (done) => latest.current.onDone?.(done)),
       ...ownWorks(works).map((name) =>
-        workOf(actor, name).on('aviso', ({ tipo, texto }) => {
+        workOf(running, name).on('aviso', ({ tipo, texto }) => {
           if (tipo !== 'error' || !isRead(name)) avisar(tipo, texto);
         }),
       ),
@@ -121,7 +164,7 @@ export function useRecord<W extends Works>(options: Options<W>): LiveRecord<W> {
     return () => {
       for (const each of heard) each.unsubscribe();
     };
-  }, [actor, works, avisar, places]);
+  }, [actor, running, works, avisar, places]);
 
   const isBegun = useRef(false);
   useEffect(() => {
@@ -155,8 +198,8 @@ export function useShownVersion<W extends Works>(
 }
 
 /** @throws for a work that the record does not have. */
-function workOf(actor: RegistroRef, name: string): TrabajoRef {
-  const work = actor.getSnapshot().children[name];
+function workOf(running: Readonly<Record<string, TrabajoRef | undefined>>, name: string): TrabajoRef {
+  const work = running[name];
   if (work === undefined) throw new Error(`The record has no work "${name}".`);
   return work;
 }

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
 import type { EntregaRef } from '#machines/entrega.machine';
-import { useRecord } from '../../ui/works/useRecord.ts';
+import { useEntrusting } from '../../ui/works/useRecord.ts';
 import { believe } from '../../ui/works/useRecordPage.ts';
-import { useTellSending } from '../../ui/works/useTellSending.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { useVoucherPage } from '../detail/context.ts';
@@ -23,18 +20,18 @@ export function useHandover(atOnce: boolean): { readonly entrega: EntregaRef; re
   const data = useQueryClient();
   const { shown } = useVoucherPage();
   const { id, folio, version } = shown;
-  const record = useRecord({
+  const open = () => ({
+    chart: connectHandover({ id, folio, api, changes }),
+    input: { alLlegar: atOnce, partes: partsToGive(shown) },
+  });
+  const { actor: entrega, record } = useEntrusting('devolver', open, {
     entity: 'vale',
     id,
     version,
     works: HANDOVER_WORKS,
     onDone: ({ resultado }) => void believe(data, voucherRead(id).queryKey, resultado),
   });
-  const [{ connected, input }] = useState(() => ({
-    connected: connectHandover({ id, folio, record, api, changes }),
-    input: { alLlegar: atOnce, partes: partsToGive(shown) },
-  }));
-  const entrega = useActorRef(connected, { input });
-  useTellSending(record.work('devolver'), entrega);
-  return { entrega, work: useWorkState(record, 'devolver') };
+  const work = useWorkState(record, 'devolver');
+  // With what is discarded the window begins anew.
+  return { entrega, work: { ...work, discard: () => entrega.send({ type: 'descartar' }) } };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deepEqual, useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,13 +13,12 @@ import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { ValeRef } from '#machines/vale.machine';
-import type { ComoSePidio } from '#machines/vale.types';
+import type { ComoSePidio, ValeEmitted } from '#machines/vale.types';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { RestoredDraft } from '../../ui/form/useForm.ts';
 import { writtenIn } from '../../ui/works/typing.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import { useRecord, useShownVersion } from '../../ui/works/useRecord.ts';
-import { useTellSending } from '../../ui/works/useTellSending.ts';
+import { useEntrusting, useShownVersion } from '../../ui/works/useRecord.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
@@ -109,7 +108,7 @@ export function useMaking(options: Options): Making {
   const [works] = useState(() => makingWorks(basis));
   const id = vale?.id ?? null;
   const thenPickup = useRef(false);
-  const record = useRecord({
+  const { actor, record } = useEntrusting('guardar', () => ({ chart: connectMaking({ api, basis, id }) }), {
     entity: 'vale',
     id,
     works,
@@ -118,15 +117,7 @@ export function useMaking(options: Options): Making {
     draftKeyOf: (name) => (name === 'guardar' ? draftKey : `${draftKey}.${name}`),
     edits: EDITS,
     opens: vale !== null && vale.id === pickupOf.current ? 'recolectar' : undefined,
-    onDone: ({ trabajo, resultado }) => {
-      if (trabajo !== 'guardar') return;
-      if (thenPickup.current && id === null) pickupOf.current = resultado.id ?? null;
-      else if (thenPickup.current) record.actor.send({ type: 'abrir', trabajo: 'recolectar' });
-      actor.send({ type: 'guardado', resultado });
-    },
   });
-  const [connected] = useState(() => connectMaking({ api, record, basis, id }));
-  const actor = useActorRef(connected, { input: {} });
   const state = useWorkState(record, 'guardar');
   const [blank] = useState(() => blankValues(vale, chosenAtFirst(hoja, basis)));
   const [stored] = useState(() => restored(record.work('guardar').getSnapshot().context.values, blank, hoja));
@@ -136,7 +127,6 @@ export function useMaking(options: Options): Making {
   const { getValues, reset } = form;
   const work = record.work('guardar');
   useShownVersion(record, useUnwrittenVersion(vale, work));
-  useTellSending(work, actor);
 
   const asked = useRef<MakingValues | null>(null);
   useTypedValues(work, form, {
@@ -154,15 +144,15 @@ export function useMaking(options: Options): Making {
     },
   });
 
-  const latest = useRef(onSaved);
-  latest.current = onSaved;
+  const goOn = useEffectEvent(({ como, resultado: { id: saved, estado } }: ValeEmitted) => {
+    if (thenPickup.current && id === null) pickupOf.current = saved ?? null;
+    else if (thenPickup.current) record.actor.send({ type: 'abrir', trabajo: 'recolectar' });
+    // A voucher that waits for somebody else after all is not given back.
+    const isLeft = como === 'guardarYDevolver' && estado?.id !== ESTADO_VALE.vigente;
+    if (saved !== undefined) onSaved(saved, isLeft ? 'guardar' : como);
+  });
   useEffect(() => {
-    const heard = actor.on('valeGuardado', ({ como, resultado }) => {
-      const { id: saved, estado } = resultado;
-      // A voucher that waits for somebody else after all is not given back.
-      const isLeft = como === 'guardarYDevolver' && estado?.id !== ESTADO_VALE.vigente;
-      if (saved !== undefined) latest.current(saved, isLeft ? 'guardar' : como);
-    });
+    const heard = actor.on('valeGuardado', (saved) => goOn(saved));
     return () => heard.unsubscribe();
   }, [actor]);
 

@@ -105,10 +105,7 @@ export const WALKED = {
   },
   entrega: {
     charts: charts(entregaMachine),
-    excuses: {
-      'entrega.givingBack · xstate.error.actor.devolverParte → entrega.editing':
-        'Lo que falla de una parte es un estado de su trabajo, y la ventana lo espera.',
-    },
+    excuses: {},
     walks: () => walksOf(handoverWalking),
   },
 } as const satisfies Record<string, Walked>;

@@ -27,12 +27,7 @@ const texts: Texts<typeof entregaMachine> = {
       ? `se guarda con «Guardar y devolver» un vale de ${inWords(partes)}`
       : `la ventana se abre de nuevo en un vale de ${inWords(partes)}`;
   },
-  actores: {
-    devolverParte: {
-      contesta: (given) =>
-        given === null ? 'la persona descarta devolver la parte' : 'la parte que sigue se devuelve',
-    },
-  },
+  eventos: { guardado: () => 'la parte que sigue se devuelve' },
   avisos: () => '',
   seVe: ({ partes, devueltas, dejadas, failure }) => [
     partes.length > 0 ? `falta devolver ${inWords(partes)}` : null,

@@ -29,8 +29,7 @@ export function chosen(clave: string): string {
   return [invoice, otherInvoice].find((one) => one.clave === clave)?.nombre ?? 'otra';
 }
 
-export function issuedInWords(issued: Respuesta | null): string {
-  if (issued === null) return 'la persona descarta lo que no se pudo enviar';
+export function issuedInWords(issued: Respuesta): string {
   if (!('factura' in issued)) return `el servidor contesta «${issued.texto}»`;
   return issued.rechazada ? 'el proveedor no acepta la factura' : 'la factura queda timbrada';
 }

@@ -29,5 +29,6 @@ export function provokeFailure(failure: unknown): string {
 /** How a tester makes happen how the sending of a work goes that a chart entrusted (`EnvioDeTrabajo`). */
 export const provokedSending = {
   noGuardado: 'corte la red antes de pulsar: en las herramientas del navegador (F12), Red, sin conexión',
+  guardado: 'llega solo, en cuanto el servidor contesta',
   seEnvia: 'devuelva la red: en las herramientas del navegador (F12), Red, sin límite',
 } as const;

@@ -9,12 +9,9 @@ const texts: Texts<typeof nuevoCasoMachine> = {
   prefijo: 'NC',
   entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
   conQue: 'se usa la operación 1000002 de la tienda 1',
-  provoca: {
-    ...provokedSending,
-    guardado: 'llega solo, en cuanto el servidor contesta',
-  },
+  provoca: provokedSending,
   eventos: {
-    guardado: ({ idCaso }) => `el servidor contesta que creó el caso ${idCaso}`,
+    guardado: ({ resultado: { id = 0 } }) => `el servidor contesta que creó el caso ${id}`,
     cerrar: ({ escrito }) => `la persona pulsa «Cerrar» ${escrito ? 'con algo escrito' : 'sin haber escrito nada'}`,
   },
   actores: {

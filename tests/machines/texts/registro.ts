@@ -9,6 +9,7 @@ const texts: Texts<typeof registroMachine> = {
   entra: 'entra 100003 (Gerente) en la tienda 1, Tienda Centro',
   conQue: 'se usa un caso NUEVO de la operación 1000002 de la tienda 1',
   provoca: {
+    dejar: 'deje el vale a medio devolver con «Seguir con lo demás», sin red',
     registroALaVista: 'otra persona cambia el caso en otro navegador',
     registroPerdido: 'otra persona lo escala a un área que quien entra no atiende',
     trabajoEmpezado: 'pulse el botón del trabajo con la red cortada, y devuélvala',
@@ -19,6 +20,7 @@ const texts: Texts<typeof registroMachine> = {
     abrir: ({ trabajo }) => `abre la ventana para ${trabajo}`,
     enviar: ({ trabajo }) => `pide ${trabajo}`,
     descartar: ({ trabajo }) => `descarta lo escrito para ${trabajo}`,
+    dejar: ({ trabajo }) => `se deja para después ${trabajo}`,
     registroALaVista: ({ version }) => `la pantalla muestra la versión ${version}`,
     trabajoEmpezado: ({ trabajo }) => `sale el envío de ${trabajo}`,
     trabajoTerminado: ({ trabajo, resultado }) => `${resultado === null ? 'no se guarda' : 'se guarda'} ${trabajo}`,

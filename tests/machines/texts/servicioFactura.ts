@@ -15,6 +15,7 @@ const texts: ServiceTexts = {
   provoca: provokedSending,
   entradas: () => 'el caso dice ya de qué operación es',
   eventos: {
+    guardado: ({ resultado: { respuesta } }) => issuedInWords(respuesta),
     buscar: ({ busca }) => `la persona busca ${sought(busca)}`,
     elegir: ({ clave }) => `la persona elige ${chosen(clave)}`,
     pedir: ({ solicitud }) => `la persona pulsa «Pedir la cancelación» con el motivo ${solicitud.solicitud.motivo}`,
@@ -27,7 +28,6 @@ const texts: ServiceTexts = {
           ? 'el servidor contesta que se puede emitir'
           : 'el servidor contesta qué reglas no cumple',
     },
-    resolver: { contesta: issuedInWords },
   },
   avisos: ({ texto }) => `un aviso dice «${String(texto)}»`,
   seVe: ({ elegido, previa, respuesta, failure }) => [

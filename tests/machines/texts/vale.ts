@@ -9,10 +9,7 @@ const texts: Texts<typeof valeMachine> = {
   prefijo: 'VA',
   entra: 'entra 100002 (Asesor de tienda) en la tienda 1, Tienda Centro',
   conQue: 'se usa la operación 1000002 de la tienda 1, que no tiene vales',
-  provoca: {
-    ...provokedSending,
-    guardado: 'llega solo, en cuanto el servidor contesta',
-  },
+  provoca: provokedSending,
   eventos: {
     guardado: ({ resultado }) => `el servidor contesta «${resultado.descripcion}»`,
   },

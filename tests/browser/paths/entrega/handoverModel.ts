@@ -1,5 +1,6 @@
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';
+import { result } from '../../../machines/caso.samples.ts';
 import { noConnection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
 import { HeldChart } from '../heldChart.ts';
@@ -19,11 +20,7 @@ export class HandoverModel implements Walkable {
 
   constructor(partes: readonly ParteDeEntrega[], alLlegar: boolean) {
     const note = (transition: string) => this.taken.push(transition);
-    this.#chart = new HeldChart(
-      entregaMachine,
-      { input: { partes, alLlegar }, questions: ['devolverParte', 'print'] },
-      note,
-    );
+    this.#chart = new HeldChart(entregaMachine, { input: { partes, alLlegar }, questions: ['print'] }, note);
   }
 
   get state() {
@@ -50,17 +47,14 @@ export class HandoverModel implements Walkable {
     this.#chart.actor.send({ type: 'seEnvia' });
   }
 
-  tell(type: 'reintentar' | 'seguir' | 'cerrar'): void {
+  tell(type: 'reintentar' | 'seguir' | 'descartar' | 'cerrar'): void {
     this.#chart.actor.send({ type });
-  }
-
-  async discard(): Promise<void> {
-    await this.#chart.answer(null);
   }
 
   /** The server gives the part back, or hands over the ticket. */
   async answer(): Promise<void> {
-    await this.#chart.answer(this.state === 'printing' ? undefined : { folio: null });
+    if (this.state === 'printing') return this.#chart.answer(undefined);
+    this.#chart.actor.send({ type: 'guardado', resultado: { ...result(1, 'Se devolvió'), folio: null } });
   }
 
   /** A part that failed waits with its work, and the chart with it. */

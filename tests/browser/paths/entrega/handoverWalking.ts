@@ -101,7 +101,7 @@ export const handoverWalking: Walking<Start, HandoverModel, Desk> = {
     {
       name: 'pulsa «Descartar»',
       may: ({ phase }) => phase === 'conflict',
-      live: (model) => model.discard(),
+      live: (model) => model.tell('descartar'),
       perform: ({ page }) => windowOf(page).buttonNamed('Descartar').press('Enter'),
     },
     {

@@ -1,11 +1,11 @@
 import type { RespuestaTrabajo } from '#contract/answers';
+import type { TrabajoRef } from '#machines/trabajo.machine';
 import { valeMachine } from '#machines/vale.machine';
 import type { ComoSePidio } from '#machines/vale.types';
-import { tellSending } from '../../../../src/ui/works/useTellSending.ts';
-import { openRecord } from '../../../machines/registro.desk.ts';
+import { registro, serve } from '../../../machines/registro.desk.ts';
 import { noConnection, rejection } from '../../../machines/samples.ts';
 import type { Walkable } from '../act.ts';
-import { HeldChart, noteTaken, phaseOf } from '../heldChart.ts';
+import { HeldChart, phaseOf } from '../heldChart.ts';
 import type { VoucherNow } from './valeServer.ts';
 import { ValeServer } from './valeServer.ts';
 
@@ -14,17 +14,7 @@ export type Save = ComoSePidio;
 
 const VALUES = { motivo: '3' };
 
-const records = new WeakMap<object, ReturnType<typeof openRecord>>();
-
-/** Its record is told what to do. */
-const machine = valeMachine.provide({
-  actions: {
-    save: ({ system }, { type, values }) =>
-      records.get(system)?.enviar('guardar', values, type === 'guardarParcial' ? type : 'guardar'),
-    leave: ({ system }) => records.get(system)?.work('guardar').send({ type: 'dejar' }),
-    discard: ({ system }) => records.get(system)?.actor.send({ type: 'descartar', trabajo: 'guardar' }),
-  },
-});
+const machine = valeMachine.provide({ actors: { registro } });
 
 /** The page that fills a voucher in as the charts say it goes. */
 export class MakingModel implements Walkable {
@@ -35,17 +25,17 @@ export class MakingModel implements Walkable {
   isHandedOver = false;
   readonly #server: ValeServer;
   readonly #chart: HeldChart<typeof valeMachine>;
-  readonly #record: ReturnType<typeof openRecord>;
+  readonly #work: TrabajoRef;
+  readonly #api: ReturnType<typeof serve>;
 
   constructor(now: VoucherNow) {
     const note = (transition: string) => this.taken.push(transition);
     this.#server = new ValeServer(now, note);
-    this.#chart = new HeldChart(machine, { input: {}, questions: ['validate'] }, note);
     const version = now.state === 'nuevo' ? null : now.version;
-    this.#record = openRecord({ version, works: ['guardar'] }, noteTaken(note));
-    records.set(this.#chart.actor.system, this.#record);
-    tellSending(this.#record.work('guardar'), this.#chart.actor);
-    this.#record.actor.on('trabajoHecho', ({ resultado }) => this.#chart.actor.send({ type: 'guardado', resultado }));
+    const input = { registro: { version, works: ['guardar'], encargo: 'guardar' } };
+    this.#chart = new HeldChart(machine, { input, questions: ['validate'] }, note);
+    this.#work = this.#chart.actor.system.get('guardar');
+    this.#api = serve(this.#chart.actor.system);
   }
 
   get stored(): VoucherNow {
@@ -66,7 +56,7 @@ export class MakingModel implements Walkable {
   }
 
   get phase() {
-    return phaseOf(this.#record.work('guardar'));
+    return phaseOf(this.#work);
   }
 
   get hasFailed(): boolean {
@@ -78,7 +68,7 @@ export class MakingModel implements Walkable {
   }
 
   write(): void {
-    this.#record.work('guardar').send({ type: 'escribir', values: { motivo: '4' }, vacio: false });
+    this.#work.send({ type: 'escribir', values: { motivo: '4' }, vacio: false });
     this.#chart.actor.send({ type: 'modificar' });
   }
 
@@ -96,7 +86,7 @@ export class MakingModel implements Walkable {
     if (save === null) return this.#chart.answer({});
     const answer = this.#server.answer(save === 'guardarParcial' ? save : 'guardar', stored.version, '');
     if (answer === null) throw new Error('Nobody else works on it.');
-    await this.#record.answer(answer satisfies RespuestaTrabajo);
+    await this.#api.answer(answer satisfies RespuestaTrabajo);
     this.over = save !== 'guardarParcial' || stored.state === 'nuevo';
     this.isHandedOver = save === 'guardarYDevolver';
   }
@@ -106,11 +96,11 @@ export class MakingModel implements Walkable {
   }
 
   cut(): Promise<void> {
-    return this.#record.fail(noConnection);
+    return this.#api.fail(noConnection);
   }
 
   connectionReturns(): void {
-    this.#record.connectionReturns();
+    this.#api.connectionReturns();
   }
 
   get key(): string {
