@@ -56,6 +56,8 @@ export const WALKED = {
     excuses: {
       'registro.turn.sending · trabajoTerminado [else] → (stays)':
         'Varios se envían a la vez solo cuando se repiten solos: se prueba sin navegador (registro.test.ts).',
+      'registro.turn · dejar [isWork] → (stays)':
+        'Lo pide la página que encarga un trabajo, no la del caso: se prueba sin navegador (encargo.test.ts).',
       'trabajo.opening · (always) [somethingKept] → trabajo.written':
         'Sigue a una recarga o a otra computadora: se prueba aparte (caso-life.spec.ts; lo enviado, en caso-once.spec.ts).',
       'trabajo.blank · retomar → trabajo.written':
