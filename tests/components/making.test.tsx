@@ -6,6 +6,7 @@ import { SIZES } from '../browser/bed/looks.ts';
 import { press } from './bed/act.ts';
 import { openApp } from './bed/app.tsx';
 import type { Answers } from './bed/edge.ts';
+import { LOST } from './bed/edge.ts';
 import { faultsIn } from './bed/faults.ts';
 import { BLENDER, CARD, CASH_SALE, IRON, line, SALE_BY_CARD, SALE_BY_CARD_IN_PART } from './bed/sales.ts';
 
@@ -161,4 +162,26 @@ test('on a tablet what goes back and its button stay in view while lines are wri
   await page.getByRole('combobox', { name: 'Motivo' }).selectOptions('Artículo dañado');
   await button('Guardar vale').click();
   await expect.poll(() => asked('guardarVale')).toHaveLength(1);
+});
+
+test('what a lost connection kept from being saved is saved by another try under the same key, and the page goes on to it', async () => {
+  const { quantityOf, button, answer, asked, address } = await openMaking(CASH_SALE, { guardarVale: LOST });
+  await quantityOf(BLENDER).fill('1');
+  await page.getByRole('combobox', { name: 'Motivo' }).selectOptions('Artículo dañado');
+  await button('Guardar vale').click();
+  await expect.element(button('Reintentar')).toBeVisible();
+  const saved = { id: 61, version: 1, folio: 'D001000061', casoId: 7001, autorizacion: [] };
+  answer({
+    guardarVale: {
+      codigo: 1,
+      descripcion: 'El vale se guardó con éxito',
+      estado: { id: 1, nombre: 'VIGENTE' },
+      ...saved,
+    },
+    obtenerVale: { status: 404, body: { codigo: 404, message: 'No se encontró el vale.' } },
+  });
+  await button('Reintentar').click();
+  await expect.poll(address).toContain('vales/61');
+  const [first, second] = asked('guardarVale').map(({ clave }) => clave);
+  expect(second).toBe(first);
 });
