@@ -9,8 +9,10 @@ export const cancellingWorks = {
     button: 'Pedir la cancelación',
     busy: 'Pidiendo...',
     failed: 'No se pudo pedir la cancelación.',
-    schema: z.looseObject({ solicitud: cancelacionFacturaSchema }),
-    send: async ({ solicitud }, { api, options }): Promise<Resuelta> => {
+    schema: z.looseObject({
+      solicitud: z.object({ servicio: z.literal('cancelacion'), solicitud: cancelacionFacturaSchema }),
+    }),
+    send: async ({ solicitud: { solicitud } }, { api, options }): Promise<Resuelta> => {
       const answer = await api.llamar('cancelarFactura', { cuerpo: solicitud }, options);
       const { descripcion: texto, estado } = answer;
       // The version is of the invoice that was chosen; the next one has its own.
