@@ -8,6 +8,11 @@ const FORMAS_DE_PAGO: Readonly<Record<number, string>> = {
   10: 'BILLETERA',
 };
 
+/** Whether the chain has a form of paying; money that came in another way could go back in none that is true. */
+export function esFormaDePago(idFormaPago: number): boolean {
+  return Object.hasOwn(FORMAS_DE_PAGO, idFormaPago);
+}
+
 /** The name of a form of paying, also of one that the chain does not know. */
 export function nombreDeForma(idFormaPago: number): string {
   return FORMAS_DE_PAGO[idFormaPago] ?? `FORMA DE PAGO ${idFormaPago}`;

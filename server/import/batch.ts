@@ -1,69 +1,15 @@
 import { createHash } from 'node:crypto';
-import { inArray, max, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Centavos } from '#domain/money';
 import { sum } from '#domain/money';
 import { nombreDeForma } from '#domain/pagosDeVenta';
 import { zonaDe } from '#domain/zonaHoraria';
 import { audit } from '../db/audit.ts';
-import type { Db, Tx } from '../db/db.ts';
-import { stores as tablaTiendas } from '../db/schema/catalogos.ts';
+import type { Tx } from '../db/db.ts';
 import { instantOf } from '../time/localTime.ts';
+import type { KnownStore, Stores, Where } from './stores.ts';
+import { waitForOthers } from './stores.ts';
 import type { Ticket } from './ticket.ts';
-
-interface Where {
-  readonly db: Db;
-  readonly archivo: string;
-  readonly zonaHoraria: string;
-  readonly clock: () => Date;
-}
-
-/** A store that sales are of; its clock wrote their hours, by the zone of its postal code. */
-export interface KnownStore {
-  readonly cvetda: number;
-  readonly codigoPostal: string | null;
-}
-
-/** Two imports on one PostgreSQL wait for each other, batch by batch. */
-const LOCK = 20_148;
-
-/**
- * Finds the stores of these names and makes those that are missing, with the next free numbers; `known` (by name)
- * learns them all. A store that an import made takes no sign-ins.
- * @returns the stores made now.
- */
-export async function createStores(
-  { db, archivo, clock }: Where,
-  names: ReadonlySet<string>,
-  known: Map<string, KnownStore>,
-): Promise<readonly { readonly cvetda: number; readonly nombre: string }[]> {
-  const searched = [...names].filter((nombre) => !known.has(nombre));
-  if (searched.length === 0) return [];
-  const { halladas, nuevas } = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const found = await tx
-      .select({ cvetda: tablaTiendas.cvetda, nombre: tablaTiendas.nombre, codigoPostal: tablaTiendas.codigoPostal })
-      .from(tablaTiendas)
-      .where(inArray(tablaTiendas.nombre, searched));
-    const missing = searched.filter((nombre) => !found.some((tienda) => tienda.nombre === nombre));
-    const [ultima] = await tx.select({ cvetda: max(tablaTiendas.cvetda) }).from(tablaTiendas);
-    const fresh = missing.map((nombre, index) => ({ cvetda: (ultima?.cvetda ?? 0) + 1 + index, nombre }));
-    for (const tienda of fresh) {
-      await tx.insert(tablaTiendas).values({ ...tienda, tipo: 'fisica', admiteLogin: false });
-      await audit(tx, {
-        momento: clock(),
-        numiden: null,
-        accion: 'importarVentas',
-        entidad: 'tienda',
-        idEntidad: tienda.cvetda,
-        despues: { ...tienda, archivo },
-      });
-    }
-    return { halladas: found, nuevas: fresh };
-  });
-  for (const { nombre, ...store } of halladas) known.set(nombre, store);
-  for (const { nombre, cvetda } of nuevas) known.set(nombre, { cvetda, codigoPostal: null });
-  return nuevas;
-}
 
 interface Result {
   readonly nuevas: readonly Ticket[];
@@ -73,17 +19,13 @@ interface Result {
 }
 
 /** Stores the invoices that are not stored yet, in one transaction with the audit row of the batch. */
-export async function saveBatch(
-  where: Where,
-  facturas: readonly Ticket[],
-  tiendas: ReadonlyMap<string, KnownStore>,
-): Promise<Result> {
-  const prepared = facturas.map((factura) => prepare(factura, tiendas, where.zonaHoraria));
+export async function saveBatch(where: Where, facturas: readonly Ticket[], tiendas: Stores): Promise<Result> {
+  const prepared = facturas.map((factura) => prepare(factura, storeOf(factura, tiendas), where.zonaHoraria));
   return where.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await waitForOthers(tx);
     const saved = await storedFingerprints(tx, prepared);
     const fresh = prepared.filter(({ llave }) => !saved.has(llave));
-    if (fresh.length > 0) {
+    if (fresh.length > 0 && where.soloRevisar !== true) {
       await insert(tx, fresh);
       await audit(tx, {
         momento: where.clock(),
@@ -108,13 +50,15 @@ export async function saveBatch(
 
 type Prepared = ReturnType<typeof prepare>;
 
-function prepare(factura: Ticket, tiendas: ReadonlyMap<string, KnownStore>, chain: string) {
+function storeOf({ articulos: [first] }: Ticket, stores: Stores): KnownStore {
+  const store = stores.find(first?.pais ?? '');
+  if (store === undefined) throw new Error('An invoice has no line or no store');
+  return store;
+}
+
+function prepare(factura: Ticket, { cvetda, codigoPostal }: KnownStore, chain: string) {
   const ventas = factura.articulos;
-  const [primera] = ventas;
-  const store = tiendas.get(primera?.pais ?? '');
-  if (primera === undefined || store === undefined) throw new Error('An invoice has no line or no store');
-  const { operacion } = primera;
-  const { cvetda, codigoPostal } = store;
+  const [{ operacion, numidenCliente }] = ventas;
   // Some invoices were written over several minutes; the operation is of its first.
   const fechaLocal = ventas.map((venta) => venta.fecha).reduce((una, another) => (another < una ? another : una));
   const fecha = instantOf(fechaLocal, zonaDe(codigoPostal, chain)).toISOString();
@@ -125,7 +69,7 @@ function prepare(factura: Ticket, tiendas: ReadonlyMap<string, KnownStore>, chai
       cvetda,
       operacion,
       fecha,
-      numiden_cliente: primera.numidenCliente,
+      numiden_cliente: numidenCliente,
       total: inPesos(sum(ventas.map((venta) => venta.total))),
       huella: fingerprintOf(factura),
     },
@@ -136,10 +80,12 @@ function prepare(factura: Ticket, tiendas: ReadonlyMap<string, KnownStore>, chai
       num_art: venta.numArt,
       descripcion: venta.descripcion,
       cantidad: venta.cantidad,
+      queda: venta.cantidad - venta.devuelto,
       precio: venta.precioUnitario,
       subtotal: inPesos(venta.subtotal),
       descuento: inPesos(venta.descuento),
       iva: inPesos(venta.iva),
+      ieps: inPesos(venta.ieps),
       total: inPesos(venta.total),
     })),
     pagos: factura.pagos.map(({ idFormaPago, monto, referencia }, index) => ({
@@ -149,13 +95,15 @@ function prepare(factura: Ticket, tiendas: ReadonlyMap<string, KnownStore>, chai
   };
 }
 
-/** Of the lines as the file has them; tax and payments are a part of it only where the file says them. */
+/** Of the lines as the file has them; what it need not say is a part of it only where the file says it. */
 function fingerprintOf({ lineas, pagos }: Ticket): string {
   const resumen = createHash('sha256');
   for (const { venta } of lineas) {
     const { fecha, numidenCliente, numArt, descripcion, cantidad, precioUnitario, conImpuesto, iva, total } = venta;
     const taxed = conImpuesto ? [iva, total] : [];
-    const line = [fecha, numidenCliente, numArt, descripcion, cantidad, Number(precioUnitario), ...taxed];
+    const { descuento, ieps, devuelto } = venta;
+    const more = descuento + ieps + devuelto === 0 ? [] : [{ descuento, ieps, devuelto }];
+    const line = [fecha, numidenCliente, numArt, descripcion, cantidad, Number(precioUnitario), ...taxed, ...more];
     resumen.update(JSON.stringify(line));
   }
   if (pagos.length > 0) resumen.update(JSON.stringify(pagos));
@@ -181,10 +129,10 @@ async function insert(tx: Tx, fresh: readonly Prepared[]): Promise<void> {
   await tx.execute(sql`
     insert into venta_articulos (cvetda, operacion, linea, num_art, descripcion, cantidad_original, cantidad_maxima,
       precio_unitario, subtotal, descuento, iva, ieps, total)
-    select cvetda, operacion, linea, num_art, descripcion, cantidad, cantidad, precio, subtotal, descuento, iva, 0, total
+    select cvetda, operacion, linea, num_art, descripcion, cantidad, queda, precio, subtotal, descuento, iva, ieps, total
     from jsonb_to_recordset(${JSON.stringify(fresh.flatMap(({ articulos }) => articulos))}::jsonb)
       as a (cvetda integer, operacion bigint, linea integer, num_art text, descripcion text, cantidad integer,
-        precio numeric, subtotal numeric, descuento numeric, iva numeric, total numeric)`);
+        queda integer, precio numeric, subtotal numeric, descuento numeric, iva numeric, ieps numeric, total numeric)`);
   await tx.execute(sql`
     insert into venta_pagos (cvetda, operacion, orden, id_forma_pago, nombre, monto, fecha, referencia)
     select cvetda, operacion, orden, forma, nombre, monto, fecha, referencia

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline, Transform } from 'node:stream';
+import { PassThrough, pipeline, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import type { Layout } from './layout.ts';
@@ -21,21 +21,26 @@ export interface RecordLine {
   readonly inicio: string;
 }
 
+/** How the text of a file is written; the second is what a spreadsheet calls ANSI. */
+export type Encoding = 'utf-8' | 'windows-1252';
+
 /** Further wishes about a file. */
 interface Wanted {
   /** Columns that a file has together or not at all; their values come after the others. */
   readonly allOrNone?: readonly string[];
   /** Columns that a file may have or not. */
   readonly optional?: readonly string[];
-  /** Told the names of the header once. */
-  readonly onHeader?: (names: readonly string[]) => void;
+  /** The name by which a column is asked for, of the one that the header says; the same where nothing is given. */
+  readonly nameOf?: (written: string) => string;
+  /** Told the names of the header once, and whether the text is in UTF-8 or as old spreadsheets write it. */
+  readonly onHeader?: (names: readonly string[], encoding: Encoding) => void;
 }
 
 /**
- * Reads a CSV file, plain or gzip (by its name), as a stream and in UTF-8, with commas, semicolons or tabs between the values.
+ * Reads a CSV file, plain or gzip (by its name), as a stream, with commas, semicolons or tabs between the values.
  * @param columns names that the header must have, in any order and among others.
  * @param onProgress told how many bytes of the file were read.
- * @throws FileError when it is missing, cut off, not gzip, not UTF-8, not CSV, or lacks a column.
+ * @throws FileError when it is missing, cut off, not gzip, no text in one encoding, not CSV, or lacks a column.
  */
 export async function* leerCsv(
   ruta: string,
@@ -44,8 +49,10 @@ export async function* leerCsv(
   wanted: Wanted = {},
 ): AsyncGenerator<RecordLine> {
   try {
-    const layout = layoutOf(await headOf(ruta), columns);
-    const { lugares, opcionales, ancho, registros } = await open(ruta, layout, columns, { ...wanted, onProgress });
+    const encoding = await encodingOf(ruta);
+    const layout = layoutOf(await headOf(ruta, encoding), columns, wanted.nameOf);
+    const how = { ...wanted, encoding, onProgress };
+    const { lugares, opcionales, ancho, registros } = await open(ruta, layout, columns, how);
     const wellQuoted = wellQuotedBy(layout.delimiter);
     for await (const { record, info, raw } of registros) {
       const lines = raw.trimEnd().split('\n').length;
@@ -108,11 +115,16 @@ const MAX_RECORD = 100_000;
 /** As much as is read to know how a file is written, in characters. */
 const HEAD = 64_000;
 
+interface HowToRead {
+  readonly encoding: Encoding;
+  readonly onProgress: (bytes: number) => void;
+}
+
 async function open(
   ruta: string,
   layout: Layout,
   columns: readonly string[],
-  { allOrNone = [], optional = [], onHeader, onProgress }: Wanted & { readonly onProgress: (bytes: number) => void },
+  { allOrNone = [], optional = [], nameOf = (name) => name, onHeader, encoding, onProgress }: Wanted & HowToRead,
 ) {
   const csv = parse({
     info: true,
@@ -126,11 +138,11 @@ async function open(
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
   });
-  textOf(ruta, onProgress, [literalQuotes(layout), csv]);
+  textOf(ruta, onProgress, [decoded(encoding), literalQuotes(layout), csv]);
   const records: AsyncIterableIterator<RawRecord> = (csv as Readable)[Symbol.asyncIterator]();
   const first = await records.next();
   if (first.done === true) throw new FileError(`El archivo ${ruta} está vacío.`);
-  const encabezado = first.value.record.map((nombre) => nombre.trim());
+  const encabezado = first.value.record.map((nombre) => nameOf(nombre.trim()));
   const lacks = (names: readonly string[]) => names.filter((name) => !encabezado.includes(name));
   const missing = lacks(columns);
   const half = lacks(allOrNone);
@@ -146,7 +158,7 @@ async function open(
       `Al archivo ${ruta} le falta la columna ${half.join(', ')}: ${allOrNone.join(' y ')} van juntas, o no va ninguna.`,
     );
   }
-  onHeader?.(encabezado);
+  onHeader?.(encabezado, encoding);
   const asked = half.length === 0 ? [...columns, ...allOrNone] : columns;
   const placesOf = (names: readonly string[]) => names.map((name) => encabezado.indexOf(name));
   return {
@@ -155,44 +167,74 @@ async function open(
   };
 }
 
+/**
+ * Reads a file once to know its encoding: a spreadsheet that is not asked for UTF-8 writes another one.
+ * @throws FileError for two encodings in one file, where some of its letters would be others.
+ */
+async function encodingOf(ruta: string): Promise<Encoding> {
+  const reader = new TextDecoder('utf-8');
+  let broken = false;
+  let whole = false;
+  const judge = (text: string) => {
+    broken ||= text.includes('\ufffd');
+    whole ||= /[^\0-\x7f\ufffd]/.test(text);
+  };
+  let isFirst = true;
+  try {
+    for await (const chunk of textOf(ruta, () => undefined, [new PassThrough()])) {
+      const bytes = chunk as Buffer;
+      if (isFirst && (bytes[0] === 0xff || bytes[0] === 0xfe)) throw otherEncoding(ruta);
+      isFirst = false;
+      judge(reader.decode(bytes, { stream: true }));
+    }
+    judge(reader.decode());
+  } catch (error) {
+    // A file that breaks off is read as far as it goes: whoever reads it meets the error there.
+    if (error instanceof FileError) throw error;
+  }
+  if (broken && whole) throw otherEncoding(ruta);
+  return broken ? 'windows-1252' : 'utf-8';
+}
+
+function otherEncoding(ruta: string): FileError {
+  return new FileError(
+    `El archivo ${ruta} no está en UTF-8: en Excel, guárdelo como «CSV UTF-8 (delimitado por comas)».`,
+  );
+}
+
 /** The beginning of a file as text. */
-async function headOf(ruta: string): Promise<string> {
+async function headOf(ruta: string, encoding: Encoding): Promise<string> {
   let head = '';
-  const text = utf8Only();
+  const text = decoded(encoding);
   text.setEncoding('utf8');
-  textOf(ruta, () => undefined, [text]);
-  for await (const chunk of text) {
+  for await (const chunk of textOf(ruta, () => undefined, [text])) {
     head += String(chunk);
     if (head.length > HEAD) break;
   }
   return head;
 }
 
-/** Hands a file's text on; the last step is destroyed with the error of whichever failed, and whoever reads it gets that error. */
-function textOf(ruta: string, onProgress: (bytes: number) => void, steps: readonly [Transform, ...Transform[]]): void {
+/** Hands a file's bytes on, unpacked; the last step, which is answered, is destroyed with the error of whichever failed. */
+function textOf(
+  ruta: string,
+  onProgress: (bytes: number) => void,
+  steps: readonly [Transform, ...Transform[]],
+): Transform {
   const source = createReadStream(ruta);
   source.on('data', (chunk) => onProgress(chunk.length));
   const unpacking = ruta.toLowerCase().endsWith('.gz') ? [createGunzip()] : [];
-  const decoding = steps.length > 1 ? [utf8Only()] : [];
-  pipeline([source, ...unpacking, ...decoding, ...steps], () => undefined);
+  pipeline([source, ...unpacking, ...steps], () => undefined);
+  return steps.at(-1) ?? steps[0];
 }
 
-function utf8Only(): Transform {
-  const reader = new TextDecoder('utf-8', { fatal: true });
+function decoded(encoding: Encoding): Transform {
+  const reader = new TextDecoder(encoding);
   return new Transform({
-    transform(chunk: Buffer, _codificacion, ready) {
-      try {
-        ready(null, reader.decode(chunk, { stream: true }));
-      } catch (error) {
-        ready(error instanceof Error ? error : new Error(String(error)));
-      }
+    transform(chunk: Buffer, _encoding, ready) {
+      ready(null, reader.decode(chunk, { stream: true }));
     },
     flush(ready) {
-      try {
-        ready(null, reader.decode());
-      } catch (error) {
-        ready(error instanceof Error ? error : new Error(String(error)));
-      }
+      ready(null, reader.decode());
     },
   });
 }
@@ -203,11 +245,6 @@ function asFileError(ruta: string, error: unknown): unknown {
   if (code === 'ENOENT') return new FileError(`No existe el archivo ${ruta}.`);
   if (code === 'EACCES' || code === 'EPERM') return new FileError(`No hay permiso para leer el archivo ${ruta}.`);
   if (code === 'EISDIR') return new FileError(`${ruta} es una carpeta, no un archivo.`);
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return new FileError(
-      `El archivo ${ruta} no está en UTF-8: en Excel, guárdelo como «CSV UTF-8 (delimitado por comas)».`,
-    );
-  }
   if (code.startsWith('Z_')) return new FileError(`El archivo ${ruta} está incompleto o no es gzip.`);
   if (code.startsWith('CSV_')) {
     const line = 'lines' in error ? ` en la línea ${String(error.lines)}` : '';

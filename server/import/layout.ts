@@ -12,13 +12,17 @@ export interface Layout {
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** Reads from the beginning of a file how it is written: with the delimiter by which its header has the columns asked for. */
-export function layoutOf(head: string, columns: readonly string[]): Layout {
+export function layoutOf(
+  head: string,
+  columns: readonly string[],
+  nameOf: (written: string) => string = (name) => name,
+): Layout {
   const [first = '', second = ''] = head.split(/\r?\n/, 2);
   const [, said] = /^"?sep=([,;|])"?$/i.exec(first.trim()) ?? [];
   if (said !== undefined) return { delimiter: said, firstLine: 2 };
   if (/^sep=$/i.test(first.trim()) && second !== '') return { delimiter: '\t', firstLine: 2 };
   const has = (delimiter: string) => {
-    const names = first.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+    const names = first.split(delimiter).map((name) => nameOf(name.trim().replace(/^"(.*)"$/, '$1')));
     return columns.every((column) => names.includes(column));
   };
   return { delimiter: DELIMITERS.find(has) ?? ',', firstLine: 1 };

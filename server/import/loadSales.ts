@@ -1,25 +1,20 @@
 import { OPERACION_VALIDA } from '#domain/operaciones';
-import type { Db } from '../db/db.ts';
-import type { KnownStore } from './batch.ts';
-import { createStores, saveBatch } from './batch.ts';
+import { saveBatch } from './batch.ts';
 import type { RecordLine } from './file.ts';
 import type { RejectedLine, Report } from './report.ts';
 import { addAmounts, NOTHING } from './report.ts';
 import type { Amount, Reason } from './saleLine.ts';
 import { amountOf, readLine } from './saleLine.ts';
+import type { NewStore, Where } from './stores.ts';
+import { isNumber, readStores } from './stores.ts';
 import type { OpenTicket, ReadLine, Ticket } from './ticket.ts';
 import { reject, ticketOf } from './ticket.ts';
 
 /** A batch is stored as soon as it holds so many lines; invoices are never split over two batches. */
 const LINES_PER_BATCH = 2_000;
 
-interface Options {
-  readonly db: Db;
+interface Options extends Where {
   readonly registros: AsyncIterable<RecordLine>;
-  /** Name of the file, for the audit. */
-  readonly archivo: string;
-  readonly zonaHoraria: string;
-  readonly clock: () => Date;
   readonly alAvanzar?: (read: number) => void;
 }
 
@@ -34,7 +29,7 @@ export class LoadInterrupted extends Error {
 }
 
 /**
- * Loads sales from records in the order of SALE_COLUMNS, PAYMENTS_COLUMN the first of the optional ones: the invoice is the operation, the country the store (made
+ * Loads sales as `readSaleFile` reads them: the invoice is the operation, the country the store (by its number, or by its name and made
  * when it is not known), each line an article or a discount. A ticket is loaded whole or not at all. Every batch of whole tickets is one
  * transaction. A second run over the
  * same file changes nothing; an operation that is stored with another content is reported and left as it is.
@@ -42,7 +37,13 @@ export class LoadInterrupted extends Error {
  */
 export async function loadSales(options: Options): Promise<Report> {
   const count = newCount();
-  const tiendas = new Map<string, KnownStore>();
+  const tiendas = await readStores(options);
+  const keyOf = ({ factura, pais }: Pick<OpenTicket, 'factura' | 'pais'>) =>
+    `${Number(factura)}@${tiendas.keyOf(pais ?? '')}`;
+  /** Whether a line belongs to the ticket that is being read; one whose store cannot be read is of the ticket with its number. */
+  const isOf = (open: OpenTicket | null, factura: string, pais: string | null): open is OpenTicket =>
+    open?.factura === factura &&
+    (open.pais === null || pais === null || tiendas.keyOf(open.pais) === tiendas.keyOf(pais));
   const seen = new Set<string>();
   let batch = new Map<string, Ticket>();
   let enLote = 0;
@@ -73,8 +74,7 @@ export async function loadSales(options: Options): Promise<Report> {
   const save = async (): Promise<void> => {
     const tickets = [...batch.values()];
     if (tickets.length === 0) return;
-    const fresh = await createStores(options, namesOf(tickets), tiendas);
-    count.tiendasNuevas.push(...fresh);
+    count.tiendasNuevas.push(...(await tiendas.make(namesOf(tickets))));
     const resultado = await saveBatch(options, tickets, tiendas);
     for (const ticket of resultado.nuevas) {
       count.cargadas += ticket.lineas.length;
@@ -95,15 +95,17 @@ export async function loadSales(options: Options): Promise<Report> {
     for await (const { linea, valores, opcionales, inicio } of options.registros) {
       count.leidas += 1;
       if (count.leidas % 1_000 === 0) options.alAvanzar?.(count.leidas);
-      const read = readLine(valores, opcionales[0]);
       const [, codigo = '', , , , , , country = ''] = (valores ?? []).map((value) => value.trim());
       const pais = country === '' ? null : country;
+      const isUnknown = isNumber(country) && tiendas.find(country) === undefined;
+      const judged = readLine(valores, opcionales);
+      const read = isUnknown && typeof judged !== 'string' ? 'tienda' : judged;
       const refusal = (motivo: Reason): RejectedLine => ({
         linea,
         factura: inicio,
         codigo,
         motivo,
-        monto: amountOf(valores),
+        monto: amountOf(valores, opcionales),
       });
       if (typeof read === 'string') {
         count.rechazadas.push(refusal(read));
@@ -145,11 +147,6 @@ export async function loadSales(options: Options): Promise<Report> {
   return report;
 }
 
-/** Whether a line belongs to the ticket that is being read; one whose store cannot be read is of the ticket with its number. */
-function isOf(open: OpenTicket | null, factura: string, pais: string | null): open is OpenTicket {
-  return open?.factura === factura && (open.pais === null || pais === null || open.pais === pais);
-}
-
 interface Tally {
   leidas: number;
   cargadas: number;
@@ -159,7 +156,7 @@ interface Tally {
   montoCargado: Amount;
   montoQueYaEstaba: Amount;
   readonly rechazadas: RejectedLine[];
-  readonly tiendasNuevas: { readonly cvetda: number; readonly nombre: string }[];
+  readonly tiendasNuevas: NewStore[];
 }
 
 function newCount(): Tally {
@@ -181,10 +178,6 @@ function reportOf(count: Tally): Report {
     ...count,
     rechazadas: count.rechazadas.toSorted((una, another) => una.linea - another.linea),
   };
-}
-
-function keyOf({ factura, pais }: Pick<OpenTicket, 'factura' | 'pais'>): string {
-  return `${Number(factura)}@${pais ?? ''}`;
 }
 
 function namesOf(tickets: readonly Ticket[]): ReadonlySet<string> {

@@ -8,19 +8,19 @@ import { openDatabase } from '../db/open.ts';
 import { loggedError } from '../loggedError.ts';
 import { fillIfEmpty } from '../startup/sampleData.ts';
 import { StartupError } from '../startup/startupError.ts';
-import { FileError, leerCsv, sizeOf } from './file.ts';
+import { FileError, sizeOf } from './file.ts';
 import { LoadInterrupted, loadSales } from './loadSales.ts';
-import { PAYMENTS_COLUMN } from './payments.ts';
 import { createProgress } from './progress.ts';
 import { saveRejections } from './rejections.ts';
 import type { Report } from './report.ts';
 import { headerInWords, listRejections, rejectionsAsCsv, SHOWN_REJECTIONS, wasOfUse, writeReport } from './report.ts';
-import { SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
+import { readSaleFile } from './saleFile.ts';
 
-const USAGE = 'Uso: npm run import -- ventas ARCHIVO.csv (o ARCHIVO.csv.gz)';
+const USAGE =
+  'Uso: npm run import -- ventas ARCHIVO.csv (o ARCHIVO.csv.gz), o revisar ARCHIVO.csv para ver qué pasaría sin escribir nada';
 
-function showReport(file: string, report: Report): void {
-  console.log(writeReport(report));
+function showReport(file: string, report: Report, soloRevisar: boolean): void {
+  console.log(writeReport(report, soloRevisar ? 'revisado' : 'hecho'));
   const { rechazadas } = report;
   if (rechazadas.length === 0) return;
   if (rechazadas.length <= SHOWN_REJECTIONS) {
@@ -30,20 +30,21 @@ function showReport(file: string, report: Report): void {
   console.log(`  Lista completa de rechazos: ${saveRejections(file, rejectionsAsCsv(rechazadas))}`);
 }
 
-async function importSales(base: Base, config: Config, file: string, bytes: number): Promise<Report> {
+async function importSales(
+  base: Base,
+  config: Config,
+  { file, bytes, soloRevisar }: { readonly file: string; readonly bytes: number; readonly soloRevisar: boolean },
+): Promise<Report> {
   const progress = createProgress(bytes, 'líneas leídas');
   try {
     return await loadSales({
       db: base.db,
-      registros: leerCsv(file, SALE_COLUMNS, progress.advance, {
-        allOrNone: TAX_COLUMNS,
-        optional: [PAYMENTS_COLUMN],
-        onHeader: (names) => console.log(headerInWords(names)),
-      }),
+      registros: readSaleFile(file, progress.advance, (head) => console.log(headerInWords(head))),
       archivo: basename(file),
       zonaHoraria: config.zonaHoraria,
       clock: () => new Date(),
       alAvanzar: progress.count,
+      soloRevisar,
     });
   } finally {
     progress.stop();
@@ -53,7 +54,9 @@ async function importSales(base: Base, config: Config, file: string, bytes: numb
 /** @returns the exit code: 1 when nothing of the file is in the database now. */
 async function main(): Promise<number> {
   const [que, archivo, ...sobra] = process.argv.slice(2);
-  if (que !== 'ventas' || archivo === undefined || sobra.length > 0) throw new StartupError(USAGE);
+  if ((que !== 'ventas' && que !== 'revisar') || archivo === undefined || sobra.length > 0)
+    throw new StartupError(USAGE);
+  const soloRevisar = que === 'revisar';
   const read = readConfig(process.env);
   if ('errores' in read) throw new StartupError(read.errores.join('\n'));
   const { config } = read;
@@ -61,11 +64,11 @@ async function main(): Promise<number> {
   const base = await openDatabase(config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
   try {
     await migrate(base.db);
-    await fillIfEmpty(base.db, config, new Date());
-    console.log(`Importación de ventas de ${archivo}`);
-    const report = await importSales(base, config, archivo, bytes);
-    showReport(archivo, report);
-    await vacuum(base.db);
+    if (!soloRevisar) await fillIfEmpty(base.db, config, new Date());
+    console.log(soloRevisar ? `Revisión de ${archivo}: no se escribe nada` : `Importación de ventas de ${archivo}`);
+    const report = await importSales(base, config, { file: archivo, bytes, soloRevisar });
+    showReport(archivo, report, soloRevisar);
+    if (!soloRevisar) await vacuum(base.db);
     if (wasOfUse(report)) return 0;
     console.error(
       report.leidas === 0

@@ -1,9 +1,6 @@
 import type { Centavos } from '#domain/money';
 import { fromPesos, sum } from '#domain/money';
-import { diceDeMas } from '#domain/pagosDeVenta';
-
-/** The column of a file of sales that says how a ticket was paid, on one of its lines or on each alike. */
-export const PAYMENTS_COLUMN = 'Pagos';
+import { diceDeMas, esFormaDePago } from '#domain/pagosDeVenta';
 
 /** A payment of a ticket. */
 export interface Payment {
@@ -17,12 +14,13 @@ export interface Payment {
  * Reads how a ticket was paid: `1 100.00 + 2 248.00 1234` is cash and a card, each with form, amount and, if known, reference.
  * @returns why it cannot be taken; nothing for an empty text.
  */
-export function readPayments(text: string): readonly Payment[] | 'pagos' | 'tarjeta' {
+export function readPayments(text: string): readonly Payment[] | 'pagos' | 'tarjeta' | 'formaDePago' {
   if (text === '') return [];
   const payments: Payment[] = [];
   for (const part of text.split('+')) {
     const [, form, amount, referencia = ''] = PAYMENT.exec(part.trim()) ?? [];
     if (form === undefined || amount === undefined) return 'pagos';
+    if (!esFormaDePago(Number(form))) return 'formaDePago';
     if (referencia !== '' && diceDeMas(Number(form), referencia)) return 'tarjeta';
     payments.push({
       idFormaPago: Number(form),

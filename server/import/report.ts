@@ -1,8 +1,9 @@
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
-import { PAYMENTS_COLUMN } from './payments.ts';
 import { csvLine } from './rejections.ts';
+import type { SaleHead } from './saleFile.ts';
 import type { Amount, Reason } from './saleLine.ts';
-import { REASONS, SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
+import { OPTIONAL_COLUMNS, REASONS, SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
+import type { NewStore } from './stores.ts';
 
 /** A line that was not stored, and why. */
 export interface RejectedLine {
@@ -24,7 +25,7 @@ export interface Report {
   readonly rechazadas: readonly RejectedLine[];
   readonly montoCargado: Amount;
   readonly montoQueYaEstaba: Amount;
-  readonly tiendasNuevas: readonly { readonly cvetda: number; readonly nombre: string }[];
+  readonly tiendasNuevas: readonly NewStore[];
 }
 
 /**
@@ -46,18 +47,32 @@ export function addAmounts(montos: readonly Amount[]): Amount {
   };
 }
 
-/** Where the amounts come from, by the columns of the file, and which of these are not used. */
-export function headerInWords(names: readonly string[]): string {
-  const known: readonly string[] = [...SALE_COLUMNS, ...TAX_COLUMNS, PAYMENTS_COLUMN];
+const [PAYMENTS, ...NONE_SAID] = OPTIONAL_COLUMNS;
+
+/** The meaning of each further column that a file lacks. */
+const MISSING: Readonly<Record<(typeof NONE_SAID)[number], string>> = {
+  Descuento: 'ningún artículo lleva descuento propio',
+  IEPS: 'ningún artículo lleva IEPS',
+  Devuelto: 'nada se había devuelto antes',
+};
+
+/** How a file is read, where the amounts come from, by its columns, and which of these are not used. */
+export function headerInWords({ names, encoding, dayFirst }: SaleHead): string {
+  const known: readonly string[] = [...SALE_COLUMNS, ...TAX_COLUMNS, ...OPTIONAL_COLUMNS];
   const unused = names.filter((name) => !known.includes(name));
   const taxed = TAX_COLUMNS.every((name) => names.includes(name));
   return [
     taxed
       ? '  El IVA y el total de cada línea son los del archivo.'
       : `  El archivo no trae ${TAX_COLUMNS.join(' ni ')}: se suma 16 % de IVA a cada precio.`,
-    ...(names.includes(PAYMENTS_COLUMN)
+    ...(encoding === 'utf-8' ? [] : ['  El archivo no está en UTF-8: se lee como lo guarda Excel (Windows-1252).']),
+    ...(dayFirst ? ['  Las fechas van como día/mes/año.'] : []),
+    ...NONE_SAID.filter((name) => !names.includes(name)).map(
+      (name) => `  El archivo no trae ${name}: ${MISSING[name]}.`,
+    ),
+    ...(names.includes(PAYMENTS)
       ? []
-      : [`  El archivo no trae ${PAYMENTS_COLUMN}: no se sabrá cómo se pagó lo que se cargue.`]),
+      : [`  El archivo no trae ${PAYMENTS}: no se sabrá cómo se pagó lo que se cargue.`]),
     ...(unused.length === 0 ? [] : [`  Columnas que no se usan: ${unused.join(', ')}.`]),
   ].join('\n');
 }
@@ -67,25 +82,37 @@ export const SHOWN_REJECTIONS = 20;
 
 const SAMPLE_LINES = 3;
 
-/** The report as people read it, without the list of refusals. */
-export function writeReport(report: Report): string {
+/** How a report says what became of the lines, or would become of them. */
+const WORDS = {
+  hecho: ['cargadas', 'cargado:  ', 'Tiendas nuevas'],
+  revisado: ['que se cargarían', 'se cargaría:', 'Tiendas que se harían'],
+} as const;
+
+/**
+ * The report as people read it, without the list of refusals.
+ * @param how whether it was done, or only looked at.
+ */
+export function writeReport(report: Report, how: keyof typeof WORDS = 'hecho'): string {
+  const [loaded, amount, stores] = WORDS[how];
   const { leidas, cargadas, operacionesNuevas, yaEstaban, operacionesQueYaEstaban, rechazadas, tiendasNuevas } = report;
   const lines = [
     `  ${figure(leidas)} líneas leídas`,
-    `  ${figure(cargadas)} líneas cargadas, en ${number(operacionesNuevas)} operaciones nuevas`,
+    `  ${figure(cargadas)} líneas ${loaded}, en ${number(operacionesNuevas)} operaciones nuevas`,
     `  ${figure(yaEstaban)} líneas que ya estaban, en ${number(operacionesQueYaEstaban)} operaciones sin cambio`,
     `  ${figure(rechazadas.length)} líneas rechazadas`,
     ...byReason(rechazadas).map(
       ([motivo, suyas]) => `      ${figure(suyas.length)} ${REASONS[motivo]} (${samples(suyas)})`,
     ),
     '  Totales, con IVA:',
-    `      cargado:   ${inAmount(report.montoCargado)}`,
+    `      ${amount} ${inAmount(report.montoCargado)}`,
     ...(yaEstaban > 0 ? [`      ya estaba: ${inAmount(report.montoQueYaEstaba)}`] : []),
     `      rechazado: ${rejectedAmount(rechazadas)}`,
   ];
   if (tiendasNuevas.length > 0) {
-    const names = tiendasNuevas.map(({ cvetda, nombre }) => `${nombre} (${cvetda})`).join(', ');
-    lines.push(`  Tiendas nuevas: ${names}.`);
+    const names = tiendasNuevas
+      .map(({ cvetda, nombre }) => (how === 'hecho' ? `${nombre} (${cvetda})` : nombre))
+      .join(', ');
+    lines.push(`  ${stores}: ${names}.`);
   }
   return lines.join('\n');
 }

@@ -28,10 +28,12 @@ describe('a line of a file of sales', () => {
       numArt: '10002',
       descripcion: 'INFLATABLE POLITICAL GLOBE',
       cantidad: 12,
+      devuelto: 0,
       precioUnitario: '0.85',
       subtotal: 1020,
       descuento: 0,
       iva: 163,
+      ieps: 0,
       total: 1183,
       esDescuento: false,
       conImpuesto: false,
@@ -113,6 +115,66 @@ describe('a line of a file of sales', () => {
   ])('is refused where the file says of its tax %s', (_case, iva, total) => {
     expect(readLine([...GOOD.with(COLUMN.cantidad, '1').with(COLUMN.precio, '100.00'), iva, total])).toBe('impuesto');
   });
+
+  // A liquor at 53 % and a juice at 8 %, each with 16 % on price and IEPS; a shirt at 200.00 less 50.00.
+  it.each([
+    ['IEPS', '100.00', ['24.48', '177.48'], ['', '', '53.00', ''], { subtotal: 10_000, iva: 2_448, ieps: 5_300 }],
+    ['IEPS in the price', '177.48', ['24.48', '177.48'], ['', '', '53.00', ''], { subtotal: 10_000, ieps: 5_300 }],
+    ['a discount', '200.00', ['24.00', '174.00'], ['', '50.00', '', ''], { subtotal: 20_000, descuento: 5_000 }],
+    [
+      'both',
+      '100.00',
+      ['15.55', '112.75'],
+      ['', '10.00', '7.20', ''],
+      { subtotal: 10_000, descuento: 1_000, ieps: 720, iva: 1_555, total: 11_275 },
+    ],
+  ])('has %s as the file says', (_case, precio, taxes, optional, amounts) => {
+    const line = [...GOOD.with(COLUMN.cantidad, '1').with(COLUMN.precio, precio), ...taxes];
+    expect(readLine(line, optional)).toMatchObject(amounts);
+  });
+
+  it.each([
+    ['a discount that its total does not show', ['16.00', '116.00'], ['', '10.00', '', ''], 'impuesto'],
+    ['IEPS that its total does not show', ['16.00', '116.00'], ['', '', '8.00', ''], 'impuesto'],
+    ['taxes of more than its total', ['60.00', '116.00'], ['', '', '60.00', ''], 'impuesto'],
+    ['IEPS that is no amount', ['16.00', '116.00'], ['', '', 'ocho', ''], 'impuesto'],
+    ['IEPS in a file without taxes', [], ['', '', '8.00', ''], 'sinImpuesto'],
+    ['a discount in a file without taxes', [], ['', '10.00', '', ''], 'sinImpuesto'],
+  ])('is refused with %s', (_case, taxes, optional, motivo) => {
+    const line = [...GOOD.with(COLUMN.cantidad, '1').with(COLUMN.precio, '100.00'), ...taxes];
+    expect(readLine(line, optional)).toBe(motivo);
+  });
+
+  it.each([
+    ['0.00', '0', 0],
+    ['', '12', 12],
+    ['', '', 0],
+  ])(
+    'may say nothing of discount and IEPS, and how many of its 12 were taken back: %s, %s',
+    (none, before, devuelto) => {
+      expect(readLine(GOOD, ['', none, none, before])).toMatchObject({ devuelto, descuento: 0, ieps: 0 });
+    },
+  );
+
+  it.each(['13', '-1', '1.5', 'uno'])('is refused where of its 12 so many were taken back: %s', (before) => {
+    expect(readLine(GOOD, ['', '', '', before])).toBe('devuelto');
+  });
+
+  it.each([
+    ['its own discount', ['', '5.00', '', ''], ['16.00', '111.00'], 'impuesto'],
+    ['its own IEPS', ['', '', '8.00', ''], ['16.00', '124.00'], 'impuesto'],
+    ['units that were taken back', ['', '', '', '1'], ['16.00', '116.00'], 'devuelto'],
+  ])('is no discount on its ticket with %s', (_case, optional, taxes, motivo) => {
+    const line = GOOD.with(COLUMN.codigo, 'D').with(COLUMN.cantidad, '-1').with(COLUMN.precio, '100.00');
+    expect(readLine([...line, ...taxes], optional)).toBe(motivo);
+  });
+
+  it.each(['5 13.00', '1 5.00 + 12 8.00'])(
+    'is refused where it was paid in a way that the chain has not: %s',
+    (paid) => {
+      expect(readLine(GOOD, [paid])).toBe('formaDePago');
+    },
+  );
 
   it('with another number of columns is refused', () => {
     expect(readLine(null)).toBe('columnas');

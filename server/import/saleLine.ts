@@ -19,6 +19,12 @@ export const SALE_COLUMNS = [
 /** The amounts of a line that the till itself says, where its file has both: else 16 % are added to the price. */
 export const TAX_COLUMNS = ['IVA', 'Total'] as const;
 
+/**
+ * Columns that a file may have or not: how a ticket was paid, on one of its lines or on each alike; the discount of a line without its
+ * tax and its IEPS, where the file says its taxes; how many of its units the till took back before.
+ */
+export const OPTIONAL_COLUMNS = ['Pagos', 'Descuento', 'IEPS', 'Devuelto'] as const;
+
 /** Why a line is refused; each text is what the report says. */
 export const REASONS = {
   columnas: 'La línea no tiene las columnas del encabezado, o sus comillas no cierran',
@@ -32,7 +38,10 @@ export const REASONS = {
   fecha:
     'La fecha no es válida: va como AAAA-MM-DD HH:MM (2026-11-25 15:00), ya que en día/mes/año no se sabe cuál es el mes',
   precio: 'El precio no es un número con punto decimal y hasta cuatro decimales; solo un descuento es menor a cero',
-  impuesto: 'El IVA y el total no son importes, o no salen del precio por la cantidad',
+  impuesto:
+    'El IVA y el total, y el descuento y el IEPS si vienen, no son importes, o no salen del precio por la cantidad',
+  sinImpuesto: 'Trae un descuento o IEPS, y su archivo no trae las columnas IVA y Total',
+  devuelto: 'Lo devuelto antes no es un número entero de hasta la cantidad',
   importe: 'El importe es demasiado grande',
   cliente: 'El número de cliente no es un número',
   repartida: 'La factura ya apareció antes en el archivo; sus líneas deben ir juntas',
@@ -42,6 +51,8 @@ export const REASONS = {
     'Un pago trae más de lo que se guarda de una tarjeta: su referencia son los últimos cuatro dígitos, nunca el número completo',
   pagos:
     'Los pagos no se entienden, no son los mismos en toda la factura o no alcanzan su total: van como «forma importe referencia», con + entre uno y otro (1 100.00 + 2 248.00 1234)',
+  formaDePago: 'Se pagó con una forma de pago que la cadena no tiene',
+  tienda: 'La cadena no tiene una tienda con ese número',
   anulada: 'La factura vende y quita el mismo artículo: no se sabe qué se llevó el cliente',
   cambiada: 'La operación ya está cargada con otro contenido; no se modificó',
 } as const;
@@ -57,12 +68,15 @@ export interface SaleLine {
   readonly numArt: string;
   readonly descripcion: string;
   readonly cantidad: number;
+  /** How many of them the till took back before. */
+  readonly devuelto: number;
   /** As the file says it; without tax where the file says no tax. */
   readonly precioUnitario: string;
   readonly subtotal: Centavos;
-  /** Its part of the discounts of its ticket; 0 before they are divided. */
+  /** Its own discount, and its part of those of its ticket once they are divided. */
   readonly descuento: Centavos;
   readonly iva: Centavos;
+  readonly ieps: Centavos;
   readonly total: Centavos;
   readonly esDescuento: boolean;
   /** The file says tax and total itself. */
@@ -76,9 +90,9 @@ export interface SaleLine {
  * amount is price times quantity rounded to the centavo, exactly, and its tax is 16 % of that, unless the file says tax and total. A line
  * that comes to less than zero, by its price or by its quantity, is a discount and needs no article's code.
  * @param values in the order of SALE_COLUMNS, then of TAX_COLUMNS where the file has them; null when the line has another number of columns.
- * @param paid the value of PAYMENTS_COLUMN; empty where the line does not say how its ticket was paid.
+ * @param optional in the order of OPTIONAL_COLUMNS; empty text where the line says nothing.
  */
-export function readLine(values: readonly string[] | null, paid = ''): SaleLine | Reason {
+export function readLine(values: readonly string[] | null, optional: readonly string[] = []): SaleLine | Reason {
   if (values === null) return 'columnas';
   const [factura = '', codigo = '', descripcion = '', cantidad = '', fecha = '', precio = '', cliente = '', pais = ''] =
     values.map(clean);
@@ -96,9 +110,13 @@ export function readLine(values: readonly string[] | null, paid = ''): SaleLine 
   if (!/^\d{0,15}(\.0+)?$/.test(cliente)) return 'cliente';
   const price = exactAmount(precio.replace('-', ''), Math.abs(Number(cantidad)));
   if (price === null) return 'importe';
-  const amounts = amountsOf(price, Number(cantidad), values.slice(SALE_COLUMNS.length).map(clean));
-  if (amounts === null) return 'impuesto';
-  const pagos = readPayments(clean(paid));
+  const [paid = '', descuento = '', ieps = '', devuelto = ''] = optional.map(clean);
+  const amounts = amountsOf(price, Number(cantidad), values.slice(SALE_COLUMNS.length).map(clean), [descuento, ieps]);
+  if (typeof amounts === 'string') return amounts;
+  // A discount on the whole ticket is divided by what its articles cost: there is no knowing to which its IEPS belongs.
+  if (isDiscount && amounts.descuento + amounts.ieps > 0) return 'impuesto';
+  if (!/^\d{0,9}$/.test(devuelto) || Number(devuelto) > Math.max(0, Number(cantidad))) return 'devuelto';
+  const pagos = readPayments(paid);
   if (typeof pagos === 'string') return pagos;
   const sign = (amount: Centavos) => (isDiscount ? centavos(-amount) : amount);
   return {
@@ -109,10 +127,12 @@ export function readLine(values: readonly string[] | null, paid = ''): SaleLine 
     numArt: codigo,
     descripcion,
     cantidad: Number(cantidad),
+    devuelto: Number(devuelto),
     precioUnitario: amounts.withTax ? perUnit(amounts.subtotal, Math.abs(Number(cantidad))) : precio,
     subtotal: sign(amounts.subtotal),
-    descuento: centavos(0),
+    descuento: amounts.descuento,
     iva: sign(amounts.iva),
+    ieps: amounts.ieps,
     total: sign(amounts.total),
     esDescuento: isDiscount,
     conImpuesto: values.length > SALE_COLUMNS.length,
@@ -120,34 +140,39 @@ export function readLine(values: readonly string[] | null, paid = ''): SaleLine 
   };
 }
 
-interface Amounts {
-  readonly subtotal: Centavos;
-  readonly iva: Centavos;
-  readonly total: Centavos;
+interface Amounts extends Record<'subtotal' | 'descuento' | 'iva' | 'ieps' | 'total', Centavos> {
   /** The price of the file has its tax in it. */
   readonly withTax: boolean;
 }
 
 /**
  * The amounts of a line without their sign: 16 % on top of the price, or the file's own, where the price times the
- * quantity is the subtotal or the total; a till may round each piece. Null where it is neither.
+ * quantity is the subtotal or the total; a till may round each piece.
  * @param said the values of TAX_COLUMNS; empty where the file has none.
+ * @param more discount and IEPS; empty texts where the line says none.
+ * @returns why there are none.
  */
-function amountsOf(price: Centavos, quantity: number, said: readonly string[]): Amounts | null {
-  const [ivaSaid, totalSaid] = said;
-  if (ivaSaid === undefined || totalSaid === undefined) {
+function amountsOf(
+  price: Centavos,
+  quantity: number,
+  said: readonly string[],
+  more: readonly string[],
+): Amounts | 'impuesto' | 'sinImpuesto' {
+  const none = centavos(0);
+  if (said.length < TAX_COLUMNS.length) {
+    if (more.some((text) => !/^[-0.]*$/.test(text))) return 'sinImpuesto';
     const iva = ivaDe(price);
-    return { subtotal: price, iva, total: sum([price, iva]), withTax: false };
+    return { subtotal: price, descuento: none, iva, ieps: none, total: sum([price, iva]), withTax: false };
   }
-  const [iva, total] = [ivaSaid, totalSaid].map((text) =>
+  const [iva, total, descuento, ieps] = [...said, ...more.map((text) => text || '0')].map((text) =>
     PRICE.test(text.replace('-', '')) ? exactAmount(text.replace('-', ''), 1) : null,
   );
-  if (iva === undefined || iva === null || total === undefined || total === null || iva > total) return null;
-  const subtotal = centavos(total - iva);
+  if (iva == null || total == null || descuento == null || ieps == null || iva + ieps > total) return 'impuesto';
+  const subtotal = centavos(total + descuento - iva - ieps);
   const rounding = Math.max(1, Math.abs(quantity) / 2);
   const isPrice = (amount: Centavos) => Math.abs(amount - price) <= rounding;
-  if (!isPrice(subtotal) && !isPrice(total)) return null;
-  return { subtotal, iva, total, withTax: !isPrice(subtotal) };
+  if (!isPrice(subtotal) && (!isPrice(total) || descuento > 0)) return 'impuesto';
+  return { subtotal, descuento, iva, ieps, total, withTax: !isPrice(subtotal) };
 }
 
 /** Up to four decimals, as prices are kept. */
@@ -162,14 +187,15 @@ export interface Amount {
 }
 
 /** The amount of a line that was not loaded, or null when its quantity or its price cannot be read. */
-export function amountOf(values: readonly string[] | null): Amount | null {
+export function amountOf(values: readonly string[] | null, optional: readonly string[] = []): Amount | null {
   const [, , , cantidad = '', , precio = ''] = (values ?? []).map(clean);
   if (!/^-?\d{1,9}$/.test(cantidad) || !PRICE.test(precio.replace(/^-/, ''))) return null;
   const unidades = Number(cantidad);
   const price = exactAmount(precio.replace(/^-/, ''), Math.abs(unidades));
   if (price === null) return null;
   const said = (values ?? []).slice(SALE_COLUMNS.length).map(clean);
-  const { total } = amountsOf(price, unidades, said) ?? { total: sum([price, ivaDe(price)]) };
+  const amounts = amountsOf(price, unidades, said, optional.slice(1, 3).map(clean));
+  const total = typeof amounts === 'string' ? sum([price, ivaDe(price)]) : amounts.total;
   const sign = Math.sign(unidades) * (precio.startsWith('-') ? -1 : 1);
   return { unidades, importe: centavos(sign * total || 0) };
 }

@@ -13,7 +13,7 @@ export interface ReadLine {
 
 /** A whole ticket: its articles, at least one, each with its part of the discounts. */
 export interface Ticket {
-  readonly articulos: readonly SaleLine[];
+  readonly articulos: readonly [SaleLine, ...SaleLine[]];
   /** How it was paid; empty where the file does not say. */
   readonly pagos: readonly Payment[];
   /** Its lines as they stand in the file, in order, discounts among them. */
@@ -41,8 +41,9 @@ export function ticketOf({ lineas, isBroken }: Pick<OpenTicket, 'lineas' | 'isBr
   const discounts = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => esDescuento);
   const codes = new Set(sold.map(({ numArt }) => numArt));
   if (discounts.some(({ numArt }) => codes.has(numArt))) return 'anulada';
-  const articulos = discounts.length === 0 ? sold : discounted(sold, discounts);
-  if (articulos === null || articulos.length === 0) return 'descuento';
+  const [first, ...others] = (discounts.length === 0 ? sold : discounted(sold, discounts)) ?? [];
+  if (first === undefined) return 'descuento';
+  const articulos = [first, ...others] as const;
   const total = sum(articulos.map((line) => line.total));
   const pagos = paymentsOf([...sold, ...discounts], total);
   return pagos === null ? 'pagos' : { articulos, pagos, lineas };
@@ -54,25 +55,31 @@ function discounted(sold: readonly SaleLine[], discounts: readonly SaleLine[]): 
     subtotal: centavos(-sum(discounts.map(({ subtotal }) => subtotal))),
     iva: centavos(-sum(discounts.map(({ iva }) => iva))),
   };
-  const subtotals = sharesOf(less.subtotal, sold, 'subtotal');
-  const taxes = sharesOf(less.iva, sold, 'iva');
+  const subtotals = sharesOf(
+    less.subtotal,
+    sold.map(({ subtotal, descuento }) => subtotal - descuento),
+  );
+  const taxes = sharesOf(
+    less.iva,
+    sold.map(({ iva }) => iva),
+  );
   if (subtotals === null || taxes === null) return null;
   return sold.map((line, index) => {
-    const descuento = subtotals[index] ?? centavos(0);
+    const descuento = centavos(line.descuento + (subtotals[index] ?? 0));
     const iva = centavos(line.iva - (taxes[index] ?? 0));
-    return { ...line, descuento, iva, total: centavos(line.subtotal - descuento + iva) };
+    return { ...line, descuento, iva, total: centavos(line.subtotal - descuento + iva + line.ieps) };
   });
 }
 
-/** An amount divided by a field of the lines; null where they come to less. */
-function sharesOf(amount: number, lines: readonly SaleLine[], field: 'subtotal' | 'iva') {
-  const whole = sum(lines.map((line) => line[field]));
+/** An amount divided over what each line still costs; null where they come to less. */
+function sharesOf(amount: number, costs: readonly number[]) {
+  const whole = costs.reduce((all, cost) => all + cost, 0);
   if (amount > whole) return null;
-  if (amount === 0) return lines.map(() => centavos(0));
+  if (amount === 0) return costs.map(() => centavos(0));
   let before = 0;
-  return lines.map((line) => {
+  return costs.map((cost) => {
     const from = proporcion(centavos(amount), before, whole);
-    before += line[field];
+    before += cost;
     return centavos(proporcion(centavos(amount), before, whole) - from);
   });
 }

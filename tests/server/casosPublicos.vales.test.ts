@@ -8,9 +8,8 @@ import { fromPesos } from '#domain/money';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
 import { createCustomer } from '../../server/clientes/create.ts';
 import { ventaPagos, ventas } from '../../server/db/schema/operaciones.ts';
-import { leerCsv } from '../../server/import/file.ts';
 import { loadSales } from '../../server/import/loadSales.ts';
-import { SALE_COLUMNS, TAX_COLUMNS } from '../../server/import/saleLine.ts';
+import { readSaleFile } from '../../server/import/saleFile.ts';
 import { ASESOR, NOW, Person } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { secondServer } from './secondServer.ts';
@@ -30,7 +29,7 @@ async function load(desk: WorkDesk, name: string): Promise<void> {
   writeFileSync(path, readFileSync(fileURLToPath(new URL(name, CASES)), 'utf8').replaceAll('{HOY-3}', day));
   await loadSales({
     db: desk.db,
-    registros: leerCsv(path, SALE_COLUMNS, () => undefined, { allOrNone: TAX_COLUMNS }),
+    registros: readSaleFile(path),
     archivo: name,
     zonaHoraria: 'America/Mexico_City',
     clock: () => NOW,

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ventaPagos } from '../../server/db/schema/operaciones.ts';
-import { leerCsv } from '../../server/import/file.ts';
 import { loadSales } from '../../server/import/loadSales.ts';
-import { PAYMENTS_COLUMN } from '../../server/import/payments.ts';
 import { rejectionsAsCsv } from '../../server/import/report.ts';
+import { readSaleFile } from '../../server/import/saleFile.ts';
 import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
 import { TEST_NOW } from './bed.ts';
 import { openVoucherDesk } from './vales.desk.ts';
@@ -30,10 +29,10 @@ afterAll(async () => {
 async function importTicket(first: string, second = '') {
   const path = join(folder, 'ventas.csv');
   const line = (paid: string) => `${operacion},10002,GLOBO,1,2026-03-12 09:45:00,100,16098,Tienda Centro,${paid}`;
-  writeFileSync(path, `${[[...SALE_COLUMNS, PAYMENTS_COLUMN].join(','), line(first), line(second)].join('\n')}\n`);
+  writeFileSync(path, `${[[...SALE_COLUMNS, 'Pagos'].join(','), line(first), line(second)].join('\n')}\n`);
   return loadSales({
     db: desk.db,
-    registros: leerCsv(path, SALE_COLUMNS, () => undefined, { optional: [PAYMENTS_COLUMN] }),
+    registros: readSaleFile(path),
     archivo: 'ventas.csv',
     zonaHoraria: 'America/Mexico_City',
     clock: () => TEST_NOW,
@@ -64,7 +63,7 @@ it('a ticket brings its payments, each with its reference, to the operation and 
 
 it.each([
   ['on its second line', '', '3 232.00 0007', [{ idFormaPago: 3, referencia: '0007' }]],
-  ['on each line alike', '12 232', '12 232', [{ idFormaPago: 12, nombre: 'FORMA DE PAGO 12', monto: 232 }]],
+  ['on each line alike', '10 232', '10 232', [{ idFormaPago: 10, nombre: 'BILLETERA', monto: 232 }]],
   ['nowhere', '', '', []],
   // Postage is paid and not loaded.
   ['with more than its articles cost', '1 250.50', '', [{ monto: 250.5 }]],
@@ -78,6 +77,8 @@ it.each([
   ['3 232.00 12345', 'tarjeta', 'incompleta'],
   ['2 232.00 VISA', 'tarjeta', 'incompleta'],
   ['1 232.00 4152 3137 1234 5678', 'tarjeta', 'incompleta'],
+  // A form that the chain has not would go back as cash.
+  ['12 232.00', 'formaDePago', 'incompleta'],
   ['efectivo', 'pagos', 'incompleta'],
   ['1 100.005', 'pagos', 'incompleta'],
   ['1 231.99', 'pagos', 'pagos'],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { leerCsv } from '../../server/import/file.ts';
 import { loadSales } from '../../server/import/loadSales.ts';
 import type { Report } from '../../server/import/report.ts';
 import { writeReport } from '../../server/import/report.ts';
+import { readSaleFile } from '../../server/import/saleFile.ts';
 import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
@@ -46,7 +46,7 @@ describe('the totals of an import', () => {
   const load = (path: string): Promise<Report> =>
     loadSales({
       db: bed.db,
-      registros: leerCsv(path, SALE_COLUMNS, () => undefined),
+      registros: readSaleFile(path),
       archivo: 'ventas.csv',
       zonaHoraria: 'America/Mexico_City',
       clock: () => TEST_NOW,
