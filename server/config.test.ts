@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -77,7 +78,7 @@ describe('the environment', () => {
         clavesSecretos: KEYS,
         servidoresPermitidos: [
           { tipo: 'nombre', nombre: 'erp.cadena.mx', puerto: null },
-          { tipo: 'red', bytes: [10, 0, 0, 5], bits: 32, puerto: 8443 },
+          { tipo: 'red', red: ipaddr.parseCIDR('10.0.0.5/32'), puerto: 8443 },
         ],
         smtpUrl: 'smtps://vales:secreta@correo.cadena.mx:465',
         remitente: 'vales@cadena.mx',

@@ -164,7 +164,7 @@ test('on a tablet what goes back and its button stay in view while lines are wri
   await expect.poll(() => asked('guardarVale')).toHaveLength(1);
 });
 
-test('what a lost connection kept from being saved is saved by another try under the same key, and the page goes on to it', async () => {
+test('what a lost connection kept from being saved is saved by itself under the same key, and the page goes on to it', async () => {
   const { quantityOf, button, answer, asked, address } = await openMaking(CASH_SALE, { guardarVale: LOST });
   await quantityOf(BLENDER).fill('1');
   await page.getByRole('combobox', { name: 'Motivo' }).selectOptions('Artículo dañado');
@@ -180,7 +180,6 @@ test('what a lost connection kept from being saved is saved by another try under
     },
     obtenerVale: { status: 404, body: { codigo: 404, message: 'No se encontró el vale.' } },
   });
-  await button('Reintentar').click();
   await expect.poll(address).toContain('vales/61');
   const [first, second] = asked('guardarVale').map(({ clave }) => clave);
   expect(second).toBe(first);

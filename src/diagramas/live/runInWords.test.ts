@@ -41,7 +41,7 @@ it('a step that leads back to where it began says that it stays there', () => {
   const arrow = given.arrows.find(({ from, to }) => from === 'entrega.givingBack' && to.includes(from));
   if (arrow === undefined) throw new Error('No part follows another.');
   expect(runStepInWords(given, { arrow, from: [arrow.from], to: arrow.to, at: [1, 2] })).toBe(
-    'La parte se devuelve o se descarta, si se devolvió y quedan otras (2 veces): siguió en Devolver una parte.',
+    'La parte se devuelve, si quedan otras partes (2 veces): siguió en Devolver una parte.',
   );
 });
 
