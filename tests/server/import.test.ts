@@ -1,69 +1,26 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '#domain/money';
 import { ventas } from '../../server/db/schema/operaciones.ts';
 import { FileError } from '../../server/import/file.ts';
 import { LoadInterrupted, loadSales } from '../../server/import/loadSales.ts';
-import type { Report } from '../../server/import/report.ts';
-import { headerInWords, listRejections, rejectionsAsCsv, writeReport } from '../../server/import/report.ts';
-import { readSaleFile } from '../../server/import/saleFile.ts';
-import { OPTIONAL_COLUMNS, SALE_COLUMNS, TAX_COLUMNS } from '../../server/import/saleLine.ts';
+import { listRejections, rejectionsAsCsv, writeReport } from '../../server/import/report.ts';
+import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
-
-const INVOICES = fileURLToPath(new URL('../../../shared/data/online_retail/facturas.csv.gz', import.meta.url));
-
-const PUBLIC_CASES = fileURLToPath(new URL('../../../shared/data/casos_publicos/', import.meta.url));
+import { importOf, importSales, openFolders, seeOperation } from './import.desk.ts';
 
 const HEADING = SALE_COLUMNS.join(',');
 const BALLOON = '536382,10002,INFLATABLE POLITICAL GLOBE ,12,2010-12-01 09:45:00,0.85,16098,Spain';
 const SET = '536382,21912,"VINTAGE SNAKES & LADDERS, BIG",8,2010-12-01 09:46:00,3.75,16098,Spain';
 const CUP = '536390,22960,JAM MAKING SET,3,2010-12-02 10:00:00,1.005,,Spain';
 
-const atEnd: (() => unknown)[] = [];
-afterEach(() => {
-  for (const limpiar of atEnd.splice(0)) limpiar();
-});
-
-function file(content: string | Uint8Array, nombre = 'ventas.csv'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-importa-'));
-  atEnd.push(() => rmSync(folder, { recursive: true, force: true }));
-  const ruta = join(folder, nombre);
-  writeFileSync(ruta, content);
-  return ruta;
-}
+const file = openFolders();
 
 function csv(...lines: readonly string[]): string {
   return `${[HEADING, ...lines].join('\n')}\n`;
-}
-
-function optionsOf({ db }: Bed, ruta: string) {
-  return {
-    db,
-    registros: readSaleFile(ruta),
-    archivo: 'ventas.csv',
-    zonaHoraria: 'America/Mexico_City',
-    clock: () => TEST_NOW,
-  };
-}
-
-function importSales(bed: Bed, ruta: string): Promise<Report> {
-  return loadSales(optionsOf(bed, ruta));
-}
-
-/** The operation as the validation screen gets it. */
-async function seeOperation(bed: Bed, tienda: number, operacion: number) {
-  const answer = await bed.app.inject({
-    method: 'GET',
-    url: `/mostrador/api/venta/get-venta-por-id?tiendaId=${tienda}&operacionId=${operacion}`,
-    headers: { cookie: await bed.signIn(100002) },
-  });
-  return { status: answer.statusCode, venta: answer.json() };
 }
 
 const NEW_STORE = 91;
@@ -319,7 +276,7 @@ describe('importing sales', () => {
     const before = await bed.db.execute(sql`select (select count(*) from ventas), (select count(*) from bitacora),
       (select count(*) from tiendas)`);
     const path = file(csv(BALLOON, SET, CUP.replace('Spain', 'Francia'), CUP.replace('1.005', 'gratis')));
-    const report = await loadSales({ ...optionsOf(bed, path), soloRevisar: true });
+    const report = await loadSales({ ...importOf(bed, path), soloRevisar: true });
     expect(report).toMatchObject({ cargadas: 1, yaEstaban: 2, rechazadas: [{ linea: 5, motivo: 'precio' }] });
     const text = writeReport(report, 'revisado');
     expect(text).toContain('1 líneas que se cargarían, en 1 operaciones nuevas');
@@ -384,195 +341,4 @@ describe('importing sales', () => {
     const report = await importSales(bed, file(whole, 'ventas.csv.gz'));
     expect(report).toMatchObject({ yaEstaban: cargadas, cargadas: 8_000 - cargadas, rechazadas: [] });
   });
-});
-
-describe.skipIf(!existsSync(PUBLIC_CASES))('the files of cases that people reported (skipped without them)', () => {
-  let bed: Bed;
-
-  beforeAll(async () => {
-    bed = await createBed();
-  });
-
-  afterAll(() => bed.close());
-
-  /** The file as it is, with the day three days ago where it asks for that. */
-  const reported = (name: string) => {
-    const bytes = readFileSync(join(PUBLIC_CASES, name)).toString('latin1');
-    return file(Buffer.from(bytes.replaceAll('{HOY-3}', '2026-03-15'), 'latin1'), name);
-  };
-  const load = (name: string) =>
-    loadSales({
-      db: bed.db,
-      registros: readSaleFile(reported(name)),
-      archivo: name,
-      zonaHoraria: 'America/Mexico_City',
-      clock: () => TEST_NOW,
-    });
-  const totals = async (from: number, to: number) => {
-    const { rows } = await bed.db.execute<{ operacion: number; total: string }>(sql`
-      select operacion::int, total::text from ventas where operacion between ${from} and ${to} order by operacion`);
-    return rows.map(({ operacion, total }) => [operacion, total]);
-  };
-
-  it.each([
-    [
-      'regalo.csv',
-      4,
-      [
-        [9_100_001, '116.00'],
-        [9_100_002, '116.00'],
-      ],
-    ],
-    [
-      'cupon.csv',
-      9,
-      [
-        [9_100_011, '1044.00'],
-        [9_100_012, '1044.00'],
-        [9_100_013, '1044.00'],
-      ],
-    ],
-    [
-      'pulgadas.csv',
-      3,
-      [
-        [9_100_031, '2900.00'],
-        [9_100_032, '348.00'],
-        [9_100_033, '208.80'],
-      ],
-    ],
-    [
-      'pagos.csv',
-      3,
-      [
-        [9_100_071, '928.00'],
-        [9_100_073, '1160.00'],
-        [9_100_074, '928.00'],
-      ],
-    ],
-    ['excel_bom.csv', 1, [[9_100_051, '174.00']]],
-    ['excel_punto_y_coma.csv', 1, [[9_100_052, '174.00']]],
-    ['excel_sep.csv', 1, [[9_100_055, '174.00']]],
-    [
-      'tasa_cero.csv',
-      2,
-      [
-        [9_100_091, '100.00'],
-        [9_100_092, '116.00'],
-      ],
-    ],
-  ] as const)('%s is loaded to the centavo', async (name, lines, expected) => {
-    expect(await load(name)).toMatchObject({ cargadas: lines, rechazadas: [] });
-    expect(await totals(expected[0][0], expected.at(-1)?.[0] ?? 0)).toEqual(expected);
-    expect(await load(name)).toMatchObject({ yaEstaban: lines, rechazadas: [] });
-  });
-
-  it('keeps the inch mark', async () => {
-    const { rows } = await bed.db.execute(sql`select descripcion from venta_articulos where operacion = 9100031`);
-    expect(rows).toEqual([{ descripcion: 'TELEVISOR 32" LED' }]);
-  });
-
-  it('excel_latin1.csv is loaded with its letters', async () => {
-    expect(await load('excel_latin1.csv')).toMatchObject({ cargadas: 1, rechazadas: [], tiendasNuevas: [] });
-    const { rows } = await bed.db.execute(sql`select descripcion from venta_articulos where operacion = 9100053`);
-    expect(rows).toEqual([{ descripcion: 'MUÑECA DE TRAPO' }]);
-  });
-
-  it('excel_fecha.csv is refused line by line, in words that say how a date should be', async () => {
-    const report = await load('excel_fecha.csv');
-    expect(listRejections(report.rechazadas)).toBe(
-      '  línea 2, factura 9100054: La fecha no es válida: va como AAAA-MM-DD HH:MM (2026-11-25 15:00), ya que en día/mes/año no se sabe cuál es el mes',
-    );
-  });
-
-  it('leaves no file without its test', () => {
-    const files = readdirSync(PUBLIC_CASES).filter((name) => name.endsWith('.csv'));
-    expect(files.sort()).toEqual([
-      ...[
-        'cupon.csv',
-        'excel_bom.csv',
-        'excel_fecha.csv',
-        'excel_latin1.csv',
-        'excel_punto_y_coma.csv',
-        'excel_sep.csv',
-      ],
-      ...['pagos.csv', 'pulgadas.csv', 'regalo.csv', 'tasa_cero.csv'],
-    ]);
-  });
-});
-
-describe('what is said of a file before it is loaded', () => {
-  it('is where its amounts come from, and which of its columns are not used', () => {
-    expect(headerInWords({ names: [...SALE_COLUMNS, 'Impuesto'], encoding: 'utf-8', dayFirst: false })).toBe(
-      [
-        '  El archivo no trae IVA ni Total: se suma 16 % de IVA a cada precio.',
-        '  El archivo no trae Descuento: ningún artículo lleva descuento propio.',
-        '  El archivo no trae IEPS: ningún artículo lleva IEPS.',
-        '  El archivo no trae Devuelto: nada se había devuelto antes.',
-        '  El archivo no trae Pagos: no se sabrá cómo se pagó lo que se cargue.',
-        '  Columnas que no se usan: Impuesto.',
-      ].join('\n'),
-    );
-    const names = [...SALE_COLUMNS, ...TAX_COLUMNS, ...OPTIONAL_COLUMNS];
-    expect(headerInWords({ names, encoding: 'windows-1252', dayFirst: true })).toBe(
-      [
-        '  El IVA y el total de cada línea son los del archivo.',
-        '  El archivo no está en UTF-8: se lee como lo guarda Excel (Windows-1252).',
-        '  Las fechas van como día/mes/año.',
-      ].join('\n'),
-    );
-  });
-});
-
-describe.skipIf(!existsSync(INVOICES))('importing 5,000 real invoices (skipped without the file)', () => {
-  let bed: Bed;
-  let report: Report;
-
-  beforeAll(async () => {
-    bed = await createBed();
-    report = await importSales(bed, INVOICES);
-    // Seconds on an idle machine; a loaded one may need minutes for 94,652 lines.
-  }, 240_000);
-
-  afterAll(() => bed.close());
-
-  it('accounts for each of the 94,652 lines', () => {
-    expect(report.leidas).toBe(94_652);
-    expect(report.cargadas + report.rechazadas.length).toBe(94_652);
-    expect(report.rechazadas.filter(({ motivo }) => motivo === 'devolucion')).toHaveLength(1_770);
-    expect(report.tiendasNuevas).toHaveLength(24);
-  });
-
-  it('shows operation 536382 as the file says it, to the cent', async () => {
-    const lines = gunzipSync(readFileSync(INVOICES))
-      .toString('utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('536382,'))
-      .map((line) => line.split(','));
-    const { venta } = await seeOperation(bed, report.tiendasNuevas[0]?.cvetda ?? 0, 536382);
-    const expected = lines.map(([, numArt, , cantidad = '', , precio = '']) => {
-      const centavos = Math.round(Number(cantidad) * Math.round(Number(precio) * 100));
-      return { numArt, cantidadOriginal: Number(cantidad), centavos: centavos + Math.round((centavos * 16) / 100) };
-    });
-    expect(venta.articulos).toHaveLength(expected.length);
-    expect(venta.articulos).toMatchObject(
-      expected.map(({ numArt, cantidadOriginal, centavos }) => ({ numArt, cantidadOriginal, total: centavos / 100 })),
-    );
-    expect(Math.round(venta.cabecera.totalOperacion * 100)).toBe(
-      expected.reduce((sum, { centavos }) => sum + centavos, 0),
-    );
-  });
-
-  it('loads the longest operation whole: 629 lines', async () => {
-    const { venta } = await seeOperation(bed, report.tiendasNuevas[0]?.cvetda ?? 0, 580983);
-    const rechazadas = report.rechazadas.filter(({ factura }) => factura === '580983').length;
-    expect(venta.articulos.length + rechazadas).toBe(629);
-    expect(venta.articulos.length).toBeGreaterThan(620);
-  });
-
-  it('adds nothing the second time', async () => {
-    const segunda = await importSales(bed, INVOICES);
-    expect(segunda).toMatchObject({ cargadas: 0, yaEstaban: report.cargadas, tiendasNuevas: [] });
-    expect(segunda.rechazadas).toEqual(report.rechazadas);
-  }, 120_000);
 });

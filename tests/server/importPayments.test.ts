@@ -1,42 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ventaPagos } from '../../server/db/schema/operaciones.ts';
-import { loadSales } from '../../server/import/loadSales.ts';
 import { rejectionsAsCsv } from '../../server/import/report.ts';
-import { readSaleFile } from '../../server/import/saleFile.ts';
 import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
-import { TEST_NOW } from './bed.ts';
+import { importSales, openFolders } from './import.desk.ts';
 import { openVoucherDesk } from './vales.desk.ts';
 
 let desk: Awaited<ReturnType<typeof openVoucherDesk>>;
-let folder: string;
 let operacion = 640_000;
+const file = openFolders();
 beforeAll(async () => {
   desk = await openVoucherDesk();
-  folder = mkdtempSync(join(tmpdir(), 'mostrador-pagos-'));
 });
 afterEach(() => {
   operacion += 1;
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
   await desk.bed.close();
 });
 
 /** Imports a ticket of 232.00 with tax, whose two lines say this about how it was paid. */
-async function importTicket(first: string, second = '') {
-  const path = join(folder, 'ventas.csv');
+function importTicket(first: string, second = '') {
   const line = (paid: string) => `${operacion},10002,GLOBO,1,2026-03-12 09:45:00,100,16098,Tienda Centro,${paid}`;
-  writeFileSync(path, `${[[...SALE_COLUMNS, 'Pagos'].join(','), line(first), line(second)].join('\n')}\n`);
-  return loadSales({
-    db: desk.db,
-    registros: readSaleFile(path),
-    archivo: 'ventas.csv',
-    zonaHoraria: 'America/Mexico_City',
-    clock: () => TEST_NOW,
-  });
+  return importSales(desk, file(`${[[...SALE_COLUMNS, 'Pagos'].join(','), line(first), line(second)].join('\n')}\n`));
 }
 
 /** The payments of the ticket, on the validation screen and on the sheet of its voucher. */

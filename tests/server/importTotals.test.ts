@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadSales } from '../../server/import/loadSales.ts';
-import type { Report } from '../../server/import/report.ts';
 import { writeReport } from '../../server/import/report.ts';
-import { readSaleFile } from '../../server/import/saleFile.ts';
 import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
 import type { Bed } from './bed.ts';
-import { createBed, TEST_NOW } from './bed.ts';
+import { createBed } from './bed.ts';
+import { importSales, openFolders } from './import.desk.ts';
 import { runCommand } from './process.ts';
 
 const HEADER = SALE_COLUMNS.join(',');
@@ -19,17 +17,10 @@ const RETURN = 'C536383,10002,GLOBE,-10,2010-12-01 09:45:00,0.85,16098,Spain';
 const POSTAGE = '536382,POST,POSTAGE,1,2010-12-01 09:45:00,18.00,16098,Spain';
 const NO_PRICE = '536384,21912,GAME,2,2010-12-01 09:45:00,gratis,16098,Spain';
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+const file = openFolders();
 
 function fileOf(...lines: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mostrador-importa-'));
-  folders.push(folder);
-  const path = join(folder, 'ventas.csv');
-  writeFileSync(path, `${[HEADER, ...lines].join('\n')}\n`);
-  return path;
+  return file(`${[HEADER, ...lines].join('\n')}\n`);
 }
 
 describe('the totals of an import', () => {
@@ -43,14 +34,7 @@ describe('the totals of an import', () => {
   });
   afterAll(() => bed.close());
 
-  const load = (path: string): Promise<Report> =>
-    loadSales({
-      db: bed.db,
-      registros: readSaleFile(path),
-      archivo: 'ventas.csv',
-      zonaHoraria: 'America/Mexico_City',
-      clock: () => TEST_NOW,
-    });
+  const load = (path: string) => importSales(bed, path);
 
   it('are those of the operations that are now in the database, to the cent', async () => {
     const report = await load(fileOf(GLOBE, GAME, RETURN, POSTAGE, NO_PRICE));

@@ -16,6 +16,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/fullDisk.test.ts',
   'tests/server/idempotency.test.ts',
   'tests/server/import.test.ts',
+  'tests/server/importFiles.test.ts',
   'tests/server/kills.test.ts',
   'tests/server/lastEditor.test.ts',
   'tests/server/listaCasos.limit.test.ts',
