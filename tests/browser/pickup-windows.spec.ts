@@ -110,6 +110,9 @@ for (const [where, pageOf] of [
     await buttonNamed(/^Marcar como recolectado/).click();
     await question.getByRole('button', { name: 'Marcar como recolectado' }).click();
     await expect(question.getByText(`No se pudo marcar como recolectado: ${LOST}`)).toBeVisible();
+    // It was done, as the page hears from the server by itself; the answer alone was lost.
+    await expect(page.getByText('RECOLECTADO', { exact: true })).toBeVisible();
+    await expect(question.getByText('otra persona')).toHaveCount(0);
     await question.getByRole('button', { name: 'Reintentar' }).click();
     await expect(panel.getByText('Todo se recolectó: el vale ya se puede guardar.')).toBeVisible();
     await expect(question).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { isOutcomeUnknown } from '#contract/failure';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useFocusAfter } from './focus.ts';
@@ -32,9 +33,11 @@ export function QuestionWindow<W extends Works>(props: Props<W>) {
   const { page, name, title, values = {}, focusAfter, onLeft, children } = props;
   const { record, told, against, refreshing, showNewest } = page;
   const state = useWorkState(record, name);
-  const { isBusy, conflict, failure, send } = state;
+  const { isBusy, conflict, failure } = state;
   const work = record.works[name] as AnyWork;
   useFocusAfter(focusAfter);
+  // Of a try that may have been stored the same is asked once more: the record may hold it by now, and so ask for something else.
+  const send = () => (failure !== null && isOutcomeUnknown(failure) ? state.again() : state.send(values));
   const discard = () => {
     state.discard();
     onLeft?.();
@@ -61,7 +64,7 @@ export function QuestionWindow<W extends Works>(props: Props<W>) {
               {...(work.grave && { colorPalette: 'red' })}
               busy={isBusy}
               aria-disabled={isBusy || undefined}
-              onClick={() => send(values)}
+              onClick={send}
             >
               {isBusy ? work.busy : failure === null ? work.button : 'Reintentar'}
             </Button>

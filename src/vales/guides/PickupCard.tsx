@@ -1,5 +1,6 @@
 import { DataList, Flex, Grid, Heading, List } from '@chakra-ui/react';
 import { useId } from 'react';
+import { isOutcomeUnknown } from '#contract/failure';
 import { articulosEsperados } from '#domain/avanceRecolecta';
 import { longDate } from '#domain/dates';
 import { direccionEnLinea } from '#domain/direcciones';
@@ -10,6 +11,7 @@ import { Datum } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
 import type { LiveGuide } from './useGuide.ts';
 import { useGuide } from './useGuide.ts';
 import type { Collected } from './works.ts';
@@ -78,9 +80,12 @@ interface CollectedQuestionProps extends Pick<LiveGuide, 'record'> {
 /** The question before the goods of a guide are taken as collected: there is no way back. */
 function CollectedQuestion({ record, idArticulos, focusAfter }: CollectedQuestionProps) {
   const values: Collected = { idArticulos };
+  const { isBusy, failure } = useWorkState(record, 'marcarRecolectado');
+  // Nothing is left because of this very question, as far as anybody knows.
+  const isAsked = isBusy || (failure !== null && isOutcomeUnknown(failure));
   return (
     <QuestionWindow page={unwatched(record)} name="marcarRecolectado" values={values} focusAfter={focusAfter}>
-      {idArticulos.length > 0 ? (
+      {idArticulos.length > 0 || isAsked ? (
         <p>Los artículos están ya en la tienda o en el CEDIS. Lo recolectado no vuelve a quedar pendiente.</p>
       ) : (
         <p role="status">
