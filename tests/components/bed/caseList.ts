@@ -26,7 +26,7 @@ const CASES: readonly CasoDeLista[] = Array.from({ length: 110 }, (_, place) => 
 }));
 
 /** The page of the cases that a question finds, by the customer's name and in two orders. */
-export function findCases({ cuerpo }: Asked) {
+export function findCases({ cuerpo }: Asked<'listaCasos'>) {
   const { nomCliente = '', orden, numPagina, tamPagina } = cuerpo;
   const found = CASES.filter(({ datosCliente }) => folded(datosCliente.nombre).includes(folded(nomCliente)));
   const inOrder = orden === 'antiguos' ? found : found.toReversed();

@@ -1,13 +1,14 @@
-import type { Call, OutputOf } from '#contract/call';
+import type { Call, OutputOf, ParsedInput } from '#contract/call';
 import type { CallName, Contract } from '#contract/contract';
 import { contract } from '#contract/contract';
 
-/** What a call asks: the filled-in path, the query and the body. */
-export interface Asked {
+type BodyOf<N extends CallName> = ParsedInput<Contract[N]> extends { readonly cuerpo: infer Body } ? Body : undefined;
+
+/** What a call asks: the filled-in path, the query, and the body as the contract reads it. */
+export interface Asked<N extends CallName = CallName> {
   readonly ruta: Readonly<Record<string, string>>;
   readonly consulta: Readonly<Record<string, string>>;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body of its own call.
-  readonly cuerpo: any;
+  readonly cuerpo: BodyOf<N>;
   /** The idempotency key; null where there is none. */
   readonly clave: string | null;
 }
@@ -25,21 +26,21 @@ type Said<N extends CallName> = OutputOf<Contract[N]> | Refusal | typeof LOST;
 type AnswerOf<N extends CallName> = Said<N> | Promise<Said<N>>;
 
 /** How the back end answers, call by call; nothing else may be asked. */
-export type Answers = { readonly [N in CallName]?: AnswerOf<N> | ((asked: Asked) => AnswerOf<N>) };
+export type Answers = { readonly [N in CallName]?: AnswerOf<N> | ((asked: Asked<N>) => AnswerOf<N>) };
 
 const BASE = '/mostrador/api/';
 
 /** A call that came, by its name. */
-export interface Came extends Asked {
-  readonly name: CallName;
+export interface Came<N extends CallName = CallName> extends Asked<N> {
+  readonly name: N;
 }
 
 /** The network's edge in place of the network: it notes what is asked. */
 export interface Edge {
-  readonly asked: (name: CallName) => readonly Came[];
+  readonly asked: <N extends CallName>(name: N) => readonly Came<N>[];
   /** Answers some calls otherwise from now on. */
   readonly answer: (answers: Answers) => void;
-  /** What nobody answers, and answers that the contract would not send: empty is what we want. */
+  /** What nobody answers, and what the contract would not send or take: empty is what we want. */
   readonly faults: readonly string[];
   readonly remove: () => void;
 }
@@ -99,7 +100,7 @@ window.XMLHttpRequest = class extends EventTarget {
 /** Puts an edge in the place of the network, until it is removed. */
 export function standAtEdge(given: Answers): Edge {
   let answers = given;
-  const came: Came[] = [];
+  const came: (Omit<Asked, 'cuerpo'> & { readonly name: CallName; readonly cuerpo: unknown })[] = [];
   const faults: string[] = [];
 
   const fault = (text: string): Response => {
@@ -113,16 +114,18 @@ export function standAtEdge(given: Answers): Edge {
     if (found === undefined) return fault(`no call of the contract: ${request.method} ${pathname}`);
     const { name, definition, path } = found;
     const text = await request.text();
-    const asked: Asked = {
+    const body = definition.entrada.cuerpo?.safeParse(text === '' ? undefined : JSON.parse(text));
+    if (body?.success === false) return fault(`${name} is asked as no server takes it: ${body.error.message}`);
+    const asked = {
       ruta: path.exec(pathname)?.groups ?? {},
       consulta: Object.fromEntries(searchParams),
-      cuerpo: text === '' ? undefined : JSON.parse(text),
+      cuerpo: body?.data,
       clave: request.headers.get('idempotency-key'),
     };
     came.push({ name, ...asked });
     const how = answers[name];
     if (how === undefined) return fault(`nobody answers ${name}`);
-    const said: unknown = await (typeof how === 'function' ? how(asked) : how);
+    const said: unknown = await (typeof how === 'function' ? how(asked as never) : how);
     if (said === LOST) throw new TypeError('The connection broke.');
     if (isRefusal(said)) return Response.json(said.body, { status: said.status });
     const read = typeof definition.salida === 'string' ? null : definition.salida.safeParse(said);
@@ -131,7 +134,8 @@ export function standAtEdge(given: Answers): Edge {
   };
 
   return {
-    asked: (name) => came.filter((one) => one.name === name),
+    // The body was read by the schema of the call of this name.
+    asked: <N extends CallName>(name: N) => came.filter((one) => one.name === name) as unknown as readonly Came<N>[],
     answer: (more) => {
       answers = { ...answers, ...more };
     },

@@ -1,3 +1,5 @@
+import type { OutputOf } from '#contract/call';
+import type { Contract } from '#contract/contract';
 import { PERMISOS } from '#domain/permisos';
 import { VERSION } from '../../../src/system/version.ts';
 import type { Answers } from './edge.ts';
@@ -9,7 +11,7 @@ const NUMIDEN = 100_001;
 const AREAS = [1, 2, 3, 4, 5, 6, 7];
 
 /** The drafts as the server keeps them: each key with its content. */
-export type KeptDrafts = Map<string, { readonly contenido: Readonly<Record<string, never>>; readonly fecha: string }>;
+export type KeptDrafts = Map<string, Omit<OutputOf<Contract['borradores']>[number], 'clave'>>;
 
 /** What every screen asks, answered to somebody who may do everything, and who begins without a draft. */
 export function everyday(drafts: KeptDrafts): Answers {
