@@ -1,10 +1,13 @@
 import type { Db, Tx } from './db.ts';
 import { bitacora } from './schema/system.ts';
 
-interface AuditEntry {
+/** Who did it: a person, null for the system itself; or an integration in the place of a person. */
+type Author = { readonly numiden: number | null } | { readonly integracion: number };
+
+type AuditEntry = Author & Act;
+
+interface Act {
   readonly momento: Date;
-  /** Who did it; null for the system itself. */
-  readonly numiden: number | null;
   readonly accion: string;
   readonly entidad: string;
   readonly idEntidad: string | number;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { dinero } from '../columns.ts';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Alcance } from '#domain/integraciones';
+import { dinero, instant, longNumber } from '../columns.ts';
 
 /** Why vouchers are made (specification, section 3, "Voucher reason"); `tipo` is 0 for cancellations, 1 for returns. */
 export const motivosVales = pgTable(
@@ -38,3 +39,37 @@ export const servidores = pgTable('servidores', {
   activo: boolean('activo').notNull().default(true),
   version: integer('version').notNull().default(1),
 });
+
+/** Programs of the chain that send us data by HTTP: tills, the ERP, logistics. They are switched off, never deleted. */
+export const integraciones = pgTable('integraciones', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  nombre: text('nombre').notNull(),
+  alcances: text('alcances').array().$type<Alcance[]>().notNull(),
+  /** Addresses and networks from which it may come, each in one spelling; empty for any. */
+  direcciones: text('direcciones').array().notNull(),
+  activa: boolean('activa').notNull().default(true),
+  version: integer('version').notNull().default(1),
+});
+
+/**
+ * The secrets of the integrations that live; one that ends goes. Only the sha256 is stored: a secret is 32 random bytes,
+ * so that nobody finds it by trying, and a copy of the table lets nobody in.
+ */
+export const integracionSecretos = pgTable(
+  'integracion_secretos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    idIntegracion: integer('id_integracion')
+      .notNull()
+      .references(() => integraciones.id),
+    hash: text('hash').notNull(),
+    /** Its last four characters, by which people tell it from another one. */
+    final: text('final').notNull(),
+    creado: instant('creado').notNull(),
+    creadoPor: longNumber('creado_por').notNull(),
+    /** Written at most once a minute; both null until it is first used. */
+    ultimoUso: instant('ultimo_uso'),
+    ultimaIp: text('ultima_ip'),
+  },
+  (table) => [index('integracion_secretos_por_integracion').on(table.idIntegracion)],
+);

@@ -65,6 +65,8 @@ export const bitacora = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     momento: instant('momento').notNull(),
     numiden: bigint('numiden', { mode: 'number' }),
+    /** The integration that did it, where no person did. */
+    integracion: integer('integracion'),
     accion: text('accion').notNull(),
     entidad: text('entidad').notNull(),
     idEntidad: text('id_entidad').notNull(),
