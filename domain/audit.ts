@@ -6,13 +6,18 @@ const recordFactsSchema = z.record(z.string(), z.json()).nullable();
 
 /**
  * One row of the audit as people may read it: no secret is in it. `momento` is ISO; `autor` is null for the system
- * itself and for acts without a signed-in person. `antes` has the fields that a change touched, `despues` those and
+ * itself and for acts without a signed-in person; an integration stands in the place of a person. `antes` has the fields that a change touched, `despues` those and
  * whatever else is known of the act.
  */
 export const auditEntrySchema = z.object({
   id: z.int().positive(),
   momento: z.iso.datetime(),
-  autor: z.object({ numiden: z.int(), nombre: z.string().nullable() }).nullable(),
+  autor: z
+    .union([
+      z.object({ numiden: z.int(), nombre: z.string().nullable() }),
+      z.object({ integracion: z.int(), nombre: z.string().nullable() }),
+    ])
+    .nullable(),
   accion: z.string(),
   entidad: z.string(),
   idEntidad: z.string(),
@@ -22,6 +27,9 @@ export const auditEntrySchema = z.object({
 
 /** One row of the audit. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** Who did what a row tells; null for the system itself. */
+export type AuditAuthor = AuditEntry['autor'];
 
 /** The facts of a record before or after, as a row of the audit tells them. */
 export type RecordFacts = AuditEntry['antes'];

@@ -123,6 +123,11 @@ export function actionInWords(accion: string): string {
   return ACTIONS[accion] ?? accion;
 }
 
+/** The integration that did something, by its name; by its number where nobody knows it any more. */
+export function integrationInWords(nombre: string | null, id: number): string {
+  return `Integración ${nombre ?? id}`;
+}
+
 /** An entity and its id in words: 'Usuario 100002'. */
 export function recordInWords(entidad: string, idEntidad: string): string {
   const name = AUDITED[entidad] ?? entidad;

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import type { Places } from './db/prepared.ts';
 import { prepared } from './db/prepared.ts';
+import { integraciones } from './db/schema/configuracion.ts';
 import { usuarios } from './db/schema/personas.ts';
 
 /** The names of the people with these numbers, nulls left out; who is not known is not in it. */
@@ -18,3 +19,12 @@ const readNames = prepared('nombres', (db, places: Places<{ people: string }>) =
     .from(usuarios)
     .where(sql`${usuarios.numiden} = any(${places.people}::bigint[])`),
 );
+
+/** The names of the integrations with these ids, nulls left out. */
+export async function integrationNames(db: Db, ids: Iterable<number | null>): Promise<ReadonlyMap<number, string>> {
+  const some = [...new Set(ids)].filter((one) => one !== null);
+  if (some.length === 0) return new Map();
+  const { id, nombre } = integraciones;
+  const rows = await db.select({ id, nombre }).from(integraciones).where(inArray(id, some));
+  return new Map(rows.map((row) => [row.id, row.nombre]));
+}

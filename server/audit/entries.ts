@@ -1,7 +1,7 @@
-import type { AuditEntry, ListedAuditEntry } from '#domain/audit';
+import type { AuditAuthor, AuditEntry, ListedAuditEntry } from '#domain/audit';
 import type { Db } from '../db/db.ts';
 import { bitacora } from '../db/schema/system.ts';
-import { namesOf } from '../names.ts';
+import { integrationNames, namesOf } from '../names.ts';
 import { withoutSecrets } from './secrets.ts';
 import { withNames } from './withNames.ts';
 
@@ -10,6 +10,7 @@ export const ENTRY_COLUMNS = {
   id: bitacora.id,
   momento: bitacora.momento,
   numiden: bitacora.numiden,
+  integracion: bitacora.integracion,
   accion: bitacora.accion,
   entidad: bitacora.entidad,
   idEntidad: bitacora.idEntidad,
@@ -31,10 +32,18 @@ export async function listedEntriesOf(db: Db, rows: readonly AuditRow[]): Promis
     db,
     rows.flatMap((row) => [row.numiden, personIn(row)]),
   );
-  return (await withNames(db, rows)).map(({ momento, numiden, antes, despues, ...row }) => ({
+  const programs = await integrationNames(
+    db,
+    rows.map(({ integracion }) => integracion),
+  );
+  const authorOf = ({ numiden, integracion }: Pick<AuditRow, 'numiden' | 'integracion'>): AuditAuthor => {
+    if (integracion !== null) return { integracion, nombre: programs.get(integracion) ?? null };
+    return numiden === null ? null : { numiden, nombre: names.get(numiden) ?? null };
+  };
+  return (await withNames(db, rows)).map(({ momento, numiden, integracion, antes, despues, ...row }) => ({
     ...row,
     momento: momento.toISOString(),
-    autor: numiden === null ? null : { numiden, nombre: names.get(numiden) ?? null },
+    autor: authorOf({ numiden, integracion }),
     registro: names.get(personIn(row) ?? 0) ?? null,
     ...withoutSecrets({ antes, despues }),
   }));

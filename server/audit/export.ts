@@ -1,7 +1,7 @@
 import type { bitacora as contrato } from '#contract/audit';
-import type { ListedAuditEntry } from '#domain/audit';
+import type { AuditAuthor, ListedAuditEntry } from '#domain/audit';
 import { auditFilterSchema } from '#domain/audit';
-import { actionInWords, recordInWords } from '#domain/auditWords';
+import { actionInWords, integrationInWords, recordInWords } from '#domain/auditWords';
 import { fieldChanges } from '#domain/fieldChanges';
 import type { CsvColumn } from '../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../export/csvFile.ts';
@@ -38,14 +38,19 @@ export const exportAudit: Handler<typeof contrato.exportarBitacora> = async ({ c
 
 const COLUMNS: readonly CsvColumn<ListedAuditEntry>[] = [
   { titulo: 'Fecha', celda: ({ momento }, zone) => storeTime(momento, zone) },
-  { titulo: 'Numiden', celda: ({ autor }) => autor?.numiden ?? null },
-  { titulo: 'Persona', celda: ({ autor }) => (autor === null ? 'El sistema' : autor.nombre) },
+  { titulo: 'Numiden', celda: ({ autor }) => (autor !== null && 'numiden' in autor ? autor.numiden : null) },
+  { titulo: 'Persona', celda: ({ autor }) => personOf(autor) },
   { titulo: 'Acción', celda: ({ accion }) => actionInWords(accion) },
   { titulo: 'Registro', celda: ({ entidad, idEntidad }) => recordInWords(entidad, idEntidad) },
   { titulo: 'Nombre del registro', celda: ({ registro }) => registro },
   { titulo: 'Antes', celda: (entry) => sideOf(entry, 'antes') },
   { titulo: 'Después', celda: (entry) => sideOf(entry, 'despues') },
 ];
+
+function personOf(autor: AuditAuthor): string | null {
+  if (autor === null) return 'El sistema';
+  return 'integracion' in autor ? integrationInWords(autor.nombre, autor.integracion) : autor.nombre;
+}
 
 /** Only what differs, a line for each field. */
 function sideOf({ antes, despues }: ListedAuditEntry, side: 'antes' | 'despues'): string {

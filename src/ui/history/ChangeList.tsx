@@ -1,7 +1,7 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext } from '@chakra-ui/react';
 import type { AuditEntry } from '#domain/audit';
-import { actionInWords, recordInWords } from '#domain/auditWords';
+import { actionInWords, integrationInWords, recordInWords } from '#domain/auditWords';
 import { dateAndTime } from '#domain/dates';
 import type { FieldChange } from '#domain/fieldChanges';
 import { fieldChanges } from '#domain/fieldChanges';
@@ -41,9 +41,10 @@ export function ChangeList({ entries, withRecord = false }: Props) {
   );
 }
 
-/** Who did it: 'Ana Pérez (100001)', or 'El sistema'. */
+/** Who did it: 'Ana Pérez (100001)', 'Integración ERP', or 'El sistema'. */
 export function authorInWords({ autor }: Pick<AuditEntry, 'autor'>): string {
   if (autor === null) return 'El sistema';
+  if ('integracion' in autor) return integrationInWords(autor.nombre, autor.integracion);
   return autor.nombre === null ? `Numiden ${autor.numiden}` : `${autor.nombre} (${autor.numiden})`;
 }
 
