@@ -1,10 +1,17 @@
 import type { z } from 'zod';
+import type { Alcance } from '#domain/integraciones';
 import type { Permiso } from '#domain/permisos';
 
 /**
- * Who may make a call: anybody ('publico'), anybody signed in ('sesion'), or who holds any one of the permissions.
+ * Who may make a call: anybody ('publico'), anybody signed in ('sesion'), who holds any one of the permissions, or, instead
+ * of a person, an integration with its credential.
  */
-export type Access = 'publico' | 'sesion' | readonly [Permiso, ...Permiso[]];
+export type Access = 'publico' | 'sesion' | readonly [Permiso, ...Permiso[]] | OfIntegrations;
+
+/** The access of programs: those with this scope, or every one that is let in. */
+export interface OfIntegrations {
+  readonly integracion: Alcance | 'cualquiera';
+}
 
 /** The input of a call: parameters of the path, of the query, a body, and files beside it. */
 export interface Input {
@@ -66,6 +73,16 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
 /** Writes an entry of the contract so that its exact types are kept. */
 export function call<const L extends Call>(definition: L): L {
   return definition;
+}
+
+/** A call that integrations make, and no person. */
+export interface IntegrationCall extends Call {
+  readonly acceso: OfIntegrations;
+}
+
+/** Whether integrations make a call, and no person. */
+export function isOfIntegrations(acceso: Access): acceso is OfIntegrations {
+  return typeof acceso === 'object' && 'integracion' in acceso;
 }
 
 type Piece<T, Lado extends 'input' | 'output'> = T extends z.ZodType

@@ -1,6 +1,6 @@
 import { ajustes } from './ajustes.ts';
 import { bitacora } from './audit.ts';
-import type { Call } from './call.ts';
+import type { Call, IntegrationCall } from './call.ts';
 import { casos } from './casos.ts';
 import { catalogos } from './catalogos.ts';
 import { cambios } from './changes.ts';
@@ -8,6 +8,7 @@ import { clientes } from './clientes.ts';
 import { correos } from './correos.ts';
 import { devoluciones } from './devoluciones.ts';
 import { borradores } from './drafts.ts';
+import { entrada } from './entrada.ts';
 import { catalogosFactura, facturas } from './facturas.ts';
 import { guiasVale } from './guiasVale.ts';
 import { listaVales } from './listaVales.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...motivos,
   ...ajustes,
   ...servidores,
+  ...entrada,
   ...usuarios,
   ...roles,
   ...borradores,
@@ -56,14 +58,19 @@ export type Contract = typeof contract;
 /** The name of a call. */
 export type CallName = keyof Contract;
 
+/** The calls that people make on a screen; integrations make the others. */
+export type PersonCallName = {
+  [N in CallName]: Contract[N] extends IntegrationCall ? never : N;
+}[CallName];
+
 /**
- * The calls that only read: their answers may be kept, shown again and asked for again at any time. A call that changes
+ * The calls of people that only read: their answers may be kept, shown again and asked for again at any time. A call that changes
  * something, or that never ends, is none.
  */
 export type NombreLectura = {
-  [N in CallName]: Contract[N] extends { readonly salida: 'eventos' } | { readonly cambia: true }
+  [N in PersonCallName]: Contract[N] extends { readonly salida: 'eventos' } | { readonly cambia: true }
     ? never
     : Contract[N] extends { readonly metodo: 'GET' } | { readonly soloLee: true }
       ? N
       : never;
-}[CallName];
+}[PersonCallName];

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answer, Call, ParsedInput } from '#contract/call';
+import type { Answer, Call, IntegrationCall, ParsedInput } from '#contract/call';
 import type { CallName, Contract } from '#contract/contract';
+import type { Alcance } from '#domain/integraciones';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Neighbours } from '../neighbours/neighbours.ts';
@@ -23,6 +24,13 @@ export interface ServerSession {
   readonly roles: readonly number[];
   /** Only the calls with `conContrasenaPorCambiar` are answered until the password is changed. */
   readonly debeCambiarContrasena: boolean;
+}
+
+/** The integration whose credential this very request carries. */
+export interface CallingIntegration {
+  readonly id: number;
+  readonly nombre: string;
+  readonly alcances: readonly Alcance[];
 }
 
 /** A file of a multipart call, whole in memory: the limits (5 files of 10 MB) are kept while it is received. */
@@ -54,24 +62,17 @@ export interface ChangeStreams {
   readTogether<R>(question: string, work: () => Promise<R>): Promise<R>;
 }
 
-/** The things that a handler may know and use besides its input. */
-export interface Context {
+/** The things that any handler may know and use besides its input, whoever asks. */
+interface CommonContext {
   /** Refuses everything once the asker has gone, but in calls that happen once: see `Base.dbFor`. */
   readonly db: Db;
   /** The same database for work that is owed though the asker has gone, as giving back what was taken. */
   readonly lastingDb: Db;
   readonly config: Config;
   readonly clock: () => Date;
-  /** Who asks. Reading it in a 'publico' call without a session is a programming error and throws. */
-  readonly sesion: ServerSession;
   readonly ip: string;
-  /** The `Idempotency-Key` header; null where a client sent none, and in calls without `unaVez`. */
-  readonly idempotencyKey: string | null;
   /** Files of a multipart call in the order sent, else empty. A sixth file or one over 10 MB never gets here. */
   readonly files: readonly ReceivedFile[];
-  readonly cookie: Cookie;
-  /** The cookie by which this computer is known at login. */
-  readonly computer: ComputerCookie;
   /** The browser's name for itself (`User-Agent`), at most 256 characters. */
   readonly navegador: string;
   readonly passwords: Passwords;
@@ -83,6 +84,23 @@ export interface Context {
   readonly changes: ChangeStreams;
   /** The server's log, for what goes wrong beside an answer that is given all the same. */
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** The same in a call of a person. */
+export interface Context extends CommonContext {
+  /** Who asks. Reading it in a 'publico' call without a session is a programming error and throws. */
+  readonly sesion: ServerSession;
+  /** The `Idempotency-Key` header; null where a client sent none, and in calls without `unaVez`. */
+  readonly idempotencyKey: string | null;
+  readonly cookie: Cookie;
+  /** The cookie by which this computer is known at login. */
+  readonly computer: ComputerCookie;
+}
+
+/** The same in a call of an integration: there is no person, no session and no cookie. */
+export interface IntegrationContext extends CommonContext {
+  /** Who asks. */
+  readonly integracion: CallingIntegration;
 }
 
 /** The answer of a handler of an 'archivo' call. `tipo` comes from our own table, never from the uploader. */
@@ -102,7 +120,10 @@ export type HandlerAnswer<L extends Call> = L['salida'] extends 'archivo'
     : Answer<L>;
 
 /** Answers one call of the contract; refuses by throwing a `Rejection`. */
-export type Handler<L extends Call> = (input: ParsedInput<L>, context: Context) => Promise<HandlerAnswer<L>>;
+export type Handler<L extends Call> = (
+  input: ParsedInput<L>,
+  context: L extends IntegrationCall ? IntegrationContext : Context,
+) => Promise<HandlerAnswer<L>>;
 
 /** A handler for every call of a part of the contract (`HandlersOf<typeof casos>`). */
 export type HandlersOf<G extends Record<string, Call>> = { readonly [N in keyof G]: Handler<G[N]> };

@@ -9,6 +9,7 @@ import { customerHandlers } from '../clientes/handlers.ts';
 import { checkOwnVersion } from '../db/migrate.ts';
 import { refundHandlers } from '../devoluciones/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
+import { incomingHandlers } from '../entrada/handlers.ts';
 import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
 import { invoiceHandlers } from '../facturas/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...reasonHandlers,
   ...settingHandlers,
   ...serverHandlers,
+  ...incomingHandlers,
   ...userHandlers,
   ...roleHandlers,
   ...draftHandlers,

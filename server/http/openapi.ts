@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { NEW_RECORD } from '#contract/answers';
-import type { Call } from '#contract/call';
+import type { Access, Call } from '#contract/call';
+import { isOfIntegrations } from '#contract/call';
 import { errorBodySchema } from '#contract/failure';
 import { ON_BEHALF_HEADER } from '#contract/onBehalf';
 import { COOKIE_NAME, cookieOf } from '../sesion/cookie.ts';
@@ -20,20 +21,25 @@ function jsonOf(schema: z.ZodType) {
 const files = { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' } };
 
 function describe(call: Call): string {
-  const acceso =
-    call.acceso === 'publico'
-      ? 'Sin sesión.'
-      : call.acceso === 'sesion'
-        ? 'Con sesión.'
-        : `Con sesión y cualquiera de los permisos: ${call.acceso.join(', ')}.`;
   return [
-    acceso,
+    aboutAccess(call.acceso),
     call.ademas ? `Además, cualquiera de: ${call.ademas.join(', ')}.` : '',
     aboutKey(call),
     call.asignado ? 'La especificación no muestra esta ruta o forma: se eligió aquí.' : '',
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function aboutAccess(acceso: Access): string {
+  if (acceso === 'publico') return 'Sin sesión.';
+  if (acceso === 'sesion') return 'Con sesión.';
+  if (!isOfIntegrations(acceso)) return `Con sesión y cualquiera de los permisos: ${acceso.join(', ')}.`;
+  const who =
+    acceso.integracion === 'cualquiera'
+      ? 'cualquier integración'
+      : `una integración con el alcance ${acceso.integracion}`;
+  return `Sin sesión: con la credencial de ${who} (\`Authorization: Bearer\`). Más de 600 por minuto dan 429.`;
 }
 
 /** Whether a call takes an `Idempotency-Key`, and what becomes of it without one. */
@@ -75,7 +81,7 @@ function complete(schema: FastifySchema, call: Call): FastifySchema {
   const completo = {
     ...schema,
     description: describe(call),
-    security: call.acceso === 'publico' ? [] : [{ sesion: [] }],
+    security: call.acceso === 'publico' ? [] : [isOfIntegrations(call.acceso) ? { integracion: [] } : { sesion: [] }],
     response: { 200: success, default: { description: 'Un rechazo, con su texto', ...jsonOf(errorBodySchema) } },
   };
   if (call.unaVez || call.cambia) {
@@ -118,7 +124,12 @@ export async function publishOpenapi(app: FastifyInstance, surroundings: Environ
           'hace otra versión ni queda en la bitácora. ' +
           `Quien manda el encabezado \`${ON_BEHALF_HEADER}\` (numiden/tienda) solo es atendido si la sesión es la suya; si no, 412.`,
       },
-      components: { securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: COOKIE_NAME } } },
+      components: {
+        securitySchemes: {
+          sesion: { type: 'apiKey', in: 'cookie', name: COOKIE_NAME },
+          integracion: { type: 'http', scheme: 'bearer' },
+        },
+      },
     },
     transform: (doc) => {
       const { llamada } = doc.route.config ?? {};

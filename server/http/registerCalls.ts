@@ -1,17 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Call } from '#contract/call';
+import type { Access, Call, OfIntegrations } from '#contract/call';
+import { isOfIntegrations } from '#contract/call';
 import type { CallName } from '#contract/contract';
 import { contract } from '#contract/contract';
 import { behalfOf, ON_BEHALF_HEADER } from '#contract/onBehalf';
 import { hasPermission } from '#domain/permisos';
 import type { Db } from '../db/db.ts';
+import { readIntegration } from '../integraciones/credential.ts';
 import { cookieOf } from '../sesion/cookie.ts';
 import type { ComputerCookie } from '../sesion/knownComputers.ts';
 import { computerCookieOf } from '../sesion/knownComputers.ts';
 import { readSession } from '../sesion/sessions.ts';
 import { sendFile } from './download.ts';
 import type { Environment } from './environment.ts';
-import type { Context, Cookie, FileToDownload, ReceivedFile, ServerSession } from './handler.ts';
+import type {
+  CallingIntegration,
+  Context,
+  Cookie,
+  FileToDownload,
+  IntegrationContext,
+  ReceivedFile,
+  ServerSession,
+} from './handler.ts';
 import { handlers } from './handlers.ts';
 import { HOW_TO_SEND_A_KEY, KEY_PATTERN } from './key.ts';
 import { readForm } from './multipart.ts';
@@ -19,11 +29,19 @@ import { demandIntent, demandSameOrigin } from './origin.ts';
 import { noPermission, noSessionRejection, otherPerson, passwordToChange, Rejection } from './rejection.ts';
 import type { Uploads } from './uploads.ts';
 
+/** Who makes a request: a person, whom a cookie names, or an integration, which shows its credential. */
+type Asker =
+  | {
+      readonly tipo: 'persona';
+      readonly sesion: ServerSession | null;
+      readonly cookie: Cookie;
+      readonly computer: ComputerCookie;
+      readonly idempotencyKey: string | null;
+    }
+  | { readonly tipo: 'integracion'; readonly integracion: CallingIntegration };
+
 interface RequestState {
-  readonly sesion: ServerSession | null;
-  readonly cookie: Cookie;
-  readonly computer: ComputerCookie;
-  readonly idempotencyKey: string | null;
+  readonly asker: Asker;
   files: readonly ReceivedFile[];
 }
 
@@ -38,7 +56,15 @@ declare module 'fastify' {
 }
 
 // One handler for any call: the map's type has already checked each one against its own entry.
-type AnyHandler = (input: { ruta: unknown; consulta: unknown; cuerpo: unknown }, context: Context) => Promise<unknown>;
+type AnyHandler = (
+  input: { ruta: unknown; consulta: unknown; cuerpo: unknown },
+  context: Context | IntegrationContext,
+) => Promise<unknown>;
+
+/** A call of people, as far as it says which of them. */
+type CallOfPeople = Pick<Call, 'ruta' | 'ademas' | 'conContrasenaPorCambiar'> & {
+  readonly acceso: Exclude<Access, OfIntegrations>;
+};
 
 const MAX_USER_AGENT = 256;
 const VALID_KEY = new RegExp(KEY_PATTERN);
@@ -77,7 +103,7 @@ function demandContentType(request: FastifyRequest, call: Call): void {
 }
 
 // The menu shows a person only what he may do: who asks all the same is worth a line in the log.
-function demandAccess(call: Call, sesion: ServerSession | null, { log }: FastifyRequest): void {
+function demandAccess(call: CallOfPeople, sesion: ServerSession | null, { log }: FastifyRequest): void {
   if (call.acceso === 'publico') return;
   if (sesion === null) throw noSessionRejection();
   if (sesion.debeCambiarContrasena && !call.conContrasenaPorCambiar) {
@@ -101,25 +127,61 @@ function dbOf(surroundings: Environment, call: Call, reply: FastifyReply): Db {
   return surroundings.dbFor(asker.signal);
 }
 
-function contextOf(surroundings: Environment, call: Call, request: FastifyRequest, reply: FastifyReply): Context {
+function contextOf(
+  surroundings: Environment,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context | IntegrationContext {
   const state = request.mostrador;
-  if (state === null) throw new Error('A call was handled before its session was read');
-  return {
+  if (state === null) throw new Error('A call was handled before it was known who asks');
+  const { asker, files } = state;
+  const common = {
     ...surroundings,
     db: dbOf(surroundings, call, reply),
     lastingDb: surroundings.db,
     ip: request.ip,
-    idempotencyKey: state.idempotencyKey,
-    files: state.files,
-    cookie: state.cookie,
-    computer: state.computer,
+    files,
     navegador: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT),
     log: request.log,
+  };
+  if (asker.tipo === 'integracion') return { ...common, integracion: asker.integracion };
+  const { sesion, cookie, computer, idempotencyKey } = asker;
+  return {
+    ...common,
+    cookie,
+    computer,
+    idempotencyKey,
     get sesion() {
-      if (state.sesion === null) throw new Error('A public call asked who is signed in');
-      return state.sesion;
+      if (sesion === null) throw new Error('A public call asked who is signed in');
+      return sesion;
     },
   };
+}
+
+// No cookie counts where an integration asks, and so no page of another site can ask in anybody's name: nothing of what is
+// demanded of browsers is demanded there. Elsewhere no credential of an integration counts.
+async function askerOf(
+  surroundings: Environment,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Asker> {
+  const { acceso, ruta } = call;
+  if (isOfIntegrations(acceso)) {
+    return { tipo: 'integracion', integracion: await readIntegration(surroundings, request, reply, { acceso, ruta }) };
+  }
+  demandSameOrigin(request, call.cambia === true);
+  if (call.cambia) demandIntent(request);
+  const cookie = cookieOf(request, reply, surroundings.config.basePath);
+  const sesion =
+    acceso === 'publico' || cookie.token === null
+      ? null
+      : await readSession(surroundings.db, cookie.token, surroundings.clock(), !call.sinUso);
+  demandSamePerson(request, sesion);
+  demandAccess({ ...call, acceso }, sesion, request);
+  const computer = computerCookieOf(request, reply, surroundings.config.basePath);
+  return { tipo: 'persona', sesion, cookie, computer, idempotencyKey: keyOf(request, call) };
 }
 
 function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): RouteOptions {
@@ -144,19 +206,12 @@ function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): 
       ...(typeof salida === 'string' ? {} : { response: { 200: salida } }),
     },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      demandSameOrigin(request, call.cambia === true);
-      if (call.cambia) demandIntent(request);
-      const cookie = cookieOf(request, reply, surroundings.config.basePath);
-      const sesion =
-        call.acceso === 'publico' || cookie.token === null
-          ? null
-          : await readSession(surroundings.db, cookie.token, surroundings.clock(), !call.sinUso);
-      demandSamePerson(request, sesion);
-      demandAccess(call, sesion, request);
+      const asker = await askerOf(surroundings, call, request, reply);
       demandContentType(request, call);
-      const computer = computerCookieOf(request, reply, surroundings.config.basePath);
-      request.mostrador = { sesion, cookie, computer, idempotencyKey: keyOf(request, call), files: [] };
-      if (multipart && sesion !== null) await uploads.begin(sesion.numiden, reply);
+      request.mostrador = { asker, files: [] };
+      if (multipart && asker.tipo === 'persona' && asker.sesion !== null) {
+        await uploads.begin(asker.sesion.numiden, reply);
+      }
     },
     ...(multipart
       ? {

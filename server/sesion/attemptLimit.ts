@@ -200,6 +200,17 @@ export function tooManyAttempts(seconds: number): Rejection {
   });
 }
 
+/** 429: an integration asked too often. */
+export function tooManyRequests(seconds: number): Rejection {
+  return new Rejection(
+    429,
+    `Demasiadas peticiones de esta integración. Espere ${inWords(seconds)} e intente de nuevo.`,
+    {
+      segundos: seconds,
+    },
+  );
+}
+
 /** 429: strangers must wait; the same words whether the number exists, and whether the password was wrong. */
 export function tooManyStrangers(seconds: number): Rejection {
   return new Rejection(

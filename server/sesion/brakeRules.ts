@@ -13,7 +13,7 @@ interface GrowingBrake {
   readonly clave: string;
 }
 
-/** So many tries at once and one more every so often, for a number or a network as a whole. */
+/** So many tries at once and one more every so often, for a number, a network or an integration as a whole. */
 interface BudgetBrake {
   readonly tipo: 'presupuesto';
   readonly clave: string;
@@ -77,4 +77,14 @@ export function numberBudget(numiden: number): BudgetBrake {
 /** Strangers of one network may fail a hundred times, then once a minute, whatever the numbers. */
 export function networkBudget(network: string): BudgetBrake {
   return { tipo: 'presupuesto', clave: `red:${network}`, tries: 100, refillMs: 60_000 };
+}
+
+/** Programs of one network may show a hundred wrong credentials, then one a minute. A right one is let in meanwhile. */
+export function credentialBudget(network: string): BudgetBrake {
+  return { tipo: 'presupuesto', clave: `credencial:${network}`, tries: 100, refillMs: 60_000 };
+}
+
+/** An integration may ask 600 times at once, and 600 times a minute. */
+export function integrationBudget(id: number): BudgetBrake {
+  return { tipo: 'presupuesto', clave: `integracion:${id}`, tries: 600, refillMs: 100 };
 }

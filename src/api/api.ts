@@ -1,10 +1,14 @@
 import type { InputOf, OutputOf } from '#contract/call';
-import type { CallName, Contract } from '#contract/contract';
+import type { CallName, Contract, PersonCallName } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 
 export type UploadName = {
-  [N in CallName]: Contract[N] extends { readonly multipart?: infer M } ? (undefined extends M ? never : N) : never;
-}[CallName];
+  [N in PersonCallName]: Contract[N] extends { readonly multipart?: infer M }
+    ? undefined extends M
+      ? never
+      : N
+    : never;
+}[PersonCallName];
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -29,7 +33,7 @@ type OptionsOf<N extends CallName, O extends CallOptions> = Contract[N] extends 
  * (contract/failure.ts); only an abort by the given signal rejects with the signal's own reason.
  */
 export interface Api {
-  llamar<N extends CallName>(
+  llamar<N extends PersonCallName>(
     nombre: N,
     input: InputOf<Contract[N]>,
     ...options: OptionsOf<N, CallOptions>

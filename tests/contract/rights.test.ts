@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call';
+import { isOfIntegrations } from '#contract/call';
 import { contract } from '#contract/contract';
 import type { Permiso } from '#domain/permisos';
 import { PERMISOS } from '#domain/permisos';
 
 /**
  * Who may make a call: anybody, whoever is signed in, or whoever holds one of the permissions, by number; where there are two
- * lists, one of each.
+ * lists, one of each. Instead of a person, an integration: any one, or one with a scope.
  */
-type Right = 'anybody' | 'session' | readonly number[] | readonly [readonly number[], readonly number[]];
+type Right =
+  | 'anybody'
+  | 'session'
+  | 'integration'
+  | `integration: ${string}`
+  | readonly number[]
+  | readonly [readonly number[], readonly number[]];
 
 /** ONCE: repeated under the same key it happens once. LOCKED: answered while the password is still to be changed. */
 type Mark = 'ONCE' | 'LOCKED';
@@ -204,6 +211,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET seguridad/esperas': [[26]],
   'POST seguridad/quitar-espera': [[26], 'ONCE'],
   'POST seguridad/lecturas-inusuales': [[26]],
+  'GET entrada/prueba': ['integration'],
+
   'GET usuario/por-aplicacion/{appId}': [[25]],
   'POST usuario/lista-paginada': [[25, 26]],
   'GET usuario/get-detalles': [[25, 26]],
@@ -241,15 +250,13 @@ describe('the rights of the calls', () => {
 
 function rightsOf({ acceso, ademas, unaVez, conContrasenaPorCambiar }: Call): readonly [Right, ...Mark[]] {
   const numbers = (names: readonly Permiso[]) => names.map((permiso) => PERMISOS[permiso].id);
-  return [
-    acceso === 'publico'
-      ? 'anybody'
-      : acceso === 'sesion'
-        ? 'session'
-        : ademas === undefined
-          ? numbers(acceso)
-          : [numbers(acceso), numbers(ademas)],
-    ...(unaVez ? (['ONCE'] as const) : []),
-    ...(conContrasenaPorCambiar ? (['LOCKED'] as const) : []),
-  ];
+  const whose = (): Right => {
+    if (acceso === 'publico') return 'anybody';
+    if (acceso === 'sesion') return 'session';
+    if (isOfIntegrations(acceso)) {
+      return acceso.integracion === 'cualquiera' ? 'integration' : `integration: ${acceso.integracion}`;
+    }
+    return ademas === undefined ? numbers(acceso) : [numbers(acceso), numbers(ademas)];
+  };
+  return [whose(), ...(unaVez ? (['ONCE'] as const) : []), ...(conContrasenaPorCambiar ? (['LOCKED'] as const) : [])];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call';
+import { isOfIntegrations } from '#contract/call';
 import type { CallName } from '#contract/contract';
 import { contract } from '#contract/contract';
 import { errorBodySchema } from '#contract/failure';
@@ -123,11 +124,11 @@ function of(cumple: (call: Call) => boolean) {
   return CALLS.filter(({ llamada }) => cumple(llamada));
 }
 function permissionsOf({ acceso }: Call): readonly Permiso[] {
-  return typeof acceso === 'string' ? [] : acceso;
+  return typeof acceso === 'string' || isOfIntegrations(acceso) ? [] : acceso;
 }
 
 describe('a call that is not open to everybody', () => {
-  const cerradas = of(({ acceso }) => acceso !== 'publico');
+  const cerradas = of(({ acceso }) => acceso !== 'publico' && !isOfIntegrations(acceso));
 
   it.each(cerradas)('is refused without a session: $nombre', async ({ llamada }) => {
     const answer = await ask(bed, llamada, null);
@@ -138,6 +139,23 @@ describe('a call that is not open to everybody', () => {
   it.each(cerradas)('is refused with an invented session: $nombre', async ({ llamada }) => {
     const answer = await ask(bed, llamada, `mostrador_sesion=${'A'.repeat(43)}`);
     expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('a call of integrations', () => {
+  const ofPrograms = of(({ acceso }) => isOfIntegrations(acceso));
+
+  it.each(ofPrograms)('is refused to a person, whatever that person may: $nombre', async ({ llamada }) => {
+    await grantPermissions(
+      bed.db,
+      100004,
+      Object.values(PERMISOS).map(({ id }) => id),
+    );
+    for (const cookie of [null, await bed.signIn(100004)]) {
+      const answer = await ask(bed, llamada, cookie);
+      expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      expect(errorBodySchema.parse(answer.json()).message).toBe('La credencial no es válida.');
+    }
   });
 });
 
