@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { anulacionSchema, fallaDeVenta, ventaEntrante, ventaEntranteSchema } from './ventaEntrante.ts';
+
+const NOW = new Date('2026-11-25T16:30:00.000Z');
+
+/** A sale of two, at 16 %, paid in cash and by card. */
+const SENT = {
+  tienda: 1,
+  operacion: 1000001,
+  revision: 1,
+  fecha: '2026-11-25T10:12:00-06:00',
+  total: 1160,
+  lineas: [
+    {
+      linea: 1,
+      numArt: '10001',
+      descripcion: 'LICUADORA',
+      cantidad: 2,
+      precioUnitario: 500,
+      subtotal: 1000,
+      iva: 160,
+      total: 1160,
+    },
+  ],
+  pagos: [
+    { formaPago: 1, monto: 160 },
+    { formaPago: 2, monto: 1000, referencia: '1234' },
+  ],
+};
+const [LINE] = SENT.lineas;
+
+function fault(changes: object): string | null {
+  const read = ventaEntranteSchema.safeParse({ ...SENT, ...changes });
+  if (!read.success) return read.error.issues[0]?.message ?? '';
+  return fallaDeVenta(ventaEntrante(read.data), NOW);
+}
+
+const withLine = (changes: object) => ({ lineas: [{ ...LINE, ...changes }] });
+
+it('a sale that adds up is taken', () => {
+  expect(fault({})).toBeNull();
+  const read = ventaEntrante(ventaEntranteSchema.parse(SENT));
+  expect(read).toMatchObject({ fecha: new Date('2026-11-25T16:12:00.000Z'), total: 116_000, numidenCliente: null });
+  expect(read.lineas).toMatchObject([{ precioUnitario: '500.0000', subtotal: 100_000, descuento: 0, devuelto: 0 }]);
+  // A payment was made when the sale was, unless it says otherwise.
+  expect(read.pagos).toMatchObject([{ idFormaPago: 1, fecha: read.fecha, devuelto: 0 }, { referencia: '1234' }]);
+});
+
+it.each([
+  ['no payments are said', { pagos: [] }],
+  ['more was paid than it cost, as a round-up for charity is', { pagos: [{ formaPago: 1, monto: 1160.4 }] }],
+  [
+    'a discount and IEPS are said, and it adds up with them',
+    withLine({ subtotal: 1000, descuento: 100, iva: 180, ieps: 80, total: 1160 }),
+  ],
+  ['each piece was rounded', withLine({ precioUnitario: 500.005, subtotal: 1000 })],
+  ['its till is less than an hour ahead', { fecha: '2026-11-25T17:29:00Z' }],
+])('is taken when %s', (_why, changes) => {
+  expect(fault(changes)).toBeNull();
+});
+
+it.each([
+  ['fractions of a unit', withLine({ cantidad: 0.42 }), 'Las unidades van enteras'],
+  ['an operation of eleven digits', { operacion: 10_000_000_000 }, 'más de 10 dígitos'],
+  ['no line', { lineas: [] }, 'La venta no tiene líneas.'],
+  ['half a centavo', { total: 1160.005 }, 'Máximo dos decimales'],
+  ['an amount below zero', withLine({ descuento: -1 }), 'no puede ser menor a cero'],
+  ['a day that has not come', { fecha: '2026-11-25T17:31:00Z' }, 'La fecha de la venta está en el futuro.'],
+  ['a line twice', { lineas: [LINE, LINE], total: 2320 }, 'Dos líneas tienen el mismo número.'],
+  ['more returned than sold', withLine({ devuelto: 3 }), 'Línea 1: dice que se devolvieron 3 de 2.'],
+  [
+    'a line that does not add up',
+    withLine({ iva: 159.99 }),
+    'Línea 1: subtotal menos descuento más impuestos no da su total de $1,160.00.',
+  ],
+  [
+    'a price that is not its subtotal',
+    withLine({ precioUnitario: 490 }),
+    'Línea 1: el precio por la cantidad no da su subtotal de $1,000.00.',
+  ],
+  ['another total', { total: 1160.01 }, 'Las líneas suman $1,160.00 y la venta dice $1,160.01.'],
+  [
+    'a form of payment that the chain has not',
+    { pagos: [{ formaPago: 12, monto: 1160 }] },
+    'La cadena no tiene la forma de pago 12.',
+  ],
+  ['a whole card number', { pagos: [{ formaPago: 2, monto: 1160, referencia: '4111111111111111' }] }, 'cuatro dígitos'],
+  [
+    'payments that do not come to the total',
+    { pagos: [{ formaPago: 1, monto: 1159.99 }] },
+    'Los pagos suman $1,159.99 y no alcanzan el total de $1,160.00.',
+  ],
+  [
+    'more money back than was paid',
+    { pagos: [{ formaPago: 1, monto: 1160, devuelto: 1160.01 }] },
+    'De un pago de $1,160.00 dice que se devolvió $1,160.01.',
+  ],
+])('is refused for %s', (_why, changes, sentence) => {
+  expect(fault(changes)).toContain(sentence);
+});
+
+it('an annulment says its sale and nothing more', () => {
+  expect(anulacionSchema.parse({ tienda: 1, operacion: 5, revision: 2, anulada: true, lineas: 'whatever' })).toEqual({
+    tienda: 1,
+    operacion: 5,
+    revision: 2,
+    anulada: true,
+  });
+});
