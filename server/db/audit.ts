@@ -2,7 +2,7 @@ import type { Db, Tx } from './db.ts';
 import { bitacora } from './schema/system.ts';
 
 /** Who did it: a person, null for the system itself; or an integration in the place of a person. */
-type Author = { readonly numiden: number | null } | { readonly integracion: number };
+export type Author = { readonly numiden: number | null } | { readonly integracion: number };
 
 type AuditEntry = Author & Act;
 

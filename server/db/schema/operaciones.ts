@@ -16,7 +16,10 @@ import { dinero, instant } from '../columns.ts';
 import { stores } from './catalogos.ts';
 import { usuarios } from './personas.ts';
 
-/** Sales (operations). `huella` is the fingerprint of the imported invoice, null for sales that no import brought. */
+/**
+ * Sales (operations). `huella` is the fingerprint of what came in, null for a sale that was made here; `revision` counts how often its till
+ * has said it, 0 for one of a file or of the sample.
+ */
 export const ventas = pgTable(
   'ventas',
   {
@@ -31,6 +34,9 @@ export const ventas = pgTable(
     total: dinero('total').notNull(),
     origen: text('origen').notNull(),
     huella: text('huella'),
+    revision: integer('revision').notNull().default(0),
+    /** The revision by which its till took it back whole; null for a sale that stands. */
+    anulacion: integer('anulacion'),
     /** The number by which a virtual store's customer knows the sale; null for one made at a till. */
     folioWeb: text('folio_web'),
   },
@@ -71,7 +77,7 @@ export const ventaArticulos = pgTable(
   ],
 );
 
-/** Payments of sales. `referencia` tells one from another of its form: of a card no more than its last four digits. */
+/** Payments of sales; `devuelto` went back of one without a voucher, at the till. `referencia` tells one from another of its form: of a card no more than its last four digits. */
 export const ventaPagos = pgTable(
   'venta_pagos',
   {
@@ -81,12 +87,14 @@ export const ventaPagos = pgTable(
     idFormaPago: integer('id_forma_pago').notNull(),
     nombre: text('nombre').notNull(),
     monto: dinero('monto').notNull(),
+    devuelto: dinero('devuelto').notNull().default(sql`0`),
     fecha: instant('fecha').notNull(),
     referencia: text('referencia'),
   },
   (t) => [
     primaryKey({ columns: [t.cvetda, t.operacion, t.orden] }),
     foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+    check('venta_pagos_devuelto', sql`${t.devuelto} >= 0 AND ${t.devuelto} <= ${t.monto}`),
     check('venta_pagos_tarjeta', sql`${t.idFormaPago} NOT IN (2, 3) OR ${t.referencia} ~ '^[0-9]{4}$'`),
   ],
 );

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Resultado } from '#domain/entrada/correccion';
+import { identity, instant, longNumber, values } from '../columns.ts';
+import { stores } from './catalogos.ts';
+import { integraciones } from './configuracion.ts';
+import { ventas } from './operaciones.ts';
+
+/** Sales as they stood before a later revision of their till took their place: `contenido` holds their rows. */
+export const ventaRevisiones = pgTable(
+  'venta_revisiones',
+  {
+    id: identity(),
+    cvetda: integer('cvetda').notNull(),
+    operacion: longNumber('operacion').notNull(),
+    revision: integer('revision').notNull(),
+    sustituida: instant('sustituida').notNull(),
+    contenido: jsonb('contenido').notNull(),
+  },
+  (t) => [
+    index('venta_revisiones_por_venta').on(t.cvetda, t.operacion, t.id),
+    foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
+  ],
+);
+
+/** Annulments that came before their sale, which are kept until it comes. */
+export const ventasAnuladas = pgTable(
+  'ventas_anuladas',
+  {
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => stores.cvetda),
+    operacion: longNumber('operacion').notNull(),
+    revision: integer('revision').notNull(),
+    recibida: instant('recibida').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cvetda, t.operacion] })],
+);
+
+/** The deliveries of sales; `resultados` counts the sales of each result. */
+export const entradas = pgTable(
+  'entradas',
+  {
+    id: identity(),
+    idIntegracion: longNumber('id_integracion')
+      .notNull()
+      .references(() => integraciones.id),
+    /** As it was called then. */
+    remitente: text('remitente').notNull(),
+    recibida: instant('recibida').notNull(),
+    /** Null while it is being taken in, and for one that was cut off: what it stored stays, and it is sent again. */
+    milisegundos: integer('milisegundos'),
+    ventas: integer('ventas').notNull(),
+    lineas: integer('lineas').notNull(),
+    resultados: jsonb('resultados').$type<Partial<Record<Resultado, number>>>().notNull().default({}),
+  },
+  (t) => [index('entradas_por_recibida').on(t.recibida.desc(), t.id.desc())],
+);
+
+/** The sales of a delivery of which somebody may have to hear: all that were neither new nor known nor simply corrected. */
+export const entradaIncidencias = pgTable(
+  'entrada_incidencias',
+  {
+    id: identity(),
+    idEntrada: longNumber('id_entrada')
+      .notNull()
+      .references(() => entradas.id, { onDelete: 'cascade' }),
+    /** Its place in what was delivered, from 1. */
+    linea: integer('linea').notNull(),
+    /** Null where the line does not say it. */
+    cvetda: integer('cvetda'),
+    operacion: longNumber('operacion'),
+    resultado: text('resultado').$type<Resultado>().notNull(),
+    motivo: text('motivo').notNull(),
+    /** As it was sent, read as JSON; null where it is none. */
+    contenido: values<object>('contenido'),
+  },
+  (t) => [
+    index('entrada_incidencias_por_entrada').on(t.idEntrada, t.linea),
+    index('entrada_incidencias_por_venta').on(t.cvetda, t.operacion).where(sql`${t.operacion} is not null`),
+  ],
+);
