@@ -66,9 +66,10 @@ const DE_OTRA_FORMA: readonly (IdMetodo | null)[] = [EFECTIVO, null, CERTIFICADO
  * The payments of a sale, each with the amount that went back of it. Amounts that vouchers gave or still owe by a
  * method are taken off the payments that came that way, in their order; any excess off the others, so that together
  * never more is left than was paid.
+ * @param pagos each with the part that went back without a voucher, at the till.
  */
 export function pagosConDevuelto(
-  pagos: readonly { readonly idFormaPago: number; readonly monto: Centavos }[],
+  pagos: readonly PagoDeVenta[],
   dado: readonly MetodoConMonto[],
 ): readonly PagoDeVenta[] {
   const given = new Map<IdMetodo | null, number>();
@@ -76,11 +77,11 @@ export function pagosConDevuelto(
     const way = metodo === CHEQUE ? EFECTIVO : metodo;
     given.set(way, (given.get(way) ?? 0) + monto);
   }
-  const took = pagos.map(({ idFormaPago, monto }) => {
+  const took = pagos.map(({ idFormaPago, monto, devuelto }) => {
     const way = metodoDePago(idFormaPago);
-    const own = Math.min(monto, given.get(way) ?? 0);
+    const own = Math.min(monto - devuelto, given.get(way) ?? 0);
     given.set(way, (given.get(way) ?? 0) - own);
-    return own;
+    return devuelto + own;
   });
   let more = [...given.values()].reduce((all, left) => all + left, 0);
   for (const way of DE_OTRA_FORMA) {

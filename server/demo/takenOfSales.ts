@@ -8,7 +8,7 @@ import { dividir } from '#domain/importesVale';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
-import { fromPesos, sum } from '#domain/money';
+import { centavos, fromPesos, sum } from '#domain/money';
 import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/unidadesVale';
 import type { SampleGuide } from './guias.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
@@ -45,7 +45,8 @@ export function nothingTaken(guias: readonly SampleGuide[]): TakenOfSales {
         const guia = onGuide(guias, line, cantidadMaxima);
         return { linea, numArt, cantidadOriginal, cantidadMaxima, vales, guia, restante };
       });
-      const pagos = pagosConDevuelto(venta.pagos, given.get(venta) ?? []);
+      const paid = venta.pagos.map((pago) => ({ ...pago, devuelto: centavos(0) }));
+      const pagos = pagosConDevuelto(paid, given.get(venta) ?? []);
       const came = { comprador: venta.venta.numidenCliente ?? null, acumulado: sum(worths.get(venta) ?? []) };
       const calculo = calcularVale({ dias, lineas, pagos, ...came }, pedido, RULES);
       const [falla] = calculo.fallas;

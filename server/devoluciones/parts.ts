@@ -54,7 +54,7 @@ async function refundsOf(tx: Tx, sale: ClaveOperacion): Promise<readonly MetodoC
 
 function readPayments(tx: Tx, { tienda, operacion }: ClaveOperacion) {
   return tx
-    .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto })
+    .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto, devuelto: ventaPagos.devuelto })
     .from(ventaPagos)
     .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
     .orderBy(asc(ventaPagos.orden));

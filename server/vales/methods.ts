@@ -137,7 +137,7 @@ interface Limits {
 async function limitsOf(db: Db, vale: ValeRow): Promise<Limits> {
   const sale = { tienda: vale.cvetda, operacion: vale.operacion };
   const paid = await db
-    .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto })
+    .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto, devuelto: ventaPagos.devuelto })
     .from(ventaPagos)
     .where(and(eq(ventaPagos.cvetda, vale.cvetda), eq(ventaPagos.operacion, vale.operacion)))
     .orderBy(asc(ventaPagos.orden));

@@ -41,7 +41,7 @@ export async function saleRows(db: Db, key: ClaveOperacion) {
     cabecera,
     lines: lines.map(inCentavos),
     held: held.map(inCentavos),
-    pagos: pagos.map((pago) => ({ ...pago, monto: fromPesos(pago.monto) })),
+    pagos: pagos.map((pago) => ({ ...pago, monto: fromPesos(pago.monto), devuelto: fromPesos(pago.devuelto) })),
   };
 }
 
@@ -92,9 +92,9 @@ function soldLines(db: Db, { tienda, operacion }: Key) {
 }
 
 function payments(db: Db, { tienda, operacion }: Key) {
-  const { idFormaPago, nombre, referencia, monto, orden } = ventaPagos;
+  const { idFormaPago, nombre, referencia, monto, devuelto, orden } = ventaPagos;
   return db
-    .select({ idFormaPago: sql`${idFormaPago}`.as('idFormaPago'), nombre, referencia, monto })
+    .select({ idFormaPago: sql`${idFormaPago}`.as('idFormaPago'), nombre, referencia, monto, devuelto })
     .from(ventaPagos)
     .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
     .orderBy(asc(orden));
@@ -199,6 +199,7 @@ type LineInPesos = InPesos<Line>;
 /** A payment, in pesos. */
 type Payment = Pick<typeof ventaPagos.$inferSelect, 'idFormaPago' | 'nombre' | 'referencia'> & {
   readonly monto: number;
+  readonly devuelto: number;
 };
 /** The units and amounts of a line that a voucher holds. */
 export type Held = Importes & {
