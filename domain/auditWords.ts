@@ -28,6 +28,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'cambiar contraseña': 'Cambiar contraseña',
   'poner contraseña inicial': 'Poner contraseña inicial',
   importarVentas: 'Importar ventas',
+  corregirVenta: 'Corregir una venta',
   importarCodigosPostales: 'Importar códigos postales',
   buscarClientes: 'Buscar clientes',
   abrirCaso: 'Ver un caso',

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { Centavos } from '#domain/money';
-import { sum } from '#domain/money';
-import { nombreDeForma } from '#domain/pagosDeVenta';
+import { frenteALaGuardada } from '#domain/entrada/correccion';
+import type { VentaEntrante } from '#domain/entrada/ventaEntrante';
+import { centavos, sum } from '#domain/money';
 import { zonaDe } from '#domain/zonaHoraria';
 import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
+import type { Entrante } from '../entrada/receive.ts';
+import { receiveSales } from '../entrada/receive.ts';
+import { knownOf } from '../entrada/stored.ts';
+import { keyOf } from '../entrada/write.ts';
 import { instantOf } from '../time/localTime.ts';
 import type { KnownStore, Stores, Where } from './stores.ts';
 import { waitForOthers } from './stores.ts';
@@ -18,37 +21,56 @@ interface Result {
   readonly distintas: readonly Ticket[];
 }
 
+/** A till that says its sale itself knows better than any file. */
+const REVISION_OF_FILES = 0;
+
 /** Stores the invoices that are not stored yet, in one transaction with the audit row of the batch. */
 export async function saveBatch(where: Where, facturas: readonly Ticket[], tiendas: Stores): Promise<Result> {
-  const prepared = facturas.map((factura) => prepare(factura, storeOf(factura, tiendas), where.zonaHoraria));
-  return where.db.transaction(async (tx) => {
+  const entrantes = facturas.map((factura) => entranteOf(factura, storeOf(factura, tiendas), where.zonaHoraria));
+  const resultados = await where.db.transaction(async (tx) => {
     await waitForOthers(tx);
-    const saved = await storedFingerprints(tx, prepared);
-    const fresh = prepared.filter(({ llave }) => !saved.has(llave));
-    if (fresh.length > 0 && where.soloRevisar !== true) {
-      await insert(tx, fresh);
-      await audit(tx, {
-        momento: where.clock(),
-        numiden: null,
-        accion: 'importarVentas',
-        entidad: 'ventas',
-        idEntidad: where.archivo,
-        despues: {
-          operaciones: fresh.length,
-          lineas: fresh.reduce((suma, { articulos }) => suma + articulos.length, 0),
-        },
-      });
-    }
-    const known = prepared.filter(({ llave }) => saved.has(llave));
-    return {
-      nuevas: fresh.map(({ factura }) => factura),
-      iguales: known.filter(({ llave, venta }) => saved.get(llave) === venta.huella).map(({ factura }) => factura),
-      distintas: known.filter(({ llave, venta }) => saved.get(llave) !== venta.huella).map(({ factura }) => factura),
-    };
+    return where.soloRevisar === true ? foresee(tx, entrantes) : store(tx, entrantes, where);
   });
+  const those = (which: (resultado: string) => boolean) =>
+    facturas.filter((_, place) => which(resultados[place] ?? 'rechazada'));
+  return {
+    nuevas: those((resultado) => resultado === 'nueva'),
+    iguales: those((resultado) => resultado === 'igual'),
+    distintas: those((resultado) => resultado !== 'nueva' && resultado !== 'igual'),
+  };
 }
 
-type Prepared = ReturnType<typeof prepare>;
+async function store(tx: Tx, entrantes: readonly Entrante[], { archivo, clock }: Where) {
+  const now = clock();
+  const suertes = await receiveSales(tx, entrantes, { now, origen: 'importacion', author: { numiden: null } });
+  const nuevas = entrantes.filter((_, place) => suertes[place]?.resultado === 'nueva');
+  if (nuevas.length > 0) {
+    await audit(tx, {
+      momento: now,
+      numiden: null,
+      accion: 'importarVentas',
+      entidad: 'ventas',
+      idEntidad: archivo,
+      despues: {
+        operaciones: nuevas.length,
+        lineas: nuevas.reduce((lines, { venta }) => lines + (venta?.lineas.length ?? 0), 0),
+      },
+    });
+  }
+  return suertes.map(({ resultado }) => resultado);
+}
+
+/** The same without a write. */
+async function foresee(tx: Tx, entrantes: readonly Entrante[]) {
+  const { guardadas } = await knownOf(
+    tx,
+    entrantes.map(({ clave }) => clave),
+  );
+  return entrantes.map(({ clave, huella }) => {
+    const known = guardadas.get(keyOf(clave));
+    return known === undefined ? 'nueva' : frenteALaGuardada(known, { revision: clave.revision, huella });
+  });
+}
 
 function storeOf({ articulos: [first] }: Ticket, stores: Stores): KnownStore {
   const store = stores.find(first?.pais ?? '');
@@ -56,43 +78,21 @@ function storeOf({ articulos: [first] }: Ticket, stores: Stores): KnownStore {
   return store;
 }
 
-function prepare(factura: Ticket, { cvetda, codigoPostal }: KnownStore, chain: string) {
-  const ventas = factura.articulos;
-  const [{ operacion, numidenCliente }] = ventas;
+function entranteOf(factura: Ticket, { cvetda, codigoPostal }: KnownStore, chain: string): Entrante {
+  const { articulos } = factura;
+  const [{ operacion, numidenCliente }] = articulos;
   // Some invoices were written over several minutes; the operation is of its first.
-  const fechaLocal = ventas.map((venta) => venta.fecha).reduce((una, another) => (another < una ? another : una));
-  const fecha = instantOf(fechaLocal, zonaDe(codigoPostal, chain)).toISOString();
-  return {
-    factura,
-    llave: `${cvetda}/${operacion}`,
-    venta: {
-      cvetda,
-      operacion,
-      fecha,
-      numiden_cliente: numidenCliente,
-      total: inPesos(sum(ventas.map((venta) => venta.total))),
-      huella: fingerprintOf(factura),
-    },
-    articulos: ventas.map((venta, index) => ({
-      cvetda,
-      operacion,
-      linea: index + 1,
-      num_art: venta.numArt,
-      descripcion: venta.descripcion,
-      cantidad: venta.cantidad,
-      queda: venta.cantidad - venta.devuelto,
-      precio: venta.precioUnitario,
-      subtotal: inPesos(venta.subtotal),
-      descuento: inPesos(venta.descuento),
-      iva: inPesos(venta.iva),
-      ieps: inPesos(venta.ieps),
-      total: inPesos(venta.total),
-    })),
-    pagos: factura.pagos.map(({ idFormaPago, monto, referencia }, index) => ({
-      ...{ cvetda, operacion, orden: index + 1, forma: idFormaPago, nombre: nombreDeForma(idFormaPago) },
-      ...{ monto: inPesos(monto), fecha, referencia },
-    })),
+  const fechaLocal = articulos.map((line) => line.fecha).reduce((una, another) => (another < una ? another : una));
+  const fecha = instantOf(fechaLocal, zonaDe(codigoPostal, chain));
+  const clave = { tienda: cvetda, operacion, revision: REVISION_OF_FILES };
+  const venta: VentaEntrante = {
+    ...clave,
+    ...{ fecha, numidenCliente, nombreCliente: null, folioWeb: null },
+    total: sum(articulos.map((line) => line.total)),
+    lineas: articulos.map((line, index) => ({ ...line, linea: index + 1, departamento: '' })),
+    pagos: factura.pagos.map((pago) => ({ ...pago, devuelto: centavos(0), fecha })),
   };
+  return { clave, venta, huella: fingerprintOf(factura) };
 }
 
 /** Of the lines as the file has them; what it need not say is a part of it only where the file says it. */
@@ -108,40 +108,4 @@ function fingerprintOf({ lineas, pagos }: Ticket): string {
   }
   if (pagos.length > 0) resumen.update(JSON.stringify(pagos));
   return resumen.digest('hex');
-}
-
-async function storedFingerprints(tx: Tx, prepared: readonly Prepared[]): Promise<Map<string, string | null>> {
-  const keys = JSON.stringify(prepared.map(({ venta: { cvetda, operacion } }) => ({ cvetda, operacion })));
-  const { rows } = await tx.execute<{ llave: string; huella: string | null }>(sql`
-    select v.cvetda || '/' || v.operacion as llave, v.huella
-    from ventas v join jsonb_to_recordset(${keys}::jsonb) as c (cvetda integer, operacion bigint)
-      on v.cvetda = c.cvetda and v.operacion = c.operacion`);
-  return new Map(rows.map(({ llave, huella }) => [llave, huella]));
-}
-
-// One JSON parameter instead of thousands of parameters: several times faster on the embedded engine.
-async function insert(tx: Tx, fresh: readonly Prepared[]): Promise<void> {
-  await tx.execute(sql`
-    insert into ventas (cvetda, operacion, fecha, numiden_cliente, total, origen, huella)
-    select cvetda, operacion, fecha, numiden_cliente, total, 'importacion', huella
-    from jsonb_to_recordset(${JSON.stringify(fresh.map(({ venta }) => venta))}::jsonb)
-      as v (cvetda integer, operacion bigint, fecha timestamptz, numiden_cliente bigint, total numeric, huella text)`);
-  await tx.execute(sql`
-    insert into venta_articulos (cvetda, operacion, linea, num_art, descripcion, cantidad_original, cantidad_maxima,
-      precio_unitario, subtotal, descuento, iva, ieps, total)
-    select cvetda, operacion, linea, num_art, descripcion, cantidad, queda, precio, subtotal, descuento, iva, ieps, total
-    from jsonb_to_recordset(${JSON.stringify(fresh.flatMap(({ articulos }) => articulos))}::jsonb)
-      as a (cvetda integer, operacion bigint, linea integer, num_art text, descripcion text, cantidad integer,
-        queda integer, precio numeric, subtotal numeric, descuento numeric, iva numeric, ieps numeric, total numeric)`);
-  await tx.execute(sql`
-    insert into venta_pagos (cvetda, operacion, orden, id_forma_pago, nombre, monto, fecha, referencia)
-    select cvetda, operacion, orden, forma, nombre, monto, fecha, referencia
-    from jsonb_to_recordset(${JSON.stringify(fresh.flatMap(({ pagos }) => pagos))}::jsonb)
-      as p (cvetda integer, operacion bigint, orden smallint, forma integer, nombre text, monto numeric,
-        fecha timestamptz, referencia text)`);
-}
-
-function inPesos(amount: Centavos): string {
-  const digits = String(amount).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -1,0 +1,190 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Resultado, VentaConocida } from '#domain/entrada/correccion';
+import { anulada, frenteALaGuardada, juzgarCorreccion } from '#domain/entrada/correccion';
+import type { ClaveEntrante, VentaEntrante } from '#domain/entrada/ventaEntrante';
+import { toPesos } from '#domain/money';
+import type { Author } from '../db/audit.ts';
+import { audit } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import { ventasAnuladas } from '../db/schema/entrada.ts';
+import { ventas } from '../db/schema/operaciones.ts';
+import { saleLock } from '../vales/sale.ts';
+import { knownOf, readStored } from './stored.ts';
+import type { PorGuardar } from './write.ts';
+import { insertSales, keyOf, replaceSale } from './write.ts';
+
+/** A sale that came in, with the fingerprint of all that was said: the same is the same sale. */
+export interface VentaQueEntra {
+  readonly clave: ClaveEntrante;
+  readonly venta: VentaEntrante;
+  readonly huella: string;
+}
+
+/** The word of a till that it took a sale back whole. */
+export interface AnulacionQueEntra {
+  readonly clave: ClaveEntrante;
+  readonly venta: null;
+  readonly huella: null;
+}
+
+export type Entrante = VentaQueEntra | AnulacionQueEntra;
+
+/** What became of a sale. `motivo` is null where the result says it all. */
+export interface Suerte {
+  readonly resultado: Resultado;
+  readonly motivo: string | null;
+}
+
+interface Reception {
+  readonly now: Date;
+  readonly origen: 'importacion' | 'entrada';
+  readonly author: Author;
+}
+
+/**
+ * Takes in some sales, in the transaction of their delivery (DESIGN, "Sales that come in"): a new one is stored, one that is known is left,
+ * a later revision is judged under its sale's lock against what vouchers and invoices took of it. Two servers may take in the same.
+ * @param entrantes no two of the same sale.
+ * @returns what became of each, in their order.
+ */
+export async function receiveSales(
+  tx: Tx,
+  entrantes: readonly Entrante[],
+  reception: Reception,
+): Promise<readonly Suerte[]> {
+  const suertes = new Map<Entrante, Suerte>();
+  let open = entrantes;
+  // A sale that another delivery stored in between is known in the second round.
+  for (let round = 1; open.length > 0; round += 1) {
+    const { guardadas, anulaciones } = await knownOf(
+      tx,
+      open.map(({ clave }) => clave),
+    );
+    const later: Entrante[] = [];
+    const nuevas: VentaQueEntra[] = [];
+    for (const entrante of open) {
+      const known = guardadas.get(keyOf(entrante.clave));
+      const verdict = known === undefined ? null : versus(known, entrante);
+      if (verdict === 'posterior') later.push(entrante);
+      else if (verdict !== null) suertes.set(entrante, { resultado: verdict, motivo: null });
+      else if (entrante.venta !== null) nuevas.push(entrante);
+      else suertes.set(entrante, await keepAnnulment(tx, entrante, anulaciones.get(keyOf(entrante.clave)), reception));
+    }
+    open = await storeNew(tx, nuevas, { anulaciones, reception, suertes, last: round > 1 });
+    for (const entrante of later.toSorted(byKey)) suertes.set(entrante, await correct(tx, entrante, reception));
+  }
+  return entrantes.map((entrante) => suertes.get(entrante) ?? { resultado: 'rechazada', motivo: null });
+}
+
+function versus(known: VentaConocida, { clave: { revision }, huella }: Entrante) {
+  return frenteALaGuardada(known, { revision, huella });
+}
+
+interface Taking {
+  readonly anulaciones: ReadonlyMap<string, number>;
+  readonly reception: Reception;
+  readonly suertes: Map<Entrante, Suerte>;
+  /** Those that are not stored now are not stored because of another sale. */
+  readonly last: boolean;
+}
+
+/** @returns those that another delivery was faster to store. */
+async function storeNew(tx: Tx, nuevas: readonly VentaQueEntra[], taking: Taking): Promise<readonly Entrante[]> {
+  const { anulaciones, reception, suertes, last } = taking;
+  const stored = await insertSales(
+    tx,
+    nuevas.map(({ venta, huella }) => standing(venta, huella, anulaciones.get(keyOf(venta)) ?? null)),
+    reception.origen,
+  );
+  const beaten: Entrante[] = [];
+  for (const entrante of nuevas) {
+    const { clave, venta } = entrante;
+    const annulled = anulaciones.get(keyOf(clave));
+    if (stored.has(keyOf(clave))) {
+      if (annulled !== undefined) await forgetAnnulment(tx, clave);
+      const wasAnnulled = annulled !== undefined && annulled > clave.revision;
+      suertes.set(entrante, { resultado: 'nueva', motivo: wasAnnulled ? 'Su anulación ya había llegado.' : null });
+    } else if (last) suertes.set(entrante, { resultado: 'rechazada', motivo: webFolioOfAnother(venta) });
+    else beaten.push(entrante);
+  }
+  return beaten;
+}
+
+/** A sale as it is stored where its till took it back by that revision, or has not (null). */
+function standing(venta: VentaEntrante, huella: string | null, anulacion: number | null): PorGuardar {
+  return anulacion !== null && anulacion > venta.revision
+    ? { venta: anulada(venta), huella, anulacion }
+    : { venta, huella, anulacion: null };
+}
+
+/** Keeps the latest annulment of a sale that is not here yet. */
+async function keepAnnulment(
+  tx: Tx,
+  { clave: { tienda, operacion, revision } }: AnulacionQueEntra,
+  waiting: number | undefined,
+  { now }: Reception,
+): Promise<Suerte> {
+  if (waiting !== undefined && waiting >= revision) {
+    return { resultado: waiting === revision ? 'igual' : 'atrasada', motivo: null };
+  }
+  await tx
+    .insert(ventasAnuladas)
+    .values({ cvetda: tienda, operacion, revision, recibida: now })
+    .onConflictDoUpdate({
+      target: [ventasAnuladas.cvetda, ventasAnuladas.operacion],
+      set: { revision, recibida: now },
+      setWhere: sql`${ventasAnuladas.revision} < ${revision}`,
+    });
+  return { resultado: 'enEspera', motivo: 'La venta aún no llega; cuando llegue quedará anulada.' };
+}
+
+async function forgetAnnulment(tx: Tx, { tienda, operacion }: ClaveEntrante): Promise<void> {
+  await tx
+    .delete(ventasAnuladas)
+    .where(and(eq(ventasAnuladas.cvetda, tienda), eq(ventasAnuladas.operacion, operacion)));
+}
+
+async function correct(tx: Tx, entrante: Entrante, { now, author }: Reception): Promise<Suerte> {
+  const { clave } = entrante;
+  const key = { tienda: clave.tienda, operacion: clave.operacion };
+  await saleLock(tx, key).take();
+  const guardada = await readStored(tx, key);
+  // Another delivery may have been faster until the lock was had.
+  const verdict = versus(guardada, entrante);
+  if (verdict !== 'posterior') return { resultado: verdict, motivo: null };
+  const later =
+    entrante.venta === null
+      ? standing(guardada, guardada.huella, clave.revision)
+      : standing(entrante.venta, entrante.huella, guardada.anulacion);
+  if (await isOfAnother(tx, later.venta)) return { resultado: 'rechazada', motivo: webFolioOfAnother(later.venta) };
+  const judged = juzgarCorreccion(guardada, later.venta);
+  if (!judged.aplica) return { resultado: 'conVales', motivo: judged.motivo };
+  await replaceSale(tx, later, judged.lineas, now);
+  await audit(tx, {
+    ...author,
+    momento: now,
+    accion: 'corregirVenta',
+    entidad: 'operacion',
+    idEntidad: keyOf(key),
+    antes: { revision: guardada.revision, total: toPesos(guardada.total) },
+    despues: { revision: clave.revision, total: toPesos(later.venta.total) },
+  });
+  return { resultado: 'corregida', motivo: judged.excedente };
+}
+
+async function isOfAnother(tx: Tx, { tienda, operacion, folioWeb }: VentaEntrante): Promise<boolean> {
+  if (folioWeb === null) return false;
+  const [other] = await tx
+    .select({ operacion: ventas.operacion })
+    .from(ventas)
+    .where(and(eq(ventas.folioWeb, folioWeb), or(ne(ventas.cvetda, tienda), ne(ventas.operacion, operacion))));
+  return other !== undefined;
+}
+
+function webFolioOfAnother({ folioWeb }: VentaEntrante): string {
+  return `El folio web ${folioWeb} es de otra venta.`;
+}
+
+function byKey({ clave: one }: Entrante, { clave: other }: Entrante): number {
+  return one.tienda - other.tienda || one.operacion - other.operacion;
+}
