@@ -47,6 +47,11 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
     readonly opcional?: true;
   };
   /**
+   * The body travels as JSON lines (`application/x-ndjson`, gzipped or not), up to 5 MB: its schema is of their list, in which one that is
+   * no JSON is undefined.
+   */
+  readonly lineas?: true;
+  /**
    * A change that counts once for each `Idempotency-Key`: a repetition with the same key gets the first answer. A request
    * without one happens each time it comes.
    */

@@ -19,6 +19,7 @@ import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';
 import { answerClientError, answerRejection, handleError, httpRejection } from './http/errors.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
+import { readJsonLines } from './http/jsonLines.ts';
 import { multipartLimits } from './http/multipart.ts';
 import { publishOpenapi } from './http/openapi.ts';
 import { demandLocalHost, demandNoProxy } from './http/origin.ts';
@@ -218,6 +219,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   readJsonTolerantly(app);
+  readJsonLines(app);
   if (watcher) watch(app, watcher);
   forgetWhatIsSaved(app, changes);
   refuseWhileClosing(app);

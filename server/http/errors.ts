@@ -102,6 +102,9 @@ export function httpRejection(status: number): Rejection {
   return new Rejection(status, HTTP_TEXTS[status] ?? HTTP_TEXTS[400] ?? '');
 }
 
+/** The faults of a list as a whole. */
+const LIST_FAULTS = ['too_small', 'too_big'];
+
 function ofValidation(error: FastifyError): Rejection {
   const problemas = error.validation ?? [];
   const fields = problemas
@@ -112,7 +115,11 @@ function ofValidation(error: FastifyError): Rejection {
     // The first complaint of each field is the one worth reading.
     .filter((uno, index, all) => all.findIndex((another) => another.campo === uno.campo) === index);
   const [primero] = fields;
-  if (!primero || primero.campo === '') return httpRejection(400);
+  if (!primero) return httpRejection(400);
+  // Of a whole body that is a list its number is at fault; any other one is not what the call takes.
+  if (primero.campo === '') {
+    return LIST_FAULTS.includes(problemas[0]?.keyword ?? '') ? new Rejection(400, primero.message) : httpRejection(400);
+  }
   return new Rejection(400, primero.message, { campos: fields });
 }
 

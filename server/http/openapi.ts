@@ -11,6 +11,7 @@ import { ON_BEHALF_HEADER } from '#contract/onBehalf';
 import { COOKIE_NAME, cookieOf } from '../sesion/cookie.ts';
 import { readSession } from '../sesion/sessions.ts';
 import type { Environment } from './environment.ts';
+import { JSON_LINES } from './jsonLines.ts';
 import { KEY_PATTERN } from './key.ts';
 import { noSessionRejection, passwordToChange } from './rejection.ts';
 
@@ -93,6 +94,7 @@ function complete(schema: FastifySchema, call: Call): FastifySchema {
       },
     });
   }
+  if (call.lineas) Object.assign(completo, { consumes: [JSON_LINES] });
   if (call.multipart && cuerpo) {
     Object.assign(completo, {
       consumes: ['multipart/form-data'],

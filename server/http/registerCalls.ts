@@ -23,6 +23,7 @@ import type {
   ServerSession,
 } from './handler.ts';
 import { handlers } from './handlers.ts';
+import { JSON_LINES } from './jsonLines.ts';
 import { HOW_TO_SEND_A_KEY, KEY_PATTERN } from './key.ts';
 import { readForm } from './multipart.ts';
 import { demandIntent, demandSameOrigin } from './origin.ts';
@@ -96,7 +97,7 @@ function demandSamePerson({ headers }: FastifyRequest, sesion: ServerSession | n
 function demandContentType(request: FastifyRequest, call: Call): void {
   const kind = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (kind === undefined && (call.entrada.cuerpo === undefined || request.headers['content-length'] === '0')) return;
-  const expected = call.multipart ? 'multipart/form-data' : 'application/json';
+  const expected = call.multipart ? 'multipart/form-data' : call.lineas ? JSON_LINES : 'application/json';
   if (call.metodo !== 'GET' && kind !== expected) {
     throw new Rejection(415, `La petición debe ser de tipo ${expected}.`);
   }

@@ -212,6 +212,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST seguridad/quitar-espera': [[26], 'ONCE'],
   'POST seguridad/lecturas-inusuales': [[26]],
   'GET entrada/prueba': ['integration'],
+  'POST entrada/ventas': ['integration: ventas'],
 
   'GET usuario/por-aplicacion/{appId}': [[25]],
   'POST usuario/lista-paginada': [[25, 26]],

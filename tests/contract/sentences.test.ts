@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call';
+import { isOfIntegrations } from '#contract/call';
 import { contract } from '#contract/contract';
 import { errorBodySchema } from '#contract/failure';
 import type { Bed } from '../server/bed.ts';
 import { createBed } from '../server/bed.ts';
+import { makeIntegration, makeSecret } from '../server/integraciones.desk.ts';
 import { isOurs } from './sentences.ts';
 import type { Wrong } from './wrongValues.ts';
 import { rightFor, withWrong, wrongValuesOf } from './wrongValues.ts';
@@ -16,8 +18,10 @@ const CALLS = Object.entries<Call>(contract).filter(([, { salida }]) => salida !
 
 let bed: Bed;
 let cookie = '';
+let authorization = '';
 beforeAll(async () => {
   bed = await createBed();
+  authorization = `Bearer ${(await makeSecret(bed, await makeIntegration(bed))).secret}`;
   cookie = await bed.signIn(ADMINISTRATOR);
 });
 afterAll(() => bed.close());
@@ -47,8 +51,8 @@ async function send(call: Call, part: (typeof PARTS)[number], wrong: Wrong) {
   const answer = await bed.app.inject({
     method: call.metodo,
     url: `${bed.config.basePath}api/${path}?${query}`,
-    headers: { cookie, 'idempotency-key': crypto.randomUUID(), ...typeOf(call) },
-    ...(call.entrada.cuerpo === undefined ? {} : { payload: payloadOf(call, JSON.stringify(cuerpo) ?? '') }),
+    headers: { ...whoAsks(call), 'idempotency-key': crypto.randomUUID(), ...typeOf(call) },
+    ...(call.entrada.cuerpo === undefined ? {} : { payload: payloadOf(call, cuerpo) }),
   });
   // Some calls end the session that makes them.
   if (answer.statusCode === 401) cookie = await bed.signIn(ADMINISTRATOR);
@@ -57,12 +61,19 @@ async function send(call: Call, part: (typeof PARTS)[number], wrong: Wrong) {
   return { statusCode: answer.statusCode, messages: [message, ...campos.map((campo) => campo.message)] };
 }
 
-function typeOf({ multipart, entrada }: Call): Readonly<Record<string, string>> {
+function whoAsks({ acceso }: Call): Readonly<Record<string, string>> {
+  return isOfIntegrations(acceso) ? { authorization } : { cookie };
+}
+
+function typeOf({ multipart, lineas, entrada }: Call): Readonly<Record<string, string>> {
+  if (lineas) return { 'content-type': 'application/x-ndjson' };
   if (multipart) return { 'content-type': 'multipart/form-data; boundary=x' };
   return entrada.cuerpo === undefined ? {} : { 'content-type': 'application/json' };
 }
 
-function payloadOf({ multipart }: Call, json: string): string {
+function payloadOf({ multipart, lineas }: Call, body: unknown): string {
+  const json = JSON.stringify(body) ?? '';
+  if (lineas) return Array.isArray(body) ? body.map((line) => JSON.stringify(line)).join('\n') : json;
   if (!multipart) return json;
   return `--x\r\nContent-Disposition: form-data; name="${multipart.parteJson}"\r\n\r\n${json}\r\n--x--\r\n`;
 }

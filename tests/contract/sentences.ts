@@ -61,6 +61,7 @@ const SENTENCES: readonly string[] = [
   'La hora se escribe HH:MM.',
   'El país de residencia se escribe con su clave de tres letras, como USA.',
   'Solo lo lleva un cliente extranjero, con el RFC XEXX010101000. Déjelo vacío.',
+  'No viene ninguna venta.',
   // Administration.
   ...['El nombre es requerido', 'Permisos es requerido', 'Uno de los permisos no existe. Actualice la página.'],
   ...['El monto tiene que ser mayor o igual a cero', 'Escriba días completos', 'Esa persona no existe.'],
@@ -97,6 +98,7 @@ const PATTERNS: readonly RegExp[] = [
   /^La operación \d+ de la tienda \d+ no tiene la línea \d+\.$/,
   /^No se encontró la operación \d+ en la tienda \d+\.$/,
   /^El (ajuste «.+»|motivo «.+»|servidor .+) cambió mientras usted trabajaba\. Revise los cambios y vuelva a guardar\.$/,
+  /^Mande hasta \d+ ventas por envío\.$/,
   /^Demasiados intentos fallidos\. Espere \d+ segundos? e intente de nuevo\.$/,
   /^Probó 10 conexiones en un minuto\. Espere \d+ segundos? e intente de nuevo\.$/,
   /^Usted .+ veces en (5 minutos|una hora)\. .+ espere \d+ (segundos?|minutos?) y podrá .+ de nuevo\.$/,

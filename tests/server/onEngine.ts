@@ -28,6 +28,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/startup.place.test.ts',
   'tests/server/startup.test.ts',
   'tests/server/vales.cancelledInVain.test.ts',
+  'tests/server/ventasEntrantes.test.ts',
   'tests/server/vales.killedEmbedded.test.ts',
   'tests/server/vales.travelling.test.ts',
   // One round of each room: every call of the contract, and every kind of search.

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { ClaveEntrante } from '#domain/entrada/ventaEntrante';
+import { anulacionSchema, fallaDeVenta, ventaEntrante, ventaEntranteSchema } from '#domain/entrada/ventaEntrante';
+import type { Entrante } from './receive.ts';
+
+/** A line that holds no sale that can be true; as much of its key as it says. */
+export interface Refused {
+  readonly motivo: string;
+  readonly tienda: number | null;
+  readonly operacion: number | null;
+}
+
+/**
+ * Reads a line of a delivery: a sale or its annulment.
+ * @param sent undefined where the line is no JSON.
+ * @returns why it is refused, in one sentence.
+ */
+export function readSale(sent: unknown, now: Date): Entrante | Refused {
+  if (typeof sent !== 'object' || sent === null) {
+    return { motivo: 'La línea no es un objeto JSON.', tienda: null, operacion: null };
+  }
+  const said = { tienda: integerIn(sent, 'tienda'), operacion: integerIn(sent, 'operacion') };
+  if ('anulada' in sent && sent.anulada === true) {
+    const read = anulacionSchema.safeParse(sent);
+    if (!read.success) return { motivo: firstFault(read.error), ...said };
+    return { clave: keyIn(read.data), venta: null, huella: null };
+  }
+  const read = ventaEntranteSchema.safeParse(sent);
+  if (!read.success) return { motivo: firstFault(read.error), ...said };
+  const venta = ventaEntrante(read.data);
+  const falla = fallaDeVenta(venta, now);
+  if (falla !== null) return { motivo: falla, ...said };
+  return { clave: keyIn(read.data), venta, huella: fingerprintOf(read.data) };
+}
+
+function keyIn({ tienda, operacion, revision }: ClaveEntrante): ClaveEntrante {
+  return { tienda, operacion, revision };
+}
+
+function integerIn(sent: object, field: 'tienda' | 'operacion'): number | null {
+  const value: unknown = Reflect.get(sent, field);
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+}
+
+function firstFault(error: z.ZodError): string {
+  const [issue] = error.issues;
+  const place = (issue?.path ?? []).map((step) => (typeof step === 'number' ? `[${step + 1}]` : String(step)));
+  return `${place.join('.').replaceAll('.[', '[')}: ${issue?.message ?? ''}`.replace(/^: /, '');
+}
+
+/** Of what a sale says, not of how: fields that we do not know, their order, and a nothing that is said or left out make no other sale. */
+function fingerprintOf(read: object): string {
+  const something = (_name: string, value: unknown) =>
+    value === null || value === 0 || value === '' || value === false ? undefined : value;
+  return createHash('sha256').update(JSON.stringify(read, something)).digest('hex');
+}
