@@ -161,6 +161,21 @@ describe('money that went back', () => {
     expect(refusal(given({ metodo: 6, monto: fromPesos(1) }), { ...SALE, pagos: [] })).toContain('y vienen $0.00.');
   });
 
+  it('by one way leaves the others free, and those that came by two are told apart', () => {
+    const less = { ...SALE, pagos: [paid(CASH, 600), paid(CARD, 96)] };
+    expect(refusal(given({ metodo: 6, monto: fromPesos(300) }), less)).toBeNull();
+    const both = [
+      { metodo: 6, monto: fromPesos(500) },
+      { metodo: 2, monto: fromPesos(97) },
+    ] as const;
+    expect(refusal(given(...both), less)).toBe('De su pago ya se devolvió $97.00, y vienen $96.00.');
+  });
+
+  it('of a sale whose payments nobody said leaves them unsaid', () => {
+    const unsaid = stored(2, { pagos: [], dado: [{ metodo: 6, monto: fromPesos(232) }] });
+    expect(excess(unsaid, { ...SALE, pagos: [] })).toBeNull();
+  });
+
   it('by nothing leaves payments free to change', () => {
     expect(refusal(stored(2), { ...SALE, pagos: [] })).toBeNull();
   });

@@ -125,7 +125,7 @@ function seVendioLoMismo(una: VentaGuardada, otra: VentaEntrante): boolean {
   const paymentOf = ({ idFormaPago, monto, referencia }: PagoEntrante) =>
     JSON.stringify([idFormaPago, monto, referencia]);
   const same = (these: readonly string[], those: readonly string[]) =>
-    these.length === those.length && these.toSorted().join() === those.toSorted().join();
+    these.toSorted().join() === those.toSorted().join();
   return (
     same(una.lineas.map(lineOf), otra.lineas.map(lineOf)) && same(una.pagos.map(paymentOf), otra.pagos.map(paymentOf))
   );
@@ -155,17 +155,12 @@ function porQueNo(guardada: VentaGuardada, nueva: VentaEntrante): string | null 
 
 /** Why the payments do not bear what vouchers gave back the way it came. */
 function pagoDeMenos({ dado, pagos: before }: VentaGuardada, { pagos }: VentaEntrante): string | null {
-  if (dado.length === 0) return null;
-  const byWay = (some: readonly PagoEntrante[], took: ReturnType<typeof pagosConDevuelto>) =>
-    new Map(
-      some.map(({ idFormaPago }) => {
-        const same = took.filter((pago) => metodoDePago(pago.idFormaPago) === metodoDePago(idFormaPago));
-        return [metodoDePago(idFormaPago), sum(same.map(({ devuelto }) => devuelto))];
-      }),
-    );
-  const untouched = (some: readonly PagoEntrante[]) => some.map((pago) => ({ ...pago, devuelto: centavos(0) }));
-  for (const [way, gone] of byWay(before, pagosConDevuelto(untouched(before), dado))) {
-    const paid = sum(pagos.filter(({ idFormaPago }) => metodoDePago(idFormaPago) === way).map(({ monto }) => monto));
+  const untouched = before.map((pago) => ({ ...pago, devuelto: centavos(0) }));
+  const took = pagosConDevuelto(untouched, dado);
+  for (const way of new Set(took.map(({ idFormaPago }) => metodoDePago(idFormaPago)))) {
+    const isOfWay = ({ idFormaPago }: { readonly idFormaPago: number }) => metodoDePago(idFormaPago) === way;
+    const gone = sum(took.filter(isOfWay).map(({ devuelto }) => devuelto));
+    const paid = sum(pagos.filter(isOfWay).map(({ monto }) => monto));
     if (paid < gone) return `De su pago ya se devolvió ${inWords(gone)}, y vienen ${inWords(paid)}.`;
   }
   return null;

@@ -35,6 +35,7 @@ function fault(changes: object): string | null {
   return fallaDeVenta(ventaEntrante(read.data), NOW);
 }
 
+const THREE = { cantidad: 3, subtotal: 30, iva: 4.8, total: 34.8 };
 const withLine = (changes: object) => ({ lineas: [{ ...LINE, ...changes }] });
 
 it('a sale that adds up is taken', () => {
@@ -46,8 +47,49 @@ it('a sale that adds up is taken', () => {
   expect(read.pagos).toMatchObject([{ idFormaPago: 1, fecha: read.fecha, devuelto: 0 }, { referencia: '1234' }]);
 });
 
+it('is read with all that it says', () => {
+  const paid = '2026-11-25T10:13:00-06:00';
+  const folioWeb = 'W-1';
+  const cliente = { numiden: 500_123, nombre: 'Íñigo Peña' };
+  const lineas = [{ ...LINE, departamento: 'LÍNEA BLANCA', devuelto: 2 }];
+  const pagos = [{ formaPago: 2, monto: 1160, devuelto: 1160, fecha: paid, referencia: '1234' }];
+  const sent = { ...SENT, anulada: false, cliente, folioWeb, lineas, pagos };
+  const fecha = new Date('2026-11-25T16:12:00.000Z');
+  const amounts = { subtotal: 100_000, descuento: 0, iva: 16_000, ieps: 0, total: 116_000 };
+  expect(ventaEntrante(ventaEntranteSchema.parse(sent))).toEqual({
+    ...{ tienda: 1, operacion: 1_000_001, revision: 1, fecha, folioWeb, total: 116_000 },
+    ...{ numidenCliente: 500_123, nombreCliente: 'Íñigo Peña' },
+    lineas: [
+      {
+        ...{ linea: 1, numArt: '10001', descripcion: 'LICUADORA', departamento: 'LÍNEA BLANCA', cantidad: 2 },
+        ...{ devuelto: 2, precioUnitario: '500.0000', ...amounts },
+      },
+    ],
+    pagos: [
+      {
+        ...{ idFormaPago: 2, monto: 116_000, devuelto: 116_000, referencia: '1234' },
+        fecha: new Date('2026-11-25T16:13:00.000Z'),
+      },
+    ],
+  });
+  expect(fault({ cliente, folioWeb, lineas, pagos })).toBeNull();
+});
+
+it('says nothing of what its till left out', () => {
+  const { pagos: _, ...unsaid } = SENT;
+  const read = ventaEntrante(ventaEntranteSchema.parse({ ...unsaid, revision: undefined, cliente: {} }));
+  expect(read).toMatchObject({ revision: 1, numidenCliente: null, nombreCliente: null, folioWeb: null, pagos: [] });
+});
+
 it.each([
   ['no payments are said', { pagos: [] }],
+  ['a card is known by nothing', { pagos: [{ formaPago: 2, monto: 1160 }] }],
+  ['it has two lines', { lineas: [LINE, { ...LINE, linea: 2 }], total: 2320, pagos: [] }],
+  ['its till is an hour ahead', { fecha: '2026-11-25T17:30:00Z' }],
+  [
+    'each of three pieces was rounded by half a centavo',
+    { ...withLine({ ...THREE, precioUnitario: 10.005 }), total: 34.8, pagos: [] },
+  ],
   ['more was paid than it cost, as a round-up for charity is', { pagos: [{ formaPago: 1, monto: 1160.4 }] }],
   [
     'a discount and IEPS are said, and it adds up with them',
@@ -63,6 +105,8 @@ it.each([
   ['fractions of a unit', withLine({ cantidad: 0.42 }), 'Las unidades van enteras'],
   ['an operation of eleven digits', { operacion: 10_000_000_000 }, 'más de 10 dígitos'],
   ['no line', { lineas: [] }, 'La venta no tiene líneas.'],
+  ['three pieces rounded by more than that', withLine({ ...THREE, precioUnitario: 10.0051 }), 'no da su subtotal'],
+  ['one piece, by more than one', withLine({ precioUnitario: 500.0051 }), 'no da su subtotal'],
   ['half a centavo', { total: 1160.005 }, 'Máximo dos decimales'],
   ['an amount below zero', withLine({ descuento: -1 }), 'no puede ser menor a cero'],
   ['a day that has not come', { fecha: '2026-11-25T17:31:00Z' }, 'La fecha de la venta está en el futuro.'],
