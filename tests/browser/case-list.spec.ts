@@ -1,53 +1,9 @@
 import { expect } from '@playwright/test';
-import type { ListAnswer } from './bed/caseList.ts';
 import { caseList, noteRequests } from './bed/caseList.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
-const READY = '**/caso/lista-paginada';
-
-/* What is of the list of cases alone; what all lists have is tried in tests/components/caseList.test.tsx and list-rows.spec.ts. */
+/* What is of the list of cases alone; what all lists have is tried in tests/components/caseList.test.tsx and list-rows.spec.ts, its lights in trafficLight.test.tsx. */
 test.beforeEach(({ page }) => noteRequests(page));
-
-test('the traffic light is a colour with its name, says when it changes, and is asked for again then', async ({
-  page,
-}) => {
-  // While the stores of the sample data are closed, only the web store has new cases, which not everybody sees.
-  await signIn(page, EMPLOYEES.administrador);
-  const { open, table, afterAsking } = caseList(page);
-  const { listaCasos: rows } = await afterAsking(() => open('?orden=porVencer'));
-  const texts = { reciente: 'Reciente', antiguo: 'Antiguo', sinAtencion: 'Sin atención', atendido: 'Atendido' };
-  const seen = new Set(rows.map(({ semaforo }) => semaforo));
-  expect(seen).toContain('reciente');
-  expect(seen).toContain('antiguo');
-  for (const [place, { semaforo, pierdeColorEn }] of rows.entries()) {
-    const cell = table.locator('tbody tr').nth(place).locator('td').first();
-    if (semaforo === null) await expect(cell).toHaveText('');
-    else await expect(cell).toContainText(texts[semaforo as keyof typeof texts]);
-    if (pierdeColorEn === null) continue;
-    await expect(cell.locator('small')).toHaveText(/^Cambia en /);
-    await expect(cell.locator('small')).toHaveAttribute('title', /^(Antiguo|Sin atención) en /);
-  }
-
-  await page.clock.install();
-  // A stream that is silent for a minute is opened anew, and the list read again for that alone.
-  await page.route('**/api/eventos', (route) => route.fulfill({ status: 404 }));
-  let times = 0;
-  await page.route(READY, async (route) => {
-    times += 1;
-    const [row] = ((await (await route.fetch()).json()) as ListAnswer).listaCasos;
-    const due = new Date((await page.evaluate(() => Date.now())) + 150_000).toISOString();
-    await route.fulfill({ json: { listaCasos: [{ ...row, semaforo: 'reciente', pierdeColorEn: due }], total: 1 } });
-  });
-  await open();
-  const deadline = table.locator('tbody td').first().locator('small');
-  await expect(deadline).toHaveText('Cambia en 3 min');
-  await page.clock.fastForward(61_000);
-  await expect(deadline).toHaveText('Cambia en 2 min');
-  expect(times).toBe(1);
-  await page.clock.fastForward(120_000);
-  await expect.poll(() => times).toBe(2);
-  await expect(deadline).toHaveText('Cambia en 3 min');
-});
 
 test('the tab Recolecta starts at state 6 and keeps the other filters; Nuevo Caso opens its window right there', async ({
   page,
