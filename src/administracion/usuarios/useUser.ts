@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { usuarioFormSchema } from '#domain/usuarios';
 import type { UsuarioRef } from '#machines/usuario.machine';
@@ -53,10 +53,9 @@ export function useUser({ newest, asksPasswords, drafts, onLeave }: Options): Us
   const { actor } = record;
   const { getValues } = kit.form.methods;
 
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
-    const given = password.on('contrasenaEntregada', () => leave.current());
+    const given = password.on('contrasenaEntregada', () => leave());
     return () => given.unsubscribe();
   }, [password]);
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
 import { Button } from '../../ui/Button.tsx';
 import { useNewCaseWindow } from './useNewCaseWindow.tsx';
@@ -8,11 +8,10 @@ import { useNewCaseWindow } from './useNewCaseWindow.tsx';
 export function OperationNewCaseButton({ actor }: { readonly actor: ValidarOperacionRef }) {
   const { ready, open, window } = useNewCaseWindow();
   const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'nuevoCaso' }));
-  const openFor = useRef(open);
-  openFor.current = open;
+  const openFor = useEffectEvent(open);
 
   useEffect(() => {
-    const listener = actor.on('abrirNuevoCaso', ({ operacion }) => openFor.current(operacion));
+    const listener = actor.on('abrirNuevoCaso', ({ operacion }) => openFor(operacion));
     return () => listener.unsubscribe();
   }, [actor]);
 

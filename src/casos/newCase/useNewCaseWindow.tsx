@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 
@@ -28,21 +28,21 @@ export function useNewCaseWindow(): NewCaseWindow {
   const missing = [areas, subcategorias].filter(({ failure }) => failure !== null);
 
   // The window covers the page's retry, so a timer asks for the lists again.
-  const retry = useRef(() => {});
-  retry.current = () => {
+  const retry = () => {
     for (const list of missing) list.retry();
   };
+  const retryAgain = useEffectEvent(retry);
   const waits = opened !== null && missing.length > 0;
   useEffect(() => {
     if (!waits) return;
-    const timer = setInterval(() => retry.current(), RETRY_MS);
+    const timer = setInterval(() => retryAgain(), RETRY_MS);
     return () => clearInterval(timer);
   }, [waits]);
 
   return {
     ready: () => {
       for (const { failure } of missing) avisar('error', failure ?? '');
-      retry.current();
+      retry();
       return missing.length === 0;
     },
     open: (operacion) => setOpened({ operacion }),

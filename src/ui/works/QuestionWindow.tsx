@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isOutcomeUnknown } from '#contract/failure';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { useFocusAfter } from './focus.ts';
+import { useFocusAfterSave } from './focus.ts';
 import type { WindowPage } from './useRecordPage.ts';
 import { useWorkState } from './useWork.ts';
 import { WorkFailure } from './WorkFailure.tsx';
@@ -16,8 +16,6 @@ export interface Question<W extends Works> {
   readonly title?: string;
   /** The values that are sent, where the record does not say all of them. */
   readonly values?: object;
-  /** Where the focus goes when the button that asked for it is gone; nothing: to the heading. */
-  readonly focusAfter?: () => HTMLElement | null;
   /** Tells what is going to happen. */
   readonly children: ReactNode;
 }
@@ -30,12 +28,12 @@ interface Props<W extends Works> extends Question<W> {
 
 /** Asks before a work that needs no form is done, and says why it was not done if it was not. */
 export function QuestionWindow<W extends Works>(props: Props<W>) {
-  const { page, name, title, values = {}, focusAfter, onLeft, children } = props;
+  const { page, name, title, values = {}, onLeft, children } = props;
   const { record, told, against, refreshing, showNewest } = page;
   const state = useWorkState(record, name);
   const { isBusy, conflict, failure } = state;
   const work = record.works[name] as AnyWork;
-  useFocusAfter(focusAfter);
+  useFocusAfterSave();
   // Of a try that may have been stored the same is asked once more: the record may hold it by now, and so ask for something else.
   const send = () => (failure !== null && isOutcomeUnknown(failure) ? state.again() : state.send(values));
   const discard = () => {

@@ -1,11 +1,11 @@
 import { Flex, List, Span } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { Failure, OthersChange } from '#contract/failure';
 import { isOutcomeUnknown, UNKNOWN_CODE } from '#contract/failure';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
-import { regainFocus } from './focus.ts';
+import { FocusAfterSave, regainFocus } from './focus.ts';
 import type { WorkState } from './useWork.ts';
 
 /** After an answer that never came: the key of the save makes a second try safe. */
@@ -27,8 +27,6 @@ interface Props {
   readonly submitsElsewhere?: boolean;
   /** Its answers say themselves what happens next when the outcome is not known: it is not called a failure then. */
   readonly tellsUnknown?: boolean;
-  /** Where the focus goes when this goes with the button that has it; nothing: to the heading. */
-  readonly focusAfter?: () => HTMLElement | null;
 }
 
 /**
@@ -48,11 +46,10 @@ function NotSaved({
   failed,
   submitsElsewhere = false,
   tellsUnknown = false,
-  focusAfter,
 }: Props & { readonly failure: Failure }) {
   const isTold = tellsUnknown && failure.codigo === UNKNOWN_CODE;
   return (
-    <Place about={failure} focusAfter={focusAfter} palette={isTold ? 'orange' : 'red'}>
+    <Place about={failure} palette={isTold ? 'orange' : 'red'}>
       {work.sendsItself ? (
         <p>{savesItself(failed, failure)}</p>
       ) : (
@@ -96,14 +93,13 @@ function Conflict({
   against = null,
   refreshing = false,
   onAccept,
-  focusAfter,
 }: Props & { readonly change: OthersChange }) {
   const accept = () => {
     work.accept();
     onAccept?.();
   };
   return (
-    <Place about={change} focusAfter={focusAfter} palette="orange">
+    <Place about={change} palette="orange">
       <p>
         <strong>{failed}</strong> Mientras usted trabajaba:
       </p>
@@ -147,21 +143,19 @@ function Conflict({
 /** The focus comes here when the button that had it is gone, and goes on when this goes with the button that has it. */
 function Place({
   about,
-  focusAfter,
   palette,
   children,
 }: {
   readonly about: Failure | OthersChange;
-  readonly focusAfter: Props['focusAfter'];
   readonly palette: 'red' | 'orange';
   readonly children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const after = useRef(focusAfter);
-  after.current = focusAfter;
+  const next = use(FocusAfterSave);
+  const after = useEffectEvent(() => next());
   useEffect(() => {
     if (document.activeElement?.matches('body, [role=dialog], main')) place.current?.focus();
-    return () => regainFocus(after.current);
+    return () => regainFocus(after);
   }, []);
   // Nothing else says it: whoever saved from elsewhere on the page is shown it, each time anew.
   useEffect(() => {

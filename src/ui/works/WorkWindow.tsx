@@ -7,7 +7,7 @@ import { LongText } from '../form/LongText.tsx';
 import { Note } from '../Note.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { FormFoot } from './FormFoot.tsx';
-import { useFocusAfter } from './focus.ts';
+import { useFocusAfterSave } from './focus.ts';
 import type { WindowPage } from './useRecordPage.ts';
 import type { WorkKit } from './useWork.ts';
 import { WorkFailure } from './WorkFailure.tsx';
@@ -21,8 +21,6 @@ interface Props<W extends Works, Typed extends WorkValues> {
   readonly title?: string;
   /** Its fields are marked where they must be filled in: it says so below them. */
   readonly marked?: boolean;
-  /** Where the focus goes when the button that opened it is gone; nothing: to the heading. */
-  readonly focusAfter?: () => HTMLElement | null;
   /** The part of the record that the person should see before deciding. */
   readonly above?: ReactNode;
   /** The fields beside the texts of the work. */
@@ -34,7 +32,7 @@ interface Props<W extends Works, Typed extends WorkValues> {
  * written. Leaving it asks nothing, because nothing is lost.
  */
 export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Props<W, Typed>) {
-  const { page, name, kit, focusAfter, above, children } = props;
+  const { page, name, kit, above, children } = props;
   const { record, refreshing, showNewest, told } = page;
   const { form, isBusy, isKept, hasFailed, conflict, como } = kit;
   const work = record.works[name] as AnyWork;
@@ -43,7 +41,7 @@ export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Pro
   const isStill = isBusy || against !== null;
   const close = () => record.actor.send({ type: 'cerrar' });
   const marked = props.marked ?? work.texts?.every(({ optional }) => optional !== true) === true;
-  useFocusAfter(focusAfter);
+  useFocusAfterSave();
 
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /**
  * When what had the focus is gone (a button whose work is done, a closed form), takes the focus to where the person goes
@@ -15,12 +15,15 @@ export function regainFocus(preferred: () => HTMLElement | null = () => null): v
   });
 }
 
+/** The place of a page where the person goes on when the button that opened a window is gone; outside of any, the heading. */
+export const FocusAfterSave = createContext<() => HTMLElement | null>(() => null);
+
 /**
  * Takes the focus on when a window goes with the button that opened it. The dialog gives it back to that button where it is still
  * there; that comes first.
  */
-export function useFocusAfter(preferred: (() => HTMLElement | null) | undefined): void {
-  const after = useRef(preferred);
-  after.current = preferred;
-  useEffect(() => () => void requestAnimationFrame(() => regainFocus(() => after.current?.() ?? null)), []);
+export function useFocusAfterSave(): void {
+  const place = use(FocusAfterSave);
+  const preferred = useEffectEvent(() => place());
+  useEffect(() => () => void requestAnimationFrame(() => regainFocus(preferred)), []);
 }

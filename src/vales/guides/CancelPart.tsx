@@ -11,7 +11,7 @@ import { onTheRoad, unitsInWords, unitsOf } from './guideRows.ts';
 import { fieldOf, partSchema, typedUnits } from './partSchema.ts';
 
 /** Which units of each row of a guide are cancelled; rows that have left are not asked about. */
-export function CancelPart({ record, guia, focusAfter }: CancelProps) {
+export function CancelPart({ record, guia }: CancelProps) {
   // The rows that are asked about stay as they were when the window was opened; the server decides.
   const [{ rows, schema, blank }] = useState(() => {
     const left = guia.articulos.filter(({ statusitem }) => sePuedeCancelar(statusitem));
@@ -23,7 +23,7 @@ export function CancelPart({ record, guia, focusAfter }: CancelProps) {
   const typed = useWatch({ control: form.control });
   const rest = onTheRoad(unitsOf(guia).enCamino);
   return (
-    <WorkWindow page={unwatched(record)} name="cancelarParcial" kit={kit} focusAfter={focusAfter}>
+    <WorkWindow page={unwatched(record)} name="cancelarParcial" kit={kit}>
       {rows.map(({ idarticulo, descripcion, codigopaquete, cantidad, statusitem }) => (
         <TextField
           key={idarticulo}

@@ -6,16 +6,14 @@ import type { LiveGuide } from './useGuide.ts';
 
 export interface CancelProps extends Pick<LiveGuide, 'record'> {
   readonly guia: Guia;
-  /** Where the focus goes when the button that opened the window is gone. */
-  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** The question before everything on a guide that has not left is cancelled. */
-export function CancelWhole({ record, guia, focusAfter }: CancelProps) {
+export function CancelWhole({ record, guia }: CancelProps) {
   const { porSalir, enCamino } = unitsOf(guia);
   const rest = onTheRoad(enCamino);
   return (
-    <QuestionWindow page={unwatched(record)} name="cancelarTotal" focusAfter={focusAfter}>
+    <QuestionWindow page={unwatched(record)} name="cancelarTotal">
       <p>
         Se {porSalir === 1 ? 'cancela' : 'cancelan'} {unitsInWords(porSalir)} que no {porSalir === 1 ? 'ha' : 'han'}{' '}
         salido.

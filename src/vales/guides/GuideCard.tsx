@@ -21,12 +21,10 @@ interface Props extends Required<Omit<GuideOptions, 'folio'>> {
   readonly guia: Guia;
   /** This person may cancel, and nothing is being asked just now. */
   readonly mayCancel: boolean;
-  /** Where the focus goes when the button that opened a window is gone. */
-  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** A guide: its packages, what each holds and where that is, and what can still be cancelled. */
-export function GuideCard({ guia, mayCancel, kept, onDone, focusAfter }: Props) {
+export function GuideCard({ guia, mayCancel, kept, onDone }: Props) {
   const id = useId();
   const { record, open, ask } = useGuide({ folio: guia.guia, kept, onDone });
   const { porSalir, enCamino } = unitsOf(guia);
@@ -98,8 +96,8 @@ export function GuideCard({ guia, mayCancel, kept, onDone, focusAfter }: Props) 
           </Packages.Table>
         </Packages.Root>
       )}
-      {open === 'cancelarTotal' && <CancelWhole {...{ record, guia, focusAfter }} />}
-      {open === 'cancelarParcial' && <CancelPart {...{ record, guia, focusAfter }} />}
+      {open === 'cancelarTotal' && <CancelWhole {...{ record, guia }} />}
+      {open === 'cancelarParcial' && <CancelPart {...{ record, guia }} />}
     </Grid>
   );
 }

@@ -10,6 +10,7 @@ import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { FocusAfterSave } from '../../ui/works/focus.ts';
 import { GuideCard } from './GuideCard.tsx';
 import { guidesRead, whyUnanswered } from './reads.ts';
 
@@ -79,16 +80,17 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
           {found === undefined && failure === null && <Loading text="Consultando las guías..." />}
           {found !== undefined && drafts !== null && (
             <Grid gap={4}>
-              {found.guias.map((guia) => (
-                <GuideCard
-                  key={guia.guia}
-                  guia={guia}
-                  mayCancel={mayCancel && !isBusy}
-                  kept={{ drafts, prefix }}
-                  onDone={() => void ask()}
-                  focusAfter={() => place.current}
-                />
-              ))}
+              <FocusAfterSave value={() => place.current}>
+                {found.guias.map((guia) => (
+                  <GuideCard
+                    key={guia.guia}
+                    guia={guia}
+                    mayCancel={mayCancel && !isBusy}
+                    kept={{ drafts, prefix }}
+                    onDone={() => void ask()}
+                  />
+                ))}
+              </FocusAfterSave>
               <Services servicios={found.servicios} />
             </Grid>
           )}

@@ -20,12 +20,10 @@ interface Props {
   readonly recolecta: Recolecta;
   /** This person may say that it came. */
   readonly mayMark: boolean;
-  /** Where the focus goes when the button that opened the question is gone. */
-  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** A pickup: under which guide, where, when, and what of it has come. */
-export function PickupCard({ recolecta, mayMark, focusAfter }: Props) {
+export function PickupCard({ recolecta, mayMark }: Props) {
   const id = useId();
   const { record, open, ask } = useGuide({ folio: recolecta.folioGuia });
   const { folioGuia, fechaRecoleccion, direccion, articulos, enCamino } = recolecta;
@@ -66,7 +64,7 @@ export function PickupCard({ recolecta, mayMark, focusAfter }: Props) {
           </List.Item>
         ))}
       </List.Root>
-      {open !== null && <CollectedQuestion idArticulos={awaited} {...{ record, focusAfter }} />}
+      {open !== null && <CollectedQuestion idArticulos={awaited} record={record} />}
     </Grid>
   );
 }
@@ -74,17 +72,16 @@ export function PickupCard({ recolecta, mayMark, focusAfter }: Props) {
 interface CollectedQuestionProps extends Pick<LiveGuide, 'record'> {
   /** The rows of the guide that are awaited. */
   readonly idArticulos: readonly number[];
-  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** The question before the goods of a guide are taken as collected: there is no way back. */
-function CollectedQuestion({ record, idArticulos, focusAfter }: CollectedQuestionProps) {
+function CollectedQuestion({ record, idArticulos }: CollectedQuestionProps) {
   const values: Collected = { idArticulos };
   const { isBusy, failure } = useWorkState(record, 'marcarRecolectado');
   // Nothing is left because of this very question, as far as anybody knows.
   const isAsked = isBusy || (failure !== null && isOutcomeUnknown(failure));
   return (
-    <QuestionWindow page={unwatched(record)} name="marcarRecolectado" values={values} focusAfter={focusAfter}>
+    <QuestionWindow page={unwatched(record)} name="marcarRecolectado" values={values}>
       {idArticulos.length > 0 || isAsked ? (
         <p>Los artículos están ya en la tienda o en el CEDIS. Lo recolectado no vuelve a quedar pendiente.</p>
       ) : (

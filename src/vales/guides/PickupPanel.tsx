@@ -14,7 +14,7 @@ import { asFailure } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { regainFocus } from '../../ui/works/focus.ts';
+import { FocusAfterSave, regainFocus } from '../../ui/works/focus.ts';
 import type { WindowPage } from '../../ui/works/useRecordPage.ts';
 import { decisionOn } from '../detail/life.ts';
 import type { PickupWorks } from '../works.ts';
@@ -61,7 +61,6 @@ export function PickupPanel({ page, vale, making }: Props) {
   useHeldFocus(`${paso} ${avanceRecolecta(recolectas)}`, place);
   if (marked.length + stored.length + recolectas.length === 0) return null;
 
-  const focusAfter = () => place.current;
   const mayWork = session !== null && hasPermission(session.permisos, ['crearVale']);
   const decision = vale === null || session === null ? null : decisionOn(vale, session, 'recolectar', now);
   return (
@@ -91,12 +90,14 @@ export function PickupPanel({ page, vale, making }: Props) {
         hasCustomer={vale === null || vale.cliente !== null}
         isPartial={isPartial}
       />
-      {recolectas.map((recolecta) => (
-        <PickupCard key={recolecta.folioGuia} recolecta={recolecta} mayMark={mayWork} focusAfter={focusAfter} />
-      ))}
-      {isScheduling && vale !== null && vale.cliente !== null && (
-        <Scheduling page={page} vale={vale} cliente={vale.cliente.numiden} focusAfter={focusAfter} />
-      )}
+      <FocusAfterSave value={() => place.current}>
+        {recolectas.map((recolecta) => (
+          <PickupCard key={recolecta.folioGuia} recolecta={recolecta} mayMark={mayWork} />
+        ))}
+        {isScheduling && vale !== null && vale.cliente !== null && (
+          <Scheduling page={page} vale={vale} cliente={vale.cliente.numiden} />
+        )}
+      </FocusAfterSave>
     </Card.Root>
   );
 }

@@ -26,8 +26,6 @@ interface Props {
   readonly page: WindowPage<PickupWorks>;
   readonly vale: Vale;
   readonly cliente: number;
-  /** Where the focus goes when the button that opened it is gone. */
-  readonly focusAfter: () => HTMLElement | null;
 }
 
 /** The marked lines of a voucher that no pickup fetches yet, each with its text. */
@@ -40,7 +38,7 @@ export function unscheduledLines({ articulos, recolectas }: Vale) {
 }
 
 /** Where and when the goods of a voucher are fetched; while an address is written, its window stands in the place of this one. */
-export function Scheduling({ page, vale, cliente, focusAfter }: Props) {
+export function Scheduling({ page, vale, cliente }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const drafts = useDrafts(store, addressDraftKey(cliente));
   const reading = useQuery(addressesRead(cliente));
@@ -74,7 +72,7 @@ export function Scheduling({ page, vale, cliente, focusAfter }: Props) {
     kit.send(como);
   };
   return (
-    <WorkWindow page={page} name="recolectar" kit={{ ...kit, send }} focusAfter={focusAfter} marked>
+    <WorkWindow page={page} name="recolectar" kit={{ ...kit, send }} marked>
       {lineas.length > 0 && <p>Se recoge: {lineas.map(({ texto }) => texto).join(', ')}.</p>}
       {reading.data === undefined && reading.error === null && <Loading text="Cargando las direcciones..." />}
       {reading.data === undefined && reading.error !== null && (

@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { Tasks } from '../../ui/tasks.ts';
-import { regainFocus } from '../../ui/works/focus.ts';
+import { useFocusAfterSave } from '../../ui/works/focus.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { useVoucherPage } from '../detail/context.ts';
@@ -44,7 +44,7 @@ export function HandoverDialog({ atOnce, onBegun, onClosed }: Props) {
   useEffect(() => {
     if (atOnce) onBegun();
   }, [atOnce, onBegun]);
-  useEffect(() => () => void requestAnimationFrame(() => regainFocus()), []);
+  useFocusAfterSave();
   const isBusy = phase === 'busy' || work.isBusy;
   const number = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLButtonElement>(null);

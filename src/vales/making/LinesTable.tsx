@@ -1,6 +1,6 @@
 import { Flex, Input } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ventaEntera } from '#domain/calculoVale';
 import { plainLetters } from '#domain/plainLetters';
@@ -157,19 +157,14 @@ function quantityOf({ linea }: LineaVendida) {
 
 /** A code that is scanned takes a unit of its article, and is never a quantity; of two lines of it, of the one that has a unit left. */
 function useScannedArticles(scanning: Scanning): void {
-  const latest = useRef(scanning);
-  latest.current = scanning;
-  useEffect(
-    () =>
-      onScan((code, focused) => {
-        const { current } = latest;
-        const lines = current.offered.filter(({ numArt }) => numArt.toUpperCase() === code.toUpperCase());
-        const line = lines.find(current.hasUnit) ?? lines[0];
-        if (line !== undefined) return () => current.take(line);
-        return focused?.matches('[data-quantity]') && code.length >= NO_QUANTITY ? () => current.refuse(code) : null;
-      }),
-    [],
-  );
+  const scan = useEffectEvent<Parameters<typeof onScan>[0]>((code, focused) => {
+    const { offered, hasUnit, take, refuse } = scanning;
+    const lines = offered.filter(({ numArt }) => numArt.toUpperCase() === code.toUpperCase());
+    const line = lines.find(hasUnit) ?? lines[0];
+    if (line !== undefined) return () => take(line);
+    return focused?.matches('[data-quantity]') && code.length >= NO_QUANTITY ? () => refuse(code) : null;
+  });
+  useEffect(() => onScan((code, focused) => scan(code, focused)), []);
 }
 
 const OTHER = { 0: 1, 1: 0 } as const satisfies Record<TipoVale, TipoVale>;

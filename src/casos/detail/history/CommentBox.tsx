@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useRoomLeft } from '../../../ui/form/LongText.tsx';
-import { regainFocus } from '../../../ui/works/focus.ts';
+import { FocusAfterSave, regainFocus } from '../../../ui/works/focus.ts';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
 import { draftKeyOf } from '../../works.ts';
@@ -61,16 +61,17 @@ function Box({ against, onWritten }: Props) {
       label="Agregar un comentario"
       actions={
         <>
-          <WorkFailure
-            work={kit}
-            failed={words.failed}
-            tell={({ cambios }) => page.told(cambios)}
-            against={page.against('comentar', 'newest')}
-            refreshing={page.refreshing}
-            onAccept={page.showNewest}
-            submitsElsewhere
-            focusAfter={() => commentBox.current}
-          />
+          <FocusAfterSave value={() => commentBox.current}>
+            <WorkFailure
+              work={kit}
+              failed={words.failed}
+              tell={({ cambios }) => page.told(cambios)}
+              against={page.against('comentar', 'newest')}
+              refreshing={page.refreshing}
+              onAccept={page.showNewest}
+              submitsElsewhere
+            />
+          </FocusAfterSave>
           {against !== null && <Text color="fg.error">No se guardó. {against}</Text>}
           <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>
             <Text me="auto" color="fg.muted" fontSize="xs">
