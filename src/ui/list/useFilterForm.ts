@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { deepEqual } from '@tanstack/react-router';
 import type { FormEvent, RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { FILTER_TEXTS } from '../../data/filters.ts';
@@ -51,8 +51,7 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
   const values = filters.values(search);
   const given = hashKey([values]);
   const shown = useRef(given);
-  const latestValues = useRef(values);
-  latestValues.current = values;
+  const refill = useEffectEvent(() => form.reset(values));
   useEffect(() => {
     if (shown.current === given) return;
     shown.current = given;
@@ -61,9 +60,9 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
     if (place >= 0) return;
     clearTimeout(clock.current);
     lastTyped.current = null;
-    form.reset(latestValues.current);
+    refill();
     setErrors({});
-  }, [form, given]);
+  }, [given]);
   useEffect(() => () => clearTimeout(clock.current), []);
 
   const write = (next: AnySearch, replace: boolean) => {
@@ -93,8 +92,7 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
     lastTyped.current = typed;
   };
 
-  const latest = useRef(apply);
-  latest.current = apply;
+  const applyNow = useEffectEvent(apply);
   useEffect(
     () =>
       form.subscribe({
@@ -108,8 +106,8 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
           // Each of them comes here by itself once it is off.
           for (const other of others) form.setValue(other, false);
           if (others.length > 0) return;
-          if (isTyped(filters, name)) clock.current = setTimeout(() => latest.current(name), PAUSE_MS);
-          else latest.current(name);
+          if (isTyped(filters, name)) clock.current = setTimeout(() => applyNow(name), PAUSE_MS);
+          else applyNow(name);
         },
       }),
     [filters, form],

@@ -1,5 +1,5 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 import type { Read, ReadData } from '../../data/query.ts';
@@ -56,10 +56,9 @@ export function useListRead<N extends NombreLectura, Row>(options: Options<N, Ro
   });
   const { rows: fresh, total, hasMore } = data ?? NOTHING;
   const beyond = !isPlaceholderData && fresh.length === 0 && total > 0 && page > 0;
-  const correct = useRef(onPageBeyond);
-  correct.current = onPageBeyond;
+  const correct = useEffectEvent(onPageBeyond);
   useEffect(() => {
-    if (beyond) correct.current(lastPage(pageSize, total));
+    if (beyond) correct(lastPage(pageSize, total));
   }, [beyond, pageSize, total]);
 
   const [settledPage, setSettledPage] = useState(page);

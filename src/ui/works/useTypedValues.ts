@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { Typing } from './typing.ts';
@@ -10,11 +10,10 @@ export function useTypedValues<Typed extends FieldValues>(
   { subscribe, getValues }: Pick<UseFormReturn<Typed>, 'subscribe' | 'getValues'>,
   typing: Typing<Typed>,
 ): void {
-  const latest = useRef(typing);
-  latest.current = typing;
+  const latest = useEffectEvent(() => typing);
   // In this phase, because the record itself ends in the next when its page is left: what is untold is told to it before.
   useLayoutEffect(() => {
-    const { flush, stop } = followTyping<Typed>(work, { subscribe, getValues }, () => latest.current);
+    const { flush, stop } = followTyping<Typed>(work, { subscribe, getValues }, latest);
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
