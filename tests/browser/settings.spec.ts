@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { DIALOG } from './bed/measures.ts';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 function card(page: Page, name: string) {
@@ -11,67 +10,6 @@ function card(page: Page, name: string) {
     save: region.getByRole('button', { name: 'Guardar' }),
   };
 }
-
-test.describe('reasons', () => {
-  test('are added by keyboard, looked for without accents, switched off and kept, with their history', async ({
-    page,
-    fallas,
-  }) => {
-    await signIn(page, EMPLOYEES.administrador);
-    await page.goto('administracion/motivos-vales');
-    const table = page.getByRole('table', { name: 'Motivos' });
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Agregar motivo' }).press('Enter');
-    await expect(dialog.getByLabel(/^Descripción/)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Campo requerido')).toBeVisible();
-    await page.keyboard.type('Artículo dañado');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByLabel(/^Descripción/)).toHaveAccessibleDescription(
-      'Ya existe un motivo con esa descripción.',
-    );
-    await dialog.getByLabel(/^Descripción/).fill('Piñata sin relleno');
-    expect(await fallas(DIALOG)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Motivo agregado con éxito')).toBeVisible();
-    await expect(dialog).toBeHidden();
-
-    await page.getByLabel('Buscar').fill('pinata');
-    await expect(table.locator('tbody tr')).toHaveCount(1);
-    await table.getByRole('button', { name: 'Piñata sin relleno' }).click();
-    await dialog.getByRole('checkbox').uncheck();
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText('Motivo editado con éxito')).toBeVisible();
-    await expect(page.getByText('No se encontraron resultados')).toBeVisible();
-    await page.getByRole('button', { name: /^Mostrar inactivos/ }).click();
-    await expect(table.locator('tbody tr')).toContainText(['INACTIVO']);
-
-    await table.getByRole('button', { name: 'Piñata sin relleno' }).click();
-    await dialog.getByText('Historial de cambios').click();
-    await expect(dialog.getByRole('listitem').first()).toContainText('Activo');
-    expect(await fallas(DIALOG)).toEqual([]);
-    await page.keyboard.press('Escape');
-    expect(await fallas()).toEqual([]);
-  });
-
-  test('of depreciation take an amount as people write it, and what was being written comes back', async ({ page }) => {
-    await signIn(page, EMPLOYEES.administrador);
-    await page.goto('administracion/motivos-depresiacion');
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Agregar motivo' }).click();
-    await dialog.getByLabel(/^Descripción/).fill('Sin manual');
-    await dialog.getByLabel(/^Monto/).fill('mil');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog.getByText('Campo de solo números.')).toBeVisible();
-    await dialog.getByLabel(/^Monto/).fill('$1,200.5');
-    await expect(dialog.getByText('Borrador guardado')).toBeVisible();
-    await page.reload();
-    await page.getByRole('button', { name: 'Agregar motivo' }).click();
-    await expect(dialog.getByLabel(/^Monto/)).toHaveValue('$1,200.5');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByRole('row', { name: /Sin manual/ })).toContainText('$1,200.50');
-  });
-});
 
 test.describe('general settings', () => {
   test('show what they lead to while they are typed, and count at once in another person’s list', async ({

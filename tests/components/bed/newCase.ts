@@ -23,7 +23,7 @@ export const BUYER: Customer = { ...customer, sexo: 'F', esNuevo: false, nombre:
 const TIENDA = { cvetda: 1, nombre: 'Tienda Centro' };
 
 /** A sale with its buyer, the catalogues, and nothing else at the server. */
-const AT_VALIDATION: Answers = {
+export const AT_VALIDATION: Answers = {
   tiendas: [TIENDA],
   tiendasBusqueda: [TIENDA],
   // Read ahead, for who returns its goods.
