@@ -11,6 +11,7 @@ import { borradores } from './drafts.ts';
 import { entrada } from './entrada.ts';
 import { catalogosFactura, facturas } from './facturas.ts';
 import { guiasVale } from './guiasVale.ts';
+import { integraciones } from './integraciones.ts';
 import { listaVales } from './listaVales.ts';
 import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...motivos,
   ...ajustes,
   ...servidores,
+  ...integraciones,
   ...entrada,
   ...usuarios,
   ...roles,

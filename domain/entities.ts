@@ -17,6 +17,7 @@ export const ENTITIES = {
   motivoVale: { name: 'motivoVale', the: 'el motivo', that: 'ese motivo' },
   motivoDepreciacion: { name: 'motivoDepreciacion', the: 'el motivo', that: 'ese motivo' },
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
+  integracion: { name: 'integracion', the: 'la integración', that: 'esa integración' },
   ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },
   direccion: { name: 'direccion', the: 'la dirección', that: 'esa dirección' },
 } as const satisfies Record<string, EntityWords>;

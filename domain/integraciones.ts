@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeLine } from './freeText.ts';
 import { canonicalHost } from './hosts.ts';
 import { plainLetters } from './plainLetters.ts';
+import { recordId } from './recordId.ts';
 
 /** Integrations: programs of the chain (tills, the ERP, logistics) that send us data with a credential of their own. */
 
@@ -16,6 +17,9 @@ export type Alcance = keyof typeof ALCANCES;
 const NOMBRES_DE_ALCANCES = Object.keys(ALCANCES) as [Alcance, ...Alcance[]];
 
 export const alcanceSchema = z.enum(NOMBRES_DE_ALCANCES);
+
+/** Secrets of one integration that live at once: the one in use, and the one that takes its place. */
+export const MAX_SECRETOS = 2;
 
 /** Lengths in characters, and how many addresses. */
 const LIMITS = { nombre: 60, direcciones: 50 } as const;
@@ -62,9 +66,47 @@ export const datosIntegracionSchema = z.object({
 });
 export type DatosIntegracion = z.infer<typeof datosIntegracionSchema>;
 
+/** A secret as it is shown: never itself, only what tells it from another. `creadoPor.nombre` is null for who is not known. */
+export const secretoSchema = z.object({
+  id: z.int().positive(),
+  final: z.string(),
+  creado: z.iso.datetime(),
+  creadoPor: z.object({ numiden: z.int(), nombre: z.string().nullable() }),
+  ultimoUso: z.object({ momento: z.iso.datetime(), direccion: z.string() }).nullable(),
+});
+export type Secreto = z.infer<typeof secretoSchema>;
+
+/** An integration as it is shown. */
+export const integracionSchema = datosIntegracionSchema.extend({
+  id: z.int().positive(),
+  version: z.int(),
+  secretos: z.array(secretoSchema).max(MAX_SECRETOS),
+});
+export type Integracion = z.infer<typeof integracionSchema>;
+
+/** An integration that is to be saved. `version` as the person saw it; null or left out for a client that knows none. */
+export const integracionGuardadaSchema = datosIntegracionSchema.extend({
+  id: recordId(),
+  version: z.int().positive().nullable().default(null),
+});
+
+/** The integration that is to have one more secret. */
+export const secretoNuevoSchema = z.object({
+  id: z.int().positive(),
+  version: z.int().positive().nullable().default(null),
+});
+
+/** A secret that is to end, of an integration. */
+export const secretoPorQuitarSchema = secretoNuevoSchema.extend({ idSecreto: z.int().positive() });
+
 /** Whether two names are the same to people, however they are written. */
 export function sameName(a: string, b: string): boolean {
   return plainLetters(a) === plainLetters(b);
+}
+
+/** The scopes in words, for a list and for the history. */
+export function alcancesInWords(alcances: readonly Alcance[]): readonly string[] {
+  return alcances.map((alcance) => ALCANCES[alcance]);
 }
 
 /** The one spelling of an address or a network; a text that is neither stays as it is. */

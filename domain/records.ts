@@ -10,6 +10,7 @@ export const RECORD_READERS = {
   motivoVale: ['motivosVales'],
   motivoDepreciacion: ['motivosDepreciacion'],
   servidor: ['servidores'],
+  integracion: ['servidores'],
   ajuste: ['configuracionGeneral'],
   direccion: ['crearVale'],
 } as const satisfies Readonly<Record<string, readonly [Permiso, ...Permiso[]]>>;

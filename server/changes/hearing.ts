@@ -34,6 +34,7 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
     case 'motivoVale':
     case 'motivoDepreciacion':
     case 'servidor':
+    case 'integracion':
     case 'direccion':
       return may(RECORD_READERS[announcement.entidad]);
     // Everybody works under the settings; what they are is told by no announcement.
@@ -73,6 +74,7 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     case 'motivoVale':
     case 'motivoDepreciacion':
     case 'servidor':
+    case 'integracion':
     case 'direccion':
     case 'ajuste':
       return announcement;

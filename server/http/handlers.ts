@@ -13,6 +13,7 @@ import { incomingHandlers } from '../entrada/handlers.ts';
 import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
 import { invoiceHandlers } from '../facturas/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
+import { integrationHandlers } from '../integraciones/handlers.ts';
 import { atenderCorreo, correosPorAtender } from '../mail/attention.ts';
 import { reasonHandlers } from '../motivos/handlers.ts';
 import { operationHandlers } from '../operaciones/handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   ...reasonHandlers,
   ...settingHandlers,
   ...serverHandlers,
+  ...integrationHandlers,
   ...incomingHandlers,
   ...userHandlers,
   ...roleHandlers,

@@ -211,6 +211,11 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET seguridad/esperas': [[26]],
   'POST seguridad/quitar-espera': [[26], 'ONCE'],
   'POST seguridad/lecturas-inusuales': [[26]],
+  'GET integracion/lista': [[17]],
+  'GET integracion/detalle/{id}': [[17]],
+  'POST integracion/guardar': [[17], 'ONCE'],
+  'POST integracion/secreto-nuevo': [[17]],
+  'POST integracion/quitar-secreto': [[17], 'ONCE'],
   'GET entrada/prueba': ['integration'],
   'POST entrada/ventas': ['integration: ventas'],
 

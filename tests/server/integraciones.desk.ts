@@ -7,7 +7,7 @@ import { TEST_NOW } from './bed.ts';
 export const WHO = 100_001;
 
 /** Till of a shop, that may send sales from anywhere. */
-const CAJAS: DatosIntegracion = { nombre: 'Cajas', alcances: ['ventas'], direcciones: [], activa: true };
+export const CAJAS: DatosIntegracion = { nombre: 'Cajas', alcances: ['ventas'], direcciones: [], activa: true };
 
 /** Writes an integration into the database; answers its id. */
 export async function makeIntegration(bed: Bed, changes: Partial<DatosIntegracion> = {}): Promise<number> {

@@ -21,6 +21,7 @@ const NEW: readonly (readonly [path: string, body: object])[] = [
   ['motivos-vales/guardar', { descripcion: 'Artículo dañado', tipo: 1, activo: true }],
   ['motivos-depresiacion/guardar', { descripcion: 'Rayado', monto: 150.5, activo: true }],
   ['rol/guardar', { nombre: 'Cajero', permisos: [2], idAplicacion: 146 }],
+  ['integracion/guardar', { nombre: 'ERP', alcances: ['ventas'], direcciones: [], activa: true }],
   ['panel/guardar', { servidor: 'erp.cadena.mx', usuario: '', puerto: 443, path: '', url: '' }],
 ];
 const IDS: readonly object[] = [{ id: 0 }, { id: null }, {}];

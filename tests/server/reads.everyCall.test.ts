@@ -127,6 +127,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   ajustesGenerales: HOUSE,
   listaServidores: HOUSE,
   detalleServidor: HOUSE,
+  listaIntegraciones: HOUSE,
+  detalleIntegracion: HOUSE,
   usuariosPorAplicacion: STAFF,
   listaUsuarios: STAFF,
   obtenerUsuario: STAFF,

@@ -41,6 +41,8 @@ const SCRATCHED = { id: null, descripcion: 'Rayado', monto: 150.5, activo: true 
 const ROLE = { id: null, nombre: 'Cajero', permisos: [2, 4], idAplicacion: 146 };
 const SERVER = { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, path: '', url: '' };
 
+const INTEGRATION = { nombre: 'ERP', alcances: ['ventas'], direcciones: ['10.0.0.5'], activa: true };
+
 /** Makes a record and answers its id, with what saves it as it is and what changes it. */
 type Sample = () => Promise<{
   readonly id: number;
@@ -83,6 +85,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     const { id } = await save('POST', 'panel/guardar', { ...SERVER, pass: 'secreta' });
     const same = { ...SERVER, id };
     return { id, method: 'PUT', path: 'panel/editar', same, other: { ...same, usuario: 'otro' } };
+  },
+  integracion: async () => {
+    const path = 'integracion/guardar';
+    const { id } = await save('POST', path, INTEGRATION);
+    const same = { ...INTEGRATION, id, nombre: ' ERP ', direcciones: ['::ffff:10.0.0.5', '10.0.0.5'] };
+    return { id, method: 'POST', path, same, other: { ...same, activa: false } };
   },
   direccion: async () => {
     const owner = { numidenCliente: desk.cliente };

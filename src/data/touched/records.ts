@@ -40,6 +40,13 @@ export const BY_SERVER = {
   historialDeRegistro: isHistoryOf('servidor'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of an integration touches: there is one list of all of them. */
+export const BY_INTEGRATION = {
+  listaIntegraciones: always,
+  detalleIntegracion: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  historialDeRegistro: isHistoryOf('integracion'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of an address touches: its customer's, and vouchers with goods to fetch there. */
 export const BY_ADDRESS = {
   direccionesCliente: ({ numidenCliente }, { input: { ruta } }) => Number(ruta.id) === numidenCliente,

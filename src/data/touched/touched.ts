@@ -11,7 +11,14 @@ import { BY_CASE } from './cases.ts';
 import { BY_INVOICE } from './invoices.ts';
 import { BY_CERTIFICATE, BY_GUIDE, BY_WALLET } from './neighbours.ts';
 import { BY_ROLE, BY_USER } from './people.ts';
-import { BY_ADDRESS, BY_DEPRECIATION_REASON, BY_SERVER, BY_SETTING, BY_VOUCHER_REASON } from './records.ts';
+import {
+  BY_ADDRESS,
+  BY_DEPRECIATION_REASON,
+  BY_INTEGRATION,
+  BY_SERVER,
+  BY_SETTING,
+  BY_VOUCHER_REASON,
+} from './records.ts';
 import type { Touches } from './touches.ts';
 import { BY_VOUCHER } from './vouchers.ts';
 
@@ -33,6 +40,7 @@ interface Said {
   readonly rol: Named;
   readonly motivoDepreciacion: Named;
   readonly servidor: Named;
+  readonly integracion: Named;
   readonly ajuste: Named;
 }
 
@@ -49,6 +57,7 @@ const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
   motivoVale: BY_VOUCHER_REASON,
   motivoDepreciacion: BY_DEPRECIATION_REASON,
   servidor: BY_SERVER,
+  integracion: BY_INTEGRATION,
   direccion: BY_ADDRESS,
   ajuste: BY_SETTING,
 };
@@ -102,6 +111,7 @@ function whatItSays(change: Cambio): object | null {
     case 'rol':
     case 'motivoDepreciacion':
     case 'servidor':
+    case 'integracion':
     case 'ajuste':
       return { id };
   }
