@@ -14,7 +14,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'siz
 export function CheckField({ label, error: _, size = 'md', ...input }: Props) {
   return (
     <Checkbox.Root size={size}>
-      <Checkbox.HiddenInput {...input} disabled={input.disabled ?? false} style={OVER} />
+      {/* Without a value of its own: react-hook-form would take a box that has one for that text, once it was left. */}
+      <Checkbox.HiddenInput {...input} value="" disabled={input.disabled ?? false} style={OVER} />
       <Checkbox.Control>{null}</Checkbox.Control>
       <Checkbox.Label>{label}</Checkbox.Label>
     </Checkbox.Root>
