@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
-import { motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
+import { integraciones, motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
 import { articulosFiscales, consumosRestaurante, contribuyentes, pagosEstacionamiento } from '../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
@@ -40,7 +40,7 @@ import { sampleGuides } from './guias.ts';
 import { sampleCustomers } from './personas.ts';
 import { createRandom } from './random.ts';
 import { samplePickups, withPickup } from './recolectas.ts';
-import { SERVIDORES } from './servidores.ts';
+import { INTEGRACIONES, SERVIDORES } from './servidores.ts';
 import { inPairs, save, storeCases, storeGuides, storeVouchers } from './store.ts';
 import { nothingTaken } from './takenOfSales.ts';
 import { sampleTickets } from './tickets.ts';
@@ -64,6 +64,7 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
   await db.transaction(async (tx) => {
     await fillCatalogues(tx);
     await save(tx, servidores, SERVIDORES);
+    await save(tx, integraciones, INTEGRACIONES);
     await save(tx, codigosPostales, CODIGOS_POSTALES);
     await save(tx, colonias, COLONIAS);
     const personas = sampleUsers(random);

@@ -1,4 +1,4 @@
-import type { servidores } from '../db/schema/configuracion.ts';
+import type { integraciones, servidores } from '../db/schema/configuracion.ts';
 
 type Server = Omit<typeof servidores.$inferInsert, 'id'>;
 
@@ -32,4 +32,10 @@ export const SERVIDORES: readonly Server[] = [
     url: 'https://timbrado.cadena.example',
     activo: false,
   },
+];
+
+/** The programs of the sample chain that may send data; none has a secret, since nobody was shown one. */
+export const INTEGRACIONES: readonly (typeof integraciones.$inferInsert)[] = [
+  { nombre: 'Cajas', alcances: ['ventas'], direcciones: ['10.20.0.0/16'] },
+  { nombre: 'ERP', alcances: ['ventas'], direcciones: [], activa: false },
 ];
