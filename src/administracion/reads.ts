@@ -35,3 +35,6 @@ export const SERVERS = query('listaServidores', {});
 export function serverRead(id: number) {
   return query('detalleServidor', { ruta: { id } });
 }
+
+/** The programs of the chain that send us data. */
+export const INTEGRATIONS = query('listaIntegraciones', {});

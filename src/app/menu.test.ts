@@ -13,7 +13,10 @@ describe('The menu', () => {
   it('shows who may do everything all groups that have an entry, in the order of the specification', () => {
     expect(texts(menuFor(todos, 'Mostrador'))).toEqual([
       ['Valida operación', 'Validar operación'],
-      ['Configuración', 'Servidores', 'Motivos vales', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
+      [
+        ...['Configuración', 'Servidores', 'Integraciones', 'Motivos vales', 'Motivos de depreciación'],
+        ...['Configuración general', 'Diagramas'],
+      ],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
       ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Por autorizar'],
     ]);

@@ -16,7 +16,7 @@ export interface MenuGroup {
   readonly entradas: readonly MenuEntry[];
 }
 
-/** The menu's groups in their order (specification, section 2, "Layout"); the third is named after the product. */
+/** The menu's groups in their order (specification, section 2, "Layout"), with ours among theirs; the third is named after the product. */
 function groups(producto: string): readonly MenuGroup[] {
   return [
     {
@@ -27,6 +27,7 @@ function groups(producto: string): readonly MenuGroup[] {
       titulo: 'Configuración',
       entradas: [
         { texto: 'Servidores', a: '/configuracion', permisos: ['servidores'] },
+        { texto: 'Integraciones', a: '/integraciones', permisos: ['servidores'] },
         { texto: 'Motivos vales', a: '/administracion/motivos-vales', permisos: ['motivosVales'] },
         {
           texto: 'Motivos de depreciación',

@@ -15,6 +15,7 @@ import { Route as AppRouteImport } from './../routes/_app.tsx';
 import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
 import { Route as AppConfiguracionRouteImport } from './../routes/_app/configuracion.tsx';
 import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
+import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraciones.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
 import { Route as AppSeguridadRouteImport } from './../routes/_app/seguridad.tsx';
@@ -71,6 +72,11 @@ const AppConfiguracionRoute = AppConfiguracionRouteImport.update({
 const AppConfiguracionGeneralRoute = AppConfiguracionGeneralRouteImport.update({
   id: '/configuracion-general',
   path: '/configuracion-general',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIntegracionesRoute = AppIntegracionesRouteImport.update({
+  id: '/integraciones',
+  path: '/integraciones',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMiCuentaRoute = AppMiCuentaRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/seguridad': typeof AppSeguridadRoute;
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
   '/seguridad': typeof AppSeguridadRoute;
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_app/configuracion': typeof AppConfiguracionRoute;
   '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/_app/integraciones': typeof AppIntegracionesRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
   '/_app/seguridad': typeof AppSeguridadRoute;
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuracion'
     | '/configuracion-general'
+    | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
     | '/seguridad'
@@ -369,6 +379,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuracion'
     | '/configuracion-general'
+    | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
     | '/seguridad'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_app/configuracion'
     | '/_app/configuracion-general'
+    | '/_app/integraciones'
     | '/_app/mi-cuenta'
     | '/_app/overview'
     | '/_app/seguridad'
@@ -486,6 +498,13 @@ declare module '@tanstack/react-router' {
       path: '/configuracion-general';
       fullPath: '/configuracion-general';
       preLoaderRoute: typeof AppConfiguracionGeneralRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/integraciones': {
+      id: '/_app/integraciones';
+      path: '/integraciones';
+      fullPath: '/integraciones';
+      preLoaderRoute: typeof AppIntegracionesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/mi-cuenta': {
@@ -710,6 +729,7 @@ const ErrorsRouteRouteWithChildren = ErrorsRouteRoute._addFileChildren(
 interface AppRouteChildren {
   AppConfiguracionRoute: typeof AppConfiguracionRoute;
   AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
+  AppIntegracionesRoute: typeof AppIntegracionesRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppSeguridadRoute: typeof AppSeguridadRoute;
@@ -736,6 +756,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppConfiguracionRoute: AppConfiguracionRoute,
   AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
+  AppIntegracionesRoute: AppIntegracionesRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,
   AppSeguridadRoute: AppSeguridadRoute,
