@@ -238,6 +238,7 @@ test('what is added has the same words everywhere, and what deletes stands apart
     ['administracion/motivos-vales', 'Agregar motivo'],
     ['administracion/motivos-depresiacion', 'Agregar motivo'],
     ['configuracion', 'Agregar servidor'],
+    ['integraciones', 'Agregar integración'],
   ] as const) {
     await page.goto(path);
     const add = page.getByRole('link', { name: words }).or(page.getByRole('button', { name: words, exact: true }));
