@@ -17,7 +17,7 @@ export function integrationColumns(acts: RowActs): readonly Column<Integracion>[
     {
       id: 'nombre',
       title: 'Nombre',
-      width: 12,
+      width: 11,
       sortBy: ({ nombre }) => nombre,
       rowHeader: true,
       cell: ({ nombre, secretos }) => (
@@ -27,14 +27,14 @@ export function integrationColumns(acts: RowActs): readonly Column<Integracion>[
         </>
       ),
     },
-    plain('alcances', 'Alcances', 10, ({ alcances }) => alcancesInWords(alcances).join(', ')),
+    plain('alcances', 'Alcances', 8, ({ alcances }) => alcancesInWords(alcances).join(', ')),
     plain('direcciones', 'Desde', 10, ({ direcciones }) => direcciones.join(', ') || 'Cualquier dirección', {
       secondary: true,
     }),
     {
       id: 'uso',
       title: 'Último uso',
-      width: 9,
+      width: 8.5,
       sortBy: lastUseOf,
       cell: (integration) => {
         const lastUse = lastUseOf(integration);
@@ -44,14 +44,15 @@ export function integrationColumns(acts: RowActs): readonly Column<Integracion>[
     chip(
       'activa',
       'Estado',
-      7.5,
+      6.5,
       ({ activa }) => (activa ? { text: 'ACTIVA', color: 'verde' } : { text: 'APAGADA', color: 'gris' }),
       { fit: 'short' },
     ),
     {
       id: 'acciones',
       title: 'Acciones',
-      width: 15,
+      // All three in a line on a counter PC; on a tablet two lines, and none beyond the edge.
+      width: 12.5,
       cell: (integration) => {
         const { nombre, activa } = integration;
         const act = activa ? 'Apagar' : 'Encender';
