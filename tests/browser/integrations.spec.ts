@@ -25,7 +25,7 @@ test('a program gets its credential, enters with it, and enters no more once it 
   expect(await fallas('[role=alertdialog]')).toEqual([]);
   await question.getByRole('button', { name: 'Ya lo guardé' }).click();
 
-  const { request } = await apart(EMPLOYEES.sinPermisos);
+  const { request } = await apart(EMPLOYEES.asesor);
   const enter = () => request.get('api/entrada/prueba', { headers: { authorization: `Bearer ${secret}` } });
   const entered = await enter();
   expect([entered.status(), (await entered.json()).integracion]).toEqual([200, 'Logística']);
