@@ -85,6 +85,7 @@ it.each([
   ['no payments are said', { pagos: [] }],
   ['a card is known by nothing', { pagos: [{ formaPago: 2, monto: 1160 }] }],
   ['it has two lines', { lineas: [LINE, { ...LINE, linea: 2 }], total: 2320, pagos: [] }],
+  ['it is of the first day that is taken', { fecha: '2000-01-01T00:00:00Z' }],
   ['its till is an hour ahead', { fecha: '2026-11-25T17:30:00Z' }],
   [
     'each of three pieces was rounded by half a centavo',
@@ -109,7 +110,13 @@ it.each([
   ['one piece, by more than one', withLine({ precioUnitario: 500.0051 }), 'no da su subtotal'],
   ['half a centavo', { total: 1160.005 }, 'Máximo dos decimales'],
   ['an amount below zero', withLine({ descuento: -1 }), 'no puede ser menor a cero'],
-  ['a day that has not come', { fecha: '2026-11-25T17:31:00Z' }, 'La fecha de la venta está en el futuro.'],
+  ['a day that has not come', { fecha: '2026-11-25T17:31:00Z' }, 'La fecha está en el futuro.'],
+  ['a day of another age', { fecha: '0000-01-01T00:00:00Z' }, 'La fecha es anterior al año 2000.'],
+  [
+    'a payment of a day that has not come',
+    { pagos: [{ formaPago: 1, monto: 1160, fecha: '2026-11-25T17:31:00Z' }] },
+    'La fecha está en el futuro.',
+  ],
   ['a line twice', { lineas: [LINE, LINE], total: 2320 }, 'Dos líneas tienen el mismo número.'],
   ['more returned than sold', withLine({ devuelto: 3 }), 'Línea 1: dice que se devolvieron 3 de 2.'],
   [

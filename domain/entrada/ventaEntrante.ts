@@ -9,6 +9,9 @@ import { pesosSchema } from '#domain/pesos';
 /** The greatest number of lines of a sale: more than any till prints, few enough for one transaction. */
 const LINEAS_MAXIMAS = 1_000;
 
+/** No sale that a till still sends is older; the first years of a calendar cannot even be stored. */
+const PRIMER_DIA = new Date('2000-01-01T00:00:00.000Z');
+
 /** The clock of a till may be ahead by so much, in milliseconds. */
 const ADELANTO_MS = 60 * 60_000;
 
@@ -154,8 +157,11 @@ export function ventaEntrante(enviada: z.output<typeof ventaEntranteSchema>): Ve
  * any, are by forms that the chain has and come to its total at least (postage and round-ups are paid and are no article).
  */
 export function fallaDeVenta(venta: VentaEntrante, ahora: Date): string | null {
-  const { lineas, pagos, total, fecha } = venta;
-  if (fecha.getTime() > ahora.getTime() + ADELANTO_MS) return 'La fecha de la venta está en el futuro.';
+  const { lineas, pagos, total } = venta;
+  for (const { fecha } of [venta, ...pagos]) {
+    if (fecha.getTime() > ahora.getTime() + ADELANTO_MS) return 'La fecha está en el futuro.';
+    if (fecha < PRIMER_DIA) return 'La fecha es anterior al año 2000.';
+  }
   if (new Set(lineas.map(({ linea }) => linea)).size < lineas.length) return 'Dos líneas tienen el mismo número.';
   for (const linea of lineas) {
     const falla = fallaDeLinea(linea);
