@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diceDeMas, nombreDeForma, pagoEnPalabras } from './pagosDeVenta.ts';
+import { diceDeMas, nombreDeForma, pagoEnPalabras, sinTarjetas } from './pagosDeVenta.ts';
 
 describe('a payment in words', () => {
   it.each([
@@ -30,4 +30,19 @@ it.each([
 
 it('a form that nobody knows is called by its number', () => {
   expect([nombreDeForma(3), nombreDeForma(12)]).toEqual(['TARJETA DE DÉBITO', 'FORMA DE PAGO 12']);
+});
+
+it('values are kept without the numbers of cards, wherever they stand', () => {
+  const sent = {
+    referencia: '4111-1111-1111-1111',
+    nota: 'pagó con 4111111111111111 y 500',
+    otros: [5_500_000_000_000_004, 9_999_999_999],
+  };
+  expect(sinTarjetas({ ...sent, total: 116.5, nada: null })).toEqual({
+    referencia: '·1111',
+    nota: 'pagó con ·1111 y 500',
+    otros: ['·0004', 9_999_999_999],
+    total: 116.5,
+    nada: null,
+  });
 });

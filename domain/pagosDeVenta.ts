@@ -22,11 +22,20 @@ export function nombreDeForma(idFormaPago: number): string {
 const TARJETAS: readonly number[] = [2, 3];
 
 /** As long as a card's number is, however its digits are grouped. */
-const COMO_TARJETA = /(?:\d[ .-]?){13,}/;
+const COMO_TARJETA = /\d(?:[ .-]?\d){12,}/;
 
 /** Whether a reference says more than may be known of a card: its last four digits are all. */
 export function diceDeMas(idFormaPago: number, referencia: string): boolean {
   return TARJETAS.includes(idFormaPago) ? !/^\d{4}$/.test(referencia) : COMO_TARJETA.test(referencia);
+}
+
+/** Some values as they may be kept: of whatever looks like the number of a card, wherever it stands in them, the last four digits. */
+export function sinTarjetas<V extends object>(values: V): V {
+  const hidden = (text: string) => `·${text.replace(/\D/g, '').slice(-4)}`;
+  return JSON.parse(JSON.stringify(values), (_name, value: unknown) => {
+    if (typeof value === 'string') return value.replace(new RegExp(COMO_TARJETA, 'g'), hidden);
+    return typeof value === 'number' && COMO_TARJETA.test(String(value)) ? hidden(String(value)) : value;
+  });
 }
 
 /** A payment as people know it: `TARJETA DE CRÉDITO ·1234`. Of a reference that says too much the last four digits stand here. */

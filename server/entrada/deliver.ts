@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Resultado } from '#domain/entrada/correccion';
+import { sinTarjetas } from '#domain/pagosDeVenta';
 import type { Db, Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { entradaIncidencias, entradas } from '../db/schema/entrada.ts';
@@ -125,7 +126,7 @@ async function keepIncidents(tx: Tx, idEntrada: number, incidents: readonly Read
     incidents.map(({ sent, linea, tienda, operacion, resultado, motivo }) => ({
       ...{ idEntrada, linea, resultado, motivo: motivo ?? '' },
       ...(isKey(tienda, operacion) ? { cvetda: tienda, operacion } : {}),
-      contenido: typeof sent === 'object' ? sent : null,
+      contenido: typeof sent === 'object' && sent !== null ? sinTarjetas(sent) : null,
     })),
   );
 }

@@ -121,6 +121,19 @@ it('a line that is refused stops no other, and is kept with its reason as it was
   expect(kept[3]?.contenido).toMatchObject({ cliente: { nombre: 'a\uFFFEb' } });
 });
 
+it('of a card that was sent whole no more than four digits are kept, refused or not', async () => {
+  const card = '4111 1111 1111 1111';
+  const whole = { pagos: [{ formaPago: 2, monto: 116, referencia: card }], caja: { tarjeta: 4_111_111_111_111_111 } };
+  const [answer] = await send(desk.db, sentSale(operacion, [1], whole));
+  expect(answer).toContain('rechazada: Un pago trae más de lo que se guarda de una tarjeta');
+  const [incident] = await desk.db.select().from(entradaIncidencias).orderBy(sql`id desc`).limit(1);
+  expect(incident?.contenido).toMatchObject({
+    operacion,
+    pagos: [{ monto: 116, referencia: '·1111' }],
+    caja: { tarjeta: '·1111' },
+  });
+});
+
 describe('units that a voucher holds', () => {
   beforeEach(async () => {
     await send(desk.db, sentSale(operacion, [3, 3]));
