@@ -35,6 +35,7 @@ describe('the integrations', () => {
       },
     ]);
     await named('Nuevo secreto').click();
+    await expect.element(question).toBeVisible();
     expect(await faultsIn('body')).toEqual([]);
     answer({
       secretoNuevo: { ...done('Secreto creado con éxito', 2), secreto: SECRET },

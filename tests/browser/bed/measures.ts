@@ -11,11 +11,14 @@ function overflow(page: Page): Promise<number> {
   });
 }
 
-/** A colour that is still on its way to another says nothing of either. */
+/** A colour that is still on its way to another, or a window that is still fading in, says nothing of what it will be. */
 function finishTransitions(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    for (const animacion of document.getAnimations()) if (animacion instanceof CSSTransition) animacion.finish();
+    for (const animation of document.getAnimations()) {
+      // A spinner never ends.
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
   });
 }
 
