@@ -11,6 +11,7 @@ import * as clientes from '../../server/db/schema/clientes.ts';
 import * as codigosPostales from '../../server/db/schema/codigosPostales.ts';
 import * as configuracion from '../../server/db/schema/configuracion.ts';
 import * as drafts from '../../server/db/schema/drafts.ts';
+import * as entrada from '../../server/db/schema/entrada.ts';
 import * as facturas from '../../server/db/schema/facturas.ts';
 import * as archivos from '../../server/db/schema/files.ts';
 import * as vecinos from '../../server/db/schema/neighbours.ts';
@@ -47,6 +48,7 @@ describe('the migrations', () => {
       'codigosPostales.ts',
       'configuracion.ts',
       'drafts.ts',
+      'entrada.ts',
       'facturas.ts',
       'files.ts',
       'neighbours.ts',
@@ -67,6 +69,7 @@ describe('the migrations', () => {
         ...codigosPostales,
         ...configuracion,
         ...drafts,
+        ...entrada,
         ...facturas,
         ...operaciones,
         ...personas,
