@@ -102,7 +102,7 @@ const PATTERNS: readonly RegExp[] = [
   /^No hay un vale con el folio .+\.$/,
   /^La operación \d+ de la tienda \d+ no tiene la línea \d+\.$/,
   /^No se encontró la operación \d+ en la tienda \d+\.$/,
-  /^El (ajuste «.+»|motivo «.+»|servidor .+) cambió mientras usted trabajaba\. Revise los cambios y vuelva a guardar\.$/,
+  /^(El (ajuste «.+»|motivo «.+»|servidor .+)|La integración .+) cambió mientras usted trabajaba\. Revise los cambios y vuelva a guardar\.$/,
   /^Mande hasta \d+ ventas por envío\.$/,
   /^Demasiados intentos fallidos\. Espere \d+ segundos? e intente de nuevo\.$/,
   /^Probó 10 conexiones en un minuto\. Espere \d+ segundos? e intente de nuevo\.$/,
