@@ -52,6 +52,7 @@ export async function receiveSales(
   entrantes: readonly Entrante[],
   reception: Reception,
 ): Promise<readonly Suerte[]> {
+  await waitForHalfDone(tx, entrantes);
   const suertes = new Map<Entrante, Suerte>();
   let open = entrantes;
   // A sale that another delivery stored in between is known in the second round.
@@ -74,6 +75,14 @@ export async function receiveSales(
     for (const entrante of later.toSorted(byKey)) suertes.set(entrante, await correct(tx, entrante, reception));
   }
   return entrantes.map((entrante) => suertes.get(entrante) ?? { resultado: 'rechazada', motivo: null });
+}
+
+// Half done, a sale and its annulment do not see each other, and would miss each other for ever: while an annulment is taken in no other
+// delivery is. Annulments are few.
+async function waitForHalfDone(tx: Tx, entrantes: readonly Entrante[]): Promise<void> {
+  const hasAnnulment = entrantes.some(({ venta }) => venta === null);
+  const lock = hasAnnulment ? sql`pg_advisory_xact_lock(20149)` : sql`pg_advisory_xact_lock_shared(20149)`;
+  await tx.execute(sql`select ${lock}`);
 }
 
 function versus(known: VentaConocida, { clave: { revision }, huella }: Entrante) {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { entradaIncidencias, entradas, ventasAnuladas } from '../../server/db/schema/entrada.ts';
+import { readSale } from '../../server/entrada/readSale.ts';
+import { receiveSales } from '../../server/entrada/receive.ts';
 import { NOW, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { seeOperation } from './import.desk.ts';
@@ -182,6 +184,31 @@ describe('an annulment', () => {
     expect(await unitsLeft(desk, operacion)).toEqual([0]);
     expect(await desk.db.select().from(ventasAnuladas)).toEqual([]);
     expect(await send(desk.db, sentSale(operacion, [2], { revision: 3 }))).toEqual(['igual']);
+  });
+
+  it.each([
+    ['sale', 'annulment'],
+    ['annulment', 'sale'],
+  ] as const)('and its sale that come at once do not miss each other: the %s first', async (one, other) => {
+    const clave = { tienda: 1, operacion, revision: 2 };
+    const read = readSale(sentSale(operacion, [2]), NOW);
+    if (!('clave' in read)) throw new Error(read.motivo);
+    const sent = { sale: read, annulment: { clave, venta: null, huella: null } } as const;
+    const reception = { now: NOW, origen: 'entrada', author: { numiden: null } } as const;
+    let begun: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const slow = desk.db.transaction(async (tx) => {
+      await receiveSales(tx, [sent[one]], reception);
+      begun();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    await first;
+    const quick = desk.db.transaction((tx) => receiveSales(tx, [sent[other]], reception));
+    await Promise.all([slow, quick]);
+    expect(await unitsLeft(desk, operacion)).toEqual([0]);
+    expect(await desk.db.select().from(ventasAnuladas)).toEqual([]);
   });
 
   it('that is older than its sale counts for nothing', async () => {
