@@ -77,11 +77,14 @@ export async function receiveSales(
   return entrantes.map((entrante) => suertes.get(entrante) ?? { resultado: 'rechazada', motivo: null });
 }
 
+/** Names the advisory lock of deliveries; any constant that no other program uses on this database. */
+const LOCK = 20_150;
+
 // Half done, a sale and its annulment do not see each other, and would miss each other for ever: while an annulment is taken in no other
 // delivery is. Annulments are few.
 async function waitForHalfDone(tx: Tx, entrantes: readonly Entrante[]): Promise<void> {
   const hasAnnulment = entrantes.some(({ venta }) => venta === null);
-  const lock = hasAnnulment ? sql`pg_advisory_xact_lock(20149)` : sql`pg_advisory_xact_lock_shared(20149)`;
+  const lock = hasAnnulment ? sql`pg_advisory_xact_lock(${LOCK})` : sql`pg_advisory_xact_lock_shared(${LOCK})`;
   await tx.execute(sql`select ${lock}`);
 }
 
