@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkBudget, numberBudget } from '../sesion/brakeRules.ts';
+import { credentialBudget, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
 import { brakeInWords } from './brakeInWords.ts';
 
 const NOW = new Date('2026-03-18T18:00:00.000Z');
@@ -51,6 +51,17 @@ it('a budget is exhausted until its next try, and no longer', () => {
     red: '10.0.0.7',
     hasta: later(1),
     porque: '130 contraseñas incorrectas con distintos números desde 10.0.0.7',
+  });
+});
+
+it('programs that show wrong credentials are told by their network', () => {
+  const { tries, refillMs } = credentialBudget('10.0.0.7');
+  const gone = new Date(later(1).getTime() + (tries - 1) * refillMs);
+  expect(words('credencial:10.0.0.7', 100, gone)).toEqual({
+    numiden: null,
+    red: '10.0.0.7',
+    hasta: later(1),
+    porque: '100 credenciales incorrectas de programas desde 10.0.0.7',
   });
 });
 

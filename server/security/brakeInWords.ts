@@ -1,6 +1,6 @@
-import { freeFrom, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
+import { credentialBudget, freeFrom, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
 
-/** A brake of the login as people read it. */
+/** A brake of the login, or of the programs that enter, as people read it. */
 export interface BrakeInWords {
   /** Whose number it is; null where it is a whole network's. */
   readonly numiden: number | null;
@@ -66,6 +66,13 @@ export function brakeInWords(row: BrakeRow, now: Date, withPasswords: boolean): 
         red: value,
         hasta: firstTry(networkBudget(value)),
         porque: `${failures} con distintos números desde ${value}`,
+      };
+    case 'credencial':
+      return {
+        numiden: null,
+        red: value,
+        hasta: firstTry(credentialBudget(value)),
+        porque: `${cuenta} credenciales incorrectas de programas desde ${value}`,
       };
     default:
       return null;

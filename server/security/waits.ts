@@ -12,7 +12,7 @@ import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { notFound } from '../http/rejection.ts';
 import { namesOf } from '../names.ts';
-import { FREE_TRIES, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
+import { credentialBudget, FREE_TRIES, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
 import { latestEnd } from '../time/setBack.ts';
 import { actorUnderLock, against, demandOverOthers, holdersOf } from '../usuarios/overOthers.ts';
 import { lockRights } from '../usuarios/rights.ts';
@@ -102,7 +102,8 @@ function holds(now: Date) {
   const { clave, cuenta, libre } = frenosLogin;
   return sql`(${clave} ~ '^(par|equipo|cambio):' and ${cuenta} >= ${FREE_TRIES})
     or (${clave} like 'numero:%' and ${libre} > ${spent(numberBudget(0))}::timestamptz)
-    or (${clave} like 'red:%' and ${libre} > ${spent(networkBudget(''))}::timestamptz)`;
+    or (${clave} like 'red:%' and ${libre} > ${spent(networkBudget(''))}::timestamptz)
+    or (${clave} like 'credencial:%' and ${libre} > ${spent(credentialBudget(''))}::timestamptz)`;
 }
 
 /** Who was slowed within the window: until its end at the latest. */

@@ -5,7 +5,8 @@ import { READS_WINDOW_MS } from '#domain/readLimits';
 import { UNUSUAL_IN_AN_HOUR } from '#domain/security';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, frenosLogin } from '../../server/db/schema/system.ts';
-import { countAttempt } from '../../server/sesion/attemptLimit.ts';
+import { countAttempt, countTry } from '../../server/sesion/attemptLimit.ts';
+import { credentialBudget } from '../../server/sesion/brakeRules.ts';
 import type { Bed } from './bed.ts';
 import { CHEAP_PASSWORDS, createBed, TEST_NOW } from './bed.ts';
 
@@ -230,6 +231,22 @@ describe('who must wait', () => {
     expect((await post('quitar-espera', { id: filas[0].id })).json().codigo).toBe(1);
     expect(await audited('quitarEspera')).toMatchObject([{ entidad: 'red', idEntidad: '10.0.0.7' }]);
     expect(await bed.db.select().from(frenosLogin).where(eq(frenosLogin.clave, 'red:10.0.0.7'))).toEqual([]);
+  });
+
+  it('is also a network whose programs show wrong credentials', async () => {
+    const { clave, tries } = credentialBudget('10.0.0.9');
+    for (let n = 0; n < tries; n += 1) await countTry(bed.db, credentialBudget('10.0.0.9'), TEST_NOW);
+    const { filas } = await waits();
+    expect(filas).toMatchObject([
+      {
+        porque: '100 credenciales incorrectas de programas desde 10.0.0.9',
+        quien: null,
+        red: '10.0.0.9',
+        quitable: true,
+      },
+    ]);
+    expect((await post('quitar-espera', { id: filas[0].id })).json().codigo).toBe(1);
+    expect(await bed.db.select().from(frenosLogin).where(eq(frenosLogin.clave, clave))).toEqual([]);
   });
 
   it('is also who reads too much, for as long as that lasts', async () => {
