@@ -9,7 +9,7 @@ import type { Entrante, Suerte } from './receive.ts';
 import { receiveSales } from './receive.ts';
 import { keyOf } from './write.ts';
 
-/** A transaction takes in so many lines of sales at most, and at first, and lasts about so long, in milliseconds: others wait for it on the embedded engine. */
+/** How many lines of sales a transaction takes in, at first and at most, and how long it should last, in milliseconds: on the embedded engine others wait for it. */
 const LINES = { most: 2_000, first: 250, ms: 150 } as const;
 
 /** What became of a line of a delivery, counted from 1. Its key is null where it does not say it. */

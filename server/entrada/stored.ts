@@ -45,45 +45,34 @@ export async function knownOf(tx: Tx, keys: readonly ClaveEntrante[]): Promise<K
 
 /** A sale with all that a later revision of it is judged by. It must be locked. */
 export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuardada & VentaConocida> {
-  const { lines, held, onGuides, refunded, owed } = await saleRows(tx, key);
-  const here = and(eq(ventas.cvetda, key.tienda), eq(ventas.operacion, key.operacion));
-  const [venta] = await tx
+  const { held, onGuides, refunded, owed } = await saleRows(tx, key);
+  const ofSale = (table: typeof ventas | typeof ventaArticulos | typeof ventaPagos) =>
+    and(eq(table.cvetda, key.tienda), eq(table.operacion, key.operacion));
+  const [row] = await tx
     .select({ venta: ventas, facturada: sql<boolean>`${invoiced(tx, key)}` })
     .from(ventas)
-    .where(here);
-  if (venta === undefined) throw new Error(`The locked sale ${keyOf(key)} is gone`);
+    .where(ofSale(ventas));
+  if (row === undefined) throw new Error(`The locked sale ${keyOf(key)} is gone`);
+  const lines = await tx.select().from(ventaArticulos).where(ofSale(ventaArticulos)).orderBy(ventaArticulos.linea);
+  const pagos = await tx.select().from(ventaPagos).where(ofSale(ventaPagos)).orderBy(ventaPagos.orden);
   const named = await tx
     .selectDistinct({ linea: valeArticulos.linea })
     .from(valeArticulos)
     .innerJoin(vales, eq(vales.id, valeArticulos.idVale))
     .where(ofOperation(key));
-  const prices = await tx
-    .select({ linea: ventaArticulos.linea, precioUnitario: ventaArticulos.precioUnitario })
-    .from(ventaArticulos)
-    .where(and(eq(ventaArticulos.cvetda, key.tienda), eq(ventaArticulos.operacion, key.operacion)));
-  const paid = await tx
-    .select()
-    .from(ventaPagos)
-    .where(and(eq(ventaPagos.cvetda, key.tienda), eq(ventaPagos.operacion, key.operacion)))
-    .orderBy(ventaPagos.orden);
-  const { revision, huella, anulacion, fecha, numidenCliente, nombreCliente, folioWeb, total } = venta.venta;
   return {
+    ...row.venta,
     ...key,
-    ...{ revision, huella, anulacion, fecha, numidenCliente, nombreCliente, folioWeb, total },
-    facturada: venta.facturada,
+    pagos,
+    facturada: row.facturada,
     dado: [...refunded, ...owed].map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) })),
-    pagos: paid.map(({ idFormaPago, monto, devuelto, fecha: when, referencia }) => ({
-      ...{ idFormaPago, monto, devuelto, fecha: when, referencia },
-    })),
-    lineas: lines.map((line) => {
+    lineas: lines.map(({ cantidadOriginal, cantidadMaxima, ...line }) => {
       const taken = held.filter(({ linea }) => linea === line.linea);
-      const { cantidadOriginal, cantidadMaxima, ...rest } = line;
       const retenidas = unitsOf(taken);
       return {
-        ...rest,
+        ...line,
         cantidad: cantidadOriginal,
         devuelto: Math.max(0, cantidadOriginal - cantidadMaxima - retenidas),
-        precioUnitario: prices.find(({ linea }) => linea === line.linea)?.precioUnitario ?? '0',
         retenidas,
         tomado: sumarImportes(taken),
         enGuia: unitsOf(onGuides.filter(({ linea }) => linea === line.linea)),
