@@ -17,7 +17,7 @@ export function integrationColumns(acts: RowActs): readonly Column<Integracion>[
     {
       id: 'nombre',
       title: 'Nombre',
-      width: 11,
+      width: 10,
       sortBy: ({ nombre }) => nombre,
       rowHeader: true,
       cell: ({ nombre, secretos }) => (
@@ -52,7 +52,7 @@ export function integrationColumns(acts: RowActs): readonly Column<Integracion>[
       id: 'acciones',
       title: 'Acciones',
       // All three in a line on a counter PC; on a tablet two lines, and none beyond the edge.
-      width: 12.5,
+      width: 14,
       cell: (integration) => {
         const { nombre, activa } = integration;
         const act = activa ? 'Apagar' : 'Encender';
