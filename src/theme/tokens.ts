@@ -20,6 +20,8 @@ export const tokens = {
     body: {
       value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
     },
+    // Of what is read letter by letter.
+    mono: { value: 'ui-monospace, Menlo, Consolas, "Noto Sans Mono", "Liberation Mono", monospace' },
   },
   fontSizes: {
     xs: { value: '0.75rem' },

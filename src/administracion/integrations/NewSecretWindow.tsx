@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copyText.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ShownOnce } from '../../ui/ShownOnce.tsx';
 
 interface Props {
   readonly secret: string;
@@ -35,20 +36,7 @@ export function NewSecretWindow({ secret, onEnd }: Props) {
       }
     >
       <p>Guárdelo ahora en el programa que lo va a usar: no se vuelve a mostrar. Quien lo tenga puede entrar con él.</p>
-      <Text
-        as="output"
-        display="block"
-        mt={3}
-        p={3}
-        borderRadius="md"
-        bg="bg.muted"
-        fontFamily="mono"
-        overflowWrap="anywhere"
-        userSelect="all"
-        aria-label="Secreto nuevo"
-      >
-        {secret}
-      </Text>
+      <ShownOnce label="Secreto nuevo">{secret}</ShownOnce>
       <Text mt={2} minH="1.5em" role="status">
         {said}
       </Text>

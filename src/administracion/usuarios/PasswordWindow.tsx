@@ -1,10 +1,10 @@
-import { Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { UsuarioRef } from '#machines/usuario.machine';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { ShownOnce } from '../../ui/ShownOnce.tsx';
 
 /** The windows in which a password is asked for, shown once, or not given. */
 export function PasswordWindow({ password }: { readonly password: UsuarioRef }) {
@@ -52,22 +52,9 @@ export function PasswordWindow({ password }: { readonly password: UsuarioRef }) 
           }
         >
           <p>Entréguela solo a la persona: no se vuelve a mostrar. Al entrar tendrá que cambiarla.</p>
-          <Text
-            as="output"
-            display="block"
-            mt={3}
-            p={3}
-            borderRadius="md"
-            bg="bg.muted"
-            fontFamily="mono"
-            fontSize="xl"
-            textAlign="center"
-            letterSpacing="0.05em"
-            userSelect="all"
-            aria-label="Contraseña provisional"
-          >
+          <ShownOnce label="Contraseña provisional" fontSize="xl" textAlign="center" letterSpacing="0.05em">
             {contrasena}
-          </Text>
+          </ShownOnce>
         </Dialog>
       );
     case 'failed':
