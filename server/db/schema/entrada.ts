@@ -42,16 +42,15 @@ export const entradas = pgTable(
   'entradas',
   {
     id: identity(),
-    idIntegracion: longNumber('id_integracion')
-      .notNull()
-      .references(() => integraciones.id),
+    /** Null for the chain's folder. */
+    idIntegracion: longNumber('id_integracion').references(() => integraciones.id),
     /** As it was called then. */
     remitente: text('remitente').notNull(),
     recibida: instant('recibida').notNull(),
     /** Null while it is being taken in, and for one that was cut off: what it stored stays, and it is sent again. */
     milisegundos: integer('milisegundos'),
-    ventas: integer('ventas').notNull(),
-    lineas: integer('lineas').notNull(),
+    ventas: integer('ventas').notNull().default(0),
+    lineas: integer('lineas').notNull().default(0),
     resultados: jsonb('resultados').$type<Partial<Record<Resultado, number>>>().notNull().default({}),
   },
   (t) => [index('entradas_por_recibida').on(t.recibida.desc(), t.id.desc())],
