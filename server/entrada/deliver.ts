@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Resultado } from '#domain/entrada/correccion';
 import { sinTarjetas } from '#domain/pagosDeVenta';
+import type { Author } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { entradaIncidencias, entradas } from '../db/schema/entrada.ts';
@@ -19,72 +20,122 @@ export interface LineaRecibida extends Suerte {
   readonly operacion: number | null;
 }
 
-/** The integration that sent it. */
-interface Remitente {
-  readonly id: number;
+/** Who sent it: an integration, or the chain's folder (`id` is null). */
+export interface Remitente {
+  readonly id: number | null;
   readonly nombre: string;
 }
 
-interface Delivery {
-  readonly remitente: Remitente;
-  /** Its lines, each read as JSON; undefined for one that is none. */
-  readonly lines: readonly unknown[];
+/** A delivery of sales that is being taken in. */
+export interface OpenDelivery {
+  /**
+   * Takes in its next lines, each read as JSON (undefined for one that is none), some at a time, each some in one transaction.
+   * What became of them is written down, so that it is known of a delivery that is cut off, too.
+   * @returns what became of each, in their order.
+   */
+  take(lines: readonly unknown[]): Promise<readonly LineaRecibida[]>;
+  /** Writes down that it came to its end. */
+  close(): Promise<{ readonly id: number; readonly resultados: Resultados }>;
 }
 
+/** How many sales had each result. */
+export type Resultados = Partial<Record<Resultado, number>>;
+
 /**
- * Takes in a delivery of sales, some at a time, each some in one transaction: a line that is refused stops no other, and what was
- * stored of a delivery that was cut off is known when it is sent again (decision 155).
+ * Begins a delivery of sales. A line that is refused stops no other, and what was stored of a delivery that was cut off is known when it
+ * is sent again (decision 155).
  */
-export async function deliver(db: Db, clock: () => Date, { remitente, lines }: Delivery) {
+export async function openDelivery(db: Db, clock: () => Date, remitente: Remitente): Promise<OpenDelivery> {
   const begun = performance.now();
-  const recibida = clock();
-  const read = lines.map((sent, index) => ({ sent, linea: index + 1, sale: readSale(sent, recibida) }));
+  const { id: idIntegracion, nombre } = remitente;
+  const [entrada] = await db
+    .insert(entradas)
+    .values({ remitente: nombre, idIntegracion, recibida: clock() })
+    .returning({ id: entradas.id });
+  if (entrada === undefined) throw new Error('A delivery was not stored');
+  const { id } = entrada;
+  const resultados: Resultados = {};
+  let ventas = 0;
+  let lineas = 0;
+  const write = async (milisegundos: number | null) => {
+    await db.update(entradas).set({ ventas, lineas, resultados, milisegundos }).where(eq(entradas.id, id));
+  };
+  return {
+    take: async (lines) => {
+      const read = lines.map((sent, index) => ({ sent, linea: ventas + index + 1, sale: readSale(sent, clock()) }));
+      ventas += lines.length;
+      for (const { sale } of read) lineas += 'clave' in sale ? (sale.venta?.lineas.length ?? 0) : 0;
+      const recibidas = await takeRead(db, read, { clock, id, author: authorOf(remitente) });
+      for (const { resultado } of recibidas) resultados[resultado] = (resultados[resultado] ?? 0) + 1;
+      await write(null);
+      return recibidas;
+    },
+    close: async () => {
+      await write(Math.round(performance.now() - begun));
+      return { id, resultados };
+    },
+  };
+}
+
+/** Takes in a whole delivery. */
+export async function deliver(
+  db: Db,
+  clock: () => Date,
+  { remitente, lines }: { readonly remitente: Remitente; readonly lines: readonly unknown[] },
+) {
+  const delivery = await openDelivery(db, clock, remitente);
+  const recibidas = await delivery.take(lines);
+  return { ...(await delivery.close()), recibidas };
+}
+
+function authorOf({ id }: Remitente): Author {
+  return id === null ? { numiden: null } : { integracion: id };
+}
+
+interface ReadLine {
+  readonly sent: unknown;
+  readonly linea: number;
+  readonly sale: ReturnType<typeof readSale>;
+}
+
+interface Taking {
+  readonly clock: () => Date;
+  /** Of the delivery. */
+  readonly id: number;
+  readonly author: Author;
+}
+
+async function takeRead(
+  db: Db,
+  read: readonly ReadLine[],
+  { clock, id, author }: Taking,
+): Promise<readonly LineaRecibida[]> {
   const known = await storesOf(
     db,
     read.flatMap(({ sale }) => ('clave' in sale ? [sale.clave.tienda] : [])),
   );
-  const soldLines = read.reduce((sum, { sale }) => sum + ('clave' in sale ? (sale.venta?.lineas.length ?? 0) : 0), 0);
-  const [entrada] = await db
-    .insert(entradas)
-    .values({
-      remitente: remitente.nombre,
-      idIntegracion: remitente.id,
-      recibida,
-      ventas: lines.length,
-      lineas: soldLines,
-    })
-    .returning({ id: entradas.id });
-  if (entrada === undefined) throw new Error('A delivery was not stored');
-  const recibidas: LineaRecibida[] = [];
   const refused: Read[] = [];
   const arriving: Arriving[] = [];
   for (const { sent, linea, sale } of read) {
     if ('clave' in sale && known.has(sale.clave.tienda)) arriving.push({ sent, linea, sale });
     else refused.push({ sent, linea, ...saidOf(sale) });
   }
-  await db.transaction((tx) => keepIncidents(tx, entrada.id, refused));
-  recibidas.push(...refused);
+  await db.transaction((tx) => keepIncidents(tx, id, refused));
+  const recibidas: LineaRecibida[] = [...refused];
   for (const some of piecesOf(arriving)) {
-    const reception = { now: clock(), origen: 'entrada', author: { integracion: remitente.id } } as const;
     const taken = await db.transaction(async (tx) => {
-      const suertes = await receiveSales(
-        tx,
-        some.map(({ sale }) => sale),
-        reception,
-      );
+      const sales = some.map(({ sale }) => sale);
+      const suertes = await receiveSales(tx, sales, { now: clock(), origen: 'entrada', author });
       const outcome = some.map(({ sent, linea, sale: { clave } }, place) => {
         const suerte = suertes[place] ?? { resultado: 'rechazada', motivo: null };
         return { sent, linea, tienda: clave.tienda, operacion: clave.operacion, ...suerte };
       });
-      await keepIncidents(tx, entrada.id, outcome.filter(isIncident));
+      await keepIncidents(tx, id, outcome.filter(isIncident));
       return outcome;
     });
     recibidas.push(...taken);
   }
-  const resultados = countOf(recibidas);
-  const milisegundos = Math.round(performance.now() - begun);
-  await db.update(entradas).set({ resultados, milisegundos }).where(eq(entradas.id, entrada.id));
-  return { id: entrada.id, resultados, recibidas: recibidas.toSorted((one, other) => one.linea - other.linea) };
+  return recibidas.toSorted((one, other) => one.linea - other.linea);
 }
 
 /** A line whose sale can be taken in. */
@@ -157,12 +208,6 @@ function* piecesOf(arriving: readonly Arriving[]): Generator<readonly Arriving[]
     lines += one.sale.venta?.lineas.length ?? 1;
   }
   if (piece.length > 0) yield piece;
-}
-
-function countOf(recibidas: readonly LineaRecibida[]): Partial<Record<Resultado, number>> {
-  const count: Partial<Record<Resultado, number>> = {};
-  for (const { resultado } of recibidas) count[resultado] = (count[resultado] ?? 0) + 1;
-  return count;
 }
 
 async function storesOf(db: Db, asked: readonly number[]): Promise<ReadonlySet<number>> {
