@@ -14,6 +14,7 @@ import { createHub } from './changes/hub.ts';
 import type { Listen } from './db/listen.ts';
 import { checkOwnVersion } from './db/migrate.ts';
 import { unfinishedRefunds } from './devoluciones/unfinished.ts';
+import { watchFolder } from './entrada/folder/watch.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';
@@ -135,6 +136,19 @@ function finishByItself<U extends { readonly id: number }>(
   app.addHook('onClose', () => finisher.stop());
 }
 
+// It leaves the file in hand once the server closes, and the database is still there while it does.
+function takeInFiles(
+  app: FastifyInstance,
+  { db, clock, config }: Pick<AppOptions, 'db' | 'clock' | 'config'>,
+  ms: number,
+) {
+  const { carpetaEntrada: folder, zonaHoraria } = config;
+  if (folder === null) return;
+  const watch = watchFolder({ folder, db, clock, zonaHoraria, log: app.log });
+  app.addHook('onReady', async () => watch.start(ms));
+  app.addHook('onClose', () => watch.stop());
+}
+
 function readJsonTolerantly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -211,6 +225,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const surroundings: Environment = { ...rest, passwords, changes, neighbours };
   if (lookForUnfinishedMs !== null) {
     const how = { db, clock: now, alone, everyMs: lookForUnfinishedMs };
+    takeInFiles(app, rest, lookForUnfinishedMs);
     finishByItself(app, unfinishedRefunds(surroundings, app.log), how);
     finishByItself(app, unfinishedInvoices(surroundings, app.log), how);
     finishByItself(app, unfinishedCancellations(surroundings, app.log), how);

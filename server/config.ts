@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
 import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
@@ -88,6 +89,10 @@ const environmentSchema = z
       )
       .default('/mostrador/'),
     DATA_DIR: z.string().min(1, 'DATA_DIR debe ser el nombre de una carpeta.').default('.data'),
+    ENTRADA_DIR: z
+      .string()
+      .refine(isAbsolute, 'ENTRADA_DIR debe ser el nombre completo de una carpeta, por ejemplo /srv/mostrador/entrada.')
+      .optional(),
     DATABASE_URL: z
       .string()
       .refine(
@@ -193,6 +198,8 @@ export interface Config {
   /** Begins and ends with a slash; the app lives under it, the calls under it plus `api/`. */
   readonly basePath: string;
   readonly carpetaDatos: string;
+  /** The folder from which files of sales are taken in; null for none. */
+  readonly carpetaEntrada: string | null;
   /** A PostgreSQL address, or null for the embedded database in `carpetaDatos`. */
   readonly databaseUrl: string | null;
   /** Where the same PostgreSQL is listened to, past a pool that keeps no sessions; null for `databaseUrl` itself. */
@@ -243,6 +250,7 @@ export function readConfig(
       host: HOST,
       basePath: BASE_PATH,
       carpetaDatos: DATA_DIR,
+      carpetaEntrada: result.data.ENTRADA_DIR ?? null,
       databaseUrl: DATABASE_URL ?? null,
       databaseUrlEscucha: result.data.DATABASE_URL_ESCUCHA ?? null,
       databaseUrlLectura: result.data.DATABASE_URL_LECTURA ?? null,

@@ -38,7 +38,8 @@ function linesOf(body: Buffer): unknown[] {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [jsonOf(line)]));
 }
 
-function jsonOf(line: string): unknown {
+/** A line as JSON, or undefined where it is none. */
+export function jsonOf(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -214,8 +214,8 @@ async function headOf(ruta: string, encoding: Encoding): Promise<string> {
   return head;
 }
 
-/** Hands a file's bytes on, unpacked; the last step, which is answered, is destroyed with the error of whichever failed. */
-function textOf(
+/** Hands a file's bytes on, unpacked where its name ends in .gz; the last step, which is answered, is destroyed with the error of whichever failed. */
+export function textOf(
   ruta: string,
   onProgress: (bytes: number) => void,
   steps: readonly [Transform, ...Transform[]],
@@ -239,7 +239,8 @@ function decoded(encoding: Encoding): Transform {
   });
 }
 
-function asFileError(ruta: string, error: unknown): unknown {
+/** An error of reading a file as a FileError where a person can mend it; any other as it is. */
+export function asFileError(ruta: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof FileError) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') return new FileError(`No existe el archivo ${ruta}.`);

@@ -14,6 +14,7 @@ import { startMaintenance } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import { noRoomOn, openDatabase } from '../db/open.ts';
 import { sampleEmployees } from '../demo/empleados.ts';
+import { openRooms } from '../entrada/folder/claims.ts';
 import { createLog } from '../log.ts';
 import { ROOT } from '../root.ts';
 import { keysOf } from '../secrets/keys.ts';
@@ -157,6 +158,7 @@ async function serveRequests(
  * @throws StartupError when it cannot begin.
  */
 export async function serve(config: Config, signals: Signals, build: boolean): Promise<void> {
+  if (config.carpetaEntrada !== null) await openRooms(config.carpetaEntrada);
   const log = createLog(pino.destination(2));
   const list = await prepare(config, log, build);
   try {

@@ -24,6 +24,13 @@ function inFolder() {
     );
   });
 
+  it('has a folder of sales that is there, if one is named', async () => {
+    const none = join(folder(), 'entrada');
+    expect(await refused(start({ ENTRADA_DIR: none }))).toBe(
+      `No se puede leer y escribir en la carpeta de entrada ${none} (ENOENT): hágala o indique otra con ENTRADA_DIR.`,
+    );
+  });
+
   it.skipIf(process.platform !== 'linux')('that the system never lets be made is refused at once', async () => {
     expect(await refused(start({ DATA_DIR: '/proc/nada' }))).toBe(
       'No se puede escribir en la carpeta de datos /proc/nada (ENOENT): indique otra con DATA_DIR.',
