@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Resultado } from '#domain/entrada/correccion';
 import { identity, instant, longNumber, values } from '../columns.ts';
 import { stores } from './catalogos.ts';
 import { integraciones } from './configuracion.ts';
 import { ventas } from './operaciones.ts';
+import { usuarios } from './personas.ts';
 
 /** Sales as they stood before a later revision of their till took their place: `contenido` holds their rows. */
 export const ventaRevisiones = pgTable(
@@ -53,7 +54,7 @@ export const entradas = pgTable(
     lineas: integer('lineas').notNull().default(0),
     resultados: jsonb('resultados').$type<Partial<Record<Resultado, number>>>().notNull().default({}),
   },
-  (t) => [index('entradas_por_recibida').on(t.recibida.desc(), t.id.desc())],
+  (t) => [index('entradas_por_recibida').on(t.recibida, t.id)],
 );
 
 /** The sales of a delivery of which somebody may have to hear: all that were neither new nor known nor simply corrected. */
@@ -69,13 +70,38 @@ export const entradaIncidencias = pgTable(
     /** Null where the line does not say it. */
     cvetda: integer('cvetda'),
     operacion: longNumber('operacion'),
+    /** Null where the line does not say it. */
+    revision: integer('revision'),
     resultado: text('resultado').$type<Resultado>().notNull(),
     motivo: text('motivo').notNull(),
     /** As it was sent, read as JSON; null where it is none. */
     contenido: values<object>('contenido'),
+    /** Of what was sent and what became of it; null where that had been told before, by an earlier delivery. */
+    huella: text('huella'),
+    /** When it was seen to; null while it waits. */
+    atendida: instant('atendida'),
+    /** Null where it came right by itself, or had been told before. */
+    numidenAtiende: longNumber('numiden_atiende').references(() => usuarios.numiden),
   },
   (t) => [
     index('entrada_incidencias_por_entrada').on(t.idEntrada, t.linea),
-    index('entrada_incidencias_por_venta').on(t.cvetda, t.operacion).where(sql`${t.operacion} is not null`),
+    index('entrada_incidencias_por_venta').on(t.cvetda, t.operacion).where(sql`${t.atendida} is null`),
+    uniqueIndex('entrada_incidencias_una_vez').on(t.huella),
+    index('entrada_incidencias_por_atender')
+      .on(t.idEntrada.desc().nullsFirst(), t.linea)
+      .where(sql`${t.atendida} is null`),
   ],
 );
+
+/** The stores of which sales came, and when the last one did. */
+export const entradaTiendas = pgTable('entrada_tiendas', {
+  cvetda: integer('cvetda')
+    .primaryKey()
+    .references(() => stores.cvetda, { onDelete: 'cascade' }),
+  /** When the latest of them was sold. */
+  ultimaVenta: instant('ultima_venta').notNull(),
+  /** When the last of them came. */
+  recibida: instant('recibida').notNull(),
+  /** The longest time between two of late, in seconds: an old one is forgotten little by little. */
+  pausa: integer('pausa').notNull().default(0),
+});
