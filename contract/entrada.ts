@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import type { Resultado } from '#domain/entrada/correccion';
-import { RESULTADOS } from '#domain/entrada/correccion';
+import {
+  entradaSchema,
+  incidenciaSchema,
+  lineaDeEntradaSchema,
+  resultadoSchema,
+  resultadosSchema,
+  tiendaQueMandaSchema,
+} from '#domain/entrada/entradas';
 import { alcanceSchema } from '#domain/integraciones';
+import { actionAnswerSchema, pathWithId } from './answers.ts';
 import { call } from './call.ts';
 
 const VENTAS_POR_ENVIO = 5_000;
-
-const resultado = z.enum(Object.keys(RESULTADOS) as [Resultado, ...Resultado[]]);
 
 /** What integrations send us, each with its own credential: `Authorization: Bearer` and one of its secrets. */
 export const entrada = {
@@ -37,16 +42,54 @@ export const entrada = {
     salida: z.object({
       idEntrada: z.int(),
       ventas: z.int(),
-      resultados: z.partialRecord(resultado, z.int()),
+      resultados: resultadosSchema,
       detalle: z.array(
         z.object({
           linea: z.int(),
           tienda: z.int().nullable(),
           operacion: z.int().nullable(),
-          resultado,
+          resultado: resultadoSchema,
           motivo: z.string().nullable(),
         }),
       ),
     }),
+  }),
+  resumenEntradas: call({
+    metodo: 'GET',
+    ruta: 'entrada/resumen',
+    resumen:
+      'Las ventas que llegaron y esperan a una persona, las más nuevas primero y hasta cien (`total` las cuenta todas); las últimas ' +
+      'cincuenta entradas, y por tienda la última venta que llegó: primero las que llevan más que de costumbre sin mandar',
+    acceso: ['servidores'],
+    asignado: true,
+    entrada: {},
+    salida: z.object({
+      total: z.int().nonnegative(),
+      incidencias: z.array(incidenciaSchema),
+      entradas: z.array(entradaSchema),
+      tiendas: z.array(tiendaQueMandaSchema),
+    }),
+  }),
+  detalleEntrada: call({
+    metodo: 'GET',
+    ruta: 'entrada/detalle/{id}',
+    resumen:
+      'Las líneas de una entrada que no quedaron como se mandaron, o de las que alguien debe saber, en su orden y hasta quinientas (`total` ' +
+      'las cuenta todas), cada una con quién la atendió',
+    acceso: ['servidores'],
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: z.object({ total: z.int().nonnegative(), lineas: z.array(lineaDeEntradaSchema) }),
+  }),
+  atenderIncidencia: call({
+    metodo: 'POST',
+    ruta: 'entrada/atender',
+    resumen:
+      'Da por atendida una venta que esperaba a una persona; repetida por ella no cambia nada. 409 si otra persona la atendió antes, o si ' +
+      'sus cajas la mandaron bien después',
+    acceso: ['servidores'],
+    asignado: true,
+    entrada: { cuerpo: z.object({ id: z.int().positive() }) },
+    salida: actionAnswerSchema,
   }),
 } as const;

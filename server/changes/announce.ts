@@ -33,7 +33,9 @@ const others = [
   cambioSchema.extend({ entidad: z.literal('motivoVale'), motivoVale: motivoCambiadoSchema }),
   cambioSchema.extend({ entidad: z.literal('direccion'), direccion: direccionCambiadaSchema }),
   /** Whoever may read one of these reads all of them: which one it is says enough. */
-  cambioSchema.extend({ entidad: z.enum(['rol', 'motivoDepreciacion', 'servidor', 'integracion', 'ajuste']) }),
+  cambioSchema.extend({
+    entidad: z.enum(['rol', 'motivoDepreciacion', 'servidor', 'integracion', 'ajuste', 'entrada']),
+  }),
 ] as const;
 
 const invoiceSchema = cambioSchema.extend({ entidad: z.literal('factura'), factura: facturaCambiadaSchema });

@@ -37,6 +37,8 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
     case 'integracion':
     case 'direccion':
       return may(RECORD_READERS[announcement.entidad]);
+    case 'entrada':
+      return may(RECORD_READERS.integracion);
     // Everybody works under the settings; what they are is told by no announcement.
     case 'ajuste':
       return 'all';
@@ -77,6 +79,7 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     case 'integracion':
     case 'direccion':
     case 'ajuste':
+    case 'entrada':
       return announcement;
   }
 }

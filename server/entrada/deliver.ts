@@ -1,24 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Resultado } from '#domain/entrada/correccion';
-import { sinTarjetas } from '#domain/pagosDeVenta';
+import { esIncidencia } from '#domain/entrada/entradas';
 import type { Author } from '../db/audit.ts';
-import type { Db, Tx } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
-import { entradaIncidencias, entradas } from '../db/schema/entrada.ts';
+import { entradas } from '../db/schema/entrada.ts';
+import { errorCodeOf } from '../startup/startupError.ts';
+import type { LineaRecibida, Outcome } from './incidents.ts';
+import { keepIncidents, settleIncidents } from './incidents.ts';
 import { readSale } from './readSale.ts';
-import type { Entrante, Suerte } from './receive.ts';
+import type { Entrante } from './receive.ts';
 import { receiveSales } from './receive.ts';
+import { noteStores } from './sendingStores.ts';
 import { keyOf } from './write.ts';
 
 /** How many lines of sales a transaction takes in, at first and at most, and how long it should last, in milliseconds: on the embedded engine others wait for it. */
 const LINES = { most: 2_000, first: 250, ms: 150 } as const;
-
-/** What became of a line of a delivery, counted from 1. Its key is null where it does not say it. */
-export interface LineaRecibida extends Suerte {
-  readonly linea: number;
-  readonly tienda: number | null;
-  readonly operacion: number | null;
-}
 
 /** Who sent it: an integration, or the chain's folder (`id` is null). */
 export interface Remitente {
@@ -26,10 +24,17 @@ export interface Remitente {
   readonly nombre: string;
 }
 
+/** Where a delivery is taken in. */
+interface Surroundings {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
 /** A delivery of sales that is being taken in. */
 export interface OpenDelivery {
   /**
-   * Takes in its next lines, each read as JSON (undefined for one that is none), some at a time, each some in one transaction.
+   * Takes in its next lines, each read as JSON (its text for one that is none), some at a time, each some in one transaction.
    * What became of them is written down, so that it is known of a delivery that is cut off, too.
    * @returns what became of each, in their order.
    */
@@ -45,7 +50,8 @@ export type Resultados = Partial<Record<Resultado, number>>;
  * Begins a delivery of sales. A line that is refused stops no other, and what was stored of a delivery that was cut off is known when it
  * is sent again (decision 155).
  */
-export async function openDelivery(db: Db, clock: () => Date, remitente: Remitente): Promise<OpenDelivery> {
+export async function openDelivery(surroundings: Surroundings, remitente: Remitente): Promise<OpenDelivery> {
+  const { db, clock } = surroundings;
   const begun = performance.now();
   const { id: idIntegracion, nombre } = remitente;
   const [entrada] = await db
@@ -65,7 +71,7 @@ export async function openDelivery(db: Db, clock: () => Date, remitente: Remiten
       const read = lines.map((sent, index) => ({ sent, linea: ventas + index + 1, sale: readSale(sent, clock()) }));
       ventas += lines.length;
       for (const { sale } of read) lineas += 'clave' in sale ? (sale.venta?.lineas.length ?? 0) : 0;
-      const recibidas = await takeRead(db, read, { clock, id, author: authorOf(remitente) });
+      const recibidas = await takeRead(read, { ...surroundings, id, remitente });
       for (const { resultado } of recibidas) resultados[resultado] = (resultados[resultado] ?? 0) + 1;
       await write(null);
       return recibidas;
@@ -78,12 +84,8 @@ export async function openDelivery(db: Db, clock: () => Date, remitente: Remiten
 }
 
 /** Takes in a whole delivery. */
-export async function deliver(
-  db: Db,
-  clock: () => Date,
-  { remitente, lines }: { readonly remitente: Remitente; readonly lines: readonly unknown[] },
-) {
-  const delivery = await openDelivery(db, clock, remitente);
+export async function deliver(surroundings: Surroundings, remitente: Remitente, lines: readonly unknown[]) {
+  const delivery = await openDelivery(surroundings, remitente);
   const recibidas = await delivery.take(lines);
   return { ...(await delivery.close()), recibidas };
 }
@@ -98,45 +100,35 @@ interface ReadLine {
   readonly sale: ReturnType<typeof readSale>;
 }
 
-interface Taking {
-  readonly clock: () => Date;
+interface Taking extends Surroundings {
   /** Of the delivery. */
   readonly id: number;
-  readonly author: Author;
+  readonly remitente: Remitente;
 }
 
-async function takeRead(
-  db: Db,
-  read: readonly ReadLine[],
-  { clock, id, author }: Taking,
-): Promise<readonly LineaRecibida[]> {
+async function takeRead(read: readonly ReadLine[], taking: Taking): Promise<readonly LineaRecibida[]> {
+  const { db, clock } = taking;
   const known = await storesOf(
     db,
     read.flatMap(({ sale }) => ('clave' in sale ? [sale.clave.tienda] : [])),
   );
-  const refused: Read[] = [];
+  const refused: Outcome[] = [];
   const arriving: Arriving[] = [];
   for (const { sent, linea, sale } of read) {
-    if ('clave' in sale && known.has(sale.clave.tienda)) arriving.push({ sent, linea, sale });
-    else refused.push({ sent, linea, ...saidOf(sale) });
+    if (!('clave' in sale)) refused.push({ sent, linea, resultado: 'rechazada', ...sale });
+    else if (known.has(sale.clave.tienda)) arriving.push({ sent, linea, sale });
+    else refused.push(refusal({ sent, linea, sale }, 'La cadena no tiene una tienda con ese número.'));
   }
-  await db.transaction((tx) => keepIncidents(tx, id, refused));
-  const recibidas: LineaRecibida[] = [...refused];
-  for (const some of piecesOf(arriving)) {
-    const taken = await db.transaction(async (tx) => {
-      const sales = some.map(({ sale }) => sale);
-      const suertes = await receiveSales(tx, sales, { now: clock(), origen: 'entrada', author });
-      const outcome = some.map(({ sent, linea, sale: { clave } }, place) => {
-        const suerte = suertes[place] ?? { resultado: 'rechazada', motivo: null };
-        return { sent, linea, tienda: clave.tienda, operacion: clave.operacion, ...suerte };
-      });
-      await keepIncidents(tx, id, outcome.filter(isIncident));
-      return outcome;
-    });
-    recibidas.push(...taken);
-  }
+  await keepRefused(refused, taking);
+  const recibidas = [...refused];
+  for (const some of piecesOf(arriving)) recibidas.push(...(await takePiece(some, taking)));
+  const stored = new Set(recibidas.filter(({ resultado }) => STORED.includes(resultado)).map(({ linea }) => linea));
+  const sales = arriving.flatMap(({ linea, sale }) => (stored.has(linea) && sale.venta !== null ? [sale.venta] : []));
+  await noteStores(db, sales, clock());
   return recibidas.toSorted((one, other) => one.linea - other.linea);
 }
+
+const STORED: readonly Resultado[] = ['nueva', 'corregida'];
 
 /** A line whose sale can be taken in. */
 interface Arriving {
@@ -145,45 +137,60 @@ interface Arriving {
   readonly sale: Entrante;
 }
 
-type Read = LineaRecibida & { readonly sent: unknown };
-
-function saidOf(sale: ReturnType<typeof readSale>): Omit<LineaRecibida, 'linea'> {
-  const resultado = 'rechazada';
-  if (!('clave' in sale)) return { resultado, ...sale };
-  const { tienda, operacion } = sale.clave;
-  return { resultado, motivo: 'La cadena no tiene una tienda con ese número.', tienda, operacion };
+function refusal({ sent, linea, sale: { clave } }: Arriving, motivo: string): Outcome {
+  return { ...clave, sent, linea, resultado: 'rechazada', motivo };
 }
 
-/** Somebody may have to hear of it: it is not here as it was sent, or took back what had been taken back. */
-function isIncident({ resultado, motivo }: Suerte): boolean {
-  switch (resultado) {
-    case 'nueva':
-    case 'igual':
-    case 'atrasada':
-    case 'enEspera':
-      return false;
-    case 'corregida':
-      return motivo !== null;
-    case 'conflicto':
-    case 'conVales':
-    case 'rechazada':
-      return true;
-  }
-}
-
-async function keepIncidents(tx: Tx, idEntrada: number, incidents: readonly Read[]): Promise<void> {
-  if (incidents.length === 0) return;
-  await tx.insert(entradaIncidencias).values(
-    incidents.map(({ sent, linea, tienda, operacion, resultado, motivo }) => ({
-      ...{ idEntrada, linea, resultado, motivo: motivo ?? '' },
-      ...(isKey(tienda, operacion) ? { cvetda: tienda, operacion } : {}),
-      contenido: typeof sent === 'object' && sent !== null ? sinTarjetas(sent) : null,
-    })),
+async function keepRefused(refused: readonly Outcome[], { db, clock, id, remitente }: Taking): Promise<void> {
+  await db.transaction((tx) =>
+    keepIncidents(tx, refused, { idEntrada: id, remitente: remitente.nombre, now: clock() }),
   );
 }
 
-function isKey(tienda: number | null, operacion: number | null): boolean {
-  return tienda !== null && operacion !== null && Math.abs(tienda) < 2 ** 31;
+/**
+ * Takes in some sales in one transaction. Where the database refuses something of them each is taken in alone: one that fails at each
+ * repetition holds up no other.
+ */
+async function takePiece(some: readonly Arriving[], taking: Taking): Promise<readonly Outcome[]> {
+  try {
+    return await takeTogether(some, taking);
+  } catch (error) {
+    if (!isOfContents(error)) throw error;
+    const [one, ...others] = some;
+    if (one !== undefined && others.length === 0) {
+      const { clave } = one.sale;
+      taking.log.error({ err: error, tienda: clave.tienda, operacion: clave.operacion }, 'a sale could not be stored');
+      const refused = [refusal(one, 'El servidor no la pudo guardar; la causa está en su bitácora técnica.')];
+      await keepRefused(refused, taking);
+      return refused;
+    }
+    const taken: Outcome[] = [];
+    for (const single of some) taken.push(...(await takePiece([single], taking)));
+    return taken;
+  }
+}
+
+function takeTogether(some: readonly Arriving[], { db, clock, id, remitente }: Taking): Promise<readonly Outcome[]> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const sales = some.map(({ sale }) => sale);
+    const suertes = await receiveSales(tx, sales, { now, origen: 'entrada', author: authorOf(remitente) });
+    const outcome = some.map(({ sent, linea, sale: { clave } }, place): Outcome => {
+      const suerte = suertes[place] ?? { resultado: 'rechazada', motivo: null };
+      return { ...clave, sent, linea, ...suerte };
+    });
+    await settleIncidents(tx, outcome, now);
+    const waiting = outcome.filter(({ resultado, motivo }) => esIncidencia(resultado, motivo));
+    await keepIncidents(tx, waiting, { idEntrada: id, remitente: remitente.nombre, now });
+    return outcome;
+  });
+}
+
+/** By their SQLSTATE: values, rules and limits of what is stored, and not the database that is away or busy. */
+const OF_CONTENTS = /^(22|23|54|P0)/;
+
+function isOfContents(error: unknown): boolean {
+  return error instanceof Error && (OF_CONTENTS.test(errorCodeOf(error)) || isOfContents(error.cause));
 }
 
 /** Sales in their order, as many as one transaction takes, and no sale twice in one: the second would not see the first. */

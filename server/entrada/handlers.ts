@@ -2,6 +2,7 @@ import type { entrada } from '#contract/entrada';
 import type { HandlersOf } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 import { createQueue, NoTurn } from '../queue.ts';
+import { atenderIncidencia, detalleEntrada, resumenEntradas } from './attention.ts';
 import { deliver } from './deliver.ts';
 
 /** A server takes in one delivery at a time, so that people are not held up; a few wait their turn, for so long at most, in milliseconds. */
@@ -18,8 +19,8 @@ export const incomingHandlers: HandlersOf<typeof entrada> = {
     hora: clock().toISOString(),
   }),
 
-  recibirVentas: async ({ cuerpo: lines }, { db, clock, integracion }) => {
-    const delivering = () => deliver(db, clock, { remitente: integracion, lines });
+  recibirVentas: async ({ cuerpo: lines }, { db, clock, log, integracion }) => {
+    const delivering = () => deliver({ db, clock, log }, integracion, lines);
     const { id, resultados, recibidas } = await turns('deliveries', delivering).catch(refuseTurn);
     return {
       idEntrada: id,
@@ -28,6 +29,10 @@ export const incomingHandlers: HandlersOf<typeof entrada> = {
       detalle: recibidas.filter(({ resultado }) => resultado !== 'nueva'),
     };
   },
+
+  resumenEntradas,
+  detalleEntrada,
+  atenderIncidencia,
 };
 
 function refuseTurn(error: unknown): never {

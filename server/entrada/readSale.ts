@@ -9,18 +9,23 @@ export interface Refused {
   readonly motivo: string;
   readonly tienda: number | null;
   readonly operacion: number | null;
+  readonly revision: number | null;
 }
 
 /**
  * Reads a line of a delivery: a sale or its annulment.
- * @param sent undefined where the line is no JSON.
+ * @param sent as JSON, or its text where the line is none.
  * @returns why it is refused, in one sentence.
  */
 export function readSale(sent: unknown, now: Date): Entrante | Refused {
   if (typeof sent !== 'object' || sent === null) {
-    return { motivo: 'La línea no es un objeto JSON.', tienda: null, operacion: null };
+    return { motivo: 'La línea no es un objeto JSON.', tienda: null, operacion: null, revision: null };
   }
-  const said = { tienda: integerIn(sent, 'tienda'), operacion: integerIn(sent, 'operacion') };
+  const said = {
+    tienda: integerIn(sent, 'tienda'),
+    operacion: integerIn(sent, 'operacion'),
+    revision: revisionIn(sent),
+  };
   if ('anulada' in sent && sent.anulada === true) {
     const read = anulacionSchema.safeParse(sent);
     if (!read.success) return { motivo: firstFault(read.error), ...said };
@@ -38,9 +43,15 @@ function keyIn({ tienda, operacion, revision }: ClaveEntrante): ClaveEntrante {
   return { tienda, operacion, revision };
 }
 
-function integerIn(sent: object, field: 'tienda' | 'operacion'): number | null {
+function integerIn(sent: object, field: keyof ClaveEntrante): number | null {
   const value: unknown = Reflect.get(sent, field);
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null;
+}
+
+/** A sale that says none says its first. */
+function revisionIn(sent: object): number | null {
+  const revision = 'revision' in sent ? integerIn(sent, 'revision') : 1;
+  return revision === null || Math.abs(revision) >= 2 ** 31 ? null : revision;
 }
 
 function firstFault(error: z.ZodError): string {

@@ -12,7 +12,7 @@ const MAX_BYTES = { sent: 5 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
 const unpack = promisify(gunzip);
 
 /**
- * Makes the server read texts of JSON lines, gzipped or not, as lists: a line that is no JSON is undefined in them, and stops no other.
+ * Makes the server read texts of JSON lines, gzipped or not, as lists: a line that is no JSON is a text in them, and stops no other.
  * Refuses with 413 more than 5 MB, and with 415 another packing.
  */
 export function readJsonLines(app: FastifyInstance): void {
@@ -38,11 +38,11 @@ function linesOf(body: Buffer): unknown[] {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [jsonOf(line)]));
 }
 
-/** A line as JSON, or undefined where it is none. */
+/** A line as JSON, or as it stands where it is none. */
 export function jsonOf(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    return undefined;
+    return line;
   }
 }

@@ -7,6 +7,7 @@ import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import type { Entrante } from '../entrada/receive.ts';
 import { receiveSales } from '../entrada/receive.ts';
+import { noteStores } from '../entrada/sendingStores.ts';
 import { knownOf } from '../entrada/stored.ts';
 import { keyOf } from '../entrada/write.ts';
 import { instantOf } from '../time/localTime.ts';
@@ -31,6 +32,12 @@ export async function saveBatch(where: Where, facturas: readonly Ticket[], tiend
     await waitForOthers(tx);
     return where.soloRevisar === true ? foresee(tx, entrantes) : store(tx, entrantes, where);
   });
+  if (where.soloRevisar !== true) {
+    const stored = entrantes.flatMap(({ venta }, place) =>
+      resultados[place] === 'nueva' && venta !== null ? [venta] : [],
+    );
+    await noteStores(where.db, stored, where.clock());
+  }
   const those = (which: (resultado: string) => boolean) =>
     facturas.filter((_, place) => which(resultados[place] ?? 'rechazada'));
   return {

@@ -40,6 +40,8 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   historialDeRegistro: 0,
   // Mail goes out by itself, and no event tells of it.
   listaCorreos: 0,
+  // Only deliveries that bring somebody work are told.
+  resumenEntradas: 0,
   // Logistics sends no events about a package.
   consultaGuia: 0,
   estatusGuia: 0,

@@ -218,6 +218,9 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST integracion/quitar-secreto': [[17], 'ONCE'],
   'GET entrada/prueba': ['integration'],
   'POST entrada/ventas': ['integration: ventas'],
+  'GET entrada/resumen': [[17]],
+  'GET entrada/detalle/{id}': [[17]],
+  'POST entrada/atender': [[17]],
 
   'GET usuario/por-aplicacion/{appId}': [[25]],
   'POST usuario/lista-paginada': [[25, 26]],

@@ -53,6 +53,7 @@ const SENTENCES: readonly string[] = [
   'Escriba el folio web, el ticket, o el nombre, el correo o el teléfono del cliente.',
   'El artículo se busca junto con el cliente, el folio o el ticket.',
   'La fecha fin no puede ser anterior a la fecha inicio.',
+  'Esa entrada no existe.',
   // Invoices.
   ...['Elija el uso del CFDI.', 'Elija el régimen fiscal.', 'Elija la forma de pago.', 'Elija el motivo.'],
   ...['La fecha se escribe AAAA-MM-DD.', 'El importe debe ser mayor que cero.', 'Elija al menos una factura.'],

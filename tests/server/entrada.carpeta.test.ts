@@ -53,7 +53,9 @@ const stored = async () => {
 };
 /** The files of a room, the moment and the mark in their names aside. */
 const room = (name: string) =>
-  readdirSync(join(folder, name)).map((file) => file.replace(/^\d{8}T\d{6}Z_[0-9a-f]{8}_/, ''));
+  readdirSync(join(folder, name))
+    .map((file) => file.replace(/^\d{8}T\d{6}Z_[0-9a-f]{8}_/, ''))
+    .sort();
 const report = (name: string) => {
   const [file = ''] = readdirSync(join(folder, name)).filter((one) => one.endsWith('.reporte.txt'));
   return readFileSync(join(folder, name, file), 'utf8');
@@ -136,7 +138,10 @@ describe('a file in hand', () => {
     const half = readFileSync(claim?.path() ?? '', 'utf8')
       .split('\n')
       .slice(0, 10);
-    const delivery = await openDelivery(bed.db, () => NOW, { id: null, nombre: 'cajas.ndjson' });
+    const delivery = await openDelivery(
+      { db: bed.db, clock: () => NOW, log: { error: () => undefined } },
+      { id: null, nombre: 'cajas.ndjson' },
+    );
     await delivery.take(half.map((line) => JSON.parse(line)));
     expect(await watch({ now: new Date(FIVE_MINUTES_LATER.getTime() - 1) }).look()).toBe(0);
     expect(await watch({ now: FIVE_MINUTES_LATER }).look()).toBe(1);

@@ -128,6 +128,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   listaServidores: HOUSE,
   detalleServidor: HOUSE,
   listaIntegraciones: HOUSE,
+  resumenEntradas: HOUSE,
+  detalleEntrada: HOUSE,
   detalleIntegracion: HOUSE,
   usuariosPorAplicacion: STAFF,
   listaUsuarios: STAFF,

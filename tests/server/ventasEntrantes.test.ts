@@ -111,7 +111,11 @@ it('a line that is refused stops no other, and is kept with its reason as it was
     resultados: { rechazada: 6, nueva: 1 },
     recibida: NOW,
   });
-  const kept = await desk.db.select().from(entradaIncidencias).where(sql`id_entrada = ${entrada?.id}`);
+  const kept = await desk.db
+    .select()
+    .from(entradaIncidencias)
+    .where(sql`id_entrada = ${entrada?.id}`)
+    .orderBy(sql`linea`);
   expect(kept.map(({ linea, cvetda, operacion: said }) => [linea, cvetda, said])).toEqual([
     [1, null, null],
     [2, 99, operacion],

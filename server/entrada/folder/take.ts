@@ -1,13 +1,16 @@
 import { PassThrough } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
 import { RESULTADOS } from '#domain/entrada/correccion';
+import { resultadoEnPalabras } from '#domain/entrada/entradas';
 import type { Db } from '../../db/db.ts';
 import { jsonOf } from '../../http/jsonLines.ts';
 import { asFileError, FileError, textOf } from '../../import/file.ts';
 import { LoadInterrupted, loadSales } from '../../import/loadSales.ts';
 import { headerInWords, listRejections, wasOfUse, writeReport } from '../../import/report.ts';
 import { readSaleFile } from '../../import/saleFile.ts';
-import type { LineaRecibida, Resultados } from '../deliver.ts';
+import type { Resultados } from '../deliver.ts';
 import { openDelivery } from '../deliver.ts';
+import type { LineaRecibida } from '../incidents.ts';
 import type { Claim } from './claims.ts';
 
 /** So many sales of a file are read at a time. */
@@ -17,6 +20,7 @@ export interface Surroundings {
   readonly db: Db;
   readonly clock: () => Date;
   readonly zonaHoraria: string;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
   /** Aborted when the server closes: the file is left for another one. */
   readonly closing: AbortSignal;
 }
@@ -58,9 +62,9 @@ async function takeTable(claim: Claim, { db, clock, zonaHoraria, closing }: Surr
   };
 }
 
-async function takeJsonLines(claim: Claim, { db, clock, closing }: Surroundings): Promise<Taken> {
+async function takeJsonLines(claim: Claim, { db, clock, log, closing }: Surroundings): Promise<Taken> {
   const path = claim.path();
-  const delivery = await openDelivery(db, clock, { id: null, nombre: claim.name });
+  const delivery = await openDelivery({ db, clock, log }, { id: null, nombre: claim.name });
   const told: string[] = [];
   let some: unknown[] = [];
   const take = async () => {
@@ -95,10 +99,11 @@ function labelOf(result: string): string {
   return RESULTADOS[result as keyof Resultados];
 }
 
-function inWords({ linea, tienda, operacion, resultado, motivo }: LineaRecibida): readonly string[] {
+function inWords(recibida: LineaRecibida): readonly string[] {
+  const { linea, tienda, operacion, resultado, motivo } = recibida;
   if (motivo === null && resultado !== 'conflicto') return [];
   const sale = operacion === null ? '' : `, operación ${operacion} de la tienda ${tienda ?? '(sin número)'}`;
-  return [`línea ${linea}${sale}: ${RESULTADOS[resultado]}${motivo === null ? '' : `. ${motivo}`}`];
+  return [`línea ${linea}${sale}: ${resultadoEnPalabras(recibida)}`];
 }
 
 /** A line that is longer is none, in characters: it would have to be held in memory whole. */

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { claimNext, openRooms } from './claims.ts';
 import type { Surroundings } from './take.ts';
 import { takeFile } from './take.ts';
@@ -9,7 +8,6 @@ const GOODBYE_MS = 2_000;
 
 interface Options extends Omit<Surroundings, 'closing'> {
   readonly folder: string;
-  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
 /** Takes in the files of the chain's folder, beside other servers that look at the same. */
@@ -23,7 +21,8 @@ export interface Watch {
 }
 
 /** Makes the watch over the chain's folder (ENTRADA_DIR), into which a file is moved once it is whole. */
-export function watchFolder({ folder, log, ...surroundings }: Options): Watch {
+export function watchFolder({ folder, ...surroundings }: Options): Watch {
+  const { log, clock } = surroundings;
   const closing = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
@@ -31,7 +30,7 @@ export function watchFolder({ folder, log, ...surroundings }: Options): Watch {
   const takeAll = async (): Promise<number> => {
     await openRooms(folder);
     for (let count = 0; ; count += 1) {
-      const claim = closing.signal.aborted ? null : await claimNext(folder, surroundings.clock);
+      const claim = closing.signal.aborted ? null : await claimNext(folder, clock);
       if (claim === null) return count;
       try {
         const { wasOfUse, report } = await takeFile(claim, { ...surroundings, closing: closing.signal });

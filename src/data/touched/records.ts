@@ -47,6 +47,12 @@ export const BY_INTEGRATION = {
   historialDeRegistro: isHistoryOf('integracion'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a delivery of sales touches, and a sale of it that somebody has seen to. */
+export const BY_DELIVERY = {
+  resumenEntradas: always,
+  detalleEntrada: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of an address touches: its customer's, and vouchers with goods to fetch there. */
 export const BY_ADDRESS = {
   direccionesCliente: ({ numidenCliente }, { input: { ruta } }) => Number(ruta.id) === numidenCliente,

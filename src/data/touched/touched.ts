@@ -13,6 +13,7 @@ import { BY_CERTIFICATE, BY_GUIDE, BY_WALLET } from './neighbours.ts';
 import { BY_ROLE, BY_USER } from './people.ts';
 import {
   BY_ADDRESS,
+  BY_DELIVERY,
   BY_DEPRECIATION_REASON,
   BY_INTEGRATION,
   BY_SERVER,
@@ -42,6 +43,7 @@ interface Said {
   readonly servidor: Named;
   readonly integracion: Named;
   readonly ajuste: Named;
+  readonly entrada: Named;
 }
 
 /** The readings that hold something of each entity, and the changes that make each of them untrue. */
@@ -60,6 +62,7 @@ const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
   integracion: BY_INTEGRATION,
   direccion: BY_ADDRESS,
   ajuste: BY_SETTING,
+  entrada: BY_DELIVERY,
 };
 
 /** The readings that hold something of an entity. */
@@ -113,6 +116,7 @@ function whatItSays(change: Cambio): object | null {
     case 'servidor':
     case 'integracion':
     case 'ajuste':
+    case 'entrada':
       return { id };
   }
 }
