@@ -38,3 +38,11 @@ export function serverRead(id: number) {
 
 /** The programs of the chain that send us data. */
 export const INTEGRATIONS = query('listaIntegraciones', {});
+
+/** The sales that came: those that wait for somebody, the last deliveries, and how late each store is. */
+export const INCOMING = query('resumenEntradas', {});
+
+/** The reading of the lines of one delivery that are not here as they were sent. */
+export function deliveryRead(id: number) {
+  return query('detalleEntrada', { ruta: { id } });
+}

@@ -28,6 +28,7 @@ function groups(producto: string): readonly MenuGroup[] {
       entradas: [
         { texto: 'Servidores', a: '/configuracion', permisos: ['servidores'] },
         { texto: 'Integraciones', a: '/integraciones', permisos: ['servidores'] },
+        { texto: 'Entradas', a: '/entradas', permisos: ['servidores'] },
         { texto: 'Motivos vales', a: '/administracion/motivos-vales', permisos: ['motivosVales'] },
         {
           texto: 'Motivos de depreciación',

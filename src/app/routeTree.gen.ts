@@ -15,6 +15,7 @@ import { Route as AppRouteImport } from './../routes/_app.tsx';
 import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
 import { Route as AppConfiguracionRouteImport } from './../routes/_app/configuracion.tsx';
 import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
+import { Route as AppEntradasRouteImport } from './../routes/_app/entradas.tsx';
 import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraciones.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
@@ -72,6 +73,11 @@ const AppConfiguracionRoute = AppConfiguracionRouteImport.update({
 const AppConfiguracionGeneralRoute = AppConfiguracionGeneralRouteImport.update({
   id: '/configuracion-general',
   path: '/configuracion-general',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEntradasRoute = AppEntradasRouteImport.update({
+  id: '/entradas',
+  path: '/entradas',
   getParentRoute: () => AppRoute,
 } as any);
 const AppIntegracionesRoute = AppIntegracionesRouteImport.update({
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/entradas': typeof AppEntradasRoute;
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/entradas': typeof AppEntradasRoute;
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -306,6 +314,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_app/configuracion': typeof AppConfiguracionRoute;
   '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/_app/entradas': typeof AppEntradasRoute;
   '/_app/integraciones': typeof AppIntegracionesRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuracion'
     | '/configuracion-general'
+    | '/entradas'
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
@@ -379,6 +389,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuracion'
     | '/configuracion-general'
+    | '/entradas'
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_app/configuracion'
     | '/_app/configuracion-general'
+    | '/_app/entradas'
     | '/_app/integraciones'
     | '/_app/mi-cuenta'
     | '/_app/overview'
@@ -498,6 +510,13 @@ declare module '@tanstack/react-router' {
       path: '/configuracion-general';
       fullPath: '/configuracion-general';
       preLoaderRoute: typeof AppConfiguracionGeneralRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/entradas': {
+      id: '/_app/entradas';
+      path: '/entradas';
+      fullPath: '/entradas';
+      preLoaderRoute: typeof AppEntradasRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/integraciones': {
@@ -729,6 +748,7 @@ const ErrorsRouteRouteWithChildren = ErrorsRouteRoute._addFileChildren(
 interface AppRouteChildren {
   AppConfiguracionRoute: typeof AppConfiguracionRoute;
   AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
+  AppEntradasRoute: typeof AppEntradasRoute;
   AppIntegracionesRoute: typeof AppIntegracionesRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
@@ -756,6 +776,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppConfiguracionRoute: AppConfiguracionRoute,
   AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
+  AppEntradasRoute: AppEntradasRoute,
   AppIntegracionesRoute: AppIntegracionesRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,

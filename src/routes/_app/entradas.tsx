@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { IncomingPage } from '../../administracion/incoming/IncomingPage.tsx';
+import { INCOMING } from '../../administracion/reads.ts';
+import { demandPermission } from '../../app/guards.ts';
+
+export const Route = createFileRoute('/_app/entradas')({
+  staticData: { titulo: 'Entradas' },
+  beforeLoad: ({ context }) => demandPermission(context.sesion, ['servidores']),
+  loader: ({ context }) => void context.data.prefetchQuery(INCOMING),
+  component: IncomingPage,
+});
