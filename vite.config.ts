@@ -61,7 +61,7 @@ const EVERYWHERE = new RegExp(
     '/src/api/',
     '/contract/(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
     '/domain/listas/',
-    '/domain/(ajustes|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
+    '/domain/(ajustes|cfdi/rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

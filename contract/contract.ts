@@ -12,6 +12,7 @@ import { entrada } from './entrada.ts';
 import { catalogosFactura, facturas } from './facturas.ts';
 import { guiasVale } from './guiasVale.ts';
 import { integraciones } from './integraciones.ts';
+import { listaFacturas } from './listaFacturas.ts';
 import { listaVales } from './listaVales.ts';
 import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...papelVale,
   ...correos,
   ...facturas,
+  ...listaFacturas,
   ...catalogosFactura,
   ...tablero,
   ...motivos,

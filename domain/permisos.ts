@@ -65,7 +65,7 @@ export const PERMISOS = {
     origen: 'asignado',
   },
   facturar: { id: 21, nombre: 'Atender facturas', categoria: 'facturas', origen: 'asignado' },
-  exportarListas: { id: 22, nombre: 'Exportar casos y vales', categoria: 'reportes', origen: 'asignado' },
+  exportarListas: { id: 22, nombre: 'Exportar casos, vales y facturas', categoria: 'reportes', origen: 'asignado' },
   cancelarVale: { id: 23, nombre: 'Cancelar vales', categoria: 'vales', origen: 'especificacion' },
   autorizarVale: { id: 24, nombre: 'Autorizar vales', categoria: 'vales', origen: 'especificacion' },
   verUsuarios: { id: 25, nombre: 'Ver usuarios', categoria: 'usuarios', origen: 'especificacion' },

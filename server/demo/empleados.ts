@@ -64,6 +64,7 @@ const GRANTED: { readonly [Id in IdRol]: readonly Permiso[] } = {
     'solicitarAutorizacion',
     'cerrarCaso',
     'facturar',
+    'exportarListas',
     'verEstadisticas',
   ],
 };

@@ -6,6 +6,8 @@ import { readShown } from '../db/replica.ts';
 interface Batches<Place, Row> {
   readonly next: (from: Db, after: Place | null, howMany: number) => Promise<readonly Place[]>;
   readonly rows: (from: Db, places: readonly Place[]) => Promise<readonly Row[]>;
+  /** So many are read at a time, where a row is larger than most. */
+  readonly size?: number;
 }
 
 /**
@@ -14,9 +16,8 @@ interface Batches<Place, Row> {
  */
 export async function* inBatches<Place, Row>(
   db: Db,
-  { next, rows }: Batches<Place, Row>,
+  { next, rows, size = rowsAtATime(db) }: Batches<Place, Row>,
 ): AsyncGenerator<readonly Row[]> {
-  const size = rowsAtATime(db);
   const read = (after: Place | null) =>
     readShown(db, async (from) => {
       const places = await heavyRead(from, () => next(from, after, size));

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
 import type { Documento } from '#domain/facturas';
@@ -18,10 +18,30 @@ import { leftOf } from './work.ts';
 const MAX_DOCUMENTS = 100;
 
 /** The invoices that a condition finds, the latest first, each with what is left of it. */
-export async function documentsWhere(db: Db, where: SQL | undefined, zone: string): Promise<readonly Documento[]> {
+export function documentsWhere(db: Db, where: SQL | undefined, zone: string): Promise<readonly Documento[]> {
+  return documentsIn(db, where, zone, MAX_DOCUMENTS);
+}
+
+/** Some invoices by their numbers, in the order of these; one that is gone is left out. */
+export async function documentsOf(db: Db, ids: readonly number[], zone: string): Promise<readonly Documento[]> {
+  if (ids.length === 0) return [];
+  const found = await documentsIn(db, sql`${facturas.id} = any(${`{${ids.join(',')}}`}::bigint[])`, zone, ids.length);
+  const byId = new Map(found.map((document) => [document.id, document]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** All of a row but its documents: a global invoice's are as large as thousands of others. */
+const { xml: _xml, comprobante: _comprobante, ...SHOWN } = getTableColumns(facturas);
+
+async function documentsIn(
+  db: Db,
+  where: SQL | undefined,
+  zone: string,
+  howMany: number,
+): Promise<readonly Documento[]> {
   const rows = await db
     .select({
-      factura: facturas,
+      factura: { ...SHOWN, dia: dayWritten },
       tienda: stores.nombre,
       plazo: facturaCancelaciones.plazo,
       folioVale: vales.folio,
@@ -35,7 +55,7 @@ export async function documentsWhere(db: Db, where: SQL | undefined, zone: strin
     .leftJoin(nueva, eq(nueva.id, reemision.idFactura))
     .where(where)
     .orderBy(desc(facturas.fecha), desc(facturas.id))
-    .limit(MAX_DOCUMENTS);
+    .limit(howMany);
   const ids = rows.map(({ factura }) => factura.id);
   const taken = await takenOfAll(db, ids);
   const mails = await lastMails(db, 'factura', ids);
@@ -52,6 +72,11 @@ const isAwaited = and(eq(facturaCancelaciones.idFactura, facturas.id), eq(factur
 const reemision = alias(facturaRelaciones, 'reemision');
 const nueva = alias(facturas, 'nueva');
 
+/** The day that an invoice bears, AAAA-MM-DD: that of the place where it was issued. */
+const dayWritten = sql<string>`left(${facturas.comprobante} ->> 'Fecha', 10)`;
+
+type ShownRow = Omit<FacturaRow, 'xml' | 'comprobante'> & { readonly dia: string };
+
 /** The facts that an invoice shows beside its own row. */
 interface Beside {
   readonly tienda: string;
@@ -67,7 +92,7 @@ interface Beside {
 }
 
 /** An invoice as a search shows it. */
-function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, correo, nueva, zone }: Beside): Documento {
+function documentOf(row: ShownRow, { tienda, plazo, folioVale, taken, correo, nueva, zone }: Beside): Documento {
   const { porAcreditar, porPagar } = leftOf(row, taken);
   return {
     id: row.id,
@@ -80,7 +105,7 @@ function documentOf(row: FacturaRow, { tienda, plazo, folioVale, taken, correo, 
     serie: row.serie,
     folio: String(row.folio),
     uuid: row.uuid,
-    fecha: documentDay(row),
+    fecha: asWritten(row.dia),
     tienda: { cvetda: row.cvetda, nombre: tienda },
     operacion: row.operacion,
     referencia: row.referencia,
@@ -102,7 +127,11 @@ export function stateOf({ estado }: Pick<FacturaRow, 'estado'>) {
 
 /** The day of an invoice as its documents say it: DD-MM-YYYY (specification, section 9). */
 export function documentDay({ comprobante: { Fecha = '' } }: Pick<FacturaRow, 'comprobante'>): string {
-  return Fecha.slice(0, 'AAAA-MM-DD'.length).split('-').reverse().join('-');
+  return asWritten(Fecha.slice(0, 'AAAA-MM-DD'.length));
+}
+
+function asWritten(day: string): string {
+  return day.split('-').reverse().join('-');
 }
 
 async function takenOfAll(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Taken[]>> {

@@ -5,7 +5,8 @@ import type { facturas as contratoFacturas } from '#contract/facturas';
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import { documentosDe, siguienteParcialidad } from '#domain/cfdi/pago';
 import { normalizarRfc } from '#domain/cfdi/rfc';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
+import type { ClaseFactura } from '#domain/vidaFactura';
+import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
@@ -20,9 +21,7 @@ type Search = Handler<typeof contratoFacturas.busquedaReciboPago>;
 export const busquedaReciboPago: Search = async ({ cuerpo }, context) => {
   const where = await whichToPay(cuerpo, context);
   const { db, config } = context;
-  const isLater = and(eq(facturas.estado, ESTADO_FACTURA.vigente), eq(facturas.metodoPago, 'PPD'));
-  const found = await documentsWhere(db, and(where, isLater, isUnpaid(db)), config.zonaHoraria);
-  const toPay = found.filter(({ clase, porPagar }) => esDeIngreso(clase) && porPagar > 0);
+  const toPay = await documentsWhere(db, and(where, isToPay(db)), config.zonaHoraria);
   const receipts = await receiptsOf(
     db,
     toPay.map(({ id }) => id),
@@ -33,8 +32,10 @@ export const busquedaReciboPago: Search = async ({ cuerpo }, context) => {
   }));
 };
 
-/** Paid ones would take the room of those that are not: a search shows no more than so many. */
-function isUnpaid(db: Db): SQL | undefined {
+const OF_INCOME = (Object.keys(CLASES_FACTURA) as ClaseFactura[]).filter(esDeIngreso);
+
+/** Whether an invoice is paid later, and is not paid in full. */
+export function isToPay(db: Db): SQL | undefined {
   const made = alias(facturas, 'made');
   const taken = db
     .select({ monto: sql`coalesce(sum(${facturaRelaciones.monto}), 0)` })
@@ -47,7 +48,12 @@ function isUnpaid(db: Db): SQL | undefined {
         inArray(made.estado, [...ESTADOS_QUE_CUENTAN]),
       ),
     );
-  return gt(facturas.total, sql`(${taken})`);
+  return and(
+    // As the index says it: a value that travels beside the statement is not known to be the one that the index is of.
+    sql`${facturas.metodoPago} = 'PPD' and ${facturas.estado} = 2`,
+    inArray(facturas.clase, OF_INCOME),
+    gt(facturas.total, sql`(${taken})`),
+  );
 }
 
 /** The receipts of payment that count of some invoices. */

@@ -12,6 +12,7 @@ import { draftHandlers } from '../drafts/handlers.ts';
 import { incomingHandlers } from '../entrada/handlers.ts';
 import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
 import { invoiceHandlers } from '../facturas/handlers.ts';
+import { invoiceListHandlers } from '../facturas/list/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
 import { integrationHandlers } from '../integraciones/handlers.ts';
 import { atenderCorreo, correosPorAtender } from '../mail/attention.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   correosPorAtender,
   atenderCorreo,
   ...invoiceHandlers,
+  ...invoiceListHandlers,
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...reasonHandlers,

@@ -9,6 +9,7 @@ import type { RecordName } from '#domain/records';
 type FreeRead =
   | 'exportarCasos'
   | 'exportarVales'
+  | 'exportarFacturas'
   | 'exportarBitacora'
   | 'consultarBitacora'
   | 'consultarCorreos'
@@ -27,6 +28,7 @@ export interface Reading {
     | 'caso'
     | 'vale'
     | 'vales'
+    | 'facturas'
     | 'correos'
     | 'anexo'
     | 'bitacora'

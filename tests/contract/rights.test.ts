@@ -154,6 +154,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET facturas/facturacion/getDetalleOperacion': [INVOICES],
   'GET facturas/facturacion/por-rfc': [INVOICES],
   'POST facturas/facturacion/avanzada': [INVOICES],
+  'POST facturas/lista': [INVOICES],
+  'GET facturas/exportar': [[[22], INVOICES]],
   'GET facturas/mantenimiento/por-tienda-operacion': [INVOICES],
   'GET facturas/mantenimiento/por-serie-folio': [INVOICES],
   'POST facturas/mantenimiento/resolver': [INVOICES, 'ONCE'],

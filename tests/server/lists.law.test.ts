@@ -3,7 +3,9 @@ import { getTableName, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filtroCasosSchema } from '#domain/casos';
+import { filtroListaFacturasSchema } from '#domain/listaFacturas';
 import { listaCasos } from '#domain/listas/casos';
+import { listaFacturas } from '#domain/listas/facturas';
 import { questionsOf } from '#domain/listas/list';
 import type { Facts, Question } from '#domain/listas/questions';
 import { canBe } from '#domain/listas/questions';
@@ -18,8 +20,11 @@ import { sourceOf as casesIn, readFilter } from '../../server/casos/list/criteri
 import type { Tx } from '../../server/db/db.ts';
 import { newestFirst, readInOrder } from '../../server/db/merged.ts';
 import { casos } from '../../server/db/schema/casos.ts';
+import { facturas } from '../../server/db/schema/facturas.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { vales } from '../../server/db/schema/vales.ts';
+import { conditionFor } from '../../server/facturas/list/criteria.ts';
+import { readFrom } from '../../server/facturas/list/search.ts';
 import { questionsIn } from '../../server/lists/conditions.ts';
 import { listaUsuarios as usersFound } from '../../server/usuarios/list.ts';
 import { sourceOf as vouchersFound } from '../../server/vales/list/criteria.ts';
@@ -37,7 +42,7 @@ afterAll(() => bed.close());
 
 /** Does something with a table that stands in the place of its namesake, without its references, and is gone thereafter. */
 async function onStandIn<R>(
-  table: typeof usuarios | typeof vales | typeof casos,
+  table: typeof usuarios | typeof vales | typeof casos | typeof facturas,
   does: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   return bed.db.transaction(async (tx) => {
@@ -211,6 +216,61 @@ describe('the list of cases', () => {
       const asked = questionsIn(listaCasos, casos, { filter, me: ME, now: NOW, umbrales, zone });
       const numbered = some.map((row, index) => ({ ...row, id: index + 1 }));
       check(tally, asked === null ? [] : numbered, asked ?? [], ids);
+    });
+    await fc.assert(law, { numRuns: 150 });
+    expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
+  });
+});
+
+describe('the list of invoices', () => {
+  const rows = fc.array(
+    fc.record({
+      clase: fc.constantFrom('general' as const, 'global' as const, 'reciboPago' as const),
+      estado: fc.integer({ min: 1, max: 6 }),
+      serie: fc.constantFrom('A', 'G'),
+      folio: small,
+      uuid: maybe(fc.constantFrom('AB-1', 'AB-2')),
+      cvetda: small,
+      rfc: fc.constantFrom('XAXX010101000', 'FUNK671228PH6'),
+      fecha: moments,
+    }),
+    { maxLength: 8 },
+  );
+  const filters = fc.record({
+    rfc: seldom(fc.constantFrom('xaxx-010101-000', 'FUNK671228PH6'), ''),
+    serieFolio: seldom(fc.constantFrom('a-1', 'G 2', 'G', '3', 'Z-1', '99999999999'), ''),
+    uuid: seldom(fc.constantFrom('ab-1', ' AB-2 '), ''),
+    estado: seldom(fc.constantFrom(1, 2, 5)),
+    clase: seldom(fc.constantFrom('general', 'global'), ''),
+    tienda: seldom(fc.constantFrom(1, 2, 2 ** 31)),
+    fechaInicial: firstDays,
+    fechaFinal: lastDays,
+  });
+  const person = { numiden: ME, tienda: { id: 1, nombre: '' }, areas: [], permisos: [PERMISOS.verTodosLosCasos.id] };
+
+  it('finds what it says', async () => {
+    const tally = new Tally();
+    const law = fc.asyncProperty(rows, filters, async (some, given) => {
+      const filter = filtroListaFacturasSchema.parse(given);
+      const { zonaHoraria: zone } = bed.config;
+      const ids = await onStandIn(facturas, async (tx) => {
+        const stored = some.map((row, index) => ({
+          ...row,
+          id: index + 1,
+          nombre: 'Ana',
+          datosFiscales: {},
+          total: fromPesos(0),
+          comprobante: {} as never,
+          clave: String(index),
+          llamada: '',
+          numiden: ME,
+        }));
+        if (stored.length > 0) await tx.insert(facturas).overridingSystemValue().values(stored);
+        const found = conditionFor(tx, filter, { person, now: NOW, zone });
+        return found === null ? [] : (await readFrom(tx, found.where, null, 100)).map(({ id }) => id);
+      });
+      const asked = questionsIn(listaFacturas, facturas, { filter, me: ME, now: NOW, zone });
+      check(tally, asked === null ? [] : some, asked ?? [], ids);
     });
     await fc.assert(law, { numRuns: 150 });
     expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);

@@ -87,6 +87,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   listaVales: LIST,
   valesDeCaso: ['abrirCaso', { body: { idCaso: 1 } }],
   exportarVales: FREE,
+  listaFacturas: LIST,
+  exportarFacturas: FREE,
   buscarValeFolio: ['consultarFolio'],
   valesPorAutorizar: LIST,
   tiposVales: HOUSE,

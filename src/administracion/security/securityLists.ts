@@ -42,7 +42,11 @@ export const sessionList = defineList({
 /** The part of the audit's filter that makes each of the two lists of one kind of act. */
 const HAPPENINGS = {
   rechazos: { lecturas: false, entidad: 'usuario', acciones: ['rechazar inicio de sesión'] },
-  exportaciones: { lecturas: true, entidad: '', acciones: ['exportarCasos', 'exportarVales', 'exportarBitacora'] },
+  exportaciones: {
+    lecturas: true,
+    entidad: '',
+    acciones: ['exportarCasos', 'exportarVales', 'exportarFacturas', 'exportarBitacora'],
+  },
 } as const;
 
 /** Which of those lists. */

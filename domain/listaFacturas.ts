@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { documentoSchema } from './facturas.ts';
+import { filterSchema } from './filterSchema.ts';
+import { listaFacturas } from './listas/facturas.ts';
+import type { ClaseFactura } from './vidaFactura.ts';
+import { CLASES_FACTURA } from './vidaFactura.ts';
+
+/** An invoice as a line of the list. */
+export const facturaDeListaSchema = documentoSchema.extend({
+  /** Its stamp is overdue, or was refused and it was not issued anew: a person is needed. */
+  porAtender: z.boolean(),
+  /** By when a receipt of payment is due: its own, of one that is not stamped; of an invoice with an unpaid rest that of its next payment. */
+  limiteRecibo: z.iso.date().nullable(),
+});
+export type FacturaDeLista = z.infer<typeof facturaDeListaSchema>;
+
+/** Rows of a page of invoices. */
+export const TAMANO_PAGINA_FACTURAS = 25;
+
+/** How the list is ordered; the first one is usual: what needs a person goes ahead of the newest, what is to be paid from the oldest on. */
+export const ORDENES_FACTURAS = ['porAtender', 'recientes', 'antiguas'] as const;
+export type OrdenFacturas = (typeof ORDENES_FACTURAS)[number];
+
+/** The filter of the list of invoices; null or '' filters nothing, and all of it may be left out. */
+export const filtroListaFacturasSchema = filterSchema(listaFacturas).extend({
+  orden: z.enum(ORDENES_FACTURAS).default('porAtender'),
+});
+export type FiltroListaFacturas = z.output<typeof filtroListaFacturasSchema>;
+
+/** So long an invoice may wait for its stamp before anybody need look at it, in milliseconds. */
+export const ESPERA_DE_TIMBRE_MS = 5 * 60_000;
+
+/** At most so many words of a name are searched. */
+const MAX_PALABRAS = 8;
+
+/** The words by which a receiver is searched, without marks: each begins a word of the name (`wordsOfName` at the server). */
+export function palabrasDeNombre(texto: string): readonly string[] {
+  const plano = texto.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  const palabras = plano
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((palabra) => palabra !== '');
+  return [...new Set(palabras)].slice(0, MAX_PALABRAS);
+}
+
+/** As many invoices may be chosen for one file. */
+export const MAX_ELEGIDAS = 500;
+
+const documentos = z.enum(['xml', 'pdf', 'ambos']);
+export type DocumentosEnZip = z.infer<typeof documentos>;
+
+/** The invoices of a file: some that were chosen, or those of a month by the date that they bear. */
+export const zipDeFacturasSchema = z.discriminatedUnion('de', [
+  z.object({ de: z.literal('seleccion'), documentos, ids: z.array(z.int().positive()).min(1).max(MAX_ELEGIDAS) }),
+  z.object({
+    de: z.literal('mes'),
+    documentos,
+    mes: z.string().regex(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 'El mes se escribe AAAA-MM.'),
+    tienda: z.int().positive().nullable().default(null),
+    clase: z
+      .enum(Object.keys(CLASES_FACTURA) as [ClaseFactura, ...ClaseFactura[]])
+      .nullable()
+      .default(null),
+  }),
+]);
+export type ZipDeFacturas = z.output<typeof zipDeFacturasSchema>;

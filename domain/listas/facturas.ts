@@ -1,0 +1,55 @@
+import { normalizarRfc } from '#domain/cfdi/rfc';
+import { CLASES_FACTURA, ESTADO_FACTURA, ESTADOS_FACTURA } from '#domain/vidaFactura';
+import { catalogue, day, names, text, toggle } from './filterKinds.ts';
+import { asking, sayList } from './list.ts';
+import { before, equal, from } from './questions.ts';
+
+const estado = names(
+  'Estado',
+  {
+    borrador: stateOf('borrador'),
+    vigente: stateOf('vigente'),
+    cancelacionSolicitada: stateOf('cancelacionSolicitada'),
+    cancelada: stateOf('cancelada'),
+    rechazada: stateOf('rechazada'),
+    sustituida: stateOf('sustituida'),
+  },
+  { all: 'Todos' },
+);
+
+/**
+ * The list of invoices, the house's own. The receiver's name is looked up, and so is which invoices still wait for their payment.
+ */
+export const listaFacturas = sayList({
+  filters: {
+    nombre: text('Nombre', { max: 100, placeholder: 'Del receptor' }),
+    rfc: asking(text('RFC', { max: 20 }), (rfc) => equal('rfc', normalizarRfc(rfc))),
+    nombrada: asking(text('Serie y folio', { wire: 'serieFolio', max: 36, placeholder: 'A-123' }), (written) => {
+      const { serie, folio } = serieYFolio(written);
+      return [...(serie === '' ? [] : [equal('serie', serie)]), ...(folio === null ? [] : [equal('folio', folio)])];
+    }),
+    estado: asking(estado, (chosen) => equal('estado', chosen)),
+    clase: asking(names('Tipo', CLASES_FACTURA, { all: 'Todos' }), (clase) => equal('clase', clase)),
+    porCobrar: toggle('Por cobrar'),
+    uuid: asking(text('Folio fiscal', { max: 36, placeholder: 'UUID' }), (uuid) =>
+      equal('uuid', uuid.trim().toUpperCase()),
+    ),
+    tienda: asking(catalogue('Tienda', 'tiendas', { long: true }), (tienda) => equal('cvetda', tienda)),
+    fechaInicial: asking(day('Fecha inicial', { happened: 'Expedidas' }), (start) => from('fecha', start)),
+    fechaFinal: asking(day('Fecha final', { from: 'fechaInicial' }), (end) => before('fecha', end)),
+  },
+  others: {},
+  // The folio of the tax authority comes with the stamp, which changes the state.
+  still: ['rfc', 'uuid', 'fecha'],
+});
+
+/** The series and the folio in what people write ('A-123', 'a 123', 'A', '123'); '' or null for one that is not said. */
+export function serieYFolio(written: string): { readonly serie: string; readonly folio: number | null } {
+  const [, serie = '', folio] = /^(.*?)[-\s]*(\d{1,15})?$/.exec(written.trim().toUpperCase()) ?? [];
+  return { serie, folio: folio === undefined ? null : Number(folio) };
+}
+
+function stateOf<const S extends keyof typeof ESTADO_FACTURA>(state: S) {
+  const wire = ESTADO_FACTURA[state];
+  return { text: ESTADOS_FACTURA[wire], wire };
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../../http/handler.ts';
+import { zoneOfCases } from '../../time/zones.ts';
+import type { Asker } from './criteria.ts';
+
+/** Who asks for invoices of the chain, in whose days, at this moment. */
+export function askerOf(context: Context): Asker {
+  return { person: context.sesion, now: context.clock(), zone: zoneOfCases(context) };
+}

@@ -1,0 +1,72 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import type { FiltroListaFacturas } from '#domain/listaFacturas';
+import { ESPERA_DE_TIMBRE_MS, palabrasDeNombre } from '#domain/listaFacturas';
+import { listaFacturas } from '#domain/listas/facturas';
+import { hasPermission } from '#domain/permisos';
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import type { Db } from '../../db/db.ts';
+import { casos } from '../../db/schema/casos.ts';
+import { facturaRelaciones, facturas, wordsOfName } from '../../db/schema/facturas.ts';
+import type { ServerSession } from '../../http/handler.ts';
+import { conditionOf, lookedUp, questionsIn } from '../../lists/conditions.ts';
+import { isToPay } from '../toPay.ts';
+
+type Person = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
+
+/** Who asks and when, and where the days of the filter are. */
+export interface Asker {
+  readonly person: Person;
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** Reads a filter of invoices as the database asks it; null when it is certain that nothing can be found. */
+export function conditionFor(
+  db: Db,
+  filter: Omit<FiltroListaFacturas, 'orden'>,
+  { person, now, zone }: Asker,
+): { readonly where: SQL | undefined } | null {
+  const asked = questionsIn(listaFacturas, facturas, { filter, me: person.numiden, now, zone });
+  const words = palabrasDeNombre(filter.nombre);
+  if (asked === null || (words.length === 0 && filter.nombre !== '')) return null;
+  const found = lookedUp(listaFacturas, {
+    nombre: words.length === 0 ? undefined : bearsAll(words),
+    porCobrar: filter.porCobrar ? isToPay(db) : undefined,
+  });
+  return { where: and(seenBy(db, person), conditionOf(asked, facturas), found) };
+}
+
+/**
+ * The invoices that a person finds in a list or takes along: those of the stores whose cases the person sees, as `visibleCases` has
+ * it; undefined for who sees all. One that is asked for by its number or its sale is the chain's, as ever.
+ */
+export function seenBy(db: Db, { tienda, areas, permisos }: Person): SQL | undefined {
+  if (hasPermission(permisos, ['verTodosLosCasos'])) return undefined;
+  const ofStore = eq(facturas.cvetda, tienda.id);
+  if (areas.length === 0) return ofStore;
+  const ofAreas = db
+    .select({ one: sql`1` })
+    .from(casos)
+    .where(and(eq(casos.id, facturas.idCaso), inArray(casos.idArea, [...areas])));
+  return or(ofStore, exists(ofAreas));
+}
+
+/** Whether an invoice waits for a person: its stamp is overdue, or was refused and it was not issued anew. */
+export function waits(db: Db, now: Date): SQL {
+  const reissue = db
+    .select({ one: sql`1` })
+    .from(facturaRelaciones)
+    .where(and(eq(facturaRelaciones.idRelacionada, facturas.id), eq(facturaRelaciones.relacion, 'reemite')));
+  const overdue = new Date(now.getTime() - ESPERA_DE_TIMBRE_MS);
+  return sql`(${or(
+    and(eq(facturas.estado, ESTADO_FACTURA.borrador), lt(facturas.fecha, overdue)),
+    and(eq(facturas.estado, ESTADO_FACTURA.rechazada), notExists(reissue)),
+  )})`;
+}
+
+// Letters and figures alone are left of them: nothing in them is read as a part of the query.
+function bearsAll(words: readonly string[]): SQL {
+  const query = words.map((word) => `'${word}':*`).join(' & ');
+  return sql`${wordsOfName(facturas.nombre)} @@ ${query}::tsquery`;
+}

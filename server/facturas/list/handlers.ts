@@ -1,0 +1,28 @@
+import type { listaFacturas as contract } from '#contract/listaFacturas';
+import { heavyRead } from '../../db/heavyReads.ts';
+import { readShown } from '../../db/replica.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { taxpayerSearch } from '../../reads/readings.ts';
+import { recordRead } from '../../reads/recordRead.ts';
+import { askerOf } from './asker.ts';
+import { exportarFacturas } from './export.ts';
+import { readRows, searchPage } from './search.ts';
+
+/** Handlers of `contract/listaFacturas.ts`: the calls that find invoices of the whole chain. */
+export const invoiceListHandlers: HandlersOf<typeof contract> = {
+  listaFacturas: async ({ cuerpo }, context) => {
+    const { numPagina, tamPagina, ...filtro } = cuerpo;
+    const busca = [filtro.nombre, filtro.rfc].filter((text) => text !== '').join(' ');
+    if (busca !== '') await recordRead(context, taxpayerSearch(busca));
+    const asker = askerOf(context);
+    const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
+    return readShown(context.db, async (from) => {
+      const search = () => searchPage(from, filtro, asker, page);
+      // Who has a word of a name, or still owes something, is no range of an index.
+      const isLong = filtro.nombre !== '' || filtro.porCobrar;
+      const { ids, total, hayMas } = await (isLong ? heavyRead(from, search) : search());
+      return { facturas: [...(await readRows(from, ids, asker))], total, limiteExcedido: hayMas };
+    });
+  },
+  exportarFacturas,
+};
