@@ -18,7 +18,7 @@ describe('The menu', () => {
         ...['Motivos de depreciación', 'Configuración general', 'Diagramas'],
       ],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
-      ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Por autorizar'],
+      ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Facturas', 'Por autorizar'],
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('The menu', () => {
     expect(texts(menuFor([PERMISOS.verRoles.id], 'Mostrador'))[0]).toEqual(['Gestión de Usuarios', 'Roles']);
   });
 
-  it('shows cases and vouchers to whoever may see some, and the inbox only to those who may authorize either', () => {
+  it('shows cases, vouchers and invoices to whoever may see some, and the inbox only to those who may authorize either', () => {
     const casos = (permiso: keyof typeof PERMISOS) => texts(menuFor([PERMISOS[permiso].id], 'Mostrador')).at(-1);
     expect(casos('verTodosLosCasos')).toEqual(['Mostrador', 'Inicio', 'Casos']);
     expect(casos('validarOperacion')).toEqual(['Mostrador', 'Inicio', 'Casos']);
@@ -36,6 +36,7 @@ describe('The menu', () => {
     for (const permiso of ['verVales', 'crearVale', 'cancelarVale'] as const) {
       expect(casos(permiso)).toEqual(['Mostrador', 'Inicio', 'Vales']);
     }
+    expect(casos('facturar')).toEqual(['Mostrador', 'Inicio', 'Facturas']);
     expect(casos('soloValidarOperacion')).toEqual(['Mostrador', 'Inicio']);
   });
 
@@ -46,7 +47,7 @@ describe('The menu', () => {
   });
 
   it('leaves out a group of which the person may open nothing', () => {
-    expect(texts(menuFor([PERMISOS.facturar.id], 'Mostrador'))).toEqual([['Mostrador', 'Inicio']]);
+    expect(texts(menuFor([PERMISOS.crearCaso.id], 'Mostrador'))).toEqual([['Mostrador', 'Inicio']]);
   });
 
   it('shows an entry to whoever holds any one of its permissions', () => {

@@ -53,6 +53,7 @@ function groups(producto: string): readonly MenuGroup[] {
         { texto: 'Inicio', a: '/overview', permisos: [], cuenta: 'correos' },
         { texto: 'Casos', a: '/administracion/casos', permisos: PERMISSION_GROUPS.casos },
         { texto: 'Vales', a: '/vales', permisos: PERMISSION_GROUPS.vales },
+        { texto: 'Facturas', a: '/facturas', permisos: ['facturar'] },
         {
           texto: 'Por autorizar',
           a: '/administracion/por-autorizar',

@@ -33,6 +33,8 @@ import { Route as AppAdministracionMotivosValesRouteImport } from './../routes/_
 import { Route as AppAdministracionPorAutorizarRouteImport } from './../routes/_app/administracion/por-autorizar.tsx';
 import { Route as AppDiagramasIndexRouteImport } from './../routes/_app/diagramas.index.tsx';
 import { Route as AppDiagramasMaquinaRouteImport } from './../routes/_app/diagramas.$maquina.tsx';
+import { Route as AppFacturasIndexRouteImport } from './../routes/_app/facturas/index.tsx';
+import { Route as AppFacturasIdRouteImport } from './../routes/_app/facturas/$id.tsx';
 import { Route as AppRolesIndexRouteImport } from './../routes/_app/roles.index.tsx';
 import { Route as AppUsuariosIndexRouteImport } from './../routes/_app/usuarios.index.tsx';
 import { Route as AppValesIndexRouteImport } from './../routes/_app/vales/index.tsx';
@@ -168,6 +170,16 @@ const AppDiagramasMaquinaRoute = AppDiagramasMaquinaRouteImport.update({
   path: '/diagramas/$maquina',
   getParentRoute: () => AppRoute,
 } as any);
+const AppFacturasIndexRoute = AppFacturasIndexRouteImport.update({
+  id: '/facturas/',
+  path: '/facturas/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFacturasIdRoute = AppFacturasIdRouteImport.update({
+  id: '/facturas/$id',
+  path: '/facturas/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppRolesIndexRoute = AppRolesIndexRouteImport.update({
   id: '/roles/',
   path: '/roles/',
@@ -256,9 +268,11 @@ export interface FileRoutesByFullPath {
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
+  '/facturas/$id': typeof AppFacturasIdRoute;
   '/vales/$id': typeof AppValesIdRoute;
   '/vales/nuevo': typeof AppValesNuevoRoute;
   '/diagramas/': typeof AppDiagramasIndexRoute;
+  '/facturas/': typeof AppFacturasIndexRoute;
   '/roles/': typeof AppRolesIndexRoute;
   '/usuarios/': typeof AppUsuariosIndexRoute;
   '/vales/': typeof AppValesIndexRoute;
@@ -292,9 +306,11 @@ export interface FileRoutesByTo {
   '/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
+  '/facturas/$id': typeof AppFacturasIdRoute;
   '/vales/$id': typeof AppValesIdRoute;
   '/vales/nuevo': typeof AppValesNuevoRoute;
   '/diagramas': typeof AppDiagramasIndexRoute;
+  '/facturas': typeof AppFacturasIndexRoute;
   '/roles': typeof AppRolesIndexRoute;
   '/usuarios': typeof AppUsuariosIndexRoute;
   '/vales': typeof AppValesIndexRoute;
@@ -331,9 +347,11 @@ export interface FileRoutesById {
   '/_app/administracion/motivos-vales': typeof AppAdministracionMotivosValesRoute;
   '/_app/administracion/por-autorizar': typeof AppAdministracionPorAutorizarRoute;
   '/_app/diagramas/$maquina': typeof AppDiagramasMaquinaRoute;
+  '/_app/facturas/$id': typeof AppFacturasIdRoute;
   '/_app/vales/$id': typeof AppValesIdRoute;
   '/_app/vales/nuevo': typeof AppValesNuevoRoute;
   '/_app/diagramas/': typeof AppDiagramasIndexRoute;
+  '/_app/facturas/': typeof AppFacturasIndexRoute;
   '/_app/roles/': typeof AppRolesIndexRoute;
   '/_app/usuarios/': typeof AppUsuariosIndexRoute;
   '/_app/vales/': typeof AppValesIndexRoute;
@@ -370,9 +388,11 @@ export interface FileRouteTypes {
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
     | '/diagramas/$maquina'
+    | '/facturas/$id'
     | '/vales/$id'
     | '/vales/nuevo'
     | '/diagramas/'
+    | '/facturas/'
     | '/roles/'
     | '/usuarios/'
     | '/vales/'
@@ -406,9 +426,11 @@ export interface FileRouteTypes {
     | '/administracion/motivos-vales'
     | '/administracion/por-autorizar'
     | '/diagramas/$maquina'
+    | '/facturas/$id'
     | '/vales/$id'
     | '/vales/nuevo'
     | '/diagramas'
+    | '/facturas'
     | '/roles'
     | '/usuarios'
     | '/vales'
@@ -444,9 +466,11 @@ export interface FileRouteTypes {
     | '/_app/administracion/motivos-vales'
     | '/_app/administracion/por-autorizar'
     | '/_app/diagramas/$maquina'
+    | '/_app/facturas/$id'
     | '/_app/vales/$id'
     | '/_app/vales/nuevo'
     | '/_app/diagramas/'
+    | '/_app/facturas/'
     | '/_app/roles/'
     | '/_app/usuarios/'
     | '/_app/vales/'
@@ -638,6 +662,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDiagramasMaquinaRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/facturas/': {
+      id: '/_app/facturas/';
+      path: '/facturas';
+      fullPath: '/facturas/';
+      preLoaderRoute: typeof AppFacturasIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/facturas/$id': {
+      id: '/_app/facturas/$id';
+      path: '/facturas/$id';
+      fullPath: '/facturas/$id';
+      preLoaderRoute: typeof AppFacturasIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/roles/': {
       id: '/_app/roles/';
       path: '/roles';
@@ -758,9 +796,11 @@ interface AppRouteChildren {
   AppAdministracionMotivosValesRoute: typeof AppAdministracionMotivosValesRoute;
   AppAdministracionPorAutorizarRoute: typeof AppAdministracionPorAutorizarRoute;
   AppDiagramasMaquinaRoute: typeof AppDiagramasMaquinaRoute;
+  AppFacturasIdRoute: typeof AppFacturasIdRoute;
   AppValesIdRoute: typeof AppValesIdRoute;
   AppValesNuevoRoute: typeof AppValesNuevoRoute;
   AppDiagramasIndexRoute: typeof AppDiagramasIndexRoute;
+  AppFacturasIndexRoute: typeof AppFacturasIndexRoute;
   AppRolesIndexRoute: typeof AppRolesIndexRoute;
   AppUsuariosIndexRoute: typeof AppUsuariosIndexRoute;
   AppValesIndexRoute: typeof AppValesIndexRoute;
@@ -787,9 +827,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdministracionMotivosValesRoute: AppAdministracionMotivosValesRoute,
   AppAdministracionPorAutorizarRoute: AppAdministracionPorAutorizarRoute,
   AppDiagramasMaquinaRoute: AppDiagramasMaquinaRoute,
+  AppFacturasIdRoute: AppFacturasIdRoute,
   AppValesIdRoute: AppValesIdRoute,
   AppValesNuevoRoute: AppValesNuevoRoute,
   AppDiagramasIndexRoute: AppDiagramasIndexRoute,
+  AppFacturasIndexRoute: AppFacturasIndexRoute,
   AppRolesIndexRoute: AppRolesIndexRoute,
   AppUsuariosIndexRoute: AppUsuariosIndexRoute,
   AppValesIndexRoute: AppValesIndexRoute,

@@ -1,10 +1,22 @@
 import type { CambioDeFactura } from '#domain/cambioDeFactura';
 import { cambiaDeEstado, muestraFactura } from '#domain/cambioDeFactura';
+import { listaFacturas } from '#domain/listas/facturas';
+import { movesList } from '#domain/listas/list';
 import type { Touches } from './touches.ts';
 import { isSale } from './touches.ts';
 
 /** The readings that a change of an invoice touches. */
 export const BY_INVOICE = {
+  // Its state decides where it stands; what is left of another one follows its notes and payments.
+  listaFacturas: (change, { input: { cuerpo }, data: { facturas } }, numiden) => {
+    const { id, estadoAntes, hechos, relacionadas } = change;
+    const moves = { id, antes: estadoAntes === null ? null : { ...hechos, estado: estadoAntes }, despues: hechos };
+    return (
+      isListed(change, facturas) ||
+      (cuerpo.porCobrar === true && relacionadas.length > 0) ||
+      movesList(listaFacturas, cuerpo, moves, numiden, ['estado'])
+    );
+  },
   // The other invoices of its sale decide its possible works, and which vouchers can be credited.
   obtenerFactura: (change, { data: { id, relacionadas, tienda, operacion } }) =>
     muestraFactura(change, [id]) ||

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useRouteContext } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { query } from '../../data/query.ts';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { RecordWay } from '../../ui/list/RecordWay.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { invoiceLink, invoiceLists } from '../lists.ts';
+import { LoadedInvoice } from './LoadedInvoice.tsx';
+
+/** The page of an invoice, from its loading on. Another invoice is another page: give it the id as its key. */
+export function InvoicePage({ id }: { readonly id: number }) {
+  const { sesion } = useRouteContext({ from: '/_app' });
+  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
+  if (person === null) return null;
+  // A number that no invoice has.
+  if (error?.tipo === 'noEncontrado') return <Navigate to="/errors/error-404" replace />;
+  return (
+    <>
+      <RecordWay id={id} person={person.numiden} lists={invoiceLists} record={invoiceLink} />
+      {data === undefined ? (
+        <>
+          <PageHeading title="Factura" />
+          {error === null ? (
+            <Loading text="Cargando la factura..." />
+          ) : (
+            <LoadFailed text={`No se pudo leer la factura. ${error.texto}`} onRetry={() => void refetch()} />
+          )}
+        </>
+      ) : (
+        <LoadedInvoice factura={data} permisos={person.permisos} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Box, Grid, Text } from '@chakra-ui/react';
+import { dateAndTime } from '#domain/dates';
+import type { Factura } from '#domain/facturas';
+import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { Entries } from '../../ui/entries.ts';
+import { InvoiceState } from '../../ui/InvoiceState.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Muted } from '../../ui/Muted.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SummaryLine } from '../../ui/summaryLine.ts';
+import { Content } from '../invoice/Content.tsx';
+import { InvoiceActions } from '../invoice/InvoiceActions.tsx';
+import { Rules } from '../service/Preview.tsx';
+import { Facts } from './Facts.tsx';
+import { Relations } from './Relations.tsx';
+
+interface Props {
+  readonly factura: Factura;
+  readonly permisos: readonly number[];
+}
+
+/** An invoice to be read: its lines, its facts, what is related to it and its history. It is worked on in its case. */
+export function LoadedInvoice({ factura, permisos }: Props) {
+  const { id, uuid, clase, total, nombre, porPagar, datosFiscales } = factura;
+  const name = serieFolio(factura);
+  return (
+    <>
+      <PageHeading title={`Factura ${name}`} below={CLASES_FACTURA[clase]}>
+        {uuid !== null && <InvoiceActions id={id} name={name} correo={datosFiscales.correo ?? ''} />}
+      </PageHeading>
+      <SummaryLine.Root aria-label="Resumen de la factura">
+        <SummaryLine.Item>
+          <InvoiceState factura={factura} />
+        </SummaryLine.Item>
+        <SummaryLine.Item>
+          Total{' '}
+          <Text as="strong" fontSize="3xl" fontWeight="semibold" lineHeight="short">
+            <Money value={total} />
+          </Text>
+        </SummaryLine.Item>
+        {porPagar > 0 && (
+          <SummaryLine.Item>
+            Debe{' '}
+            <strong>
+              <Money value={porPagar} />
+            </strong>
+          </SummaryLine.Item>
+        )}
+        <SummaryLine.Item>
+          Receptor <strong>{nombre}</strong>
+        </SummaryLine.Item>
+      </SummaryLine.Root>
+      <NotStamped factura={factura} />
+      <Grid
+        alignItems="start"
+        gap={4}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(19rem, 2fr)' }}
+      >
+        <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
+          <Panel title={factura.pago === null ? 'Conceptos' : 'Pago'}>
+            <Content contenido={factura} />
+          </Panel>
+          <Relations relacionadas={factura.relacionadas} />
+        </Grid>
+        <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
+          <Facts factura={factura} permisos={permisos} />
+          <History logs={factura.logs} />
+        </Grid>
+      </Grid>
+    </>
+  );
+}
+
+/** Why an invoice has no document. */
+function NotStamped({ factura: { estado, rechazos, reemitida } }: Pick<Props, 'factura'>) {
+  if (estado.id === ESTADO_FACTURA.borrador) {
+    return (
+      <Note colorPalette="orange" mb={4}>
+        Todavía no tiene timbre: el sistema lo pide de nuevo por sí solo hasta saber qué contestó el proveedor.
+      </Note>
+    );
+  }
+  if (estado.id !== ESTADO_FACTURA.rechazada) return null;
+  return (
+    <Box mb={4}>
+      <Note colorPalette={reemitida === null ? 'orange' : 'gray'}>
+        {reemitida === null
+          ? 'El proveedor no la timbró, y no se ha emitido de nuevo: se corrige y se emite desde su caso.'
+          : `El proveedor no la timbró; se emitió de nuevo como ${reemitida.nombre}.`}
+      </Note>
+      <Rules rules={rechazos} title="Lo que no aceptó:" grave />
+    </Box>
+  );
+}
+
+/** The entries of the invoice, the latest first. */
+function History({ logs }: Pick<Factura, 'logs'>) {
+  return (
+    <Panel title="Historia">
+      <Entries.Root gap={2.5}>
+        {logs.toReversed().map(({ id, accion, autor, fecha }) => (
+          <Entries.Item key={id}>
+            <Entries.Text maxW="none">{accion}</Entries.Text>
+            <Muted>
+              {autor.nombre} · <time dateTime={fecha}>{dateAndTime(fecha)}</time>
+            </Muted>
+          </Entries.Item>
+        ))}
+      </Entries.Root>
+    </Panel>
+  );
+}
