@@ -43,4 +43,16 @@ export const listaFacturas = {
     entrada: { consulta: z.object({ filtro: z.string().max(2_000) }) },
     salida: 'archivo',
   }),
+  zipFacturas: call({
+    metodo: 'GET',
+    ruta: 'facturas/zip',
+    resumen:
+      'El XML, el PDF o ambos de las facturas timbradas de una selección (a lo más 500) o de un mes, en un ZIP con su índice; la ' +
+      'solicitud viaja como JSON en la dirección. Una exportación a la vez por persona: otra da 409',
+    acceso: ['exportarListas'],
+    ademas: acceso,
+    asignado: true,
+    entrada: { consulta: z.object({ solicitud: z.string().max(6_000) }) },
+    salida: 'archivo',
+  }),
 } as const;

@@ -40,6 +40,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   exportarCasos: 'Exportar casos',
   exportarVales: 'Exportar vales',
   exportarFacturas: 'Exportar facturas',
+  exportarZip: 'Descargar facturas en un ZIP',
   generaValePDF: 'Imprimir un vale',
   enviarDocumento: 'Enviar un documento por correo',
   correoDepreciacionAtendida: 'Avisar de un vale decidido',

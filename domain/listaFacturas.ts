@@ -44,10 +44,9 @@ export function palabrasDeNombre(texto: string): readonly string[] {
 }
 
 /** As many invoices may be chosen for one file. */
-export const MAX_ELEGIDAS = 500;
+const MAX_ELEGIDAS = 500;
 
 const documentos = z.enum(['xml', 'pdf', 'ambos']);
-export type DocumentosEnZip = z.infer<typeof documentos>;
 
 /** The invoices of a file: some that were chosen, or those of a month by the date that they bear. */
 export const zipDeFacturasSchema = z.discriminatedUnion('de', [

@@ -86,6 +86,7 @@ export const FACTURA_TEXTS = {
   sinConceptos: 'No se encontraron los Conceptos.',
   sinFormasPago: 'No se encontraron las Formas de pago.',
   sinResultados: 'No se encontraron resultados.',
+  sinTimbradas: 'Ninguna de esas facturas está timbrada, o no hay: no hay documentos que descargar.',
   sinSaberse:
     'No se sabe todavía si la factura se timbró: se terminará sola. Puede reintentar, no se emitirá dos veces.',
   cancelacionSinSaberse:

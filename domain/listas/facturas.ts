@@ -44,7 +44,7 @@ export const listaFacturas = sayList({
 });
 
 /** The series and the folio in what people write ('A-123', 'a 123', 'A', '123'); '' or null for one that is not said. */
-export function serieYFolio(written: string): { readonly serie: string; readonly folio: number | null } {
+function serieYFolio(written: string): { readonly serie: string; readonly folio: number | null } {
   const [, serie = '', folio] = /^(.*?)[-\s]*(\d{1,15})?$/.exec(written.trim().toUpperCase()) ?? [];
   return { serie, folio: folio === undefined ? null : Number(folio) };
 }

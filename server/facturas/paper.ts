@@ -33,7 +33,7 @@ export const generarArchivoPDF: Handler<typeof contratoFacturas.generarArchivoPD
 };
 
 /** Draws what is printed of an invoice: of a cancelled one it says so. */
-async function printed(row: StampedRow): Promise<Buffer> {
+export async function printed(row: StampedRow): Promise<Buffer> {
   // Loaded with the first paper: most servers of a chain draw none.
   const [{ drawInvoice }, { readXml }] = await Promise.all([
     import('../cfdi/paper/drawInvoice.ts'),

@@ -10,6 +10,7 @@ type FreeRead =
   | 'exportarCasos'
   | 'exportarVales'
   | 'exportarFacturas'
+  | 'exportarZip'
   | 'exportarBitacora'
   | 'consultarBitacora'
   | 'consultarCorreos'

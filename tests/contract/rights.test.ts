@@ -156,6 +156,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST facturas/facturacion/avanzada': [INVOICES],
   'POST facturas/lista': [INVOICES],
   'GET facturas/exportar': [[[22], INVOICES]],
+  'GET facturas/zip': [[[22], INVOICES]],
   'GET facturas/mantenimiento/por-tienda-operacion': [INVOICES],
   'GET facturas/mantenimiento/por-serie-folio': [INVOICES],
   'POST facturas/mantenimiento/resolver': [INVOICES, 'ONCE'],

@@ -89,6 +89,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   exportarVales: FREE,
   listaFacturas: LIST,
   exportarFacturas: FREE,
+  zipFacturas: FREE,
   buscarValeFolio: ['consultarFolio'],
   valesPorAutorizar: LIST,
   tiposVales: HOUSE,

@@ -7,6 +7,7 @@ import { recordRead } from '../../reads/recordRead.ts';
 import { askerOf } from './asker.ts';
 import { exportarFacturas } from './export.ts';
 import { readRows, searchPage } from './search.ts';
+import { zipFacturas } from './zip.ts';
 
 /** Handlers of `contract/listaFacturas.ts`: the calls that find invoices of the whole chain. */
 export const invoiceListHandlers: HandlersOf<typeof contract> = {
@@ -25,4 +26,5 @@ export const invoiceListHandlers: HandlersOf<typeof contract> = {
     });
   },
   exportarFacturas,
+  zipFacturas,
 };

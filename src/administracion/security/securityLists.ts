@@ -45,7 +45,7 @@ const HAPPENINGS = {
   exportaciones: {
     lecturas: true,
     entidad: '',
-    acciones: ['exportarCasos', 'exportarVales', 'exportarFacturas', 'exportarBitacora'],
+    acciones: ['exportarCasos', 'exportarVales', 'exportarFacturas', 'exportarZip', 'exportarBitacora'],
   },
 } as const;
 

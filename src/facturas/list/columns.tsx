@@ -86,7 +86,7 @@ export function invoiceColumns(hrefs: InvoiceHrefs): () => readonly Column<Factu
 }
 
 /** What an invoice waits for, in a few words; null for nothing. */
-export function whatItWaitsFor({
+function whatItWaitsFor({
   estado,
   porAtender,
   cancelaHasta,
