@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { facturas as contratoFacturas } from '#contract/facturas';
 import { normalizarRfc } from '#domain/cfdi/rfc';
 import type { Documento, Factura } from '#domain/facturas';
@@ -18,6 +18,7 @@ import { recordRead } from '../reads/recordRead.ts';
 import { dayInterval } from '../time/days.ts';
 import { contentOf } from './content.ts';
 import { documentsWhere, stateOf } from './documents.ts';
+import { bearsName } from './receiverName.ts';
 import { vouchersOf } from './vouchers.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, lifeContextOf } from './work.ts';
@@ -90,11 +91,10 @@ export const busquedaAvanzada: Handler<typeof contratoFacturas.busquedaAvanzada>
   const days = dayInterval(fechaInicio ?? null, fechaFin ?? null, context.config.zonaHoraria);
   if (days === null) return [];
   const text = busca.trim().toUpperCase();
-  const beginning = `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return find(
     context,
     and(
-      or(eq(facturas.rfc, normalizarRfc(text)), eq(facturas.uuid, text), ilike(facturas.nombre, beginning)),
+      or(eq(facturas.rfc, normalizarRfc(text)), eq(facturas.uuid, text), bearsName(busca)),
       days.desde === null ? undefined : gte(facturas.fecha, days.desde),
       days.hasta === null ? undefined : lt(facturas.fecha, days.hasta),
     ),

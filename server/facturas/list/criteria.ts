@@ -1,15 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, exists, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import type { FiltroListaFacturas } from '#domain/listaFacturas';
-import { ESPERA_DE_TIMBRE_MS, palabrasDeNombre } from '#domain/listaFacturas';
+import { ESPERA_DE_TIMBRE_MS } from '#domain/listaFacturas';
 import { listaFacturas } from '#domain/listas/facturas';
 import { hasPermission } from '#domain/permisos';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { casos } from '../../db/schema/casos.ts';
-import { facturaRelaciones, facturas, wordsOfName } from '../../db/schema/facturas.ts';
+import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
 import type { ServerSession } from '../../http/handler.ts';
 import { conditionOf, lookedUp, questionsIn } from '../../lists/conditions.ts';
+import { bearsName } from '../receiverName.ts';
 import { isToPay } from '../toPay.ts';
 
 type Person = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
@@ -28,10 +29,10 @@ export function conditionFor(
   { person, now, zone }: Asker,
 ): { readonly where: SQL | undefined } | null {
   const asked = questionsIn(listaFacturas, facturas, { filter, me: person.numiden, now, zone });
-  const words = palabrasDeNombre(filter.nombre);
-  if (asked === null || (words.length === 0 && filter.nombre !== '')) return null;
+  const nombre = bearsName(filter.nombre);
+  if (asked === null || (nombre === undefined && filter.nombre !== '')) return null;
   const found = lookedUp(listaFacturas, {
-    nombre: words.length === 0 ? undefined : bearsAll(words),
+    nombre,
     porCobrar: filter.porCobrar ? isToPay(db) : undefined,
   });
   return { where: and(seenBy(db, person), conditionOf(asked, facturas), found) };
@@ -63,10 +64,4 @@ export function waits(db: Db, now: Date): SQL {
     and(eq(facturas.estado, ESTADO_FACTURA.borrador), lt(facturas.fecha, overdue)),
     and(eq(facturas.estado, ESTADO_FACTURA.rechazada), notExists(reissue)),
   )})`;
-}
-
-// Letters and figures alone are left of them: nothing in them is read as a part of the query.
-function bearsAll(words: readonly string[]): SQL {
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  return sql`${wordsOfName(facturas.nombre)} @@ ${query}::tsquery`;
 }

@@ -1,0 +1,11 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { palabrasDeNombre } from '#domain/listaFacturas';
+import { facturas, wordsOfName } from '../db/schema/facturas.ts';
+
+/** The invoices whose receiver bears all words of a name, as its beginnings; undefined where the text has none. */
+export function bearsName(text: string): SQL | undefined {
+  // Letters and figures alone are left of them: nothing in them is read as a part of the query.
+  const words = palabrasDeNombre(text).map((word) => `'${word}':*`);
+  return words.length === 0 ? undefined : sql`${wordsOfName(facturas.nombre)} @@ ${words.join(' & ')}::tsquery`;
+}
