@@ -44,7 +44,7 @@ export function palabrasDeNombre(texto: string): readonly string[] {
 }
 
 /** As many invoices may be chosen for one file. */
-const MAX_ELEGIDAS = 500;
+export const MAX_ELEGIDAS = 500;
 
 const documentos = z.enum(['xml', 'pdf', 'ambos']);
 

@@ -1,19 +1,24 @@
+import { Flex } from '@chakra-ui/react';
 import { linkOptions } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { MAX_ELEGIDAS } from '#domain/listaFacturas';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { Api } from '../../api/api.ts';
 import { downloadCsv } from '../../data/downloads.ts';
 import type { Notify } from '../../system/notices.ts';
+import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { InvoiceListName } from '../lists.ts';
 import { invoiceLink } from '../lists.ts';
+import { ChosenContext } from './chosen.ts';
 import { invoiceColumns } from './columns.tsx';
 import type { InvoiceSearch } from './invoiceList.ts';
 import { invoiceList } from './invoiceList.ts';
+import { ZipWindow } from './ZipWindow.tsx';
 
 interface Props {
   readonly api: Api;
@@ -29,9 +34,10 @@ export function InvoiceListPage({ api, tell, session, search, onSearch }: Props)
   const seesCases = hasPermission(session.permisos, PERMISSION_GROUPS.casos);
   const invoice = useHrefs(invoiceLink);
   const ofCase = useHrefs(caseOf);
+  const mayExport = hasPermission(session.permisos, ['exportarListas']);
   const columns = useMemo(
-    () => invoiceColumns({ invoice, case: seesCases ? ofCase : null }),
-    [invoice, ofCase, seesCases],
+    () => invoiceColumns({ invoice, case: seesCases ? ofCase : null }, mayExport),
+    [invoice, ofCase, seesCases, mayExport],
   );
   const open = useOpening({
     list: 'facturas' satisfies InvoiceListName,
@@ -39,10 +45,24 @@ export function InvoiceListPage({ api, tell, session, search, onSearch }: Props)
     person: session.numiden,
     record: invoiceLink,
   });
-  const mayExport = hasPermission(session.permisos, ['exportarListas']);
+  const { chosen, clear } = useChosen();
+  const [isTaking, setTaking] = useState(false);
   return (
-    <>
-      <PageHeading title="Facturas" />
+    <ChosenContext value={chosen}>
+      <PageHeading title="Facturas">
+        {mayExport && (
+          <Flex wrap="wrap" align="center" gap={2}>
+            {chosen.ids.size > 0 && (
+              <Button size="sm" variant="ghost" onClick={clear}>
+                Quitar la selección
+              </Button>
+            )}
+            <Button onClick={() => setTaking(true)}>
+              Descargar XML y PDF{chosen.ids.size > 0 && ` (${chosen.ids.size})`}
+            </Button>
+          </Flex>
+        )}
+      </PageHeading>
       <List
         list={invoiceList}
         title={search.porCobrar ? 'Facturas por cobrar' : invoiceList.title}
@@ -63,9 +83,29 @@ export function InvoiceListPage({ api, tell, session, search, onSearch }: Props)
         }
         note={search.porCobrar && <ToBePaid />}
       />
-    </>
+      {isTaking && (
+        <ZipWindow api={api} tell={tell} session={session} chosen={[...chosen.ids]} onClose={() => setTaking(false)} />
+      )}
+    </ChosenContext>
   );
 }
+
+/** The invoices that the person chose, which stay chosen from page to page. */
+function useChosen() {
+  const [ids, setIds] = useState<ReadonlySet<number>>(NONE);
+  const chosen = useMemo(
+    () => ({
+      ids,
+      isFull: ids.size >= MAX_ELEGIDAS,
+      onChange: (id: number, isChosen: boolean) =>
+        setIds((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id))),
+    }),
+    [ids],
+  );
+  return { chosen, clear: () => setIds(NONE) };
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** What is known of payments, and what is not. */
 function ToBePaid() {

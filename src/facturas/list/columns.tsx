@@ -7,6 +7,7 @@ import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
 
 /** Where what a row names is; the case is null where this person may not go. */
 export interface InvoiceHrefs {
@@ -14,8 +15,8 @@ export interface InvoiceHrefs {
   readonly case: ((id: number) => string) | null;
 }
 
-/** Columns of the list of invoices, in the order in which they are used. */
-export function invoiceColumns(hrefs: InvoiceHrefs): () => readonly Column<FacturaDeLista>[] {
+/** Columns of the list of invoices, in the order in which they are used; with a box to choose each where that leads anywhere. */
+export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => readonly Column<FacturaDeLista>[] {
   const caseOf = hrefs.case;
   const columns: readonly Column<FacturaDeLista>[] = [
     {
@@ -82,8 +83,18 @@ export function invoiceColumns(hrefs: InvoiceHrefs): () => readonly Column<Factu
       secondary: true,
     },
   ];
-  return () => columns;
+  const all = withChoice ? [CHOICE, ...columns] : columns;
+  return () => all;
 }
+
+const CHOICE: Column<FacturaDeLista> = {
+  id: 'elegir',
+  title: 'Elegir',
+  width: 3.75,
+  // What is not stamped has no document.
+  cell: (factura) => (factura.uuid === null ? ' ' : <ChoiceBox id={factura.id} name={serieFolio(factura)} />),
+  fit: 'short',
+};
 
 /** What an invoice waits for, in a few words; null for nothing. */
 function whatItWaitsFor({

@@ -72,6 +72,10 @@ export const table = defineSlotRecipe({
       '& [aria-sort] button::after, & [aria-sort] button:hover::after': { opacity: 1 },
       '& [aria-sort=descending] button::after': { rotate: '180deg' },
 
+      // A box to choose a row: all of its cell is its target.
+      '& [data-choice]': { display: 'grid', placeItems: 'center', minH: 9, mx: -2.5, my: -1.5, cursor: 'pointer' },
+      '& [data-choice] input': { boxSize: 4, cursor: 'inherit' },
+
       '& [data-palette]': badge.base ?? {},
       ...Object.fromEntries(
         ['red', 'orange', 'green', 'blue', 'gray'].map((palette) => [

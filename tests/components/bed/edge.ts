@@ -58,8 +58,16 @@ const { fetch } = window;
 window.fetch = (input, init) => {
   const request = new Request(input, init);
   if (!new URL(request.url).pathname.startsWith(BASE)) return fetch(input, init);
-  return current?.(request) ?? Promise.resolve(Response.json({}, { status: 503 }));
+  const answer = current?.(request) ?? Promise.resolve(Response.json({}, { status: 503 }));
+  return Promise.race([answer, stopped(request)]);
 };
+
+/** Fails when who asked no longer wants the answer, as the network does. */
+function stopped({ signal }: Request): Promise<never> {
+  return new Promise((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason));
+  });
+}
 
 /** No one else changes anything here. */
 window.EventSource = class extends EventTarget {

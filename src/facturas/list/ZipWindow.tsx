@@ -1,0 +1,188 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { dayOf } from '#domain/dates';
+import type { ZipDeFacturas } from '#domain/listaFacturas';
+import { hasPermission } from '#domain/permisos';
+import type { Sesion } from '#domain/sesion';
+import type { ClaseFactura } from '#domain/vidaFactura';
+import { CLASES_FACTURA } from '#domain/vidaFactura';
+import type { Api } from '../../api/api.ts';
+import { serverNow } from '../../api/clock.ts';
+import { downloadBlob } from '../../data/downloads.ts';
+import { useCatalogue } from '../../data/useCatalogue.ts';
+import type { Notify } from '../../system/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/Field.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { lastMonths, monthInWords } from './months.ts';
+
+interface Props {
+  readonly api: Api;
+  readonly tell: Notify;
+  readonly session: Sesion;
+  /** Those that were chosen in the list. */
+  readonly chosen: readonly number[];
+  readonly onClose: () => void;
+}
+
+type Documents = ZipDeFacturas['documentos'];
+
+const DOCUMENTS: Readonly<Record<Documents, string>> = { xml: 'XML', pdf: 'PDF', ambos: 'XML y PDF' };
+
+/** Asks which documents of which invoices to take along, and hands them over as one ZIP. */
+export function ZipWindow({ api, tell, session, chosen, onClose }: Props) {
+  const [of, setOf] = useState<ZipDeFacturas['de']>(chosen.length > 0 ? 'seleccion' : 'mes');
+  const [months] = useState(() => lastMonths(dayOf(serverNow())));
+  // What is handed over is the month that is complete.
+  const [month, setMonth] = useState(months[1] ?? '');
+  const [store, setStore] = useState('');
+  const [kind, setKind] = useState('');
+  const [documents, setDocuments] = useState<Documents>('xml');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, download, stop } = useZip(api);
+
+  const start = async () => {
+    setFailure(null);
+    const asked: ZipDeFacturas =
+      of === 'seleccion'
+        ? { de: of, documentos: documents, ids: [...chosen] }
+        : {
+            ...{ de: of, documentos: documents, mes: month },
+            tienda: store === '' ? null : Number(store),
+            clase: kind === '' ? null : (kind as ClaseFactura),
+          };
+    const ended = await download(asked, of === 'mes' ? month : dayOf(serverNow()));
+    if (ended === 'stopped') return;
+    if (ended !== null) {
+      setFailure(ended);
+      return;
+    }
+    tell('success', 'Las facturas se descargaron con éxito');
+    onClose();
+  };
+
+  const leave = () => {
+    stop();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title="Descargar XML y PDF"
+      size="md"
+      onClose={leave}
+      footer={
+        <>
+          <Button onClick={busy ? stop : leave}>{busy ? 'Detener' : 'Cerrar'}</Button>
+          <Button variant="solid" busy={busy} aria-disabled={busy || undefined} onClick={() => !busy && void start()}>
+            {busy ? 'Descargando...' : 'Descargar'}
+          </Button>
+        </>
+      }
+    >
+      <Fields disabled={busy}>
+        <SelectField
+          label="Facturas"
+          value={of}
+          onChange={({ target }) => setOf(target.value === 'seleccion' ? 'seleccion' : 'mes')}
+        >
+          {chosen.length > 0 && (
+            <option value="seleccion">{chosen.length === 1 ? 'La elegida' : `Las ${chosen.length} elegidas`}</option>
+          )}
+          <option value="mes">Las de un mes</option>
+        </SelectField>
+        {of === 'mes' && (
+          <>
+            <SelectField label="Mes" value={month} onChange={({ target }) => setMonth(target.value)}>
+              {months.map((one) => (
+                <option key={one} value={one}>
+                  {monthInWords(one)}
+                </option>
+              ))}
+            </SelectField>
+            {hasPermission(session.permisos, ['verTodosLosCasos']) && (
+              <StoreField value={store} onChange={setStore} tell={tell} />
+            )}
+            <SelectField label="Tipo" value={kind} onChange={({ target }) => setKind(target.value)}>
+              <option value="">Todos</option>
+              {Object.entries(CLASES_FACTURA).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        )}
+        <SelectField
+          label="Documentos"
+          value={documents}
+          onChange={({ target }) => setDocuments(target.value as Documents)}
+        >
+          {Object.entries(DOCUMENTS).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </Fields>
+      <Note mt={3} display="block" fontSize="sm">
+        Un ZIP con las facturas timbradas, también las canceladas, y su índice (index.csv).{' '}
+        {documents !== 'xml' && SLOW}
+      </Note>
+      {failure !== null && (
+        <Note colorPalette="red" role="alert" mt={3}>
+          {failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+const SLOW =
+  'Cada PDF se dibuja en el momento, uno por uno: los de un mes con muchas facturas tardan. Deje esta ventana abierta.';
+
+/** The download, which can be stopped: the server then stops reading. */
+function useZip(api: Api) {
+  const [busy, setBusy] = useState(false);
+  const stopping = useRef<AbortController | null>(null);
+  const download = async (asked: ZipDeFacturas, name: string): Promise<string | 'stopped' | null> => {
+    const controller = new AbortController();
+    stopping.current = controller;
+    setBusy(true);
+    try {
+      const solicitud = JSON.stringify(asked);
+      const content = api.llamar('zipFacturas', { consulta: { solicitud } }, { signal: controller.signal });
+      const failure = await downloadBlob(content, `facturas-${name}.zip`);
+      if (controller.signal.aborted) return 'stopped';
+      return failure === null ? null : `No se pudieron descargar las facturas. ${failure.texto}`;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, download, stop: () => stopping.current?.abort() };
+}
+
+interface StoreProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly tell: Notify;
+}
+
+function StoreField({ value, onChange, tell }: StoreProps) {
+  const { rows } = useCatalogue('tiendasBusqueda', tell);
+  return (
+    <SelectField label="Tienda" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Todas</option>
+      {rows.map(({ cvetda, nombre }) => (
+        <option key={cvetda} value={cvetda}>
+          {nombre}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const Fields = chakra('fieldset', {
+  base: { display: 'grid', gap: 3, gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } },
+});
