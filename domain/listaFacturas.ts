@@ -3,7 +3,7 @@ import { documentoSchema } from './facturas.ts';
 import { filterSchema } from './filterSchema.ts';
 import { listaFacturas } from './listas/facturas.ts';
 import type { ClaseFactura } from './vidaFactura.ts';
-import { CLASES_FACTURA } from './vidaFactura.ts';
+import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN } from './vidaFactura.ts';
 
 /** An invoice as a line of the list. */
 export const facturaDeListaSchema = documentoSchema.extend({
@@ -13,6 +13,12 @@ export const facturaDeListaSchema = documentoSchema.extend({
   limiteRecibo: z.iso.date().nullable(),
 });
 export type FacturaDeLista = z.infer<typeof facturaDeListaSchema>;
+
+/** The unpaid rest of an invoice; of one that has no effect nobody owes anything. */
+export function debeDe({ estado, porPagar, uuid }: Pick<FacturaDeLista, 'estado' | 'porPagar' | 'uuid'>): number {
+  const cuenta = ESTADOS_QUE_CUENTAN.some((id) => id === estado.id);
+  return cuenta && uuid !== null ? porPagar : 0;
+}
 
 /** Rows of a page of invoices. */
 export const TAMANO_PAGINA_FACTURAS = 25;

@@ -1,6 +1,6 @@
 import type { listaFacturas } from '#contract/listaFacturas';
 import type { FacturaDeLista } from '#domain/listaFacturas';
-import { filtroListaFacturasSchema } from '#domain/listaFacturas';
+import { debeDe, filtroListaFacturasSchema } from '#domain/listaFacturas';
 import { CLASES_FACTURA } from '#domain/vidaFactura';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
@@ -53,7 +53,7 @@ const COLUMNS: readonly CsvColumn<FacturaDeLista>[] = [
   { titulo: 'Nombre', celda: ({ nombre }) => nombre },
   { titulo: 'Método de pago', celda: ({ metodoPago }) => metodoPago },
   { titulo: 'Total', celda: ({ total }) => total },
-  { titulo: 'Por pagar', celda: ({ porPagar }) => porPagar },
+  { titulo: 'Por pagar', celda: debeDe },
   { titulo: 'Límite del recibo', celda: ({ limiteRecibo }) => limiteRecibo },
   { titulo: 'Número de tienda', celda: ({ tienda }) => tienda.cvetda },
   { titulo: 'Tienda', celda: ({ tienda }) => tienda.nombre },

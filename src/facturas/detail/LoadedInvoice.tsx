@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { dateAndTime } from '#domain/dates';
 import type { Factura } from '#domain/facturas';
+import { debeDe } from '#domain/listaFacturas';
 import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { Entries } from '../../ui/entries.ts';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
@@ -23,7 +24,8 @@ interface Props {
 
 /** An invoice to be read: its lines, its facts, what is related to it and its history. It is worked on in its case. */
 export function LoadedInvoice({ factura, permisos }: Props) {
-  const { id, uuid, clase, total, nombre, porPagar, datosFiscales } = factura;
+  const { id, uuid, clase, total, nombre, datosFiscales } = factura;
+  const debe = debeDe(factura);
   const name = serieFolio(factura);
   return (
     <>
@@ -40,11 +42,11 @@ export function LoadedInvoice({ factura, permisos }: Props) {
             <Money value={total} />
           </Text>
         </SummaryLine.Item>
-        {porPagar > 0 && (
+        {debe > 0 && (
           <SummaryLine.Item>
             Debe{' '}
             <strong>
-              <Money value={porPagar} />
+              <Money value={debe} />
             </strong>
           </SummaryLine.Item>
         )}
@@ -74,7 +76,7 @@ export function LoadedInvoice({ factura, permisos }: Props) {
 }
 
 /** Why an invoice has no document. */
-function NotStamped({ factura: { estado, rechazos, reemitida } }: Pick<Props, 'factura'>) {
+function NotStamped({ factura: { estado, rechazos, reemitida, casoId } }: Pick<Props, 'factura'>) {
   if (estado.id === ESTADO_FACTURA.borrador) {
     return (
       <Note colorPalette="orange" mb={4}>
@@ -87,7 +89,7 @@ function NotStamped({ factura: { estado, rechazos, reemitida } }: Pick<Props, 'f
     <Box mb={4}>
       <Note colorPalette={reemitida === null ? 'orange' : 'gray'}>
         {reemitida === null
-          ? 'El proveedor no la timbró, y no se ha emitido de nuevo: se corrige y se emite desde su caso.'
+          ? `El proveedor no la timbró, y no se ha emitido de nuevo: ${casoId === null ? 'ningún caso la pidió, así que se hace otra desde un caso de facturas.' : 'se corrige y se emite desde su caso.'}`
           : `El proveedor no la timbró; se emitió de nuevo como ${reemitida.nombre}.`}
       </Note>
       <Rules rules={rechazos} title="Lo que no aceptó:" grave />

@@ -1,5 +1,6 @@
 import { shortDate } from '#domain/dates';
 import type { FacturaDeLista } from '#domain/listaFacturas';
+import { debeDe } from '#domain/listaFacturas';
 import { showPesos } from '#domain/money';
 import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { Column } from '../../ui/DataTable/columns.ts';
@@ -49,17 +50,17 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
     {
       id: 'receptor',
       title: 'Receptor',
-      width: 12,
+      width: 10.5,
       cell: ({ rfc, nombre }) => <TwoLines text={nombre} below={rfc} />,
     },
     {
       id: 'total',
       title: 'Total',
-      width: 7,
-      cell: ({ total, porPagar }) => (
+      width: 8.5,
+      cell: (factura) => (
         <>
-          {showPesos(total)}
-          {porPagar > 0 && <small>Debe {showPesos(porPagar)}</small>}
+          {showPesos(factura.total)}
+          {debeDe(factura) > 0 && <small>Debe {showPesos(debeDe(factura))}</small>}
         </>
       ),
       fit: 'number',
