@@ -72,9 +72,9 @@ export const table = defineSlotRecipe({
       '& [aria-sort] button::after, & [aria-sort] button:hover::after': { opacity: 1 },
       '& [aria-sort=descending] button::after': { rotate: '180deg' },
 
-      // A box to choose a row: all of its cell is its target.
-      '& [data-choice]': { display: 'grid', placeItems: 'center', minH: 9, mx: -2.5, my: -1.5, cursor: 'pointer' },
-      '& [data-choice] input': { boxSize: 4, cursor: 'inherit' },
+      // A box to choose a row: all of its cell's width is its target.
+      '& [data-choice]': { display: 'block', pb: 3, textAlign: 'center', cursor: 'pointer' },
+      '& [data-choice] input': { boxSize: 4, verticalAlign: 'middle', cursor: 'inherit' },
 
       '& [data-palette]': badge.base ?? {},
       ...Object.fromEntries(
