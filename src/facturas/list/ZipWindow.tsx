@@ -139,8 +139,7 @@ export function ZipWindow({ api, tell, session, chosen, onClose }: Props) {
   );
 }
 
-const SLOW =
-  'Cada PDF se dibuja en el momento, uno por uno: los de un mes con muchas facturas tardan. Deje esta ventana abierta.';
+const SLOW = 'Cada PDF se dibuja en el momento: unos mil por minuto. Deje esta ventana abierta.';
 
 /** The download, which can be stopped: the server then stops reading. */
 function useZip(api: Api) {
