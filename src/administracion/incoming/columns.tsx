@@ -16,11 +16,11 @@ type Line = Incidencia | LineaDeEntrada;
 export function incidentColumns(opens: boolean, onAttend: (one: Incidencia) => void): readonly Column<Incidencia>[] {
   return [
     saleColumn(opens),
-    { id: 'porque', title: 'Por qué', width: 18, cell: resultadoEnPalabras },
+    { id: 'porque', title: 'Por qué', width: 15, cell: resultadoEnPalabras },
     {
       id: 'de',
       title: 'De quién',
-      width: 10,
+      width: 9,
       cell: ({ remitente, linea }) => <TwoLines text={remitente} below={`Línea ${linea}`} />,
       sortBy: ({ remitente }) => remitente,
     },
@@ -45,7 +45,7 @@ export function deliveryColumns(onLines: (delivery: Entrada) => void): readonly 
     {
       id: 'de',
       title: 'De quién',
-      width: 11,
+      width: 10,
       cell: ({ remitente }) => <TwoLines text={remitente} />,
       sortBy: ({ remitente }) => remitente,
       rowHeader: true,
@@ -144,7 +144,7 @@ function saleColumn(opens: boolean): Column<Line> {
   return {
     id: 'venta',
     title: 'Operación',
-    width: 9,
+    width: 8,
     cell: ({ tienda, operacion }) => {
       if (operacion === null) return 'No se pudo leer';
       const isOurs = tienda !== null && tienda.nombre !== null;
@@ -170,5 +170,5 @@ function momentColumn<Row>(title: string, moment: (row: Row) => string | null, i
     const iso = moment(row);
     return iso === null ? null : dateAndTime(iso);
   };
-  return { id, title, width: 8.5, cell, sortBy: moment };
+  return { id, title, width: 8, cell, sortBy: moment };
 }
