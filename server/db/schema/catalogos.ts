@@ -11,6 +11,9 @@ export const stores = pgTable(
     admiteLogin: boolean('admite_login').notNull(),
     /** Where its invoices are issued (LugarExpedicion); null for a store that issues none. */
     codigoPostal: text('codigo_postal'),
+    /** The end of the series of its invoices; null for the chain's own series. */
+    serie: text('serie'),
+    version: integer('version').notNull().default(1),
   },
   (table) => [check('tiendas_tipo', sql`${table.tipo} in ('fisica', 'virtual', 'cedis')`)],
 );

@@ -246,12 +246,3 @@ export const consumosRestaurante = pgTable(
   },
   (t) => [check('consumos_restaurante_monto', sql`${t.monto} > 0`)],
 );
-
-/** The authority's keys of the chain's articles; one that is not in it goes under the keys for what the catalogue does not have. */
-export const articulosFiscales = pgTable('articulos_fiscales', {
-  numArt: text('num_art').primaryKey(),
-  claveProdServ: text('clave_prod_serv').notNull(),
-  claveUnidad: text('clave_unidad').notNull(),
-  /** Exempt of IVA: what is sold without IVA and is not, is taxed at a rate of 0. */
-  exento: boolean('exento').notNull().default(false),
-});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Ambito } from '#domain/cadena/clavesFiscales';
+import { bytes, identity, instant, longNumber } from '../columns.ts';
+
+/** Who issues the chain's invoices: one row, or none while the environment says it. */
+export const emisor = pgTable(
+  'emisor',
+  {
+    id: smallint('id').primaryKey(),
+    rfc: text('rfc').notNull(),
+    nombre: text('nombre').notNull(),
+    regimen: text('regimen').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [check('emisor_uno', sql`${t.id} = 1`)],
+);
+
+/** The certificates (CSD) that the chain gave, its keys sealed as other secrets are; none is ever taken away: invoices name them. */
+export const certificadosCsd = pgTable('certificados_csd', {
+  /** The 20 digits that the authority hides in the serial number. */
+  noCertificado: text('no_certificado').primaryKey(),
+  rfc: text('rfc').notNull(),
+  certificado: bytes('certificado').notNull(),
+  llaveCifrada: text('llave_cifrada').notNull(),
+  desde: instant('desde').notNull(),
+  hasta: instant('hasta').notNull(),
+  subido: instant('subido').notNull(),
+  numiden: longNumber('numiden').notNull(),
+});
+
+/** The authority's keys of what the chain sells: of a department, or of one article, which goes before its department's. */
+export const clavesFiscales = pgTable(
+  'claves_fiscales',
+  {
+    id: identity(),
+    ambito: text('ambito').$type<Ambito>().notNull(),
+    /** The number of an article, or the name of a department in capitals. */
+    codigo: text('codigo').notNull(),
+    claveProdServ: text('clave_prod_serv').notNull(),
+    claveUnidad: text('clave_unidad').notNull(),
+    /** Exempt of IVA: what is sold without IVA and is not, is taxed at a rate of 0. */
+    exento: boolean('exento').notNull().default(false),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('claves_fiscales_codigo').on(t.ambito, t.codigo),
+    check('claves_fiscales_ambito', sql`${t.ambito} in ('departamento', 'articulo')`),
+  ],
+);
