@@ -1,5 +1,6 @@
 import { ajustes } from './ajustes.ts';
 import { bitacora } from './audit.ts';
+import { cadena } from './cadena.ts';
 import type { Call, IntegrationCall } from './call.ts';
 import { casos } from './casos.ts';
 import { catalogos } from './catalogos.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...ajustes,
   ...servidores,
   ...integraciones,
+  ...cadena,
   ...entrada,
   ...usuarios,
   ...roles,

@@ -18,6 +18,9 @@ export const ENTITIES = {
   motivoDepreciacion: { name: 'motivoDepreciacion', the: 'el motivo', that: 'ese motivo' },
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
   integracion: { name: 'integracion', the: 'la integración', that: 'esa integración' },
+  tienda: { name: 'tienda', the: 'la tienda', that: 'esa tienda' },
+  claveFiscal: { name: 'claveFiscal', the: 'la clave', that: 'esa clave' },
+  emisor: { name: 'emisor', the: 'el emisor', that: 'ese emisor' },
   ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },
   direccion: { name: 'direccion', the: 'la dirección', that: 'esa dirección' },
 } as const satisfies Record<string, EntityWords>;

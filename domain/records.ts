@@ -11,6 +11,9 @@ export const RECORD_READERS = {
   motivoDepreciacion: ['motivosDepreciacion'],
   servidor: ['servidores'],
   integracion: ['servidores'],
+  tienda: ['configuracionGeneral'],
+  claveFiscal: ['configuracionGeneral'],
+  emisor: ['configuracionGeneral'],
   ajuste: ['configuracionGeneral'],
   direccion: ['crearVale'],
 } as const satisfies Readonly<Record<string, readonly [Permiso, ...Permiso[]]>>;

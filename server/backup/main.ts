@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { keysOf } from '../secrets/keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
+import { renewCertificateSeals } from '../neighbours/stamperCertificates.ts';
 import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
 import { StartupError } from '../startup/startupError.ts';
 import { backUp } from './backUp.ts';
@@ -54,7 +55,9 @@ async function main(): Promise<void> {
     await migrate(db);
     const restaurada = await restore(db, archivo);
     await vacuum(db);
-    return { count: restaurada, shut: await renewSeals(db, createSecrets(keysOf(config)), new Date()) };
+    const secrets = createSecrets(keysOf(config));
+    await renewCertificateSeals(db, secrets);
+    return { count: restaurada, shut: await renewSeals(db, secrets, new Date()) };
   });
   console.log(`Restaurado de ${archivo}: ${inWords(count)}.`);
   const said = shutInWords(shut);

@@ -11,22 +11,26 @@ export interface CsdFiles {
 }
 
 /** Opens the CSD of the environment, or says in one sentence why it cannot be opened. */
-export function readCsdFiles({ cer, llave, contrasena }: CsdFiles): OpenedCsd {
-  if (cer === null) return { falla: missing('CSD_CER') };
-  if (llave === null) return { falla: missing('CSD_LLAVE') };
-  if (contrasena === null) return { falla: missing('CSD_CONTRASENA') };
+function readCsdFiles({ cer, llave, contrasena }: CsdFiles): OpenedCsd {
+  if (cer === null) return unread(missing('CSD_CER'));
+  if (llave === null) return unread(missing('CSD_LLAVE'));
+  if (contrasena === null) return unread(missing('CSD_CONTRASENA'));
   const certificate = read(cer, 'CSD_CER');
-  if (typeof certificate === 'string') return { falla: certificate };
+  if (typeof certificate === 'string') return unread(certificate);
   const key = read(llave, 'CSD_LLAVE');
-  return typeof key === 'string' ? { falla: key } : openCsd(certificate, key, contrasena);
+  return typeof key === 'string' ? unread(key) : openCsd(certificate, key, contrasena);
 }
 
-/** Tells whoever starts a server what is wrong with its CSD; null when there is nothing to tell. */
-export function csdInWords(files: CsdFiles | null, rfcEmisor: string, now: Date): string | null {
-  if (files === null) return null;
+/** The CSD of the environment, if its issuer can seal with it now, or why not. Read each time: a fault may have been mended meanwhile. */
+export function sealingCsdOf(files: CsdFiles, rfcEmisor: string, now: Date): OpenedCsd {
   const opened = readCsdFiles(files);
-  const falla = 'falla' in opened ? opened.falla : fallaDelCsd(opened.csd, rfcEmisor, now);
-  return falla === null ? null : `${falla} Mientras tanto no se timbran facturas; lo demás sigue.`;
+  if ('falla' in opened) return opened;
+  const falla = fallaDelCsd(opened.csd, rfcEmisor, now);
+  return falla === null ? opened : unread(falla);
+}
+
+function unread(falla: string): OpenedCsd {
+  return { falla, parte: null };
 }
 
 function missing(variable: string): string {

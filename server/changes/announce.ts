@@ -34,7 +34,10 @@ const others = [
   cambioSchema.extend({ entidad: z.literal('direccion'), direccion: direccionCambiadaSchema }),
   /** Whoever may read one of these reads all of them: which one it is says enough. */
   cambioSchema.extend({
-    entidad: z.enum(['rol', 'motivoDepreciacion', 'servidor', 'integracion', 'ajuste', 'entrada']),
+    entidad: z.enum([
+      ...(['rol', 'motivoDepreciacion', 'servidor', 'integracion', 'tienda', 'claveFiscal', 'emisor', 'ajuste'] as const),
+      'entrada',
+    ]),
   }),
 ] as const;
 

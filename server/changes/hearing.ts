@@ -35,10 +35,15 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
     case 'motivoDepreciacion':
     case 'servidor':
     case 'integracion':
+    case 'tienda':
+    case 'claveFiscal':
     case 'direccion':
       return may(RECORD_READERS[announcement.entidad]);
     case 'entrada':
       return may(RECORD_READERS.integracion);
+    // Whoever invoices is told when its certificate ends.
+    case 'emisor':
+      return may(['configuracionGeneral', 'facturar']);
     // Everybody works under the settings; what they are is told by no announcement.
     case 'ajuste':
       return 'all';
@@ -78,6 +83,9 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     case 'servidor':
     case 'integracion':
     case 'direccion':
+    case 'tienda':
+    case 'claveFiscal':
+    case 'emisor':
     case 'ajuste':
     case 'entrada':
       return announcement;

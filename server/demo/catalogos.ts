@@ -30,6 +30,11 @@ export const TIENDAS: readonly (typeof stores.$inferInsert)[] = [
   { cvetda: 96, nombre: 'CEDIS Apodaca', tipo: 'cedis', admiteLogin: false },
 ];
 
+/** The one store of a chain that begins: somebody must sign in somewhere. The chain gives it its name and adds the others. */
+export const PRIMERA_TIENDA: (typeof TIENDAS)[number] = {
+  ...{ cvetda: 1, nombre: 'Tienda 1', tipo: 'fisica', admiteLogin: true },
+};
+
 /** The number of each area, by name. */
 export const AREA = {
   facturacion: 1,

@@ -4,11 +4,12 @@ import type { Permiso } from '#domain/permisos';
 import { PERMISOS } from '#domain/permisos';
 import { customerRow } from '../clientes/create.ts';
 import type { Db, Tx } from '../db/db.ts';
+import { clavesFiscales } from '../db/schema/cadena.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
 import { integraciones, motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
-import { articulosFiscales, consumosRestaurante, contribuyentes, pagosEstacionamiento } from '../db/schema/facturas.ts';
+import { consumosRestaurante, contribuyentes, pagosEstacionamiento } from '../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
 import { sampleCases } from './casos.ts';
@@ -17,6 +18,7 @@ import {
   MOTIVOS_DEPRECIACION,
   MOTIVOS_ESCALAMIENTO,
   MOTIVOS_VALES,
+  PRIMERA_TIENDA,
   SUBCATEGORIAS,
   TIENDAS,
 } from './catalogos.ts';
@@ -31,7 +33,7 @@ import {
   ROLES,
   sampleUsers,
 } from './empleados.ts';
-import { ARTICULOS_FISCALES } from './facturas/articulosFiscales.ts';
+import { CLAVES_FISCALES } from './facturas/clavesFiscales.ts';
 import type { Issuing } from './facturas/issuing.ts';
 import { invoicersOf, receiversOf, sealingOf } from './facturas/issuing.ts';
 import { sampleInvoices } from './facturas/sample.ts';
@@ -62,7 +64,7 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
   const random = createRandom(SEED);
   const clock = createClock(now);
   await db.transaction(async (tx) => {
-    await fillCatalogues(tx);
+    await fillCatalogues(tx, TIENDAS);
     await save(tx, servidores, SERVIDORES);
     await save(tx, integraciones, INTEGRACIONES);
     await save(tx, codigosPostales, CODIGOS_POSTALES);
@@ -115,7 +117,7 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
     const { parking, meals, cases: withTickets } = sampleTickets(createRandom(TICKETS_SEED), clock, told);
     await save(tx, pagosEstacionamiento, parking);
     await save(tx, consumosRestaurante, meals);
-    await save(tx, articulosFiscales, ARTICULOS_FISCALES);
+    await save(tx, clavesFiscales, CLAVES_FISCALES);
     const { emisor } = issuing;
     const invoiced = sampleInvoices(
       createRandom(INVOICES_SEED),
@@ -152,15 +154,15 @@ function staffOf(personas: ReturnType<typeof sampleUsers>): Staff {
 /** Fills an empty database with what no installation can do without: catalogues, roles and one administrator. */
 export async function fillInitial(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    await fillCatalogues(tx);
+    await fillCatalogues(tx, [PRIMERA_TIENDA]);
     const administrador = firstAdministrator();
     await save(tx, usuarios, [administrador]);
     await save(tx, empleados, asEmployees([administrador]));
   });
 }
 
-async function fillCatalogues(tx: Tx): Promise<void> {
-  await save(tx, stores, TIENDAS);
+async function fillCatalogues(tx: Tx, tiendas: typeof TIENDAS): Promise<void> {
+  await save(tx, stores, tiendas);
   await save(tx, areas, AREAS);
   await save(tx, subcategorias, SUBCATEGORIAS);
   await save(tx, motivosEscalamiento, MOTIVOS_ESCALAMIENTO);

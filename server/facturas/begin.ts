@@ -60,7 +60,7 @@ export interface Begun {
 export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): Promise<Begun> {
   const { comprobante, relaciones, ...made } = draft;
   const { call, idCaso, numiden, now, config } = beginning;
-  const { serie, folio } = await takeFolio(tx, made.clase);
+  const { serie, folio } = await takeFolio(tx, made);
   const numbered: Comprobante = {
     ...comprobante,
     Serie: serie,

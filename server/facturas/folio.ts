@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ClaseFactura } from '#domain/vidaFactura';
 import type { Tx } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
 import { seriesFactura } from '../db/schema/facturas.ts';
 
-/** The series of each kind: a folio says what it is the folio of. */
+/** The series of each kind: a folio says what it is the folio of. None is the beginning of another, so that a store's end tells both apart. */
 export const SERIES = {
   general: 'A',
   estacionamiento: 'E',
@@ -14,14 +15,15 @@ export const SERIES = {
 } as const satisfies Record<ClaseFactura, string>;
 
 /**
- * Takes the next folio of a series, in the transaction that stores its invoice: rolled back with it, it is the next one's. Whoever
+ * Takes the next folio of the series of a kind at a store, in the transaction that stores its invoice: rolled back with it, it is the next one's. Whoever
  * comes meanwhile waits, so that no number is given twice, whichever server asks.
  */
 export async function takeFolio(
   tx: Tx,
-  clase: ClaseFactura,
+  { clase, cvetda }: { readonly clase: ClaseFactura; readonly cvetda: number },
 ): Promise<{ readonly serie: string; readonly folio: number }> {
-  const serie = SERIES[clase];
+  const [store] = await tx.select({ serie: stores.serie }).from(stores).where(eq(stores.cvetda, cvetda));
+  const serie = `${SERIES[clase]}${store?.serie ?? ''}`;
   const [taken] = await tx
     .insert(seriesFactura)
     .values({ serie, siguiente: 2 })

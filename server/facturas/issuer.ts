@@ -4,9 +4,21 @@ import type { Comprobante } from '#domain/cfdi/comprobante';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import { emisor } from '../db/schema/cadena.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { conflict } from '../http/rejection.ts';
 import { localTime } from '../time/localTime.ts';
+
+/** The one row of the issuer. */
+export const ISSUER = 1;
+
+/** The issuer; `version` is 0 while nobody said it on the page. */
+export interface Issuer {
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly regimen: string;
+  readonly version: number;
+}
 
 /** Now, as an invoice says it: on the clock of the place where it is issued. */
 export function issuedNow(
@@ -21,17 +33,22 @@ export function issuedNow(
  * Who issues an invoice, and where: the chain, in the postal code of a store.
  * @throws Rejection 409 for a store that has none.
  */
-export async function issuedAt(db: Db, cvetda: number, { emisor }: Pick<Config, 'emisor'>): Promise<Expedicion> {
+export async function issuedAt(db: Db, cvetda: number, config: Pick<Config, 'emisor'>): Promise<Expedicion> {
   const [store] = await db
-    .select({ nombre: stores.nombre, codigoPostal: stores.codigoPostal })
+    .select({ nombre: stores.nombre, codigoPostal: stores.codigoPostal, emisor })
     .from(stores)
+    .leftJoin(emisor, eq(emisor.id, ISSUER))
     .where(eq(stores.cvetda, cvetda));
   const lugarExpedicion = store?.codigoPostal ?? null;
   if (lugarExpedicion === null) {
     throw conflict(`${store?.nombre ?? `La tienda ${cvetda}`} no tiene código postal: no puede expedir facturas.`);
   }
-  return {
-    emisor: { Rfc: emisor.rfc, Nombre: emisor.nombre, RegimenFiscal: emisor.regimen },
-    lugarExpedicion,
-  };
+  const { rfc, nombre, regimen } = store?.emisor ?? config.emisor;
+  return { emisor: { Rfc: rfc, Nombre: nombre, RegimenFiscal: regimen }, lugarExpedicion };
+}
+
+/** Who issues the chain's invoices: as its page says, else as the environment does, whose row there is none of. */
+export async function issuerOf(db: Db, config: Pick<Config, 'emisor'>): Promise<Issuer> {
+  const [row] = await db.select().from(emisor).where(eq(emisor.id, ISSUER));
+  return row === undefined ? { ...config.emisor, version: 0 } : row;
 }

@@ -22,7 +22,7 @@ import { draftOfTicket, paidMeal, paidParking } from './drafts/ticket.ts';
 import { noteMade, noteToCome } from './globalSale.ts';
 import type { Plan } from './issue.ts';
 import { issue } from './issue.ts';
-import { issuedNow } from './issuer.ts';
+import { issuedNow, issuerOf } from './issuer.ts';
 import { judgeDraft } from './judge.ts';
 import { saleOf } from './nominativeNotes.ts';
 import { inPlaceOf, openRefused } from './reissue.ts';
@@ -151,7 +151,7 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   const [judged, notaGlobal] = await onOneConnection(db, (one) =>
     inOneGo([judgeDraft(one, numbered, now, config), sale === null ? null : noteToCome(one, sale)]),
   );
-  const impedimento = await context.neighbours.stamper.hindrance(config.emisor.rfc);
+  const impedimento = await context.neighbours.stamper.hindrance((await issuerOf(db, config)).rfc);
   return {
     impedimento,
     receptor: receiverOf(comprobante),

@@ -2,6 +2,7 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { sistema } from '#contract/system';
 import { settingHandlers } from '../ajustes/handlers.ts';
 import { auditHandlers } from '../audit/handlers.ts';
+import { chainHandlers } from '../cadena/handlers.ts';
 import { caseHandlers } from '../casos/handlers.ts';
 import { catalogueHandlers } from '../catalogos/handlers.ts';
 import { manejadoresCambios } from '../changes/handlers.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...settingHandlers,
   ...serverHandlers,
   ...integrationHandlers,
+  ...chainHandlers,
   ...incomingHandlers,
   ...userHandlers,
   ...roleHandlers,

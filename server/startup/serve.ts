@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
-import { csdInWords } from '../cfdi/csdFiles.ts';
+import { sealingInWords } from '../cadena/emisor.ts';
 import { updateFolding } from '../clientes/folding.ts';
 import type { Config } from '../config.ts';
 import type { Base } from '../db/base.ts';
@@ -20,6 +20,7 @@ import { ROOT } from '../root.ts';
 import { keysOf } from '../secrets/keys.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createSecrets } from '../secrets/secrets.ts';
+import { renewCertificateSeals } from '../neighbours/stamperCertificates.ts';
 import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
 import { announceStart } from './announcement.ts';
 import { buildIfNeeded } from './build.ts';
@@ -75,9 +76,10 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
           })
         : null;
     const secrets = createSecrets(keysOf(config));
+    await renewCertificateSeals(base.db, secrets);
     const shut = shutInWords(await renewSeals(base.db, secrets, now));
     if (shut !== null) console.log(shut);
-    const csd = csdInWords(config.csd, config.emisor.rfc, now);
+    const csd = await sealingInWords({ db: base.db, config, secrets, clock: () => now });
     if (csd !== null) console.log(csd);
     return { base: await withLimits(base, config, notify), passwords, secrets };
   } catch (error) {

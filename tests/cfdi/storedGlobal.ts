@@ -35,7 +35,7 @@ export async function storeGlobal(tx: Tx, operaciones: readonly number[], fecha:
   });
   if (!armado.ok) throw new Error(armado.falla);
   const { comprobante } = armado;
-  const { serie, folio } = await takeFolio(tx, 'global');
+  const { serie, folio } = await takeFolio(tx, { clase: 'global', cvetda: STORE });
   const uuid = `99999999-0000-4000-8000-${String(folio).padStart(12, '0')}`;
   const [row] = await tx
     .insert(facturas)

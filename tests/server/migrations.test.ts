@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Base } from '../../server/db/base.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import * as cadena from '../../server/db/schema/cadena.ts';
 import * as casos from '../../server/db/schema/casos.ts';
 import * as catalogos from '../../server/db/schema/catalogos.ts';
 import * as clientes from '../../server/db/schema/clientes.ts';
@@ -42,6 +43,7 @@ describe('the migrations', () => {
   it('make exactly the tables that the program believes in', async () => {
     const enCarpeta = readdirSync(SCHEMAS).filter((nombre) => nombre.endsWith('.ts'));
     expect(enCarpeta.sort()).toEqual([
+      'cadena.ts',
       'casos.ts',
       'catalogos.ts',
       'clientes.ts',
@@ -63,6 +65,7 @@ describe('the migrations', () => {
     const current = generateDrizzleJson(
       {
         ...archivos,
+        ...cadena,
         ...casos,
         ...catalogos,
         ...clientes,

@@ -43,6 +43,14 @@ const SERVER = { servidor: 'erp.cadena.mx', usuario: 'mostrador', puerto: 8443, 
 
 const INTEGRATION = { nombre: 'ERP', alcances: ['ventas'], direcciones: ['10.0.0.5'], activa: true };
 
+const STORE = {
+  ...{ cvetda: 300, nombre: 'Tienda nueva', tipo: 'fisica', admiteLogin: false, codigoPostal: '06000', serie: 'TN' },
+};
+const KEYS = {
+  ...{ ambito: 'departamento', codigo: 'BLANCOS', claveProdServ: '52121500', claveUnidad: 'H87', exento: false },
+};
+const ISSUER = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' };
+
 /** Makes a record and answers its id, with what saves it as it is and what changes it. */
 type Sample = () => Promise<{
   readonly id: number;
@@ -91,6 +99,24 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     const { id } = await save('POST', path, INTEGRATION);
     const same = { ...INTEGRATION, id, nombre: ' ERP ', direcciones: ['::ffff:10.0.0.5', '10.0.0.5'] };
     return { id, method: 'POST', path, same, other: { ...same, activa: false } };
+  },
+  tienda: async () => {
+    const path = 'cadena/tiendas/guardar';
+    const { id } = await save('POST', path, STORE);
+    const same = { ...STORE, id, nombre: ' Tienda  nueva ', serie: 'tn' };
+    return { id, method: 'POST', path, same, other: { ...same, codigoPostal: null } };
+  },
+  claveFiscal: async () => {
+    const path = 'cadena/claves/guardar';
+    const { id } = await save('POST', path, KEYS);
+    const same = { ...KEYS, id, codigo: 'blancos', claveUnidad: 'h87' };
+    return { id, method: 'POST', path, same, other: { ...same, exento: true } };
+  },
+  emisor: async () => {
+    const path = 'cadena/emisor/guardar';
+    await save('POST', path, ISSUER);
+    const same = { ...ISSUER, rfc: 'eku-900317-3c9', nombre: 'Escuela Kemper Urgate SA de CV' };
+    return { id: 1, method: 'POST', path, same, other: { ...same, regimen: '603' } };
   },
   direccion: async () => {
     const owner = { numidenCliente: desk.cliente };

@@ -1,4 +1,4 @@
-import type { articulosFiscales } from '../../db/schema/facturas.ts';
+import type { clavesFiscales } from '../../db/schema/cadena.ts';
 import { ARTICULOS } from '../articulos.ts';
 
 /** The units of articles that are counted, sold as a set, and sold by the pair (c_ClaveUnidad). */
@@ -45,13 +45,30 @@ const BY_DEPARTMENT: Readonly<Record<string, string>> = {
   MOTOS: '25101801',
 };
 
-/** The authority's keys of all that the sample stores sell. */
-export const ARTICULOS_FISCALES: readonly (typeof articulosFiscales.$inferInsert)[] = ARTICULOS.map(
-  ({ numArt, descripcion, departamento }) => {
-    const [, clave, unidad] = BY_DESCRIPTION.find(([beginning]) => descripcion.startsWith(beginning)) ?? [];
-    const claveProdServ = clave ?? BY_DEPARTMENT[departamento];
-    if (claveProdServ === undefined) throw new Error(`The article ${descripcion} has no key of the authority`);
-    const pairs = departamento === 'ZAPATERÍA' ? UNIDAD.par : UNIDAD.pieza;
-    return { numArt, claveProdServ, claveUnidad: unidad ?? pairs };
-  },
-);
+/** The unit of what a department sells. */
+function unitOf(departamento: string): string {
+  return departamento === 'ZAPATERÍA' ? UNIDAD.par : UNIDAD.pieza;
+}
+
+/** The authority's keys of all that the sample stores sell: of departments, and of articles that differ from theirs. */
+export const CLAVES_FISCALES: readonly (typeof clavesFiscales.$inferInsert)[] = [
+  ...Object.entries(BY_DEPARTMENT).map(([codigo, claveProdServ]) => ({
+    ...{ ambito: 'departamento' as const, codigo, claveProdServ, claveUnidad: unitOf(codigo) },
+  })),
+  ...ARTICULOS.flatMap(({ numArt, descripcion, departamento }) => {
+    const [, claveProdServ, unidad] = BY_DESCRIPTION.find(([beginning]) => descripcion.startsWith(beginning)) ?? [];
+    if (claveProdServ === undefined) return [];
+    return [
+      { ambito: 'articulo' as const, codigo: numArt, claveProdServ, claveUnidad: unidad ?? unitOf(departamento) },
+    ];
+  }),
+];
+
+/** The keys of an article of the sample. */
+export function keysOf(numArt: string, departamento: string) {
+  const keys =
+    CLAVES_FISCALES.find(({ ambito, codigo }) => ambito === 'articulo' && codigo === numArt) ??
+    CLAVES_FISCALES.find(({ ambito, codigo }) => ambito === 'departamento' && codigo === departamento);
+  if (keys === undefined) throw new Error(`The article ${numArt} of the sample has no key of the authority`);
+  return { claveProdServ: keys.claveProdServ, claveUnidad: keys.claveUnidad };
+}

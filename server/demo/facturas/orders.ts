@@ -19,8 +19,8 @@ import type { Config } from '../../config.ts';
 import type { consumosRestaurante, pagosEstacionamiento } from '../../db/schema/facturas.ts';
 import { TIENDAS } from '../catalogos.ts';
 import type { SampleSale } from '../ventas.ts';
-import { ARTICULOS_FISCALES } from './articulosFiscales.ts';
 import type { Invoice, Order } from './book.ts';
+import { keysOf } from './clavesFiscales.ts';
 
 /** In whose name and for which case an invoice is asked for. */
 export interface Asking {
@@ -167,12 +167,9 @@ function serviceOf(
   return facturaDeServicio({ ...from, servicio, referencia, receptor, pago: comoSePago([paid], total), total });
 }
 
-const KEYS = new Map(ARTICULOS_FISCALES.map((keys) => [keys.numArt, keys]));
-
 function linesOf({ articulos }: SampleSale) {
-  return articulos.map((line) => {
-    const keys = KEYS.get(line.numArt);
-    if (keys === undefined) throw new Error(`The article ${line.numArt} of the sample has no key of the authority`);
-    return { ...line, cantidad: line.cantidadOriginal, ...keys };
-  });
+  return articulos.map((line) => ({
+    ...line,
+    ...{ cantidad: line.cantidadOriginal, ...keysOf(line.numArt, line.departamento ?? '') },
+  }));
 }

@@ -1,4 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
+import { SIN_CLAVES } from '#domain/cadena/clavesFiscales';
 import { comoSePago } from '#domain/cfdi/armado/formasDePago';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
 import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
@@ -12,7 +15,8 @@ import { fitsInteger } from '../../db/limits.ts';
 import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
 import type { Places } from '../../db/prepared.ts';
 import { prepared } from '../../db/prepared.ts';
-import { articulosFiscales, facturas } from '../../db/schema/facturas.ts';
+import { clavesFiscales } from '../../db/schema/cadena.ts';
+import { facturas } from '../../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
 import { conflict, notFound } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
@@ -20,9 +24,6 @@ import { refuseHeld } from '../globalSale.ts';
 import { issuedAt } from '../issuer.ts';
 import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';
-
-/** Of articles that the authority's catalogue does not have, and the unit of goods that are counted. */
-const WITHOUT_KEYS = { claveProdServ: '01010101', claveUnidad: 'H87' } as const;
 
 /** A sale, and the receiver of its invoice. */
 interface SaleToInvoice extends ClaveOperacion {
@@ -100,11 +101,29 @@ const paymentsOf = prepared('pagos_por_facturar', (db, { tienda, operacion }: Ke
     .orderBy(asc(ventaPagos.orden)),
 );
 
+const ofArticle = alias(clavesFiscales, 'de_articulo');
+const ofDepartment = alias(clavesFiscales, 'de_departamento');
+
+/** The keys of an article, or else those of its department. */
+function keys<const C extends 'claveProdServ' | 'claveUnidad' | 'exento'>(column: C) {
+  return sql<ClavesFiscales[C] | null>`coalesce(${ofArticle[column]}, ${ofDepartment[column]})`;
+}
+
 const readLines = prepared('articulos_por_facturar', (db, { tienda, operacion }: Key) =>
   db
-    .select({ linea: ventaArticulos, claves: articulosFiscales })
+    .select({
+      linea: ventaArticulos,
+      claves: { claveProdServ: keys('claveProdServ'), claveUnidad: keys('claveUnidad'), exento: keys('exento') },
+    })
     .from(ventaArticulos)
-    .leftJoin(articulosFiscales, eq(articulosFiscales.numArt, ventaArticulos.numArt))
+    .leftJoin(ofArticle, and(eq(ofArticle.ambito, 'articulo'), eq(ofArticle.codigo, ventaArticulos.numArt)))
+    .leftJoin(
+      ofDepartment,
+      and(
+        eq(ofDepartment.ambito, 'departamento'),
+        eq(ofDepartment.codigo, sql`upper(btrim(${ventaArticulos.departamento}))`),
+      ),
+    )
     .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
     .orderBy(asc(ventaArticulos.linea)),
 );
@@ -114,8 +133,8 @@ async function linesOf(db: Db, key: ClaveOperacion): Promise<readonly LineaDeVen
   return rows.map(({ linea: { cantidadOriginal: cantidad, ...linea }, claves }) => ({
     ...linea,
     cantidad,
-    claveProdServ: claves?.claveProdServ ?? WITHOUT_KEYS.claveProdServ,
-    claveUnidad: claves?.claveUnidad ?? WITHOUT_KEYS.claveUnidad,
-    exento: claves?.exento ?? false,
+    claveProdServ: claves.claveProdServ ?? SIN_CLAVES.claveProdServ,
+    claveUnidad: claves.claveUnidad ?? SIN_CLAVES.claveUnidad,
+    exento: claves.exento ?? SIN_CLAVES.exento,
   }));
 }

@@ -53,6 +53,32 @@ export const BY_DELIVERY = {
   detalleEntrada: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a store of the chain touches. */
+export const BY_STORE = {
+  tiendasDeCadena: always,
+  listoParaFacturar: always,
+  tiendas: always,
+  tiendasBusqueda: always,
+  tiendasLogin: always,
+  tiendasVirtuales: always,
+  cedis: always,
+  historialDeRegistro: isHistoryOf('tienda'),
+} as const satisfies Touches<Named>;
+
+/** The readings that a change of the authority's keys touches. */
+export const BY_KEYS = {
+  clavesFiscales: always,
+  listoParaFacturar: always,
+  historialDeRegistro: isHistoryOf('claveFiscal'),
+} as const satisfies Touches<Named>;
+
+/** The readings that a change of who issues touches. */
+export const BY_ISSUER = {
+  emisor: always,
+  listoParaFacturar: always,
+  historialDeRegistro: isHistoryOf('emisor'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of an address touches: its customer's, and vouchers with goods to fetch there. */
 export const BY_ADDRESS = {
   direccionesCliente: ({ numidenCliente }, { input: { ruta } }) => Number(ruta.id) === numidenCliente,

@@ -16,8 +16,11 @@ import {
   BY_DELIVERY,
   BY_DEPRECIATION_REASON,
   BY_INTEGRATION,
+  BY_ISSUER,
+  BY_KEYS,
   BY_SERVER,
   BY_SETTING,
+  BY_STORE,
   BY_VOUCHER_REASON,
 } from './records.ts';
 import type { Touches } from './touches.ts';
@@ -42,6 +45,9 @@ interface Said {
   readonly motivoDepreciacion: Named;
   readonly servidor: Named;
   readonly integracion: Named;
+  readonly tienda: Named;
+  readonly claveFiscal: Named;
+  readonly emisor: Named;
   readonly ajuste: Named;
   readonly entrada: Named;
 }
@@ -61,6 +67,9 @@ const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
   servidor: BY_SERVER,
   integracion: BY_INTEGRATION,
   direccion: BY_ADDRESS,
+  tienda: BY_STORE,
+  claveFiscal: BY_KEYS,
+  emisor: BY_ISSUER,
   ajuste: BY_SETTING,
   entrada: BY_DELIVERY,
 };
@@ -115,6 +124,9 @@ function whatItSays(change: Cambio): object | null {
     case 'motivoDepreciacion':
     case 'servidor':
     case 'integracion':
+    case 'tienda':
+    case 'claveFiscal':
+    case 'emisor':
     case 'ajuste':
     case 'entrada':
       return { id };

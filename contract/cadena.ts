@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import {
+  archivoDeClavesSchema,
+  cargaDeClavesSchema,
+  clavesGuardadasSchema,
+  clavesPorQuitarSchema,
+  clavesSchema,
+} from '#domain/cadena/clavesFiscales';
+import { csdNuevoSchema, datosEmisorSchema, emisorSchema } from '#domain/cadena/emisor';
+import { listoSchema } from '#domain/cadena/listo';
+import { tiendaDeCadenaSchema, tiendaGuardadaSchema } from '#domain/cadena/tiendas';
+import { freeLine } from '#domain/freeText';
+import { guardadoSchema, NEW_RECORD } from './answers.ts';
+import { call } from './call.ts';
+
+const administer = ['configuracionGeneral'] as const;
+
+/** The data that a chain gives before it can invoice: its stores, the authority's keys of what it sells, its issuer. */
+export const cadena = {
+  listoParaFacturar: call({
+    metodo: 'GET',
+    ruta: 'cadena/listo',
+    resumen:
+      'Lo que le falta al emisor y a cada tienda para facturar; los artículos son los de las últimas cien ventas de cada una',
+    acceso: administer,
+    asignado: true,
+    entrada: {},
+    salida: listoSchema,
+  }),
+  tiendasDeCadena: call({
+    metodo: 'GET',
+    ruta: 'cadena/tiendas',
+    resumen: 'Todas las tiendas con lo que se configura de cada una; `id` es su número',
+    acceso: administer,
+    asignado: true,
+    entrada: {},
+    salida: z.array(tiendaDeCadenaSchema),
+  }),
+  guardarTienda: call({
+    metodo: 'POST',
+    ruta: 'cadena/tiendas/guardar',
+    resumen: `Guarda una tienda, o la crea (${NEW_RECORD}): entonces su número es \`cvetda\`, que después no cambia`,
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: tiendaGuardadaSchema },
+    salida: guardadoSchema,
+  }),
+  clavesFiscales: call({
+    metodo: 'GET',
+    ruta: 'cadena/claves',
+    resumen:
+      'Las claves del SAT por departamento y por artículo, quinientas como máximo; `buscar` es parte del código o de la clave',
+    acceso: administer,
+    asignado: true,
+    entrada: { consulta: z.object({ buscar: freeLine().max(100).default('') }) },
+    salida: z.object({ filas: z.array(clavesSchema), limiteExcedido: z.boolean() }),
+  }),
+  guardarClaves: call({
+    metodo: 'POST',
+    ruta: 'cadena/claves/guardar',
+    resumen: `Guarda las claves de un departamento o de un artículo, o las crea (${NEW_RECORD})`,
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: clavesGuardadasSchema },
+    salida: guardadoSchema,
+  }),
+  quitarClaves: call({
+    metodo: 'POST',
+    ruta: 'cadena/claves/quitar',
+    resumen: 'Quita las claves de un departamento o de un artículo: un artículo tiene entonces las de su departamento',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: clavesPorQuitarSchema },
+    salida: guardadoSchema,
+  }),
+  cargarClaves: call({
+    metodo: 'POST',
+    ruta: 'cadena/claves/cargar',
+    resumen:
+      'Guarda las claves de un archivo CSV, entero o nada: con una línea mala no se guarda ninguna y se dice cuál. Las que el archivo no ' +
+      'nombra se quedan como están. Con `soloRevisar` no se guarda nada',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: archivoDeClavesSchema },
+    salida: cargaDeClavesSchema,
+  }),
+  exportarClaves: call({
+    metodo: 'GET',
+    ruta: 'cadena/claves/exportar',
+    resumen: 'Todas las claves en CSV, con las columnas que se cargan',
+    acceso: administer,
+    asignado: true,
+    entrada: {},
+    salida: 'archivo',
+  }),
+  emisor: call({
+    metodo: 'GET',
+    ruta: 'cadena/emisor',
+    resumen: 'Quién expide las facturas, con qué certificado (nunca su llave) y qué impide sellar',
+    acceso: ['configuracionGeneral', 'facturar'],
+    asignado: true,
+    entrada: {},
+    salida: emisorSchema,
+  }),
+  guardarEmisor: call({
+    metodo: 'POST',
+    ruta: 'cadena/emisor/guardar',
+    resumen: 'Guarda quién expide las facturas; las ya expedidas no cambian',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: {
+      cuerpo: datosEmisorSchema.and(z.object({ version: z.int().nonnegative().nullable().default(null) })),
+    },
+    salida: guardadoSchema,
+  }),
+  guardarCsd: call({
+    metodo: 'POST',
+    ruta: 'cadena/emisor/certificado',
+    resumen:
+      'Guarda un certificado (CSD) del emisor: sus dos archivos en base64 y la contraseña de la llave, que se usa para abrirla y no se ' +
+      'guarda. La llave queda cifrada. Se rechaza el que no sirve para sellar ahora',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: csdNuevoSchema },
+    salida: guardadoSchema,
+  }),
+} as const;

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { clavesDeLinea } from './clavesFiscales.ts';
+import { avisoDeVencimiento, datosEmisorSchema } from './emisor.ts';
+import { faltasDeTienda } from './listo.ts';
+import { datosTiendaSchema, horarioDe, mismoNombre } from './tiendas.ts';
+
+describe('the end of a certificate', () => {
+  const hasta = new Date('2027-05-18T11:43:51Z');
+  const before = (days: number) => new Date(hasta.getTime() - days * 86_400_000);
+
+  it.each([
+    [31, null],
+    [30, 'El certificado (CSD) vence en 30 días. Pida otro al SAT y súbalo en Datos fiscales antes de esa fecha.'],
+    [8, 'El certificado (CSD) vence en 8 días. Pida otro al SAT y súbalo en Datos fiscales antes de esa fecha.'],
+    [
+      7,
+      'El certificado (CSD) vence en 7 días: después no se podrá facturar. Pida hoy otro al SAT y súbalo en Datos fiscales.',
+    ],
+    [
+      1,
+      'El certificado (CSD) vence mañana: después no se podrá facturar. Pida hoy otro al SAT y súbalo en Datos fiscales.',
+    ],
+    [
+      0,
+      'El certificado (CSD) vence hoy: después no se podrá facturar. Pida hoy otro al SAT y súbalo en Datos fiscales.',
+    ],
+    [-1, null],
+  ])('%i days before is told as %s', (days, words) => {
+    expect(avisoDeVencimiento(hasta, before(days))).toBe(words);
+  });
+});
+
+describe('what a store lacks', () => {
+  it.each([
+    [{ codigoPostal: '06000', articulos: 5, sinClaves: 0 }, []],
+    [{ codigoPostal: null, articulos: 0, sinClaves: 0 }, ['Falta su código postal: no puede expedir facturas.']],
+    [
+      { codigoPostal: '06000', articulos: 5, sinClaves: 2 },
+      ['2 de 5 artículos de sus últimas ventas no tienen claves del SAT: se facturarían con 01010101.'],
+    ],
+    [
+      { codigoPostal: null, articulos: 5, sinClaves: 5 },
+      [
+        'Falta su código postal: no puede expedir facturas.',
+        'Ningún artículo de sus últimas ventas tiene claves del SAT: se facturarían con 01010101.',
+      ],
+    ],
+  ])('of %j is %j', (facts, words) => {
+    expect(faltasDeTienda(facts).map(({ texto }) => texto)).toEqual(words);
+    expect(faltasDeTienda(facts).map(({ grave }) => grave)).toEqual(words.map((text) => text.startsWith('Falta su')));
+  });
+});
+
+describe('a line of a file of keys', () => {
+  it.each([
+    [
+      ['Departamento', ' Línea blanca ', '52141500', 'h87', ''],
+      { ambito: 'departamento', codigo: 'LÍNEA BLANCA', claveProdServ: '52141500', claveUnidad: 'H87', exento: false },
+    ],
+    [
+      ['articulo', 'ab-1', '1010101', 'SET', 'SÍ'],
+      { ambito: 'articulo', codigo: 'ab-1', claveProdServ: '01010101', claveUnidad: 'SET', exento: true },
+    ],
+    // One unit of the catalogue has a small letter.
+    [
+      ['Artículo', '1', '01010101', 'Dx', 'No'],
+      { ambito: 'articulo', codigo: '1', claveProdServ: '01010101', claveUnidad: 'Dx', exento: false },
+    ],
+    [['Tienda', '1', '01010101', 'H87', 'No'], { motivo: 'Tipo debe ser Departamento o Artículo, y dice «Tienda».' }],
+    [['Artículo', '1', '01010101', 'H87', 'tal vez'], { motivo: 'Exento debe ser Sí o No, y dice «tal vez».' }],
+    [
+      ['Artículo', '1', '101010', 'H87', 'No'],
+      { motivo: 'La clave de producto o servicio tiene 8 dígitos, como 52141501.' },
+    ],
+    [['Artículo', '', '01010101', 'H87', 'No'], { motivo: 'Campo requerido' }],
+  ])('%j says %j', (values, said) => {
+    expect(clavesDeLinea(values)).toEqual(said);
+  });
+});
+
+describe('the issuer', () => {
+  it('has the name of the certificate: in capitals, a company without its form, a person with all surnames', () => {
+    const company = { rfc: 'eku900317-3c9', nombre: 'Escuela Kemper Urgate, S.A. de C.V.', regimen: '601' };
+    expect(datosEmisorSchema.parse(company)).toEqual({
+      ...{ rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' },
+    });
+    const person = { rfc: 'FUNK671228PH6', nombre: 'Karla Fuente SAS', regimen: '612' };
+    expect(datosEmisorSchema.parse(person).nombre).toBe('KARLA FUENTE SAS');
+  });
+
+  it.each([
+    [{ rfc: 'XEXX010101000' }, 'rfc'],
+    [{ rfc: 'NADA' }, 'rfc'],
+    [{ regimen: '612' }, 'regimen'],
+    [{ regimen: '999' }, 'regimen'],
+    [{ nombre: ' ' }, 'nombre'],
+  ])('with %j has a fault at %s', (wrong, place) => {
+    const read = datosEmisorSchema.safeParse({ rfc: 'EKU9003173C9', nombre: 'KEMPER', regimen: '601', ...wrong });
+    expect(read.error?.issues.map(({ path }) => path[0])).toEqual([place]);
+  });
+});
+
+describe('a store', () => {
+  const STORE = { nombre: 'Centro', tipo: 'fisica', admiteLogin: true, codigoPostal: '06000', serie: 'A1' };
+
+  it.each([
+    [{}, []],
+    [{ codigoPostal: null, serie: '' }, []],
+    [{ codigoPostal: '0600' }, ['codigoPostal']],
+    [{ codigoPostal: '00100' }, ['codigoPostal']],
+    [{ serie: 'ABCDEF' }, []],
+    [{ serie: 'ABCDEFG' }, ['serie']],
+    [{ serie: 'A-1' }, ['serie']],
+    [{ tipo: 'cedis' }, ['admiteLogin']],
+    [{ tipo: 'cedis', admiteLogin: false }, []],
+    [{ nombre: 'x'.repeat(80) }, []],
+    [{ nombre: 'x'.repeat(81) }, ['nombre']],
+  ])('with %j has faults at %j', (changed, places) => {
+    const read = datosTiendaSchema.safeParse({ ...STORE, ...changed });
+    expect((read.error?.issues ?? []).map(({ path }) => path[0])).toEqual(places);
+  });
+
+  it('has one name, whatever its capitals, accents and spaces', () => {
+    expect(mismoNombre('Tienda  Mérida ', 'TIENDA MERIDA')).toBe(true);
+    expect(mismoNombre('Tienda Mérida 2', 'Tienda Mérida')).toBe(false);
+  });
+
+  it.each([
+    [null, null],
+    ['06000', 'Centro'],
+    ['22000', 'Noroeste (frontera)'],
+    ['83000', 'Sonora'],
+    ['32000', 'Ciudad Juárez'],
+  ])('of the postal code %s counts by the clock of %s', (codigoPostal, words) => {
+    expect(horarioDe(codigoPostal)).toBe(words);
+  });
+});

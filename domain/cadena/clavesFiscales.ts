@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { esUnidad } from '#domain/cfdi/unidades';
+import { freeLine } from '#domain/freeText';
+import { plainLetters } from '#domain/plainLetters';
+import { recordId } from '#domain/recordId';
+
+/** The authority's keys of what the chain sells: by department, and of single articles that differ from theirs. */
+
+/** That which keys are said of, in words. */
+export const AMBITOS = { departamento: 'Departamento', articulo: 'Artículo' } as const;
+export type Ambito = keyof typeof AMBITOS;
+// An object's keys have lost which they are; there is always one.
+const NOMBRES = Object.keys(AMBITOS) as [Ambito, ...Ambito[]];
+
+/** The keys of what nobody gave any: 'does not exist in the catalogue', counted by the piece. */
+export const SIN_CLAVES = { claveProdServ: '01010101', claveUnidad: 'H87', exento: false } as const;
+
+const MAX_CODIGO = 100;
+
+/** The words about keys that are said on both sides. */
+export const CLAVE_TEXTS = {
+  requerido: 'Campo requerido',
+  largo: `Escriba como máximo ${MAX_CODIGO} caracteres.`,
+  claveProdServ: 'La clave de producto o servicio tiene 8 dígitos, como 52141501.',
+  claveUnidad: 'Esa unidad no está en el catálogo del SAT: la de piezas es H87.',
+  repetida: 'Ya hay claves para eso.',
+  noExiste: 'Esas claves ya no existen.',
+  guardada: 'Claves guardadas con éxito',
+  quitada: 'Claves quitadas con éxito',
+} as const;
+
+const campos = z.object({
+  ambito: z.enum(NOMBRES),
+  /** The number of an article, or the name of a department as tills say it. */
+  codigo: freeLine().min(1, CLAVE_TEXTS.requerido).max(MAX_CODIGO, CLAVE_TEXTS.largo),
+  claveProdServ: freeLine().regex(/^\d{8}$/, CLAVE_TEXTS.claveProdServ),
+  claveUnidad: freeLine()
+    .overwrite((text) => (esUnidad(text) ? text : text.toUpperCase()))
+    .refine(esUnidad, CLAVE_TEXTS.claveUnidad),
+  /** Exempt of IVA; what is sold without IVA and is not, is taxed at a rate of 0. */
+  exento: z.boolean(),
+});
+
+/** The written keys of a department or an article. A department's name has no capitals of its own. */
+export const datosClavesSchema = campos.transform((datos) => ({ ...datos, codigo: codigoDe(datos) }));
+export type DatosClaves = z.infer<typeof datosClavesSchema>;
+
+/** Keys as they are shown. */
+export const clavesSchema = campos.extend({ id: z.int().positive(), version: z.int() });
+export type ClavesFiscales = z.infer<typeof clavesSchema>;
+
+/** Keys that are to be saved. */
+export const clavesGuardadasSchema = campos
+  .extend({ id: recordId(), version: z.int().positive().nullable().default(null) })
+  .transform((datos) => ({ ...datos, codigo: codigoDe(datos) }));
+
+/** The keys that are to go, so that their department's count, or none. */
+export const clavesPorQuitarSchema = z.object({
+  id: z.int().positive(),
+  version: z.int().positive().nullable().default(null),
+});
+
+/** As it is kept: departments in capitals, by which SQL finds them. */
+export function codigoDe({ ambito, codigo }: { readonly ambito: Ambito; readonly codigo: string }): string {
+  return ambito === 'departamento' ? codigo.trim().toUpperCase() : codigo;
+}
+
+/** The columns of a file of keys, as it is loaded and as it is exported. */
+export const COLUMNAS_CLAVES = ['Tipo', 'Código', 'ClaveProdServ', 'ClaveUnidad', 'Exento'] as const;
+
+/** As many characters as some fifty thousand keys take. */
+const MAX_ARCHIVO = 4_000_000;
+
+/** A file of keys: its text, whatever separates its values. */
+export const archivoDeClavesSchema = z.object({
+  texto: z.string().min(1, 'Elija el archivo.').max(MAX_ARCHIVO, 'El archivo es demasiado grande: divídalo.'),
+  soloRevisar: z.boolean().default(false),
+});
+
+/** A line that makes the whole file be refused; `linea` counts from 1, the head too. */
+export const lineaMalaSchema = z.object({ linea: z.int(), motivo: z.string() });
+export type LineaMala = z.infer<typeof lineaMalaSchema>;
+
+/** The outcome of a file: with `malas` nothing of it was kept; of them the first hundred. */
+export const cargaDeClavesSchema = z.object({
+  codigo: z.int(),
+  descripcion: z.string(),
+  guardado: z.boolean(),
+  nuevas: z.int(),
+  cambiadas: z.int(),
+  iguales: z.int(),
+  malas: z.array(lineaMalaSchema),
+  malasEnTotal: z.int(),
+});
+export type CargaDeClaves = z.infer<typeof cargaDeClavesSchema>;
+
+/** The keys that a line of a file says, or why it says none. @param valores in the order of COLUMNAS_CLAVES. */
+export function clavesDeLinea(valores: readonly string[]): DatosClaves | { readonly motivo: string } {
+  const [tipo = '', codigo = '', claveProdServ = '', claveUnidad = '', exento = ''] = valores;
+  const ambito = NOMBRES.find((nombre) => sameWord(AMBITOS[nombre], tipo) || sameWord(nombre, tipo));
+  if (ambito === undefined) return { motivo: `Tipo debe ser Departamento o Artículo, y dice «${tipo}».` };
+  const isExempt = SI_O_NO.get(plainLetters(exento.trim()));
+  if (isExempt === undefined) return { motivo: `Exento debe ser Sí o No, y dice «${exento}».` };
+  // A spreadsheet takes the leading zero of 01010101 away.
+  const clave = /^\d{7}$/.test(claveProdServ.trim()) ? `0${claveProdServ.trim()}` : claveProdServ;
+  const read = datosClavesSchema.safeParse({ ambito, codigo, claveProdServ: clave, claveUnidad, exento: isExempt });
+  return read.success ? read.data : { motivo: read.error.issues[0]?.message ?? read.error.message };
+}
+
+const SI_O_NO: ReadonlyMap<string, boolean> = new Map([
+  ['si', true],
+  ['no', false],
+  ['', false],
+]);
+
+function sameWord(uno: string, otro: string): boolean {
+  return plainLetters(uno) === plainLetters(otro.trim());
+}

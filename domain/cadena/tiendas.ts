@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { estadoDeCodigoPostal } from '#domain/cfdi/estados';
+import { freeLine } from '#domain/freeText';
+import { plainLetters } from '#domain/plainLetters';
+import { recordId } from '#domain/recordId';
+import { zonaDe } from '#domain/zonaHoraria';
+
+/** The stores of the chain, as it sets them up: what each is, who signs in there, and from where it invoices. */
+
+/** The kinds of stores in words. */
+export const TIPOS_TIENDA = {
+  fisica: 'Tienda física',
+  virtual: 'Tienda virtual',
+  cedis: 'Centro de distribución',
+} as const;
+
+export type TipoTienda = keyof typeof TIPOS_TIENDA;
+
+// An object's keys have lost which they are; there is always one.
+const TIPOS = Object.keys(TIPOS_TIENDA) as [TipoTienda, ...TipoTienda[]];
+
+/** Lengths in characters; the greatest number is the column's. */
+const LIMITS = { nombre: 80, serie: 6, cvetda: 999_999 } as const;
+
+/** The words about stores that are said on both sides. */
+export const TIENDA_TEXTS = {
+  requerido: 'Campo requerido',
+  numero: 'Escriba el número con que las cajas conocen a la tienda.',
+  nombreLargo: `Escriba como máximo ${LIMITS.nombre} caracteres.`,
+  codigoPostal: 'El código postal tiene 5 dígitos.',
+  sinEstado: 'Ningún estado tiene códigos postales que empiecen así.',
+  serie: `La serie lleva de 1 a ${LIMITS.serie} letras mayúsculas o dígitos, sin acentos.`,
+  numeroRepetido: 'Ya hay una tienda con ese número.',
+  nombreRepetido: 'Ya hay una tienda con ese nombre.',
+  serieRepetida: 'Otra tienda ya usa esa serie.',
+  cedisSinEntrada: 'En un centro de distribución no se inicia sesión.',
+  ultimaConEntrada: 'Es la única tienda en la que se puede iniciar sesión: deje otra antes.',
+  noExiste: 'No existe esa tienda.',
+  guardada: 'Tienda guardada con éxito',
+} as const;
+
+/** A text that may be left out: '' and null are none. */
+function orNone<S extends z.ZodType<string, string>>(schema: S) {
+  return z
+    .string()
+    .nullable()
+    .transform((text) => (text === null || text.trim() === '' ? null : text))
+    .pipe(schema.nullable());
+}
+
+const codigoPostal = freeLine()
+  .regex(/^\d{5}$/, TIENDA_TEXTS.codigoPostal)
+  .refine((cp) => !/^\d{5}$/.test(cp) || estadoDeCodigoPostal(cp) !== null, TIENDA_TEXTS.sinEstado);
+
+const serie = freeLine()
+  .overwrite((text) => text.toUpperCase())
+  .regex(new RegExp(`^[A-Z0-9]{1,${LIMITS.serie}}$`), TIENDA_TEXTS.serie);
+
+const campos = z.object({
+  nombre: freeLine()
+    .overwrite((text) => text.replace(/\s+/gu, ' '))
+    .min(1, TIENDA_TEXTS.requerido)
+    .max(LIMITS.nombre, TIENDA_TEXTS.nombreLargo),
+  tipo: z.enum(TIPOS),
+  /** Whether people may sign in there. */
+  admiteLogin: z.boolean(),
+  /** From where it invoices, and by which clock it counts; null for one that does not say. */
+  codigoPostal: orNone(codigoPostal),
+  /** The end of the series of its invoices: 'A' and '12' are A12. Null for the chain's own series. */
+  serie: orNone(serie),
+});
+
+/** The number of a store, as tills say it. */
+const numero = z.int(TIENDA_TEXTS.numero).positive(TIENDA_TEXTS.numero).max(LIMITS.cvetda, TIENDA_TEXTS.numero);
+
+function sinEntradaEnCedis<S extends typeof campos>(schema: S) {
+  return schema.refine(({ tipo, admiteLogin }) => tipo !== 'cedis' || !admiteLogin, {
+    path: ['admiteLogin'],
+    error: TIENDA_TEXTS.cedisSinEntrada,
+  });
+}
+
+/** The written data of a store. */
+export const datosTiendaSchema = sinEntradaEnCedis(campos);
+export type DatosTienda = z.infer<typeof datosTiendaSchema>;
+
+/** The same with the number of a new one. */
+export const tiendaNuevaSchema = sinEntradaEnCedis(campos.extend({ cvetda: numero }));
+
+/** A store as it is shown; `id` is its number. */
+export const tiendaDeCadenaSchema = campos.extend({
+  id: z.int().positive(),
+  version: z.int(),
+  codigoPostal: z.string().nullable(),
+  serie: z.string().nullable(),
+});
+export type TiendaDeCadena = z.infer<typeof tiendaDeCadenaSchema>;
+
+/** A store that is to be saved; `cvetda` counts for a new one alone. */
+export const tiendaGuardadaSchema = sinEntradaEnCedis(
+  campos.extend({ id: recordId(), version: z.int().positive().nullable().default(null), cvetda: numero }),
+);
+
+/** Whether two names are one to who reads a file of sales: capitals, accents and spaces do not tell stores apart. */
+export function mismoNombre(uno: string, otro: string): boolean {
+  return foldedName(uno) === foldedName(otro);
+}
+
+/** A name of a store without what does not tell it from another. */
+export function foldedName(nombre: string): string {
+  return plainLetters(nombre).trim().replace(/\s+/g, ' ');
+}
+
+/** The clocks of the country, as people name them. */
+const ZONAS: Readonly<Record<string, string>> = {
+  'America/Mexico_City': 'Centro',
+  'America/Tijuana': 'Noroeste (frontera)',
+  'America/Mazatlan': 'Pacífico',
+  'America/Hermosillo': 'Sonora',
+  'America/Cancun': 'Sureste',
+  'America/Matamoros': 'Centro (frontera)',
+  'America/Denver': 'Ciudad Juárez',
+};
+
+/** The clock of a store in words, by its postal code; null for one without. */
+export function horarioDe(codigoPostal: string | null): string | null {
+  const zona = zonaDe(codigoPostal, undefined);
+  return zona === undefined ? null : (ZONAS[zona] ?? zona);
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, ilike, ne, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Guardado } from '#contract/answers';
+import type { clavesGuardadasSchema, clavesPorQuitarSchema, DatosClaves } from '#domain/cadena/clavesFiscales';
+import { AMBITOS, CLAVE_TEXTS } from '#domain/cadena/clavesFiscales';
+import { ENTITIES } from '#domain/entities';
+import type { Db, Tx } from '../db/db.ts';
+import { clavesFiscales } from '../db/schema/cadena.ts';
+import type { Context } from '../http/handler.ts';
+import { invalidFields } from '../http/rejection.ts';
+import type { RecordKind } from '../records/save.ts';
+import { saveRecord } from '../records/save.ts';
+import { lockKeys } from './cargarClaves.ts';
+
+const KEYS = {
+  words: ENTITIES.claveFiscal,
+  table: clavesFiscales,
+  key: clavesFiscales.id,
+  nameOf: ({ codigo }) => `de ${codigo}`,
+  told: () => ({ entidad: 'claveFiscal' }),
+  missing: CLAVE_TEXTS.noExiste,
+  lockFirst: lockKeys,
+} satisfies RecordKind<typeof clavesFiscales>;
+
+/** So many fill a page that people look through; who has more asks for a part of them. */
+const SHOWN = 500;
+
+/** The keys whose code or key has a text in it, departments first. */
+export async function findKeys(db: Db, buscar: string) {
+  const part = `%${buscar.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const { ambito, codigo, claveProdServ } = clavesFiscales;
+  const rows = await db
+    .select()
+    .from(clavesFiscales)
+    .where(buscar.trim() === '' ? undefined : or(ilike(codigo, part), ilike(claveProdServ, part)))
+    .orderBy(asc(eq(ambito, 'articulo')), asc(codigo))
+    .limit(SHOWN + 1);
+  return { filas: rows.slice(0, SHOWN), limiteExcedido: rows.length > SHOWN };
+}
+
+/** Saves the keys of a department or an article. @throws Rejection 400 at the code that has keys already. */
+export function saveKeys(
+  { id, version, ...written }: z.output<typeof clavesGuardadasSchema>,
+  context: Context,
+): Promise<Guardado> {
+  return saveRecord(
+    KEYS,
+    {
+      call: 'guardarClaves',
+      id,
+      version,
+      contents: { id, ...written },
+      effect: async ({ tx, row }) => {
+        await refuseRepeated(tx, id, written);
+        return {
+          text: CLAVE_TEXTS.guardada,
+          columns: written,
+          before: row === null ? null : audited(row),
+          after: audited(written),
+        };
+      },
+    },
+    context,
+  );
+}
+
+/** Takes keys away. */
+export function removeKeys(
+  { id, version }: z.output<typeof clavesPorQuitarSchema>,
+  context: Context,
+): Promise<Guardado> {
+  return saveRecord(
+    KEYS,
+    {
+      call: 'quitarClaves',
+      id,
+      version,
+      contents: { id },
+      effect: ({ row }) => ({
+        text: CLAVE_TEXTS.quitada,
+        columns: 'deleted',
+        before: row === null ? null : audited(row),
+        after: null,
+      }),
+    },
+    context,
+  );
+}
+
+function audited({ ambito, codigo, claveProdServ, claveUnidad, exento }: DatosClaves) {
+  return { ambito: AMBITOS[ambito], codigo, claveProdServ, claveUnidad, exento };
+}
+
+async function refuseRepeated(tx: Tx, id: number | null, { ambito, codigo }: DatosClaves): Promise<void> {
+  const [other] = await tx
+    .select({ id: clavesFiscales.id })
+    .from(clavesFiscales)
+    .where(
+      and(
+        eq(clavesFiscales.ambito, ambito),
+        eq(clavesFiscales.codigo, codigo),
+        id === null ? undefined : ne(clavesFiscales.id, id),
+      ),
+    );
+  if (other !== undefined) throw invalidFields([{ campo: 'codigo', message: CLAVE_TEXTS.repetida }]);
+}

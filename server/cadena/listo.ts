@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Falta, Listo } from '#domain/cadena/listo';
+import { faltasDeTienda } from '#domain/cadena/listo';
+import { clavesFiscales } from '../db/schema/cadena.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
+import type { Context } from '../http/handler.ts';
+import { shownIssuer } from './emisor.ts';
+
+/** So many of a store's last sales say what it sells: enough to see what lacks keys, and few enough for hundreds of stores. */
+const LAST_SALES = 100;
+
+/** What the issuer and each store that sells still lack before they can invoice. */
+export async function readiness(context: Pick<Context, 'db' | 'config' | 'secrets' | 'clock'>): Promise<Listo> {
+  const [issuer, sold] = await Promise.all([shownIssuer(context), soldLately(context)]);
+  const { guardado, impedimento, sinValidez, aviso } = issuer;
+  const emisor: Falta[] = [];
+  if (!guardado) emisor.push({ grave: true, texto: 'Falta decir quién expide las facturas de la cadena.' });
+  if (impedimento !== null) emisor.push({ grave: true, texto: impedimento });
+  if (sinValidez) {
+    emisor.push({ grave: true, texto: 'Falta el certificado (CSD): las facturas se sellan sin validez fiscal.' });
+  }
+  if (aviso !== null) emisor.push({ grave: false, texto: aviso });
+  return { emisor, ...sold };
+}
+
+interface SoldRow {
+  readonly cvetda: number;
+  readonly nombre: string;
+  readonly codigoPostal: string | null;
+  readonly ultimaVenta: string | null;
+  readonly articulos: number;
+  readonly sinClaves: number;
+}
+
+async function soldLately({ db }: Pick<Context, 'db'>): Promise<Omit<Listo, 'emisor'>> {
+  // Of each store its last sales by the index on day; articles are told apart once for all that is asked of them.
+  const last = sql`
+    with ultimas as (
+      select t.cvetda, v.operacion, v.fecha
+      from ${stores} t cross join lateral (
+        select operacion, fecha from ${ventas} where ventas.cvetda = t.cvetda order by fecha desc limit ${LAST_SALES}
+      ) v
+    ), vendidos as (
+      select distinct u.cvetda, a.num_art, upper(btrim(a.departamento)) as departamento
+      from ultimas u join ${ventaArticulos} a on a.cvetda = u.cvetda and a.operacion = u.operacion
+    ), juzgados as (
+      select s.*, not exists (
+        select 1 from ${clavesFiscales} c
+        where (c.ambito = 'articulo' and c.codigo = s.num_art) or (c.ambito = 'departamento' and c.codigo = s.departamento)
+      ) as sin_claves
+      from vendidos s
+    )`;
+  const tiendas = await db.execute<SoldRow & Record<string, unknown>>(sql`${last}
+    select t.cvetda, t.nombre, t.codigo_postal as "codigoPostal",
+      (select max(fecha) from ultimas u where u.cvetda = t.cvetda) as "ultimaVenta",
+      (select count(*)::int from juzgados j where j.cvetda = t.cvetda) as articulos,
+      (select count(*)::int from juzgados j where j.cvetda = t.cvetda and j.sin_claves) as "sinClaves"
+    from ${stores} t where t.tipo <> 'cedis' order by t.cvetda`);
+  const departamentos = await db.execute<{ departamento: string; articulos: number }>(sql`${last}
+    select departamento, count(distinct num_art)::int as articulos from juzgados
+    where sin_claves group by departamento order by articulos desc, departamento limit 100`);
+  return {
+    tiendas: tiendas.rows.map(({ cvetda, nombre, ultimaVenta, ...facts }) => ({
+      ...{ cvetda, nombre, faltas: [...faltasDeTienda(facts)] },
+      ultimaVenta: ultimaVenta === null ? null : new Date(ultimaVenta).toISOString(),
+    })),
+    departamentos: departamentos.rows,
+  };
+}

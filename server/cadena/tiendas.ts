@@ -1,0 +1,97 @@
+import { asc, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Guardado } from '#contract/answers';
+import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
+import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
+import { ENTITIES } from '#domain/entities';
+import type { Db, Tx } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import type { Context } from '../http/handler.ts';
+import { conflict, invalidFields } from '../http/rejection.ts';
+import type { RecordKind } from '../records/save.ts';
+import { saveRecord } from '../records/save.ts';
+
+type StoreRow = typeof stores.$inferSelect;
+
+const STORE = {
+  words: ENTITIES.tienda,
+  table: stores,
+  key: stores.cvetda,
+  nameOf: ({ nombre }) => nombre,
+  told: () => ({ entidad: 'tienda' }),
+  missing: TIENDA_TEXTS.noExiste,
+  // Two that come at once wait for each other: the table is small and seldom written.
+  lockFirst: async (tx) => {
+    await tx.execute(sql`lock table ${stores} in share row exclusive mode`);
+  },
+} satisfies RecordKind<typeof stores>;
+
+/** All stores by number, with what is set up of each. */
+export async function chainStores(db: Db) {
+  const rows = await db.select().from(stores).orderBy(asc(stores.cvetda));
+  return rows.map(({ cvetda, ...row }) => ({ id: cvetda, ...row }));
+}
+
+/** Saves a store, or makes one with the number that its tills have. None goes: sales name it for ever. */
+export function saveStore(
+  { id, version, cvetda, ...written }: z.output<typeof tiendaGuardadaSchema>,
+  context: Context,
+): Promise<Guardado> {
+  return saveRecord(
+    STORE,
+    {
+      call: 'guardarTienda',
+      id,
+      version,
+      contents: { id, cvetda, ...written },
+      effect: async ({ tx, row }) => {
+        await refuseRepeated(tx, row, { cvetda, ...written });
+        if (row?.admiteLogin === true && !written.admiteLogin) await demandAnotherEntrance(tx, row.cvetda);
+        return {
+          text: TIENDA_TEXTS.guardada,
+          columns: row === null ? { cvetda, ...written } : written,
+          before: row === null ? null : audited(row),
+          after: audited(written),
+        };
+      },
+    },
+    context,
+  );
+}
+
+function audited({ nombre, tipo, admiteLogin, codigoPostal, serie }: Omit<StoreRow, 'cvetda' | 'version'>) {
+  return { nombre, tipo: TIPOS_TIENDA[tipo], admiteLogin, codigoPostal, serie };
+}
+
+/** @throws Rejection 400 at the number, the name or the series that another store has. */
+async function refuseRepeated(
+  tx: Tx,
+  row: StoreRow | null,
+  { cvetda, nombre, serie }: Pick<StoreRow, 'cvetda' | 'nombre' | 'serie'>,
+): Promise<void> {
+  const others = await tx
+    .select()
+    .from(stores)
+    .where(row === null ? undefined : ne(stores.cvetda, row.cvetda));
+  const repeated = [
+    { campo: 'cvetda', message: TIENDA_TEXTS.numeroRepetido, is: (other: StoreRow) => other.cvetda === cvetda },
+    {
+      campo: 'nombre',
+      message: TIENDA_TEXTS.nombreRepetido,
+      is: (other: StoreRow) => mismoNombre(other.nombre, nombre),
+    },
+    {
+      campo: 'serie',
+      message: TIENDA_TEXTS.serieRepetida,
+      is: (other: StoreRow) => serie !== null && other.serie === serie,
+    },
+  ].filter(({ campo, is }) => (campo !== 'cvetda' || row === null) && others.some(is));
+  const [first, ...rest] = repeated.map(({ campo, message }) => ({ campo, message }));
+  if (first !== undefined) throw invalidFields([first, ...rest]);
+}
+
+/** @throws Rejection 409 where nobody could sign in any more. */
+async function demandAnotherEntrance(tx: Tx, cvetda: number): Promise<void> {
+  const open = await tx.select({ cvetda: stores.cvetda }).from(stores).where(eq(stores.admiteLogin, true));
+  if (open.every((one) => one.cvetda === cvetda)) throw conflict(TIENDA_TEXTS.ultimaConEntrada);
+}
