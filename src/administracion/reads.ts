@@ -46,3 +46,17 @@ export const INCOMING = query('resumenEntradas', {});
 export function deliveryRead(id: number) {
   return query('detalleEntrada', { ruta: { id } });
 }
+
+/** What the chain still lacks before it can invoice. */
+export const READINESS = query('listoParaFacturar', {});
+
+/** All stores with what is set up of each. */
+export const CHAIN_STORES = query('tiendasDeCadena', {});
+
+/** The reading of the authority's keys in which a text stands. */
+export function keysRead(buscar: string) {
+  return query('clavesFiscales', { consulta: { buscar } });
+}
+
+/** The issuer of the chain's invoices. */
+export const ISSUER_READ = query('emisor', {});

@@ -14,8 +14,8 @@ describe('The menu', () => {
     expect(texts(menuFor(todos, 'Mostrador'))).toEqual([
       ['Valida operación', 'Validar operación'],
       [
-        ...['Configuración', 'Servidores', 'Integraciones', 'Entradas', 'Motivos vales'],
-        ...['Motivos de depreciación', 'Configuración general', 'Diagramas'],
+        ...['Configuración', 'Servidores', 'Integraciones', 'Entradas', 'Datos fiscales'],
+        ...['Motivos vales', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
       ],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
       ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Facturas', 'Por autorizar'],

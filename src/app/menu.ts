@@ -29,6 +29,7 @@ function groups(producto: string): readonly MenuGroup[] {
         { texto: 'Servidores', a: '/configuracion', permisos: ['servidores'] },
         { texto: 'Integraciones', a: '/integraciones', permisos: ['servidores'] },
         { texto: 'Entradas', a: '/entradas', permisos: ['servidores'] },
+        { texto: 'Datos fiscales', a: '/datos-fiscales', permisos: ['configuracionGeneral'] },
         { texto: 'Motivos vales', a: '/administracion/motivos-vales', permisos: ['motivosVales'] },
         {
           texto: 'Motivos de depreciación',

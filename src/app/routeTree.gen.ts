@@ -16,6 +16,7 @@ import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
 import { Route as AppConfiguracionRouteImport } from './../routes/_app/configuracion.tsx';
 import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
 import { Route as AppEntradasRouteImport } from './../routes/_app/entradas.tsx';
+import { Route as AppDatosFiscalesRouteImport } from './../routes/_app/datos-fiscales.tsx';
 import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraciones.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
@@ -80,6 +81,9 @@ const AppConfiguracionGeneralRoute = AppConfiguracionGeneralRouteImport.update({
 const AppEntradasRoute = AppEntradasRouteImport.update({
   id: '/entradas',
   path: '/entradas',
+const AppDatosFiscalesRoute = AppDatosFiscalesRouteImport.update({
+  id: '/datos-fiscales',
+  path: '/datos-fiscales',
   getParentRoute: () => AppRoute,
 } as any);
 const AppIntegracionesRoute = AppIntegracionesRouteImport.update({
@@ -252,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/entradas': typeof AppEntradasRoute;
+  '/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -290,6 +295,7 @@ export interface FileRoutesByTo {
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/entradas': typeof AppEntradasRoute;
+  '/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -331,6 +337,7 @@ export interface FileRoutesById {
   '/_app/configuracion': typeof AppConfiguracionRoute;
   '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/_app/entradas': typeof AppEntradasRoute;
+  '/_app/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/_app/integraciones': typeof AppIntegracionesRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
@@ -372,6 +379,7 @@ export interface FileRouteTypes {
     | '/configuracion'
     | '/configuracion-general'
     | '/entradas'
+    | '/datos-fiscales'
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
@@ -410,6 +418,7 @@ export interface FileRouteTypes {
     | '/configuracion'
     | '/configuracion-general'
     | '/entradas'
+    | '/datos-fiscales'
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
@@ -450,6 +459,7 @@ export interface FileRouteTypes {
     | '/_app/configuracion'
     | '/_app/configuracion-general'
     | '/_app/entradas'
+    | '/_app/datos-fiscales'
     | '/_app/integraciones'
     | '/_app/mi-cuenta'
     | '/_app/overview'
@@ -541,6 +551,11 @@ declare module '@tanstack/react-router' {
       path: '/entradas';
       fullPath: '/entradas';
       preLoaderRoute: typeof AppEntradasRouteImport;
+    '/_app/datos-fiscales': {
+      id: '/_app/datos-fiscales';
+      path: '/datos-fiscales';
+      fullPath: '/datos-fiscales';
+      preLoaderRoute: typeof AppDatosFiscalesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/integraciones': {
@@ -787,6 +802,7 @@ interface AppRouteChildren {
   AppConfiguracionRoute: typeof AppConfiguracionRoute;
   AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
   AppEntradasRoute: typeof AppEntradasRoute;
+  AppDatosFiscalesRoute: typeof AppDatosFiscalesRoute;
   AppIntegracionesRoute: typeof AppIntegracionesRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
@@ -817,6 +833,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppConfiguracionRoute: AppConfiguracionRoute,
   AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
   AppEntradasRoute: AppEntradasRoute,
+  AppDatosFiscalesRoute: AppDatosFiscalesRoute,
   AppIntegracionesRoute: AppIntegracionesRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,

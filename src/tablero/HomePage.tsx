@@ -1,9 +1,11 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { dayOf, longDate } from '#domain/dates';
+import { hasPermission } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { CertificateNotice } from './CertificateNotice.tsx';
 import { maySeeFigures, mayValidate } from './parts.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { UnsentMail } from './UnsentMail.tsx';
@@ -45,6 +47,7 @@ export function HomePage({ sesion, operations }: Props) {
             {sesion.tienda.nombre} · {longDate(dayOf(now))}
           </Text>
         </Box>
+        {hasPermission(sesion.permisos, ['facturar', 'configuracionGeneral']) && <CertificateNotice />}
         <UnsentMail />
         {validates && (
           <Grid gridTemplateColumns="minmax(0, 1fr)" gap={5}>

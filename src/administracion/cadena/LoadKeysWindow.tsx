@@ -1,0 +1,125 @@
+import { Grid, Text } from '@chakra-ui/react';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CargaDeClaves } from '#domain/cadena/clavesFiscales';
+import { COLUMNAS_CLAVES } from '#domain/cadena/clavesFiscales';
+import { asFailure } from '../../api/failure.ts';
+import { newKey } from '../../data/uniqueKey.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Entries } from '../../ui/entries.ts';
+import { Note } from '../../ui/Note.tsx';
+import { FileField } from './FileField.tsx';
+import { readText } from './readFile.ts';
+
+/** A file that was looked at: its text, the key under which it is kept once, and what it would do. */
+interface Looked {
+  readonly texto: string;
+  readonly clave: string;
+  readonly carga: CargaDeClaves;
+}
+
+/** Loads a file of keys: first it is said what it would change, then it is kept whole. */
+export function LoadKeysWindow({ onEnd }: { readonly onEnd: () => void }) {
+  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const during = async (doing: () => Promise<void>) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await doing();
+    } catch (error) {
+      setFault(asFailure(error).texto);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = (file: File | null) => {
+    setLooked(null);
+    if (file === null) return;
+    void during(async () => {
+      const texto = await readText(file);
+      const clave = newKey();
+      const carga = await api.llamar('cargarClaves', { cuerpo: { texto, soloRevisar: true } }, { clave: newKey() });
+      setLooked({ texto, clave, carga });
+    });
+  };
+  const keep = ({ texto, clave }: Looked) =>
+    void during(async () => {
+      const carga = await api.llamar('cargarClaves', { cuerpo: { texto } }, { clave });
+      setLooked({ texto, clave, carga });
+      if (!carga.guardado) return;
+      changes.changed('claveFiscal');
+      avisar('success', carga.descripcion);
+      onEnd();
+    });
+  const writes = looked === null ? 0 : looked.carga.nuevas + looked.carga.cambiadas;
+
+  return (
+    <Dialog
+      title="Cargar claves del SAT"
+      size="md"
+      onClose={onEnd}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onEnd}>
+            Cerrar
+          </Button>
+          {looked !== null && writes > 0 && (
+            <Button variant="solid" busy={busy} onClick={() => keep(looked)}>
+              {busy ? 'Guardando...' : 'Guardar'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Grid gap={4}>
+        <Text>
+          Un archivo CSV con las columnas {COLUMNAS_CLAVES.join(', ')}. Tipo es Departamento o Artículo; Exento, Sí o
+          No. Las claves que el archivo no nombra se quedan como están.
+        </Text>
+        <FileField
+          label="Archivo"
+          marked
+          accept=".csv,text/csv,text/plain"
+          disabled={busy}
+          error={fault}
+          onFile={look}
+        />
+        {looked !== null && <Outcome carga={looked.carga} />}
+      </Grid>
+    </Dialog>
+  );
+}
+
+function Outcome({ carga }: { readonly carga: CargaDeClaves }) {
+  const { descripcion, malas, malasEnTotal, nuevas, cambiadas } = carga;
+  if (malas.length === 0) {
+    return (
+      <Note colorPalette={nuevas + cambiadas > 0 ? 'green' : 'gray'} role="status">
+        {descripcion}
+      </Note>
+    );
+  }
+  return (
+    <>
+      <Note colorPalette="red" role="alert">
+        {descripcion}
+      </Note>
+      <Entries.Root aria-label="Líneas que no se pueden leer">
+        {malas.map(({ linea, motivo }) => (
+          <Entries.Item key={linea}>
+            <Entries.Signature>
+              <strong>Línea {linea}</strong>
+            </Entries.Signature>
+            <Entries.Text>{motivo}</Entries.Text>
+          </Entries.Item>
+        ))}
+      </Entries.Root>
+      {malasEnTotal > malas.length && <Text color="fg.muted">Y {malasEnTotal - malas.length} más.</Text>}
+    </>
+  );
+}

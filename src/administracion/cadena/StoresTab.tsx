@@ -1,0 +1,145 @@
+import { Grid } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { TiendaDeCadena } from '#domain/cadena/tiendas';
+import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
+import { plainLetters } from '#domain/plainLetters';
+import { TEXTS } from '#domain/texts';
+import type { PageDrafts } from '../../data/useDrafts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { plain } from '../../ui/DataTable/columnKinds.tsx';
+import type { Column } from '../../ui/DataTable/columns.ts';
+import { DataTable } from '../../ui/DataTable/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { CheckField } from '../../ui/form/CheckField.tsx';
+import { Rows } from '../../ui/list/parts.ts';
+import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
+import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
+import { useRecordForm } from '../../ui/records/useRecordForm.ts';
+import { CHAIN_STORES } from '../reads.ts';
+import { SearchLine } from './SearchLine.tsx';
+import { blankStore, storeWorks } from './works.ts';
+
+/** The stores of the chain, and the window in which one is written. None goes: sales name it for ever. */
+export function StoresTab({ drafts }: { readonly drafts: PageDrafts }) {
+  const reading = useQuery(CHAIN_STORES);
+  const { data: rows = NONE } = reading;
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<{ readonly store: TiendaDeCadena | null } | null>(null);
+  const columns = useMemo(() => storeColumns((store) => setOpen({ store })), []);
+  const shown = useMemo(() => {
+    const wanted = plainLetters(typed.trim());
+    return rows.filter(({ id, nombre }) => String(id) === wanted || plainLetters(nombre).includes(wanted));
+  }, [rows, typed]);
+  return (
+    <>
+      <SearchLine label="Número o nombre" value={typed} onChange={setTyped}>
+        <Button variant="solid" onClick={() => setOpen({ store: null })}>
+          Agregar tienda
+        </Button>
+      </SearchLine>
+      <StaleNote {...reading} />
+      <Rows variant="records">
+        <DataTable
+          title="Tiendas"
+          columns={columns}
+          rows={shown}
+          rowKey={keyOf}
+          {...tableState(reading)}
+          empty={<EmptyState text={typed === '' ? 'Aún no hay tiendas' : TEXTS.sinResultados} />}
+        />
+      </Rows>
+      {open !== null && <StoreWindow store={open.store} drafts={drafts} onEnd={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface WindowProps {
+  /** Null for a new one. */
+  readonly store: TiendaDeCadena | null;
+  readonly drafts: PageDrafts;
+  readonly onEnd: () => void;
+}
+
+function StoreWindow({ store, drafts, onEnd }: WindowProps) {
+  const record = useRecordForm({
+    entity: 'tienda',
+    row: store,
+    works: storeWorks,
+    blank: blankStore(store),
+    drafts,
+    draftKey: `cadena.tienda.${store?.id ?? 'nueva'}`,
+    onEnd,
+  });
+  const { form } = record;
+  const postalCode = form.methods.watch('codigoPostal');
+  const clock = /^\d{5}$/.test(postalCode ?? '') ? horarioDe(postalCode) : null;
+  return (
+    <RecordDialog title={store === null ? 'Agregar tienda' : `Editar tienda ${store.id}`} record={record}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }} gap={4}>
+        <TextField
+          label="Número"
+          marked
+          inputMode="numeric"
+          help={store === null ? 'El de sus cajas; no cambia.' : undefined}
+          readOnly={store !== null}
+          {...form.field('cvetda')}
+        />
+        <TextField label="Nombre" marked {...form.field('nombre')} />
+      </Grid>
+      <SelectField label="Tipo" marked {...form.field('tipo')}>
+        {Object.entries(TIPOS_TIENDA).map(([tipo, words]) => (
+          <option key={tipo} value={tipo}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField label="Se puede iniciar sesión en ella" {...form.field('admiteLogin')} />
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+        <TextField
+          label="Código postal"
+          inputMode="numeric"
+          help={
+            clock === null ? 'Desde ahí expide sus facturas y por él se sabe su hora.' : `Hora de la tienda: ${clock}.`
+          }
+          {...form.field('codigoPostal')}
+        />
+        <TextField
+          label="Serie"
+          help="Termina la serie de sus facturas: con 12 son A12. Vacía, usa las de la cadena."
+          {...form.field('serie')}
+        />
+      </Grid>
+    </RecordDialog>
+  );
+}
+
+function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<TiendaDeCadena>[] {
+  return [
+    plain('id', 'Número', 5.5, ({ id }) => id, { fit: 'number' }),
+    {
+      id: 'nombre',
+      title: 'Nombre',
+      width: 16,
+      rowHeader: true,
+      sortBy: ({ nombre }) => nombre,
+      cell: (store) => (
+        <button type="button" data-link="" onClick={() => onOpen(store)}>
+          {store.nombre}
+        </button>
+      ),
+    },
+    plain('tipo', 'Tipo', 11, ({ tipo }) => TIPOS_TIENDA[tipo], { secondary: true }),
+    plain('codigoPostal', 'Código postal', 8, ({ codigoPostal }) => codigoPostal),
+    plain('hora', 'Hora', 9, ({ codigoPostal }) => horarioDe(codigoPostal), { secondary: true }),
+    plain('serie', 'Serie', 6, ({ serie }) => serie),
+    plain('admiteLogin', 'Se inicia sesión', 8, ({ admiteLogin }) => (admiteLogin ? 'Sí' : 'No'), { fit: 'short' }),
+  ];
+}
+
+const NONE: readonly TiendaDeCadena[] = [];
+
+function keyOf({ id }: TiendaDeCadena): string {
+  return String(id);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
+import { datosClavesSchema } from '#domain/cadena/clavesFiscales';
+import type { Emisor } from '#domain/cadena/emisor';
+import { datosEmisorSchema } from '#domain/cadena/emisor';
+import type { TiendaDeCadena } from '#domain/cadena/tiendas';
+import { TIENDA_TEXTS, tiendaNuevaSchema } from '#domain/cadena/tiendas';
+import { typedNumber } from '#domain/typedNumber';
+import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+
+/** The typed values of a store; its number is written once. */
+const storeFormSchema = z
+  .object({
+    cvetda: typedNumber(z.int(TIENDA_TEXTS.numero)),
+    nombre: z.string(),
+    tipo: z.string(),
+    admiteLogin: z.boolean(),
+    codigoPostal: z.string().nullable(),
+    serie: z.string().nullable(),
+  })
+  .pipe(tiendaNuevaSchema);
+
+export type TypedStore = z.input<typeof storeFormSchema>;
+
+/** The form of a store before anything is typed. */
+export function blankStore(store: TiendaDeCadena | null): TypedStore {
+  return {
+    cvetda: store === null ? '' : String(store.id),
+    nombre: store?.nombre ?? '',
+    tipo: store?.tipo ?? 'fisica',
+    admiteLogin: store?.admiteLogin ?? true,
+    codigoPostal: store?.codigoPostal ?? '',
+    serie: store?.serie ?? '',
+  };
+}
+
+/** The works on a store. */
+export const storeWorks = {
+  guardar: work({
+    button: 'Guardar',
+    busy: 'Guardando...',
+    failed: 'No se pudo guardar la tienda.',
+    schema: storeFormSchema,
+    blank: blankStore(null),
+    send: (written, { api, options, ...call }) =>
+      api.llamar('guardarTienda', { cuerpo: { ...written, ...seen(call) } }, options),
+  }),
+} as const satisfies Record<string, AnyWork>;
+
+export type TypedKeys = z.input<typeof datosClavesSchema>;
+
+/** The form of keys before anything is typed. */
+export function blankKeys(keys: ClavesFiscales | null): TypedKeys {
+  return {
+    ambito: keys?.ambito ?? 'departamento',
+    codigo: keys?.codigo ?? '',
+    claveProdServ: keys?.claveProdServ ?? '',
+    claveUnidad: keys?.claveUnidad ?? 'H87',
+    exento: keys?.exento ?? false,
+  };
+}
+
+/** The works on keys. */
+export const keysWorks = {
+  guardar: work({
+    button: 'Guardar',
+    busy: 'Guardando...',
+    failed: 'No se pudieron guardar las claves.',
+    schema: datosClavesSchema,
+    blank: blankKeys(null),
+    send: (written, { api, options, ...call }) =>
+      api.llamar('guardarClaves', { cuerpo: { ...written, ...seen(call) } }, options),
+  }),
+  quitar: work({
+    title: '¿Quitar estas claves?',
+    button: 'Sí, quitar',
+    leave: 'No',
+    grave: true,
+    busy: 'Quitando...',
+    failed: 'No se pudieron quitar las claves.',
+    send: (_, { api, id, version, options }) => api.llamar('quitarClaves', { cuerpo: { id, version } }, options),
+  }),
+} as const satisfies Record<string, AnyWork>;
+
+export type TypedIssuer = z.input<typeof datosEmisorSchema>;
+
+/** The form of the issuer before anything is typed: the made-up one is nobody's to correct. */
+export function blankIssuer(issuer: Emisor): TypedIssuer {
+  const { rfc, nombre, regimen, guardado } = issuer;
+  return guardado ? { rfc, nombre, regimen } : { rfc: '', nombre: '', regimen: '' };
+}
+
+/** The works on the issuer. */
+export const issuerWorks = {
+  guardar: work({
+    button: 'Guardar',
+    busy: 'Guardando...',
+    failed: 'No se pudo guardar el emisor.',
+    schema: datosEmisorSchema,
+    blank: { rfc: '', nombre: '', regimen: '' },
+    send: (written, { api, version, options }) =>
+      api.llamar('guardarEmisor', { cuerpo: { ...written, version } }, options),
+  }),
+} as const satisfies Record<string, AnyWork>;
+
+/** Which record was seen; a new one has no number yet. */
+function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
+  return { id: id === 0 ? null : id, version };
+}

@@ -1,0 +1,33 @@
+import { page } from 'vitest/browser';
+import type { Emisor } from '#domain/cadena/emisor';
+import type { TiendaDeCadena } from '#domain/cadena/tiendas';
+import { openApp } from './app.tsx';
+import type { Answers } from './edge.ts';
+
+/** A store of the centre. */
+export const CENTRO: TiendaDeCadena = {
+  ...{ id: 1, version: 3, nombre: 'Tienda Centro', tipo: 'fisica', admiteLogin: true },
+  ...{ codigoPostal: '06000', serie: null },
+};
+
+/** The issuer as the server brings it: nobody said it yet. */
+export const AS_IT_CAME: Emisor = {
+  ...{ id: 1, version: 0, rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601', guardado: false },
+  ...{ certificado: null, impedimento: null, sinValidez: true, aviso: null },
+};
+
+/** Opens a tab of the chain's fiscal data. */
+export async function openChain(tab: 'listo' | 'tiendas' | 'claves' | 'emisor', answers: Answers) {
+  const app = await openApp(tab === 'listo' ? 'datos-fiscales' : `datos-fiscales?pestana=${tab}`, {
+    listoParaFacturar: { emisor: [], tiendas: [], departamentos: [] },
+    historialDeRegistro: { cambios: [], hayMas: false },
+    ...answers,
+  });
+  return {
+    ...app,
+    dialog: page.getByRole('dialog'),
+    question: page.getByRole('alertdialog'),
+    named: (name: string) => page.getByRole('button', { name, exact: true }),
+    field: (label: string) => page.getByRole('dialog').getByLabelText(new RegExp(`^${label}`)),
+  };
+}
