@@ -61,7 +61,7 @@ export const clavesPorQuitarSchema = z.object({
 });
 
 /** As it is kept: departments in capitals, by which SQL finds them. */
-export function codigoDe({ ambito, codigo }: { readonly ambito: Ambito; readonly codigo: string }): string {
+function codigoDe({ ambito, codigo }: { readonly ambito: Ambito; readonly codigo: string }): string {
   return ambito === 'departamento' ? codigo.trim().toUpperCase() : codigo;
 }
 

@@ -82,7 +82,6 @@ function sinEntradaEnCedis<S extends typeof campos>(schema: S) {
 
 /** The written data of a store. */
 export const datosTiendaSchema = sinEntradaEnCedis(campos);
-export type DatosTienda = z.infer<typeof datosTiendaSchema>;
 
 /** The same with the number of a new one. */
 export const tiendaNuevaSchema = sinEntradaEnCedis(campos.extend({ cvetda: numero }));

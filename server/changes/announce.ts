@@ -35,8 +35,15 @@ const others = [
   /** Whoever may read one of these reads all of them: which one it is says enough. */
   cambioSchema.extend({
     entidad: z.enum([
-      ...(['rol', 'motivoDepreciacion', 'servidor', 'integracion', 'tienda', 'claveFiscal', 'emisor', 'ajuste'] as const),
+      'rol',
+      'motivoDepreciacion',
+      'servidor',
+      'integracion',
       'entrada',
+      'tienda',
+      'claveFiscal',
+      'emisor',
+      'ajuste',
     ]),
   }),
 ] as const;

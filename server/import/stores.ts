@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { plainLetters } from '#domain/plainLetters';
+import { foldedName } from '#domain/cadena/tiendas';
 import { audit } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { stores as table } from '../db/schema/catalogos.ts';
@@ -94,5 +94,5 @@ export async function readStores({ db, archivo, clock, soloRevisar = false }: Wh
 }
 
 function folded(said: string): string {
-  return isNumber(said) ? String(Number(said)) : plainLetters(said).trim().replace(/\s+/g, ' ');
+  return isNumber(said) ? String(Number(said)) : foldedName(said);
 }

@@ -15,8 +15,8 @@ import { Route as AppRouteImport } from './../routes/_app.tsx';
 import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
 import { Route as AppConfiguracionRouteImport } from './../routes/_app/configuracion.tsx';
 import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
-import { Route as AppEntradasRouteImport } from './../routes/_app/entradas.tsx';
 import { Route as AppDatosFiscalesRouteImport } from './../routes/_app/datos-fiscales.tsx';
+import { Route as AppEntradasRouteImport } from './../routes/_app/entradas.tsx';
 import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraciones.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
@@ -78,12 +78,14 @@ const AppConfiguracionGeneralRoute = AppConfiguracionGeneralRouteImport.update({
   path: '/configuracion-general',
   getParentRoute: () => AppRoute,
 } as any);
-const AppEntradasRoute = AppEntradasRouteImport.update({
-  id: '/entradas',
-  path: '/entradas',
 const AppDatosFiscalesRoute = AppDatosFiscalesRouteImport.update({
   id: '/datos-fiscales',
   path: '/datos-fiscales',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEntradasRoute = AppEntradasRouteImport.update({
+  id: '/entradas',
+  path: '/entradas',
   getParentRoute: () => AppRoute,
 } as any);
 const AppIntegracionesRoute = AppIntegracionesRouteImport.update({
@@ -255,8 +257,8 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
-  '/entradas': typeof AppEntradasRoute;
   '/datos-fiscales': typeof AppDatosFiscalesRoute;
+  '/entradas': typeof AppEntradasRoute;
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -294,8 +296,8 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
-  '/entradas': typeof AppEntradasRoute;
   '/datos-fiscales': typeof AppDatosFiscalesRoute;
+  '/entradas': typeof AppEntradasRoute;
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -336,8 +338,8 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_app/configuracion': typeof AppConfiguracionRoute;
   '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
-  '/_app/entradas': typeof AppEntradasRoute;
   '/_app/datos-fiscales': typeof AppDatosFiscalesRoute;
+  '/_app/entradas': typeof AppEntradasRoute;
   '/_app/integraciones': typeof AppIntegracionesRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
@@ -378,8 +380,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuracion'
     | '/configuracion-general'
-    | '/entradas'
     | '/datos-fiscales'
+    | '/entradas'
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
@@ -417,8 +419,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuracion'
     | '/configuracion-general'
-    | '/entradas'
     | '/datos-fiscales'
+    | '/entradas'
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
@@ -458,8 +460,8 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_app/configuracion'
     | '/_app/configuracion-general'
-    | '/_app/entradas'
     | '/_app/datos-fiscales'
+    | '/_app/entradas'
     | '/_app/integraciones'
     | '/_app/mi-cuenta'
     | '/_app/overview'
@@ -546,16 +548,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionGeneralRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/entradas': {
-      id: '/_app/entradas';
-      path: '/entradas';
-      fullPath: '/entradas';
-      preLoaderRoute: typeof AppEntradasRouteImport;
     '/_app/datos-fiscales': {
       id: '/_app/datos-fiscales';
       path: '/datos-fiscales';
       fullPath: '/datos-fiscales';
       preLoaderRoute: typeof AppDatosFiscalesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/entradas': {
+      id: '/_app/entradas';
+      path: '/entradas';
+      fullPath: '/entradas';
+      preLoaderRoute: typeof AppEntradasRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/integraciones': {
@@ -801,8 +805,8 @@ const ErrorsRouteRouteWithChildren = ErrorsRouteRoute._addFileChildren(
 interface AppRouteChildren {
   AppConfiguracionRoute: typeof AppConfiguracionRoute;
   AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
-  AppEntradasRoute: typeof AppEntradasRoute;
   AppDatosFiscalesRoute: typeof AppDatosFiscalesRoute;
+  AppEntradasRoute: typeof AppEntradasRoute;
   AppIntegracionesRoute: typeof AppIntegracionesRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
@@ -832,8 +836,8 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppConfiguracionRoute: AppConfiguracionRoute,
   AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
-  AppEntradasRoute: AppEntradasRoute,
   AppDatosFiscalesRoute: AppDatosFiscalesRoute,
+  AppEntradasRoute: AppEntradasRoute,
   AppIntegracionesRoute: AppIntegracionesRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,

@@ -26,7 +26,7 @@ const CONTENTS: Readonly<Record<Tab, (props: TabProps) => ReactNode>> = {
 };
 
 /** The beginning of the keys of all drafts of the page. */
-export const DRAFTS = 'cadena.';
+const DRAFTS = 'cadena.';
 
 interface Props {
   /** The tab in the address; left out for the first. */
