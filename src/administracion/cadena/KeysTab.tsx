@@ -179,7 +179,12 @@ function keysColumns({ onEdit, onRemove }: RowActs): readonly Column<ClavesFisca
       title: 'Quitar',
       width: 6,
       cell: (keys) => (
-        <button type="button" aria-label={`Quitar las claves de ${keys.codigo}`} onClick={() => onRemove(keys)}>
+        <button
+          type="button"
+          data-link=""
+          aria-label={`Quitar las claves de ${keys.codigo}`}
+          onClick={() => onRemove(keys)}
+        >
           Quitar
         </button>
       ),
