@@ -193,6 +193,18 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST configuraciones/actualizar-billetera': [[18], 'ONCE'],
   'POST configuraciones/actualizar-semaforos': [[18], 'ONCE'],
 
+  'GET cadena/listo': [[18]],
+  'GET cadena/tiendas': [[18]],
+  'POST cadena/tiendas/guardar': [[18], 'ONCE'],
+  'GET cadena/claves': [[18]],
+  'POST cadena/claves/guardar': [[18], 'ONCE'],
+  'POST cadena/claves/quitar': [[18], 'ONCE'],
+  'POST cadena/claves/cargar': [[18], 'ONCE'],
+  'GET cadena/claves/exportar': [[18]],
+  'GET cadena/emisor': [[18, 21]],
+  'POST cadena/emisor/guardar': [[18], 'ONCE'],
+  'POST cadena/emisor/certificado': [[18], 'ONCE'],
+
   'GET panel/obtener-server': [[17]],
   'GET panel/obtener-server/{id}': [[17]],
   'GET panel/switch/{id}': [[17], 'ONCE'],
