@@ -84,10 +84,15 @@ export const detalleOperacionSchema = z.object({
     numiden: z.int().nullable(),
     cliente: z.string().nullable(),
     totalOperacion: importeLeido,
+    /** Its till took it back whole: nothing of it can be given back or invoiced. Left out for every other. */
+    anulada: z.literal(true).optional(),
   }),
   articulos: z.array(articuloOperacionSchema),
   pagos: z.array(pagoSchema),
 });
+
+/** Said of a sale that its till took back whole, wherever it is opened. */
+export const VENTA_ANULADA = 'Esta venta fue anulada en su caja.';
 
 export type DetalleOperacion = z.infer<typeof detalleOperacionSchema>;
 

@@ -64,6 +64,7 @@ export const SALE_COLUMNS = {
   numiden: ventas.numidenCliente,
   cliente: buyerName,
   total: ventas.total,
+  anulacion: ventas.anulacion,
 } as const;
 
 /** Sales with the name of their store, for `toSale`. */
@@ -80,5 +81,6 @@ export function toSale(row: Awaited<ReturnType<typeof selectSales>>[number]): Ve
     numiden: row.numiden,
     cliente: row.cliente,
     totalOperacion: toPesos(row.total),
+    ...(row.anulacion !== null && { anulada: true as const }),
   };
 }

@@ -35,6 +35,7 @@ export async function saleRows(db: Db, key: ClaveOperacion) {
     numiden: venta.numidenCliente,
     cliente: row.comprador,
     totalOperacion: toPesos(venta.total),
+    ...(venta.anulacion !== null && { anulada: true as const }),
   };
   return {
     ...rest,

@@ -3,9 +3,11 @@ import { Card, DataList, Flex, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '#domain/dates';
 import type { ArticuloOperacion, DetalleOperacion } from '#domain/operaciones';
+import { VENTA_ANULADA } from '#domain/operaciones';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Muted } from '../ui/Muted.tsx';
+import { Note } from '../ui/Note.tsx';
 import { counted, countItems, guidesText } from './summary.ts';
 
 interface Props {
@@ -39,6 +41,11 @@ export function SaleSummary({ cabecera, articulos, children }: Props) {
           <Money value={cabecera.totalOperacion} />
         </Datum>
       </Data>
+      {cabecera.anulada === true && (
+        <Note colorPalette="orange" mb={3}>
+          {VENTA_ANULADA}
+        </Note>
+      )}
       <Ways>
         {articulos !== null && articulos.length > 0 && (
           <Flex as="p" align="center" gap={2} color="fg.muted" fontSize="sm">

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
 import { casoEscalamientos } from '../../server/db/schema/casos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
+import { ventas } from '../../server/db/schema/operaciones.ts';
 import { newKey, portray } from './casos.desk.ts';
 import { caseIn, history, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
@@ -54,6 +55,15 @@ describe('the invoice of a sale', () => {
     });
     expect(await rowOf(bench.desk, idCaso)).toMatchObject({ idEstado: ESTADO.enProceso });
     expect(JSON.stringify(await history(bench.desk, idCaso))).toContain(`Factura general generada: A-${row?.folio}`);
+  });
+
+  it('is refused of a sale that its till took back', async () => {
+    const operacion = await sale();
+    await bench.desk.db.update(ventas).set({ anulacion: 2 }).where(eq(ventas.operacion, operacion));
+    const answer = await invoiceSale(bench, { idCaso: await invoiceCase(bench), operacion });
+    expect([answer.statusCode, answer.json().message]).toEqual([409, 'Esta venta fue anulada en su caja.']);
+    const seen = await bench.desk.administrador.get(`venta/get-venta-por-id?tiendaId=1&operacionId=${operacion}`);
+    expect(seen.json().cabecera).toMatchObject({ operacion, anulada: true });
   });
 
   it('is made once under one key, and answered alike', async () => {

@@ -7,6 +7,7 @@ import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
 import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
 import type { DatosFiscales } from '#domain/cfdi/receptor';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { VENTA_ANULADA } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
@@ -32,7 +33,7 @@ interface SaleToInvoice extends ClaveOperacion {
 
 /**
  * Makes the invoice of a sale by name.
- * @throws Rejection 404 for a sale that there is not; 409 for one that has an invoice, or that none can be made of.
+ * @throws Rejection 404 for a sale that there is not; 409 for one that has an invoice, that its till took back, or that none can be made of.
  */
 export async function draftOfSale({ tienda, operacion, datosFiscales }: SaleToInvoice, making: Making): Promise<Draft> {
   const { db, config, locks } = making;
@@ -78,6 +79,7 @@ export async function refuseInvoiced(db: Db, which: ReturnType<typeof and>): Pro
 async function readSale(db: Db, key: ClaveOperacion, locks: boolean) {
   const [venta] = await (locks ? lockRow(db, key) : readRow(db, key));
   if (venta === undefined) throw notFound(TEXTS.sinResultados);
+  if (venta.anulacion !== null) throw conflict(VENTA_ANULADA);
   return venta;
 }
 
@@ -88,7 +90,7 @@ const lockRow = prepared('venta_por_facturar_tomada', (db, key: Key) => sale(db,
 
 function sale(db: Db, { tienda, operacion }: Key) {
   return db
-    .select({ total: ventas.total })
+    .select({ total: ventas.total, anulacion: ventas.anulacion })
     .from(ventas)
     .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)));
 }

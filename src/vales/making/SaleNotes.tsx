@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { dateAndTime } from '#domain/dates';
 import { showPesos } from '#domain/money';
+import { VENTA_ANULADA } from '#domain/operaciones';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { Note } from '../../ui/Note.tsx';
 
@@ -13,6 +14,16 @@ export function SaleInALine({ hoja }: { readonly hoja: HojaDeVale }) {
       Operación {operacion} de {tienda.nombre} · {dateAndTime(fechaOperacion)} ({days}) ·{' '}
       {cliente ?? 'Cliente sin nombre'} · {showPesos(totalOperacion)}
     </>
+  );
+}
+
+/** Says of a sale that its till took back why nothing of it is left; nothing of every other. */
+export function AnnulledSale({ hoja }: { readonly hoja: HojaDeVale }) {
+  if (hoja.cabecera.anulada !== true) return null;
+  return (
+    <Note colorPalette="orange" mb={3}>
+      {VENTA_ANULADA} No queda nada que devolver.
+    </Note>
   );
 }
 

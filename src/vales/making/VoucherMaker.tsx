@@ -28,7 +28,7 @@ import { FaultOf } from './Fault.tsx';
 import { Foot } from './Foot.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { goOnward } from './onward.ts';
-import { OtherPartials, SaleInALine } from './SaleNotes.tsx';
+import { AnnulledSale, OtherPartials, SaleInALine } from './SaleNotes.tsx';
 import { SaveButtons } from './SaveButtons.tsx';
 import { Summary } from './Summary.tsx';
 import { unreadable } from './unreadable.ts';
@@ -117,6 +117,7 @@ export function VoucherMaker(props: Props) {
       <Box mb={4} _empty={{ display: 'none' }}>
         <RestoredNote restored={making.restored} />
       </Box>
+      <AnnulledSale hoja={hoja} />
       <OtherPartials hoja={hoja} own={vale?.id ?? null} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}>
         <Box minW={0}>
