@@ -183,6 +183,15 @@ describe("the authority's keys", () => {
     expect([again.statusCode, again.json().campos?.[0]?.message]).toEqual([400, 'Ya hay claves para eso.']);
   });
 
+  it('that are taken away leave an article with those of its department; two who take them away at once do it once', async () => {
+    const { id, version } = (await post('claves/guardar', DEPARTAMENTO)).json();
+    const changed = (await post('claves/guardar', { ...DEPARTAMENTO, id, version, exento: true })).json();
+    expect((await post('claves/quitar', { id, version })).statusCode).toBe(409);
+    const both = await Promise.all([1, 2].map(() => post('claves/quitar', { id, version: changed.version })));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect((await get('claves')).json().filas).toEqual([]);
+  });
+
   it('come in by a file, whole or not at all', async () => {
     await post('claves/guardar', DEPARTAMENTO);
     const bad =
