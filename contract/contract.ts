@@ -11,6 +11,7 @@ import { devoluciones } from './devoluciones.ts';
 import { borradores } from './drafts.ts';
 import { entrada } from './entrada.ts';
 import { catalogosFactura, facturas } from './facturas.ts';
+import { globales } from './globales.ts';
 import { guiasVale } from './guiasVale.ts';
 import { integraciones } from './integraciones.ts';
 import { listaFacturas } from './listaFacturas.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...correos,
   ...facturas,
   ...listaFacturas,
+  ...globales,
   ...catalogosFactura,
   ...tablero,
   ...motivos,

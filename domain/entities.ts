@@ -21,6 +21,7 @@ export const ENTITIES = {
   tienda: { name: 'tienda', the: 'la tienda', that: 'esa tienda' },
   claveFiscal: { name: 'claveFiscal', the: 'la clave', that: 'esa clave' },
   emisor: { name: 'emisor', the: 'el emisor', that: 'ese emisor' },
+  periodoGlobal: { name: 'periodoGlobal', the: 'el periodo', that: 'ese periodo' },
   ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },
   direccion: { name: 'direccion', the: 'la dirección', that: 'esa dirección' },
 } as const satisfies Record<string, EntityWords>;

@@ -51,6 +51,7 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   secretos: ['Secretos'],
   admiteLogin: ['Se inicia sesión'],
   serie: ['Serie'],
+  facturaGlobal: ['Factura global'],
   ambito: ['Tipo'],
   codigo: ['Código'],
   claveProdServ: ['Clave de producto'],

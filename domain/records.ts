@@ -14,6 +14,7 @@ export const RECORD_READERS = {
   tienda: ['configuracionGeneral'],
   claveFiscal: ['configuracionGeneral'],
   emisor: ['configuracionGeneral'],
+  periodoGlobal: ['facturar'],
   ajuste: ['configuracionGeneral'],
   direccion: ['crearVale'],
 } as const satisfies Readonly<Record<string, readonly [Permiso, ...Permiso[]]>>;

@@ -15,6 +15,7 @@ import type { Listen } from './db/listen.ts';
 import { checkOwnVersion } from './db/migrate.ts';
 import { unfinishedRefunds } from './devoluciones/unfinished.ts';
 import { watchFolder } from './entrada/folder/watch.ts';
+import { dueGlobals } from './facturas/global/due.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';
@@ -229,6 +230,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     finishByItself(app, unfinishedRefunds(surroundings, app.log), how);
     finishByItself(app, unfinishedInvoices(surroundings, app.log), how);
     finishByItself(app, unfinishedCancellations(surroundings, app.log), how);
+    finishByItself(app, dueGlobals(surroundings, app.log), how);
   }
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -101,7 +101,14 @@ describe('the issuer', () => {
 });
 
 describe('a store', () => {
-  const STORE = { nombre: 'Centro', tipo: 'fisica', admiteLogin: true, codigoPostal: '06000', serie: 'A1' };
+  const STORE = {
+    nombre: 'Centro',
+    tipo: 'fisica',
+    admiteLogin: true,
+    codigoPostal: '06000',
+    serie: 'A1',
+    globales: null,
+  };
 
   it.each([
     [{}, []],

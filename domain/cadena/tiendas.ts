@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { estadoDeCodigoPostal } from '#domain/cfdi/estados';
 import { freeLine } from '#domain/freeText';
+import type { Periodicidad } from '#domain/globales/periodos';
+import { PERIODICIDADES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
 import { recordId } from '#domain/recordId';
 import { zonaDe } from '#domain/zonaHoraria';
@@ -17,6 +19,7 @@ export const TIPOS_TIENDA = {
 export type TipoTienda = keyof typeof TIPOS_TIENDA;
 
 // An object's keys have lost which they are; there is always one.
+const PERIODOS = Object.keys(PERIODICIDADES) as [Periodicidad, ...Periodicidad[]];
 const TIPOS = Object.keys(TIPOS_TIENDA) as [TipoTienda, ...TipoTienda[]];
 
 /** Lengths in characters; the greatest number is the column's. */
@@ -33,6 +36,7 @@ export const TIENDA_TEXTS = {
   numeroRepetido: 'Ya hay una tienda con ese número.',
   nombreRepetido: 'Ya hay una tienda con ese nombre.',
   serieRepetida: 'Otra tienda ya usa esa serie.',
+  desde: 'Elija el primer día que se factura.',
   cedisSinEntrada: 'En un centro de distribución no se inicia sesión.',
   ultimaConEntrada: 'Es la única tienda en la que se puede iniciar sesión: deje otra antes.',
   noExiste: 'No existe esa tienda.',
@@ -68,23 +72,25 @@ const campos = z.object({
   codigoPostal: orNone(codigoPostal),
   /** The end of the series of its invoices: 'A' and '12' are A12. Null for the chain's own series. */
   serie: orNone(serie),
+  /** How often its sales to the public are invoiced together, and from which day on; null for not at all. */
+  globales: z.object({ periodicidad: z.enum(PERIODOS), desde: z.iso.date(TIENDA_TEXTS.desde) }).nullable(),
 });
 
 /** The number of a store, as tills say it. */
 const numero = z.int(TIENDA_TEXTS.numero).positive(TIENDA_TEXTS.numero).max(LIMITS.cvetda, TIENDA_TEXTS.numero);
 
-function sinEntradaEnCedis<S extends typeof campos>(schema: S) {
-  return schema.refine(({ tipo, admiteLogin }) => tipo !== 'cedis' || !admiteLogin, {
-    path: ['admiteLogin'],
-    error: TIENDA_TEXTS.cedisSinEntrada,
-  });
+/** Whether people may sign in where they are to. */
+function entradaPosible({ tipo, admiteLogin }: { readonly tipo: TipoTienda; readonly admiteLogin: boolean }): boolean {
+  return tipo !== 'cedis' || !admiteLogin;
 }
 
+const EN_CEDIS = { path: ['admiteLogin'], error: TIENDA_TEXTS.cedisSinEntrada };
+
 /** The written data of a store. */
-export const datosTiendaSchema = sinEntradaEnCedis(campos);
+export const datosTiendaSchema = campos.refine(entradaPosible, EN_CEDIS);
 
 /** The same with the number of a new one. */
-export const tiendaNuevaSchema = sinEntradaEnCedis(campos.extend({ cvetda: numero }));
+export const tiendaNuevaSchema = campos.extend({ cvetda: numero }).refine(entradaPosible, EN_CEDIS);
 
 /** A store as it is shown; `id` is its number. */
 export const tiendaDeCadenaSchema = campos.extend({
@@ -96,9 +102,14 @@ export const tiendaDeCadenaSchema = campos.extend({
 export type TiendaDeCadena = z.infer<typeof tiendaDeCadenaSchema>;
 
 /** A store that is to be saved; `cvetda` counts for a new one alone. */
-export const tiendaGuardadaSchema = sinEntradaEnCedis(
-  campos.extend({ id: recordId(), version: z.int().positive().nullable().default(null), cvetda: numero }),
-);
+export const tiendaGuardadaSchema = campos
+  .extend({
+    id: recordId(),
+    version: z.int().positive().nullable().default(null),
+    cvetda: numero,
+    globales: campos.shape.globales.default(null),
+  })
+  .refine(entradaPosible, EN_CEDIS);
 
 /** Whether two names are one to who reads a file of sales: capitals, accents and spaces do not tell stores apart. */
 export function mismoNombre(uno: string, otro: string): boolean {

@@ -4,6 +4,7 @@ import type { Guardado } from '#contract/answers';
 import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { ENTITIES } from '#domain/entities';
+import { PERIODICIDADES } from '#domain/globales/periodos';
 import type { Db, Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import type { Context } from '../http/handler.ts';
@@ -29,12 +30,16 @@ const STORE = {
 /** All stores by number, with what is set up of each. */
 export async function chainStores(db: Db) {
   const rows = await db.select().from(stores).orderBy(asc(stores.cvetda));
-  return rows.map(({ cvetda, ...row }) => ({ id: cvetda, ...row }));
+  return rows.map(({ cvetda, globales: periodicidad, globalesDesde: desde, globalesNumiden: _, ...row }) => ({
+    id: cvetda,
+    ...row,
+    globales: periodicidad === null || desde === null ? null : { periodicidad, desde },
+  }));
 }
 
 /** Saves a store, or makes one with the number that its tills have. None goes: sales name it for ever. */
 export function saveStore(
-  { id, version, cvetda, ...written }: z.output<typeof tiendaGuardadaSchema>,
+  { id, version, cvetda, globales, ...written }: z.output<typeof tiendaGuardadaSchema>,
   context: Context,
 ): Promise<Guardado> {
   return saveRecord(
@@ -43,15 +48,19 @@ export function saveStore(
       call: 'guardarTienda',
       id,
       version,
-      contents: { id, cvetda, ...written },
-      effect: async ({ tx, row }) => {
+      contents: { id, cvetda, globales, ...written },
+      effect: async ({ tx, row, numiden }) => {
         await refuseRepeated(tx, row, { cvetda, ...written });
         if (row?.admiteLogin === true && !written.admiteLogin) await demandAnotherEntrance(tx, row.cvetda);
         return {
           text: TIENDA_TEXTS.guardada,
-          columns: row === null ? { cvetda, ...written } : written,
-          before: row === null ? null : audited(row),
-          after: audited(written),
+          columns: {
+            ...(row === null ? { cvetda, ...written } : written),
+            ...{ globales: globales?.periodicidad ?? null, globalesDesde: globales?.desde ?? null },
+            globalesNumiden: globales === null ? null : numiden,
+          },
+          before: row === null ? null : audited({ ...row, desde: row.globalesDesde }),
+          after: audited({ ...written, globales: globales?.periodicidad ?? null, desde: globales?.desde ?? null }),
         };
       },
     },
@@ -59,8 +68,13 @@ export function saveStore(
   );
 }
 
-function audited({ nombre, tipo, admiteLogin, codigoPostal, serie }: Omit<StoreRow, 'cvetda' | 'version'>) {
-  return { nombre, tipo: TIPOS_TIENDA[tipo], admiteLogin, codigoPostal, serie };
+type Audited = Pick<StoreRow, 'nombre' | 'tipo' | 'admiteLogin' | 'codigoPostal' | 'serie' | 'globales'> & {
+  readonly desde: string | null;
+};
+
+function audited({ nombre, tipo, admiteLogin, codigoPostal, serie, globales, desde }: Audited) {
+  const facturaGlobal = globales === null ? null : `${PERIODICIDADES[globales].nombre} desde el ${desde ?? ''}`;
+  return { nombre, tipo: TIPOS_TIENDA[tipo], admiteLogin, codigoPostal, serie, facturaGlobal };
 }
 
 /** @throws Rejection 400 at the number, the name or the series that another store has. */

@@ -43,6 +43,7 @@ const others = [
       'tienda',
       'claveFiscal',
       'emisor',
+      'periodoGlobal',
       'ajuste',
     ]),
   }),

@@ -37,6 +37,7 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
     case 'integracion':
     case 'tienda':
     case 'claveFiscal':
+    case 'periodoGlobal':
     case 'direccion':
       return may(RECORD_READERS[announcement.entidad]);
     case 'entrada':
@@ -86,6 +87,7 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     case 'tienda':
     case 'claveFiscal':
     case 'emisor':
+    case 'periodoGlobal':
     case 'ajuste':
     case 'entrada':
       return announcement;

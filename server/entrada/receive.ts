@@ -8,6 +8,7 @@ import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { ventasAnuladas } from '../db/schema/entrada.ts';
 import { ventas } from '../db/schema/operaciones.ts';
+import { openForLate } from '../facturas/global/due.ts';
 import { saleLock } from '../vales/sale.ts';
 import { knownOf, readStored } from './stored.ts';
 import type { PorGuardar } from './write.ts';
@@ -74,6 +75,14 @@ export async function receiveSales(
     open = await storeNew(tx, nuevas, { anulaciones, reception, suertes, last: round > 1 });
     for (const entrante of later.toSorted(byKey)) suertes.set(entrante, await correct(tx, entrante, reception));
   }
+  await openForLate(
+    tx,
+    entrantes.flatMap((entrante) => {
+      const resultado = suertes.get(entrante)?.resultado;
+      return entrante.venta !== null && (resultado === 'nueva' || resultado === 'corregida') ? [entrante.venta] : [];
+    }),
+    reception.now,
+  );
   return entrantes.map((entrante) => suertes.get(entrante) ?? { resultado: 'rechazada', motivo: null });
 }
 

@@ -14,6 +14,7 @@ import { incomingHandlers } from '../entrada/handlers.ts';
 import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
 import { invoiceHandlers } from '../facturas/handlers.ts';
 import { invoiceListHandlers } from '../facturas/list/handlers.ts';
+import { globalHandlers } from '../facturas/global/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
 import { integrationHandlers } from '../integraciones/handlers.ts';
 import { atenderCorreo, correosPorAtender } from '../mail/attention.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   atenderCorreo,
   ...invoiceHandlers,
   ...invoiceListHandlers,
+  ...globalHandlers,
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...reasonHandlers,

@@ -55,6 +55,7 @@ function groups(producto: string): readonly MenuGroup[] {
         { texto: 'Casos', a: '/administracion/casos', permisos: PERMISSION_GROUPS.casos },
         { texto: 'Vales', a: '/vales', permisos: PERMISSION_GROUPS.vales },
         { texto: 'Facturas', a: '/facturas', permisos: ['facturar'] },
+        { texto: 'Facturas globales', a: '/facturas-globales', permisos: ['facturar'] },
         {
           texto: 'Por autorizar',
           a: '/administracion/por-autorizar',

@@ -17,6 +17,7 @@ import { Route as AppConfiguracionRouteImport } from './../routes/_app/configura
 import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
 import { Route as AppDatosFiscalesRouteImport } from './../routes/_app/datos-fiscales.tsx';
 import { Route as AppEntradasRouteImport } from './../routes/_app/entradas.tsx';
+import { Route as AppFacturasGlobalesRouteImport } from './../routes/_app/facturas-globales.tsx';
 import { Route as AppIntegracionesRouteImport } from './../routes/_app/integraciones.tsx';
 import { Route as AppMiCuentaRouteImport } from './../routes/_app/mi-cuenta.tsx';
 import { Route as AppOverviewRouteImport } from './../routes/_app/overview.tsx';
@@ -86,6 +87,11 @@ const AppDatosFiscalesRoute = AppDatosFiscalesRouteImport.update({
 const AppEntradasRoute = AppEntradasRouteImport.update({
   id: '/entradas',
   path: '/entradas',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFacturasGlobalesRoute = AppFacturasGlobalesRouteImport.update({
+  id: '/facturas-globales',
+  path: '/facturas-globales',
   getParentRoute: () => AppRoute,
 } as any);
 const AppIntegracionesRoute = AppIntegracionesRouteImport.update({
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/entradas': typeof AppEntradasRoute;
+  '/facturas-globales': typeof AppFacturasGlobalesRoute;
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/entradas': typeof AppEntradasRoute;
+  '/facturas-globales': typeof AppFacturasGlobalesRoute;
   '/integraciones': typeof AppIntegracionesRoute;
   '/mi-cuenta': typeof AppMiCuentaRoute;
   '/overview': typeof AppOverviewRoute;
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
   '/_app/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/_app/entradas': typeof AppEntradasRoute;
+  '/_app/facturas-globales': typeof AppFacturasGlobalesRoute;
   '/_app/integraciones': typeof AppIntegracionesRoute;
   '/_app/mi-cuenta': typeof AppMiCuentaRoute;
   '/_app/overview': typeof AppOverviewRoute;
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/configuracion-general'
     | '/datos-fiscales'
     | '/entradas'
+    | '/facturas-globales'
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/configuracion-general'
     | '/datos-fiscales'
     | '/entradas'
+    | '/facturas-globales'
     | '/integraciones'
     | '/mi-cuenta'
     | '/overview'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/_app/configuracion-general'
     | '/_app/datos-fiscales'
     | '/_app/entradas'
+    | '/_app/facturas-globales'
     | '/_app/integraciones'
     | '/_app/mi-cuenta'
     | '/_app/overview'
@@ -560,6 +572,13 @@ declare module '@tanstack/react-router' {
       path: '/entradas';
       fullPath: '/entradas';
       preLoaderRoute: typeof AppEntradasRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/facturas-globales': {
+      id: '/_app/facturas-globales';
+      path: '/facturas-globales';
+      fullPath: '/facturas-globales';
+      preLoaderRoute: typeof AppFacturasGlobalesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/integraciones': {
@@ -807,6 +826,7 @@ interface AppRouteChildren {
   AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
   AppDatosFiscalesRoute: typeof AppDatosFiscalesRoute;
   AppEntradasRoute: typeof AppEntradasRoute;
+  AppFacturasGlobalesRoute: typeof AppFacturasGlobalesRoute;
   AppIntegracionesRoute: typeof AppIntegracionesRoute;
   AppMiCuentaRoute: typeof AppMiCuentaRoute;
   AppOverviewRoute: typeof AppOverviewRoute;
@@ -838,6 +858,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
   AppDatosFiscalesRoute: AppDatosFiscalesRoute,
   AppEntradasRoute: AppEntradasRoute,
+  AppFacturasGlobalesRoute: AppFacturasGlobalesRoute,
   AppIntegracionesRoute: AppIntegracionesRoute,
   AppMiCuentaRoute: AppMiCuentaRoute,
   AppOverviewRoute: AppOverviewRoute,

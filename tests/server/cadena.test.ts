@@ -63,7 +63,7 @@ describe('a store', () => {
     expect(made.json(), made.body).toMatchObject({ descripcion: 'Tienda guardada con éxito', id: 77, version: 1 });
     expect((await get('tiendas')).json()).toContainEqual({
       ...{ id: 77, version: 1, nombre: 'Tienda Tijuana', tipo: 'fisica', admiteLogin: false },
-      ...{ codigoPostal: '22000', serie: 'TJ' },
+      ...{ codigoPostal: '22000', serie: 'TJ', globales: null },
     });
     await bench.desk.db.delete(stores).where(eq(stores.cvetda, 77));
   });

@@ -15,6 +15,7 @@ import * as drafts from '../../server/db/schema/drafts.ts';
 import * as entrada from '../../server/db/schema/entrada.ts';
 import * as facturas from '../../server/db/schema/facturas.ts';
 import * as archivos from '../../server/db/schema/files.ts';
+import * as globales from '../../server/db/schema/globales.ts';
 import * as vecinos from '../../server/db/schema/neighbours.ts';
 import * as operaciones from '../../server/db/schema/operaciones.ts';
 import * as personas from '../../server/db/schema/personas.ts';
@@ -53,6 +54,7 @@ describe('the migrations', () => {
       'entrada.ts',
       'facturas.ts',
       'files.ts',
+      'globales.ts',
       'neighbours.ts',
       'operaciones.ts',
       'personas.ts',
@@ -74,6 +76,7 @@ describe('the migrations', () => {
         ...drafts,
         ...entrada,
         ...facturas,
+        ...globales,
         ...operaciones,
         ...personas,
         ...sistema,

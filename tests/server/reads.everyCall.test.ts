@@ -139,6 +139,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   clavesFiscales: HOUSE,
   exportarClaves: HOUSE,
   emisor: HOUSE,
+  periodosGlobales: HOUSE,
+  previaGlobal: HOUSE,
   usuariosPorAplicacion: STAFF,
   listaUsuarios: STAFF,
   obtenerUsuario: STAFF,

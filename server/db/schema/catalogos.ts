@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Periodicidad } from '#domain/globales/periodos';
+import { longNumber } from '../columns.ts';
 
 /** Stores, virtual stores and distribution centres (specification, section 7, "Catalogues"). */
 export const stores = pgTable(
@@ -13,9 +15,20 @@ export const stores = pgTable(
     codigoPostal: text('codigo_postal'),
     /** The end of the series of its invoices; null for the chain's own series. */
     serie: text('serie'),
+    /** How often its sales to the public are invoiced together; null for a store whose are not. */
+    globales: text('globales').$type<Periodicidad>(),
+    /** The first day of which they are, and who said so: in whose name they are issued. */
+    globalesDesde: date('globales_desde', { mode: 'string' }),
+    globalesNumiden: longNumber('globales_numiden'),
     version: integer('version').notNull().default(1),
   },
-  (table) => [check('tiendas_tipo', sql`${table.tipo} in ('fisica', 'virtual', 'cedis')`)],
+  (table) => [
+    check('tiendas_tipo', sql`${table.tipo} in ('fisica', 'virtual', 'cedis')`),
+    check(
+      'tiendas_globales',
+      sql`(${table.globales} is null) = (${table.globalesDesde} is null) and (${table.globales} is null) = (${table.globalesNumiden} is null)`,
+    ),
+  ],
 );
 
 /** Areas of the service desk. */

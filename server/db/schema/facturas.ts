@@ -22,6 +22,7 @@ import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
 import { dinero, identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';
+import { periodosGlobales } from './globales.ts';
 import { ventas } from './operaciones.ts';
 import { usuarios } from './personas.ts';
 import { vales } from './vales.ts';
@@ -56,6 +57,8 @@ export const facturas = pgTable(
     referencia: text('referencia'),
     /** The voucher that a credit note was made of: what it gives back was made out once. Null for every other. */
     idVale: longNumber('id_vale').references(() => vales.id),
+    /** The period of whose sales to the public it is; null for every other. */
+    idPeriodo: longNumber('id_periodo').references(() => periodosGlobales.id),
     fecha: instant('fecha').notNull(),
     fechaTimbrado: instant('fecha_timbrado'),
     rfc: text('rfc').notNull(),
@@ -83,6 +86,7 @@ export const facturas = pgTable(
     unique('facturas_serie_folio').on(t.serie, t.folio),
     foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
     index('facturas_por_caso').on(t.idCaso),
+    index('facturas_por_periodo').on(t.idPeriodo).where(sql`${t.idPeriodo} is not null`),
     index('facturas_por_operacion').on(t.cvetda, t.operacion),
     index('facturas_por_referencia').on(t.cvetda, t.referencia).where(sql`${t.referencia} is not null`),
     // One note that counts a voucher, whoever asks at whichever server; a refused or cancelled one may be made again.

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
+import { PERIODICIDADES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
 import { TEXTS } from '#domain/texts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -11,7 +12,7 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SelectField, TextField } from '../../ui/Field.tsx';
+import { DateField, SelectField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Rows } from '../../ui/list/parts.ts';
 import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
@@ -111,6 +112,23 @@ function StoreWindow({ store, drafts, onEnd }: WindowProps) {
           {...form.field('serie')}
         />
       </Grid>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+        <SelectField
+          label="Factura global"
+          help="De lo que vende y nadie pide facturar; la hace el sistema."
+          {...form.field('periodicidad')}
+        >
+          <option value="">No se hace</option>
+          {Object.entries(PERIODICIDADES).map(([periodicidad, { nombre }]) => (
+            <option key={periodicidad} value={periodicidad}>
+              {nombre}
+            </option>
+          ))}
+        </SelectField>
+        {form.methods.watch('periodicidad') !== '' && (
+          <DateField label="Desde" marked help="El primer día que se factura así." {...form.field('desde')} />
+        )}
+      </Grid>
     </RecordDialog>
   );
 }
@@ -134,6 +152,15 @@ function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<
     plain('codigoPostal', 'Código postal', 8, ({ codigoPostal }) => codigoPostal),
     plain('hora', 'Hora', 9, ({ codigoPostal }) => horarioDe(codigoPostal), { secondary: true }),
     plain('serie', 'Serie', 6, ({ serie }) => serie),
+    plain(
+      'globales',
+      'Factura global',
+      8,
+      ({ globales }) => (globales === null ? 'No' : PERIODICIDADES[globales.periodicidad].nombre),
+      {
+        secondary: true,
+      },
+    ),
     plain('admiteLogin', 'Se inicia sesión', 8, ({ admiteLogin }) => (admiteLogin ? 'Sí' : 'No'), { fit: 'short' }),
   ];
 }

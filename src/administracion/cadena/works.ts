@@ -5,6 +5,7 @@ import type { Emisor } from '#domain/cadena/emisor';
 import { datosEmisorSchema } from '#domain/cadena/emisor';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { TIENDA_TEXTS, tiendaNuevaSchema } from '#domain/cadena/tiendas';
+import { isIsoDate } from '#domain/isoDate';
 import { typedNumber } from '#domain/typedNumber';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
@@ -18,7 +19,17 @@ const storeFormSchema = z
     admiteLogin: z.boolean(),
     codigoPostal: z.string().nullable(),
     serie: z.string().nullable(),
+    periodicidad: z.string(),
+    desde: z.string(),
   })
+  .refine(({ periodicidad, desde }) => periodicidad === '' || isIsoDate(desde), {
+    path: ['desde'],
+    error: TIENDA_TEXTS.desde,
+  })
+  .transform(({ periodicidad, desde, ...store }) => ({
+    ...store,
+    globales: periodicidad === '' ? null : { periodicidad, desde },
+  }))
   .pipe(tiendaNuevaSchema);
 
 export type TypedStore = z.input<typeof storeFormSchema>;
@@ -32,6 +43,8 @@ export function blankStore(store: TiendaDeCadena | null): TypedStore {
     admiteLogin: store?.admiteLogin ?? true,
     codigoPostal: store?.codigoPostal ?? '',
     serie: store?.serie ?? '',
+    periodicidad: store?.globales?.periodicidad ?? '',
+    desde: store?.globales?.desde ?? '',
   };
 }
 

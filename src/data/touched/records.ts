@@ -72,6 +72,13 @@ export const BY_KEYS = {
   historialDeRegistro: isHistoryOf('claveFiscal'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a period of global invoices touches. */
+export const BY_PERIOD = {
+  periodosGlobales: always,
+  previaGlobal: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
+  historialDeRegistro: isHistoryOf('periodoGlobal'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of who issues touches. */
 export const BY_ISSUER = {
   emisor: always,

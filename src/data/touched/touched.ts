@@ -18,6 +18,7 @@ import {
   BY_INTEGRATION,
   BY_ISSUER,
   BY_KEYS,
+  BY_PERIOD,
   BY_SERVER,
   BY_SETTING,
   BY_STORE,
@@ -48,6 +49,7 @@ interface Said {
   readonly tienda: Named;
   readonly claveFiscal: Named;
   readonly emisor: Named;
+  readonly periodoGlobal: Named;
   readonly ajuste: Named;
   readonly entrada: Named;
 }
@@ -70,6 +72,7 @@ const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
   tienda: BY_STORE,
   claveFiscal: BY_KEYS,
   emisor: BY_ISSUER,
+  periodoGlobal: BY_PERIOD,
   ajuste: BY_SETTING,
   entrada: BY_DELIVERY,
 };
@@ -127,6 +130,7 @@ function whatItSays(change: Cambio): object | null {
     case 'tienda':
     case 'claveFiscal':
     case 'emisor':
+    case 'periodoGlobal':
     case 'ajuste':
     case 'entrada':
       return { id };

@@ -7,7 +7,7 @@ import type { Answers } from './edge.ts';
 /** A store of the centre. */
 export const CENTRO: TiendaDeCadena = {
   ...{ id: 1, version: 3, nombre: 'Tienda Centro', tipo: 'fisica', admiteLogin: true },
-  ...{ codigoPostal: '06000', serie: null },
+  ...{ codigoPostal: '06000', serie: null, globales: null },
 };
 
 /** The issuer as the server brings it: nobody said it yet. */

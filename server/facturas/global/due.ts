@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { dayOf } from '#domain/dates';
+import { periodosTerminados } from '#domain/globales/periodos';
+import { zonaDe } from '#domain/zonaHoraria';
+import { announce } from '../../changes/announce.ts';
+import type { Db, Tx } from '../../db/db.ts';
+import { stores } from '../../db/schema/catalogos.ts';
+import { periodosGlobales } from '../../db/schema/globales.ts';
+import type { Environment } from '../../http/environment.ts';
+import { Rejection } from '../../http/rejection.ts';
+import { beginningOf, nextDay } from '../../time/days.ts';
+import { isDue, LEASE_MS, restUntil } from '../../works/claim.ts';
+import type { Unfinished } from '../../works/finisher.ts';
+import { ownContext } from '../../works/ownContext.ts';
+import { GlobalRefused, makeGlobals } from './make.ts';
+
+type Period = typeof periodosGlobales.$inferSelect;
+
+/**
+ * Periods whose global invoices are to be made: those that ended since the last round are opened first. Each is made by one server at a
+ * time, in the name of who set its store up.
+ */
+export function dueGlobals(surroundings: Environment, log: Pick<FastifyBaseLogger, 'error'>): Unfinished<Period> {
+  const { db, clock } = surroundings;
+  return {
+    name: 'a period of global invoices',
+    take: async (which) => {
+      if (which.after === 0) await openEnded(db, which.now, surroundings.config.zonaHoraria);
+      return db.transaction(async (tx) => {
+        const { estado, id, proximo, abierto } = periodosGlobales;
+        const [row] = await tx
+          .select()
+          .from(periodosGlobales)
+          .where(and(eq(estado, 'pendiente'), gt(id, which.after), isDue(proximo, abierto, which)))
+          .orderBy(asc(id))
+          .limit(1)
+          .for('update', { skipLocked: true });
+        if (row === undefined) return null;
+        const taken = { proximo: new Date(which.now.getTime() + LEASE_MS), intentos: row.intentos + 1 };
+        await tx.update(periodosGlobales).set(taken).where(eq(id, row.id));
+        return { ...row, ...taken };
+      });
+    },
+    async finish(period) {
+      const { id, numiden, cvetda } = period;
+      const context = ownContext(surroundings, { numiden, cvetda, permiso: 'facturar' }, { idempotencyKey: null, log });
+      try {
+        await makeGlobals(period, context);
+        await finished(db, period, clock());
+      } catch (error) {
+        // Whoever looks at the period reads why; what the log says besides is the finisher's.
+        if (error instanceof GlobalRefused) {
+          await end(db, id, { estado: 'detenido', falla: error.message, proximo: null, intentos: 0 });
+        } else if (error instanceof Rejection) await end(db, id, { falla: error.message });
+        throw error;
+      }
+    },
+    async letRest({ id, intentos }) {
+      const left = await db
+        .update(periodosGlobales)
+        .set({ proximo: restUntil(clock(), intentos) })
+        .where(and(eq(periodosGlobales.id, id), eq(periodosGlobales.estado, 'pendiente')))
+        .returning({ id: periodosGlobales.id });
+      return left.length > 0;
+    },
+  };
+}
+
+/** Ends a period, unless sales came to it meanwhile: then it is due again at once. */
+function finished(db: Db, { id, version }: Period, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(periodosGlobales).where(eq(periodosGlobales.id, id)).for('update');
+    if (row?.estado !== 'pendiente') return;
+    const isWhole = row.version === version;
+    await write(tx, id, isWhole ? { estado: 'hecho', falla: null, proximo: null, intentos: 0 } : { proximo: now });
+  });
+}
+
+/** Writes what became of a period that is still to be made, and tells who looks at it. */
+function end(db: Db, id: number, columns: Partial<Period>): Promise<void> {
+  return db.transaction((tx) => write(tx, id, columns));
+}
+
+async function write(tx: Tx, id: number, columns: Partial<Period>): Promise<void> {
+  const [row] = await tx
+    .update(periodosGlobales)
+    .set({ ...columns, version: sql`${periodosGlobales.version} + 1` })
+    .where(and(eq(periodosGlobales.id, id), eq(periodosGlobales.estado, 'pendiente')))
+    .returning({ version: periodosGlobales.version });
+  if (row !== undefined) await announce(tx, { entidad: 'periodoGlobal', id, version: row.version, numiden: null });
+}
+
+/** So long after its end a period is left alone: its last sales may still be on their way from the tills. */
+const GRACE_MS = 2 * 3_600_000;
+
+/** Opens the periods that have ended at each store since its last one; two servers that do so at once open each once. */
+async function openEnded(db: Db, now: Date, chain: string): Promise<void> {
+  const lasts = db
+    .selectDistinctOn([periodosGlobales.cvetda], {
+      cvetda: periodosGlobales.cvetda,
+      hasta: periodosGlobales.hasta,
+      fin: periodosGlobales.fin,
+    })
+    .from(periodosGlobales)
+    .orderBy(periodosGlobales.cvetda, desc(periodosGlobales.desde))
+    .as('ultimos');
+  const rows = await db
+    .select({ store: stores, hasta: lasts.hasta, fin: lasts.fin })
+    .from(stores)
+    .leftJoin(lasts, eq(lasts.cvetda, stores.cvetda))
+    .where(isNotNull(stores.globales));
+  const ended = rows.flatMap(({ store, hasta, fin }) =>
+    periodsOf(store, hasta === null || fin === null ? null : { hasta, fin }, now, chain),
+  );
+  if (ended.length === 0) return;
+  await db
+    .insert(periodosGlobales)
+    .values(ended.map((period) => ({ ...period, abierto: now, proximo: new Date(period.fin.getTime() + GRACE_MS) })))
+    .onConflictDoNothing();
+}
+
+type Store = typeof stores.$inferSelect;
+
+/** The periods of a store that have ended after its last one, each from where the one before it ended. */
+function periodsOf(
+  { cvetda, codigoPostal, globales: periodicidad, globalesDesde, globalesNumiden: numiden }: Store,
+  last: Pick<Period, 'hasta' | 'fin'> | null,
+  now: Date,
+  chain: string,
+) {
+  if (periodicidad === null || globalesDesde === null || numiden === null) return [];
+  const zone = zonaDe(codigoPostal, chain);
+  const next = last === null ? globalesDesde : nextDay(last.hasta);
+  // Whoever sets a later day leaves out the days in between.
+  const isNext = last !== null && next >= globalesDesde;
+  let inicio = isNext ? last.fin : beginningOf(globalesDesde, zone);
+  return periodosTerminados(periodicidad, isNext ? next : globalesDesde, dayOf(now, zone)).map((periodo) => {
+    const period = {
+      ...periodo,
+      cvetda,
+      periodicidad,
+      numiden,
+      inicio,
+      fin: beginningOf(nextDay(periodo.hasta), zone),
+    };
+    inicio = period.fin;
+    return period;
+  });
+}
+
+/**
+ * Has the periods looked at again to which sales came late. Whoever makes such a period at that moment looks once more before it is done.
+ * @param sales that were stored now, in the transaction that stores them.
+ */
+export async function openForLate(
+  tx: Tx,
+  sales: readonly { readonly tienda: number; readonly fecha: Date }[],
+  now: Date,
+): Promise<void> {
+  const late = sales.filter(({ fecha }) => fecha.getTime() < now.getTime() - GRACE_MS);
+  if (late.length === 0) return;
+  const rows = sql.join(
+    late.map(({ tienda, fecha }) => sql`(${tienda}::int, ${fecha.toISOString()}::timestamptz)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    update ${periodosGlobales} set estado = 'pendiente', version = version + 1,
+      proximo = case when estado = 'hecho' then ${now.toISOString()}::timestamptz else proximo end
+    where estado <> 'detenido' and exists (
+      select 1 from (values ${rows}) v (tienda, fecha)
+      where v.tienda = ${periodosGlobales.cvetda} and v.fecha >= ${periodosGlobales.inicio} and v.fecha < ${periodosGlobales.fin})`);
+}

@@ -1,0 +1,93 @@
+import { shortDate } from '#domain/dates';
+import type { PeriodoGlobal } from '#domain/globales/periodo';
+import { ESTADOS_PERIODO } from '#domain/globales/periodo';
+import { PERIODICIDADES } from '#domain/globales/periodos';
+import { chip, money, plain } from '../../ui/DataTable/columnKinds.tsx';
+import type { Column } from '../../ui/DataTable/columns.ts';
+
+const COLORS = { pendiente: 'azul', detenido: 'rojo', hecho: 'verde' } as const;
+
+type Act = (what: 'detener' | 'hacer' | 'previa', period: PeriodoGlobal) => void;
+
+/** Columns of the periods; memoise them. @param invoice the address of an invoice by its number. */
+export function periodColumns(invoice: (id: number) => string, act: Act): readonly Column<PeriodoGlobal>[] {
+  return [
+    {
+      id: 'periodo',
+      title: 'Periodo',
+      width: 11,
+      rowHeader: true,
+      sortBy: ({ desde }) => desde,
+      cell: (period) => (
+        <>
+          {daysInWords(period)}
+          {period.falla !== null && <small data-warning="">{period.falla}</small>}
+        </>
+      ),
+    },
+    plain('tienda', 'Tienda', 11, ({ tienda }) => tienda),
+    plain('periodicidad', 'Cada cuánto', 7, ({ periodicidad }) => PERIODICIDADES[periodicidad].nombre, {
+      secondary: true,
+    }),
+    chip('estado', 'Estado', 8, ({ estado }) => ({ text: ESTADOS_PERIODO[estado], color: COLORS[estado] }), {
+      fit: 'short',
+    }),
+    {
+      id: 'facturas',
+      title: 'Facturas',
+      width: 9,
+      cell: ({ facturas }) =>
+        facturas.length === 0
+          ? null
+          : facturas.map(({ id, nombre, estado }) => (
+              <div key={id}>
+                <a href={invoice(id)}>{nombre}</a> {estado === 'VIGENTE' ? '' : estado}
+              </div>
+            )),
+    },
+    plain('ventas', 'Ventas', 5, (period) => living(period).reduce((sum, { ventas }) => sum + ventas, 0), {
+      fit: 'number',
+      secondary: true,
+    }),
+    money('total', 'Total', 8, (period) => living(period).reduce((sum, { total }) => sum + total, 0)),
+    {
+      id: 'acciones',
+      title: 'Acciones',
+      width: 12,
+      cell: (period) => (
+        <span data-buttons="">
+          <button
+            type="button"
+            aria-label={`Ventas sin factura de ${nameOf(period)}`}
+            onClick={() => act('previa', period)}
+          >
+            Sin factura
+          </button>
+          {period.estado === 'pendiente' ? (
+            <button type="button" aria-label={`Detener ${nameOf(period)}`} onClick={() => act('detener', period)}>
+              Detener
+            </button>
+          ) : (
+            <button type="button" aria-label={`Facturar ${nameOf(period)}`} onClick={() => act('hacer', period)}>
+              Facturar
+            </button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The days of a period: '16/03/2026', or '01/03/2026 a 15/03/2026'. */
+export function daysInWords({ desde, hasta }: Pick<PeriodoGlobal, 'desde' | 'hasta'>): string {
+  return desde === hasta ? shortDate(desde) : `${shortDate(desde)} a ${shortDate(hasta)}`;
+}
+
+function nameOf(period: PeriodoGlobal): string {
+  return `${period.tienda}, ${daysInWords(period)}`;
+}
+
+/** Those whose sales count as invoiced. */
+function living({ facturas }: PeriodoGlobal): PeriodoGlobal['facturas'] {
+  return facturas.filter(({ estado }) => !['RECHAZADA', 'CANCELADA', 'SUSTITUIDA'].includes(estado));
+}

@@ -1,0 +1,23 @@
+import type { AnyWork } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+
+/** The works on a period of global invoices. */
+export const periodWorks = {
+  detener: work({
+    title: '¿Detener las facturas globales de este periodo?',
+    button: 'Sí, detener',
+    leave: 'No',
+    busy: 'Deteniendo...',
+    failed: 'No se pudo detener el periodo.',
+    send: (_, { api, id, version, options }) => api.llamar('detenerGlobales', { cuerpo: { id, version } }, options),
+  }),
+  hacer: work({
+    title: '¿Hacer las facturas globales de este periodo?',
+    button: 'Sí, hacerlas',
+    leave: 'No',
+    busy: 'Pidiéndolas...',
+    failed: 'No se pudieron pedir las facturas globales.',
+    stales: ['factura'],
+    send: (_, { api, id, version, options }) => api.llamar('hacerGlobales', { cuerpo: { id, version } }, options),
+  }),
+} as const satisfies Record<string, AnyWork>;

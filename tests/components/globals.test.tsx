@@ -1,0 +1,49 @@
+/** The page of the global invoices: how each period stands, what it leaves out, and what a person asks of it. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PeriodoGlobal } from '#domain/globales/periodo';
+import { openApp } from './bed/app.tsx';
+import { faultsIn } from './bed/faults.ts';
+
+const HELD: PeriodoGlobal = {
+  ...{ id: 7, version: 3, cvetda: 1, tienda: 'Tienda Centro', desde: '2026-03-01', hasta: '2026-03-15' },
+  ...{ periodicidad: 'quincenal', estado: 'detenido' },
+  falla: 'La factura G-12 fue rechazada: El nombre no es el que está registrado. (CFDI40130)',
+  facturas: [{ id: 90, nombre: 'G-12', estado: 'RECHAZADA', total: 1_160, ventas: 0 }],
+};
+const MADE: PeriodoGlobal = {
+  ...{ id: 8, version: 2, cvetda: 2, tienda: 'Tienda Coyoacán', desde: '2026-03-16', hasta: '2026-03-16' },
+  ...{ periodicidad: 'diaria', estado: 'hecho', falla: null },
+  facturas: [{ id: 91, nombre: 'G-13', estado: 'VIGENTE', total: 2_320, ventas: 14 }],
+};
+
+test('a period that was refused says why, shows what it has left, and is asked for again', async () => {
+  const { asked, answer } = await openApp('facturas-globales', {
+    periodosGlobales: [HELD, MADE],
+    previaGlobal: {
+      ...{ ventas: 2, total: 1_160, fueraEnTotal: 1 },
+      fuera: [{ operacion: 1_000_007, total: 580, motivo: 'credito' }],
+    },
+    hacerGlobales: { codigo: 1, descripcion: 'El periodo se facturará en un momento', id: 7, version: 4 },
+  });
+  const table = page.getByRole('table', { name: 'Periodos' });
+  await expect.element(table.getByRole('row', { name: /01\/03\/2026 a 15\/03\/2026.*CFDI40130/ })).toBeVisible();
+  await expect
+    .element(table.getByRole('row', { name: /16\/03\/2026 Tienda Coyoacán Diaria FACTURADO G-13 14 \$2,320\.00/ }))
+    .toBeVisible();
+  expect(await faultsIn('body')).toEqual([]);
+
+  await page.getByRole('button', { name: /^Ventas sin factura de Tienda Centro/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Por facturar al público: 2 ventas por $1,160.00.')).toBeVisible();
+  await expect.element(dialog.getByText('Operación 1000007')).toBeVisible();
+  expect(await faultsIn('body')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
+
+  await page.getByRole('button', { name: /^Facturar Tienda Centro/ }).click();
+  answer({ periodosGlobales: [{ ...HELD, version: 4, estado: 'pendiente', falla: null }, MADE] });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, hacerlas' }).click();
+  await expect.element(table.getByRole('row', { name: /Tienda Centro Quincenal POR FACTURAR/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Detener Tienda Centro/ })).toBeVisible();
+  expect(asked('hacerGlobales').map(({ cuerpo }) => cuerpo)).toEqual([{ id: 7, version: 3 }]);
+});
