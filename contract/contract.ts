@@ -7,6 +7,7 @@ import { catalogos } from './catalogos.ts';
 import { cambios } from './changes.ts';
 import { clientes } from './clientes.ts';
 import { correos } from './correos.ts';
+import { cuadre } from './cuadre.ts';
 import { devoluciones } from './devoluciones.ts';
 import { borradores } from './drafts.ts';
 import { entrada } from './entrada.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...facturas,
   ...listaFacturas,
   ...globales,
+  ...cuadre,
   ...catalogosFactura,
   ...tablero,
   ...motivos,

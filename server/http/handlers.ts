@@ -14,6 +14,7 @@ import { incomingHandlers } from '../entrada/handlers.ts';
 import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
 import { invoiceHandlers } from '../facturas/handlers.ts';
 import { invoiceListHandlers } from '../facturas/list/handlers.ts';
+import { cuadreHandlers } from '../facturas/cuadre/handlers.ts';
 import { globalHandlers } from '../facturas/global/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
 import { integrationHandlers } from '../integraciones/handlers.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers = {
   ...invoiceHandlers,
   ...invoiceListHandlers,
   ...globalHandlers,
+  ...cuadreHandlers,
   ...invoiceCatalogueHandlers,
   ...dashboardHandlers,
   ...reasonHandlers,

@@ -18,7 +18,7 @@ describe('The menu', () => {
         ...['Motivos vales', 'Motivos de depreciación', 'Configuración general', 'Diagramas'],
       ],
       ['Gestión de Usuarios', 'Usuarios', 'Roles', 'Seguridad'],
-      ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Facturas', 'Facturas globales', 'Por autorizar'],
+      ['Mostrador', 'Inicio', 'Casos', 'Vales', 'Facturas', 'Facturas globales', 'Cuadre del mes', 'Por autorizar'],
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('The menu', () => {
     for (const permiso of ['verVales', 'crearVale', 'cancelarVale'] as const) {
       expect(casos(permiso)).toEqual(['Mostrador', 'Inicio', 'Vales']);
     }
-    expect(casos('facturar')).toEqual(['Mostrador', 'Inicio', 'Facturas', 'Facturas globales']);
+    expect(casos('facturar')).toEqual(['Mostrador', 'Inicio', 'Facturas', 'Facturas globales', 'Cuadre del mes']);
     expect(casos('soloValidarOperacion')).toEqual(['Mostrador', 'Inicio']);
   });
 

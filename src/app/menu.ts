@@ -56,6 +56,7 @@ function groups(producto: string): readonly MenuGroup[] {
         { texto: 'Vales', a: '/vales', permisos: PERMISSION_GROUPS.vales },
         { texto: 'Facturas', a: '/facturas', permisos: ['facturar'] },
         { texto: 'Facturas globales', a: '/facturas-globales', permisos: ['facturar'] },
+        { texto: 'Cuadre del mes', a: '/cuadre', permisos: ['facturar'] },
         {
           texto: 'Por autorizar',
           a: '/administracion/por-autorizar',

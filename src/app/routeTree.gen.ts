@@ -15,6 +15,7 @@ import { Route as AppRouteImport } from './../routes/_app.tsx';
 import { Route as ErrorsRouteRouteImport } from './../routes/errors/route.tsx';
 import { Route as AppConfiguracionRouteImport } from './../routes/_app/configuracion.tsx';
 import { Route as AppConfiguracionGeneralRouteImport } from './../routes/_app/configuracion-general.tsx';
+import { Route as AppCuadreRouteImport } from './../routes/_app/cuadre.tsx';
 import { Route as AppDatosFiscalesRouteImport } from './../routes/_app/datos-fiscales.tsx';
 import { Route as AppEntradasRouteImport } from './../routes/_app/entradas.tsx';
 import { Route as AppFacturasGlobalesRouteImport } from './../routes/_app/facturas-globales.tsx';
@@ -77,6 +78,11 @@ const AppConfiguracionRoute = AppConfiguracionRouteImport.update({
 const AppConfiguracionGeneralRoute = AppConfiguracionGeneralRouteImport.update({
   id: '/configuracion-general',
   path: '/configuracion-general',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCuadreRoute = AppCuadreRouteImport.update({
+  id: '/cuadre',
+  path: '/cuadre',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDatosFiscalesRoute = AppDatosFiscalesRouteImport.update({
@@ -263,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/cuadre': typeof AppCuadreRoute;
   '/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/entradas': typeof AppEntradasRoute;
   '/facturas-globales': typeof AppFacturasGlobalesRoute;
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/configuracion': typeof AppConfiguracionRoute;
   '/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/cuadre': typeof AppCuadreRoute;
   '/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/entradas': typeof AppEntradasRoute;
   '/facturas-globales': typeof AppFacturasGlobalesRoute;
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_app/configuracion': typeof AppConfiguracionRoute;
   '/_app/configuracion-general': typeof AppConfiguracionGeneralRoute;
+  '/_app/cuadre': typeof AppCuadreRoute;
   '/_app/datos-fiscales': typeof AppDatosFiscalesRoute;
   '/_app/entradas': typeof AppEntradasRoute;
   '/_app/facturas-globales': typeof AppFacturasGlobalesRoute;
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuracion'
     | '/configuracion-general'
+    | '/cuadre'
     | '/datos-fiscales'
     | '/entradas'
     | '/facturas-globales'
@@ -429,6 +439,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/configuracion'
     | '/configuracion-general'
+    | '/cuadre'
     | '/datos-fiscales'
     | '/entradas'
     | '/facturas-globales'
@@ -471,6 +482,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_app/configuracion'
     | '/_app/configuracion-general'
+    | '/_app/cuadre'
     | '/_app/datos-fiscales'
     | '/_app/entradas'
     | '/_app/facturas-globales'
@@ -558,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/configuracion-general';
       fullPath: '/configuracion-general';
       preLoaderRoute: typeof AppConfiguracionGeneralRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/cuadre': {
+      id: '/_app/cuadre';
+      path: '/cuadre';
+      fullPath: '/cuadre';
+      preLoaderRoute: typeof AppCuadreRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/datos-fiscales': {
@@ -824,6 +843,7 @@ const ErrorsRouteRouteWithChildren = ErrorsRouteRoute._addFileChildren(
 interface AppRouteChildren {
   AppConfiguracionRoute: typeof AppConfiguracionRoute;
   AppConfiguracionGeneralRoute: typeof AppConfiguracionGeneralRoute;
+  AppCuadreRoute: typeof AppCuadreRoute;
   AppDatosFiscalesRoute: typeof AppDatosFiscalesRoute;
   AppEntradasRoute: typeof AppEntradasRoute;
   AppFacturasGlobalesRoute: typeof AppFacturasGlobalesRoute;
@@ -856,6 +876,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppConfiguracionRoute: AppConfiguracionRoute,
   AppConfiguracionGeneralRoute: AppConfiguracionGeneralRoute,
+  AppCuadreRoute: AppCuadreRoute,
   AppDatosFiscalesRoute: AppDatosFiscalesRoute,
   AppEntradasRoute: AppEntradasRoute,
   AppFacturasGlobalesRoute: AppFacturasGlobalesRoute,

@@ -141,6 +141,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   emisor: HOUSE,
   periodosGlobales: HOUSE,
   previaGlobal: HOUSE,
+  cuadreDelMes: HOUSE,
   usuariosPorAplicacion: STAFF,
   listaUsuarios: STAFF,
   obtenerUsuario: STAFF,

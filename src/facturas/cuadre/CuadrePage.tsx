@@ -1,0 +1,113 @@
+import { Table } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Cuadre, Renglon } from '#domain/cuadre';
+import { dayOf } from '#domain/dates';
+import { showPesos } from '#domain/money';
+import { serverNow } from '../../api/clock.ts';
+import { query } from '../../data/query.ts';
+import { LoadFailed } from '../../ui/EmptyState.tsx';
+import { SelectField } from '../../ui/Field.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { TEXT_WIDTH, Toolbar } from '../../ui/list/parts.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { lastMonths, monthInWords } from '../list/months.ts';
+
+/** The monthly sheet: what was sold against what was invoiced, of a store or of all. */
+export function CuadrePage() {
+  const [months] = useState(() => lastMonths(dayOf(serverNow())));
+  const [mes, setMes] = useState(months[1] ?? months[0] ?? '');
+  const [tienda, setTienda] = useState('');
+  const stores = useQuery(query('tiendasBusqueda', {}));
+  const consulta = tienda === '' ? { mes } : { mes, tienda: Number(tienda) };
+  const reading = useQuery({ ...query('cuadreDelMes', { consulta }), placeholderData: keepPreviousData });
+  const { data, error, refetch } = reading;
+  return (
+    <>
+      <PageHeading
+        title="Cuadre del mes"
+        below="Lo que se vendió contra lo que se facturó, por el reloj de cada tienda."
+      />
+      <Toolbar.Root as="div" role="search" aria-label="Mes y tienda">
+        <Toolbar.Line>
+          <Toolbar.Field {...TEXT_WIDTH}>
+            <SelectField label="Mes" value={mes} onChange={({ target }) => setMes(target.value)}>
+              {months.map((one) => (
+                <option key={one} value={one}>
+                  {monthInWords(one)}
+                </option>
+              ))}
+            </SelectField>
+          </Toolbar.Field>
+          <Toolbar.Field {...TEXT_WIDTH}>
+            <SelectField label="Tienda" value={tienda} onChange={({ target }) => setTienda(target.value)}>
+              <option value="">Todas</option>
+              {stores.data?.map(({ cvetda, nombre }) => (
+                <option key={cvetda} value={cvetda}>
+                  {nombre}
+                </option>
+              ))}
+            </SelectField>
+          </Toolbar.Field>
+        </Toolbar.Line>
+      </Toolbar.Root>
+      {data !== undefined ? (
+        <Sheet cuadre={data} />
+      ) : error === null ? (
+        <Loading text="Sumando el mes..." />
+      ) : (
+        <LoadFailed text={error.texto} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Sheet({ cuadre: { mes, renglones, diferencia, sinNota } }: { readonly cuadre: Cuadre }) {
+  const sums = renglones.filter(({ cuenta }) => cuenta !== 'dato');
+  const facts = renglones.filter(({ cuenta }) => cuenta === 'dato');
+  return (
+    <>
+      {diferencia !== 0 && (
+        <Note colorPalette="red" mb={3}>
+          Hay {showPesos(diferencia)} facturados que ninguna venta explica.
+        </Note>
+      )}
+      {sinNota > 0 && (
+        <Note colorPalette="orange" mb={3}>
+          Se devolvieron {showPesos(sinNota)} de ventas facturadas sin nota de crédito.
+        </Note>
+      )}
+      <Panel title={`Ventas y facturas de ${monthInWords(mes)}`} mb={4}>
+        <Lines label="Ventas y facturas" lines={sums} />
+      </Panel>
+      <Panel title="Notas, devoluciones y recibos">
+        <Lines label="Notas, devoluciones y recibos" lines={facts} />
+      </Panel>
+    </>
+  );
+}
+
+const SIGNS = { suma: '', resta: '−', resultado: '=', dato: '' } as const;
+
+function Lines({ label, lines }: { readonly label: string; readonly lines: readonly Renglon[] }) {
+  return (
+    <Table.Root size="sm" maxW="46rem" aria-label={label}>
+      <Table.Body>
+        {lines.map(({ texto, monto, cuenta }) => (
+          <Table.Row key={texto} fontWeight={cuenta === 'resultado' ? 'semibold' : 'normal'}>
+            <Table.Cell w={8} textAlign="end" aria-hidden>
+              {SIGNS[cuenta]}
+            </Table.Cell>
+            <Table.ColumnHeader scope="row">{texto}</Table.ColumnHeader>
+            <Table.Cell textAlign="end">
+              <Money value={monto} />
+            </Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
