@@ -92,7 +92,11 @@ function quitar(linea: LineaFacturada, parte: Tomado): LineaFacturada {
   };
 }
 
-function mismasTasas(uno: Grupo, otro: Grupo): boolean {
+/** Whether two amounts are taxed in the same way. */
+export function mismasTasas(
+  uno: Pick<Grupo, 'tasaIeps' | 'tasaIva'>,
+  otro: Pick<Grupo, 'tasaIeps' | 'tasaIva'>,
+): boolean {
   return uno.tasaIeps === otro.tasaIeps && uno.tasaIva === otro.tasaIva;
 }
 

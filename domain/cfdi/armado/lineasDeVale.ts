@@ -2,7 +2,8 @@ import type { Importes } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import { repartir } from './importes.ts';
-import { seCobro } from './ventaNominativa.ts';
+import type { ParteDeVenta } from './notaDeCredito.ts';
+import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 
 /** A voucher as far as its credit note follows from it. */
 export interface ValePorAcreditar {
@@ -57,4 +58,27 @@ export function lineasDeVale(
     .filter(({ orden, monto }) => orden > 0 && monto > 0);
   if (lineas.length === 0) return { ok: false, falla: 'Este vale no devuelve nada: no lleva nota de crédito.' };
   return { ok: true, lineas };
+}
+
+/** The amounts that a voucher gives back of its sale, by the taxes that the goods were sold with; or why there are none. */
+export function partesDeVale(
+  vale: ValePorAcreditar,
+  vendidas: readonly (Importes & { readonly linea: number; readonly cantidad: number; readonly exento: boolean })[],
+): { readonly ok: true; readonly partes: readonly ParteDeVenta[] } | { readonly ok: false; readonly falla: string } {
+  const cobradas = vendidas.filter(seCobro);
+  const tomadas = lineasDeVale(vale, vendidas, cobradas.length);
+  if (!tomadas.ok) return tomadas;
+  const partes: ParteDeVenta[] = [];
+  for (const { orden, monto } of tomadas.lineas) {
+    const linea = cobradas[orden - 1];
+    const grupo = linea === undefined ? null : grupoDeLinea(linea);
+    if (grupo === null) {
+      return {
+        ok: false,
+        falla: `Los importes de la línea ${linea?.linea ?? orden} no corresponden a ninguna tasa de impuesto del SAT.`,
+      };
+    }
+    partes.push({ tasaIeps: grupo.tasaIeps, tasaIva: grupo.tasaIva, monto });
+  }
+  return { ok: true, partes };
 }

@@ -7,6 +7,7 @@ import {
   fallaDeMonto,
   fallaDeMontoDeLinea,
   fallaDeUnidades,
+  mismasTasas,
   restanteDe,
   totalDeLinea,
 } from '#domain/cfdi/saldos';
@@ -16,8 +17,10 @@ import { centavos, sum } from '#domain/money';
 import type { Armado } from './comun.ts';
 import { conConceptos, DE_TODOS, textoDe } from './comun.ts';
 import { descomponer } from './descomponer.ts';
+import type { Grupo } from './grupos.ts';
 import { totalDe, trasladosDe } from './grupos.ts';
 import { enCentavos, enPesos, valorUnitario } from './importes.ts';
+import { partirGrupo } from './partes.ts';
 import { descontar, partirLinea } from './partesDeLinea.ts';
 
 /** The request for a credit note. A line is named by its own identification (`lineasDe`). */
@@ -32,7 +35,19 @@ export type PedidoDeNota =
       readonly sinEntregar?: boolean;
     }
   /** A sale of a global invoice that is invoiced by name. */
-  | { readonly por: 'nominativa'; readonly identificacion: string };
+  | { readonly por: 'nominativa'; readonly identificacion: string }
+  /** Goods of a sale of a global invoice, by the taxes that they were sold with: its line there has no units of theirs. */
+  | {
+      readonly por: 'deVenta';
+      readonly identificacion: string;
+      readonly partes: readonly ParteDeVenta[];
+      readonly sinEntregar?: boolean;
+    };
+
+/** An amount of a sale, with the rates that it was taxed at. */
+export interface ParteDeVenta extends Pick<Grupo, 'tasaIeps' | 'tasaIva'> {
+  readonly monto: Centavos;
+}
 
 /**
  * Units of a line. `monto` is the amount credited for them where it is not their share of the rest, as of goods that
@@ -89,7 +104,8 @@ export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): 
 
 /** How a note is related to its invoice: by goods that came back (03), or by what else it takes off (01). */
 export function relacionDe(pedido: PedidoDeNota): '01' | '03' {
-  return pedido.por === 'devolucion' && pedido.sinEntregar !== true ? '03' : '01';
+  const cameBack = pedido.por === 'devolucion' || pedido.por === 'deVenta';
+  return cameBack && pedido.sinEntregar !== true ? '03' : '01';
 }
 
 type Tomadas = { readonly partes: readonly Parte[] } | { readonly falla: string };
@@ -111,6 +127,8 @@ function tomar({ Total }: Comprobante, restante: readonly LineaFacturada[], pedi
       const falla = fallaDeUnidades(1, linea);
       return falla === null ? { partes: [linea] } : { falla };
     }
+    case 'deVenta':
+      return tomarDeVenta(pedido, restante);
   }
 }
 
@@ -147,6 +165,23 @@ function tomarUnidades(pedidas: readonly UnidadesPedidas[], restante: readonly L
   return partes.length > 0 ? { partes } : { falla: 'Elija qué se acredita: lo elegido vale menos de un centavo.' };
 }
 
+type DeVenta = Extract<PedidoDeNota, { readonly por: 'deVenta' }>;
+
+function tomarDeVenta({ identificacion, partes }: DeVenta, restante: readonly LineaFacturada[]): Tomadas {
+  const linea = restante.find((una) => una.identificacion === identificacion);
+  if (linea === undefined) return { falla: SIN_LINEA };
+  const grupos: Grupo[] = [];
+  for (const grupo of linea.grupos) {
+    const pedido = sum(partes.filter((parte) => mismasTasas(parte, grupo)).map(({ monto }) => monto));
+    const queda = totalDe(grupo);
+    if (pedido > queda + HOLGURA) return { falla: fallaDeMontoDeLinea(linea) };
+    if (pedido > 0 && queda > 0) grupos.push(partirGrupo(grupo, centavos(Math.min(pedido, queda))));
+  }
+  const conocidas = partes.every((parte) => linea.grupos.some((grupo) => mismasTasas(parte, grupo)));
+  if (!conocidas) return { falla: 'La factura no tiene lo que se devuelve: se vendió con otros impuestos.' };
+  return grupos.length > 0 ? { partes: [{ ...linea, grupos }] } : { falla: fallaDeMontoDeLinea(linea) };
+}
+
 /**
  * The line of the note for what is taken of a line, and where its taxes are beyond the authority's limits others of a few centavos
  * (`descomponer`), which take no units. Null for a unit that is worth less than the authority knows.
@@ -156,21 +191,23 @@ function conceptosDe({ grupos, ...parte }: Parte, { por }: PedidoDeNota): readon
   const cuantas = Math.max(...capas.map(({ length }) => length));
   return Array.from({ length: cuantas }, (_, capa) => {
     const deCapa = capas.flatMap((partes) => partes[capa] ?? []).filter((grupo) => totalDe(grupo) > 0);
-    const esDescuento = capa > 0 || por === 'descuento' || por === 'porcentaje';
-    return conceptoDe({ ...parte, grupos: deCapa }, esDescuento);
+    const sinUnidades = capa > 0 || por === 'descuento' || por === 'porcentaje' || por === 'deVenta';
+    const como = por === 'deVenta' ? 'Devolución' : 'Descuento';
+    return conceptoDe({ ...parte, grupos: deCapa }, sinUnidades ? como : null);
   });
 }
 
-function conceptoDe({ concepto, identificacion, unidades, grupos }: Parte, esDescuento: boolean): Concepto | null {
+/** @param como the word for what has no units of its own; null for goods. */
+function conceptoDe({ concepto, identificacion, unidades, grupos }: Parte, como: string | null): Concepto | null {
   const { ClaveProdServ, ClaveUnidad, Descripcion = '', ObjetoImp } = concepto;
-  const cantidad = esDescuento ? 1 : unidades;
+  const cantidad = como === null ? unidades : 1;
   const neto = sum(grupos.map(({ base }) => base));
   const unitario = valorUnitario(neto, cantidad);
   if (unitario === null) return null;
   const traslados = trasladosDe(grupos);
   return {
-    ...(esDescuento
-      ? { ClaveProdServ: CLAVE_DESCUENTO, ClaveUnidad: 'ACT', Descripcion: textoDe(`Descuento: ${Descripcion}`, 1000) }
+    ...(como !== null
+      ? { ClaveProdServ: CLAVE_DESCUENTO, ClaveUnidad: 'ACT', Descripcion: textoDe(`${como}: ${Descripcion}`, 1000) }
       : { ...(ClaveProdServ && { ClaveProdServ }), ...(ClaveUnidad && { ClaveUnidad }), Descripcion }),
     NoIdentificacion: identificacion,
     Cantidad: String(cantidad),

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { restanteDeLinea } from '#domain/cfdi/saldos';
+import { centavos } from '#domain/money';
+import { facturaGlobal } from './global.ts';
+import { partesDeVale } from './lineasDeVale.ts';
+import { notaDeCredito } from './notaDeCredito.ts';
+
+const pesos = (amount: number) => centavos(Math.round(amount * 100));
+const line = (linea: number, cantidad: number, subtotal: number, iva: number, ieps = 0, exento = false) => ({
+  ...{ linea, cantidad, exento, subtotal: pesos(subtotal), descuento: pesos(0), iva: pesos(iva), ieps: pesos(ieps) },
+  total: pesos(subtotal + iva + ieps),
+});
+/** Two units at 16 %, three at 0, one with IEPS of 8 % and no IVA, one exempt. */
+const LINEAS = [line(1, 2, 200, 32), line(2, 3, 90, 0), line(3, 1, 50, 0, 4), line(4, 1, 40, 0, 0, true)];
+const VENTA = { tienda: 1, operacion: 1000, lineas: LINEAS };
+const OTRA = { tienda: 1, operacion: 1001, lineas: [line(1, 1, 100, 16)] };
+
+function global() {
+  const armado = facturaGlobal({
+    emisor: { Rfc: 'EKU9003173C9', Nombre: 'ESCUELA KEMPER URGATE', RegimenFiscal: '601' },
+    ...{ lugarExpedicion: '06000', forma: '01', ventas: [VENTA, OTRA] },
+    periodo: { Periodicidad: '01', Meses: '03', Año: '2026' },
+  });
+  if (!armado.ok) throw new Error(armado.falla);
+  return armado.comprobante;
+}
+
+const articulo = (linea: number, cantidad: number, total: number, depreciacion = 0) => ({
+  ...{ linea, cantidad, total: pesos(total), montoDepreciacion: pesos(depreciacion) },
+});
+
+function noteOf(
+  articulos: readonly ReturnType<typeof articulo>[],
+  notas: Parameters<typeof notaDeCredito>[0]['notas'] = [],
+) {
+  const partes = partesDeVale({ condonacion: pesos(0), articulos }, LINEAS);
+  if (!partes.ok) throw new Error(partes.falla);
+  return notaDeCredito({
+    factura: { uuid: '11111111-1111-4111-8111-111111111111', comprobante: global() },
+    notas,
+    pedido: { por: 'deVenta', identificacion: '1-1000', partes: partes.partes },
+  });
+}
+
+describe('the note of goods that came back of a sale in a global invoice', () => {
+  it('has the taxes that those goods were sold with, and no others', () => {
+    const note = noteOf([articulo(1, 1, 116), articulo(3, 1, 54)]);
+    if (!note.ok) throw new Error(note.falla);
+    const { comprobante } = note;
+    expect(comprobante).toMatchObject({
+      ...{ TipoDeComprobante: 'E', Total: '170.00', MetodoPago: 'PUE', FormaPago: '01' },
+      CfdiRelacionados: [{ TipoRelacion: '03', UUIDs: ['11111111-1111-4111-8111-111111111111'] }],
+      Receptor: { Rfc: 'XAXX010101000', UsoCFDI: 'G02' },
+    });
+    expect(comprobante.InformacionGlobal).toBeUndefined();
+    expect(comprobante.Conceptos).toEqual([
+      expect.objectContaining({
+        ...{ NoIdentificacion: '1-1000', Cantidad: '1', Importe: '150.00', Descripcion: 'Devolución: Venta' },
+        Impuestos: {
+          Traslados: [
+            { Base: '100.00', Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: '16.00' },
+            { Base: '50.00', Impuesto: '003', TipoFactor: 'Tasa', TasaOCuota: '0.080000', Importe: '4.00' },
+            { Base: '54.00', Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.000000', Importe: '0.00' },
+          ],
+        },
+      }),
+    ]);
+  });
+
+  it('takes no more than is left, and all notes together are the whole sale', () => {
+    const notas = [];
+    for (const one of [
+      [articulo(1, 1, 116)],
+      [articulo(1, 1, 116), articulo(4, 1, 40)],
+      [articulo(2, 3, 90), articulo(3, 1, 54)],
+    ]) {
+      const note = noteOf(one, notas);
+      if (!note.ok) throw new Error(note.falla);
+      notas.push(note.comprobante);
+    }
+    expect(notas.map(({ Total }) => Total)).toEqual(['116.00', '156.00', '144.00']);
+    expect(restanteDeLinea(global(), notas, '1-1000')).toBe(0);
+    expect(restanteDeLinea(global(), notas, '1-1001')).toBe(11_600);
+    expect(noteOf([articulo(1, 1, 116)], notas)).toMatchObject({ ok: false });
+  });
+
+  it('leaves what worn goods lost in the invoice', () => {
+    const note = noteOf([articulo(1, 2, 232, 58)]);
+    expect(note.ok && note.comprobante.Total).toBe('174.00');
+  });
+
+  it('is of nothing that was sold with other taxes', () => {
+    const note = notaDeCredito({
+      factura: { uuid: '', comprobante: global() },
+      notas: [],
+      pedido: {
+        ...{ por: 'deVenta', identificacion: '1-1000' },
+        partes: [{ tasaIeps: null, tasaIva: '0.080000', monto: pesos(10) }],
+      },
+    });
+    expect(note).toEqual({
+      ok: false,
+      falla: 'La factura no tiene lo que se devuelve: se vendió con otros impuestos.',
+    });
+  });
+});
