@@ -57,7 +57,7 @@ export function saveStore(
           columns: {
             ...(row === null ? { cvetda, ...written } : written),
             ...{ globales: globales?.periodicidad ?? null, globalesDesde: globales?.desde ?? null },
-            globalesNumiden: globales === null ? null : numiden,
+            globalesNumiden: chosenBy(row, globales, numiden),
           },
           before: row === null ? null : audited({ ...row, desde: row.globalesDesde }),
           after: audited({ ...written, globales: globales?.periodicidad ?? null, desde: globales?.desde ?? null }),
@@ -66,6 +66,17 @@ export function saveStore(
     },
     context,
   );
+}
+
+/** Who chose how a store's sales are invoiced together: whoever writes something else of it does not take their place. */
+function chosenBy(
+  row: StoreRow | null,
+  globales: z.output<typeof tiendaGuardadaSchema>['globales'],
+  numiden: number,
+): number | null {
+  if (globales === null) return null;
+  const isAsBefore = row?.globales === globales.periodicidad && row.globalesDesde === globales.desde;
+  return isAsBefore ? row.globalesNumiden : numiden;
 }
 
 type Audited = Pick<StoreRow, 'nombre' | 'tipo' | 'admiteLogin' | 'codigoPostal' | 'serie' | 'globales'> & {

@@ -96,6 +96,23 @@ describe('a store', () => {
     expect(all.find(({ cvetda }) => cvetda === 1)?.nombre).toBe('Otro nombre');
   });
 
+  it('has its global invoices issued in the name of who chose how, whoever writes something else of it', async () => {
+    const { db } = bench.desk;
+    const issuer = async () =>
+      (await db.select().from(stores).where(eq(stores.cvetda, 78))).map(({ globalesNumiden }) => globalesNumiden);
+    const globales = { periodicidad: 'diaria', desde: '2026-04-01' };
+    await post('tiendas/guardar', { ...NUEVA, cvetda: 78, globales });
+    expect(await issuer()).toEqual([WHO]);
+    await db.update(stores).set({ globalesNumiden: 100_004 }).where(eq(stores.cvetda, 78));
+    await post('tiendas/guardar', { ...NUEVA, id: 78, cvetda: 78, nombre: 'Tijuana', globales });
+    expect(await issuer()).toEqual([100_004]);
+    await post('tiendas/guardar', { ...NUEVA, id: 78, cvetda: 78, globales: { ...globales, periodicidad: 'mensual' } });
+    expect(await issuer()).toEqual([WHO]);
+    await post('tiendas/guardar', { ...NUEVA, id: 78, cvetda: 78, globales: null });
+    expect(await issuer()).toEqual([null]);
+    await db.delete(stores).where(eq(stores.cvetda, 78));
+  });
+
   it('stays the one where people can sign in, while there is no other', async () => {
     const { db } = bench.desk;
     const before = await db.select().from(stores);

@@ -103,6 +103,20 @@ describe('the global invoices of a store', () => {
     expect(await globals()).toHaveLength(2);
   });
 
+  it('wait two hours after the end of their period, in which the last sales of its tills arrive', async () => {
+    const { clock } = bench.desk.bed;
+    await sell(bench.desk, [{ unidades: 1, pesos: 100 }], on(17));
+    await setUp('diaria', '2026-03-17');
+    const evening = clock.now;
+    clock.now = new Date('2026-03-18T01:55:00-06:00');
+    await round();
+    expect([await periods(), await globals()]).toEqual([[], []]);
+    clock.now = new Date('2026-03-18T02:00:00-06:00');
+    await round();
+    expect((await globals()).map(({ total }) => total)).toEqual([11_600]);
+    clock.now = evening;
+  });
+
   it('leave out what has an invoice by name, what its till took back, and what was not paid whole', async () => {
     const { desk } = bench;
     const named = await sell(desk, [{ unidades: 1, pesos: 100 }], on(16));

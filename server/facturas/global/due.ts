@@ -91,10 +91,10 @@ async function write(tx: Tx, id: number, columns: Partial<Period>): Promise<void
   if (row !== undefined) await announce(tx, { entidad: 'periodoGlobal', id, version: row.version, numiden: null });
 }
 
-/** So long after its end a period is left alone: its last sales may still be on their way from the tills. */
+/** So long after its end a period is not opened yet: its last sales may still be on their way from the tills. */
 const GRACE_MS = 2 * 3_600_000;
 
-/** Opens the periods that have ended at each store since its last one; two servers that do so at once open each once. */
+/** Opens the periods that ended long enough ago at each store since its last one; two servers that do so at once open each once. */
 async function openEnded(db: Db, now: Date, chain: string): Promise<void> {
   const lasts = db
     .selectDistinctOn([periodosGlobales.cvetda], {
@@ -110,23 +110,24 @@ async function openEnded(db: Db, now: Date, chain: string): Promise<void> {
     .from(stores)
     .leftJoin(lasts, eq(lasts.cvetda, stores.cvetda))
     .where(isNotNull(stores.globales));
+  const until = new Date(now.getTime() - GRACE_MS);
   const ended = rows.flatMap(({ store, hasta, fin }) =>
-    periodsOf(store, hasta === null || fin === null ? null : { hasta, fin }, now, chain),
+    periodsOf(store, hasta === null || fin === null ? null : { hasta, fin }, until, chain),
   );
   if (ended.length === 0) return;
   await db
     .insert(periodosGlobales)
-    .values(ended.map((period) => ({ ...period, abierto: now, proximo: new Date(period.fin.getTime() + GRACE_MS) })))
+    .values(ended.map((period) => ({ ...period, abierto: now, proximo: now })))
     .onConflictDoNothing();
 }
 
 type Store = typeof stores.$inferSelect;
 
-/** The periods of a store that have ended after its last one, each from where the one before it ended. */
+/** The periods of a store after its last one that had ended at a moment, each from where the one before it ended. */
 function periodsOf(
   { cvetda, codigoPostal, globales: periodicidad, globalesDesde, globalesNumiden: numiden }: Store,
   last: Pick<Period, 'hasta' | 'fin'> | null,
-  now: Date,
+  until: Date,
   chain: string,
 ) {
   if (periodicidad === null || globalesDesde === null || numiden === null) return [];
@@ -135,7 +136,7 @@ function periodsOf(
   // Whoever sets a later day leaves out the days in between.
   const isNext = last !== null && next >= globalesDesde;
   let inicio = isNext ? last.fin : beginningOf(globalesDesde, zone);
-  return periodosTerminados(periodicidad, isNext ? next : globalesDesde, dayOf(now, zone)).map((periodo) => {
+  return periodosTerminados(periodicidad, isNext ? next : globalesDesde, dayOf(until, zone)).map((periodo) => {
     const period = {
       ...periodo,
       cvetda,
