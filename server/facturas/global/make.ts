@@ -31,7 +31,7 @@ export class GlobalRefused extends Error {
 type Period = typeof periodosGlobales.$inferSelect;
 
 /** So many sales are in one invoice: its XML has some 600 bytes a sale, and providers take files of a few megabytes. */
-export const SALES_AN_INVOICE = 1_000;
+const SALES_AN_INVOICE = 1_000;
 
 /** The sales of a period that are in no invoice, and why. */
 export interface LeftOut {
