@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diceDeMas, nombreDeForma, pagoEnPalabras, sinTarjetas } from './pagosDeVenta.ts';
+import { diceDeMas, pagoEnPalabras, sinTarjetas } from './pagosDeVenta.ts';
 
 describe('a payment in words', () => {
   it.each([
@@ -26,10 +26,6 @@ it.each([
   [4, '1234567890123', true],
 ])('a reference of form %s that is %s says too much: %s', (idFormaPago, referencia, expected) => {
   expect(diceDeMas(idFormaPago, referencia)).toBe(expected);
-});
-
-it('a form that nobody knows is called by its number', () => {
-  expect([nombreDeForma(3), nombreDeForma(12)]).toEqual(['TARJETA DE DÉBITO', 'FORMA DE PAGO 12']);
 });
 
 it('values are kept without the numbers of cards, wherever they stand', () => {

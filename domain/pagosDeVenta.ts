@@ -1,22 +1,15 @@
-/** How the forms of paying that the chain knows are called. */
-const FORMAS_DE_PAGO: Readonly<Record<number, string>> = {
+/** The forms of paying by which money can go back, as they are called before a chain calls them otherwise. */
+export const FORMAS_CONOCIDAS = {
   1: 'EFECTIVO',
   2: 'TARJETA DE CRÉDITO',
   3: 'TARJETA DE DÉBITO',
   4: 'CRÉDITO DE LA CASA',
   9: 'CERTIFICADO DE REGALO',
   10: 'BILLETERA',
-};
+} as const;
 
-/** Whether the chain has a form of paying; money that came in another way could go back in none that is true. */
-export function esFormaDePago(idFormaPago: number): boolean {
-  return Object.hasOwn(FORMAS_DE_PAGO, idFormaPago);
-}
-
-/** The name of a form of paying, also of one that the chain does not know. */
-export function nombreDeForma(idFormaPago: number): string {
-  return FORMAS_DE_PAGO[idFormaPago] ?? `FORMA DE PAGO ${idFormaPago}`;
-}
+/** One of those. Each form of the chain's own goes back as one of them does. */
+export type FormaConocida = keyof typeof FORMAS_CONOCIDAS;
 
 /** The forms of a bank card; only its last four digits are kept. */
 const TARJETAS: readonly number[] = [2, 3];

@@ -3,7 +3,8 @@ import type { Importes } from '#domain/importesVale';
 import { centavos, fromPesos } from '#domain/money';
 import type { LineaGuardada, VentaGuardada } from './correccion.ts';
 import { anulada, frenteALaGuardada, juzgarCorreccion, lineaNueva } from './correccion.ts';
-import type { LineaEntrante, VentaEntrante } from './ventaEntrante.ts';
+import type { VentaPorFormas } from './porFormas.ts';
+import type { LineaEntrante } from './ventaEntrante.ts';
 
 const CASH = 1;
 const CARD = 2;
@@ -26,7 +27,7 @@ function line(linea: number, cantidad: number, changes: Partial<LineaEntrante> =
 }
 
 /** Two lines of three units each, paid 500 in cash and 196 by card. */
-const SALE: VentaEntrante = {
+const SALE: VentaPorFormas = {
   ...{ tienda: 1, operacion: 1000001, revision: 2, fecha: new Date('2026-03-01T18:00:00.000Z') },
   ...{ numidenCliente: null, nombreCliente: null, folioWeb: null, total: fromPesos(696) },
   lineas: [line(1, 3), line(2, 3)],
@@ -35,7 +36,8 @@ const SALE: VentaEntrante = {
 
 function paid(idFormaPago: number, pesos: number, back = 0) {
   const fecha = new Date('2026-03-01T18:00:00.000Z');
-  return { idFormaPago, monto: fromPesos(pesos), devuelto: fromPesos(back), fecha, referencia: null };
+  const money = { monto: fromPesos(pesos), devuelto: fromPesos(back), fecha, referencia: null };
+  return { ...money, forma: idFormaPago, idFormaPago, nombre: '', claveSat: null };
 }
 
 /** As it is stored, with so many units of its first line in vouchers. */
@@ -59,19 +61,19 @@ function stored(
   };
 }
 
-function with1(changes: Partial<LineaEntrante>): VentaEntrante {
+function with1(changes: Partial<LineaEntrante>): VentaPorFormas {
   return { ...SALE, lineas: [line(1, 3, changes), line(2, 3)] };
 }
 
-const refusal = (guardada: VentaGuardada, nueva: VentaEntrante) => {
+const refusal = (guardada: VentaGuardada, nueva: VentaPorFormas) => {
   const judged = juzgarCorreccion(guardada, nueva);
   return judged.aplica ? null : judged.motivo;
 };
-const left = (guardada: VentaGuardada, nueva: VentaEntrante) => {
+const left = (guardada: VentaGuardada, nueva: VentaPorFormas) => {
   const judged = juzgarCorreccion(guardada, nueva);
   return judged.aplica ? judged.lineas.map(({ cantidadMaxima }) => cantidadMaxima) : judged.motivo;
 };
-const excess = (guardada: VentaGuardada, nueva: VentaEntrante) => {
+const excess = (guardada: VentaGuardada, nueva: VentaPorFormas) => {
   const judged = juzgarCorreccion(guardada, nueva);
   return judged.aplica ? judged.excedente : judged.motivo;
 };

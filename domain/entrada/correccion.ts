@@ -3,6 +3,7 @@ import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { metodoDePago, pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { PagoPorForma, VentaPorFormas } from './porFormas.ts';
 import type { LineaEntrante, PagoEntrante, VentaEntrante } from './ventaEntrante.ts';
 
 /** What became of a sale that came in. */
@@ -61,7 +62,7 @@ export interface LineaGuardada extends LineaEntrante {
 }
 
 /** A stored sale, as a correction is judged by. */
-export interface VentaGuardada extends Omit<VentaEntrante, 'lineas'> {
+export interface VentaGuardada extends Omit<VentaPorFormas, 'lineas'> {
   readonly lineas: readonly LineaGuardada[];
   /** The amounts that vouchers gave back of it or still owe, by method. */
   readonly dado: readonly MetodoConMonto[];
@@ -87,7 +88,7 @@ export interface LineaPorGuardar extends LineaEntrante {
  * Anything else of the sale changes only as far as nobody relies on it: no invoice counts it, each line that a voucher or a guide names
  * stays what it was and keeps the units and amounts that they took, and each way of paying keeps what went back by it.
  */
-export function juzgarCorreccion(guardada: VentaGuardada, nueva: VentaEntrante): Correccion {
+export function juzgarCorreccion(guardada: VentaGuardada, nueva: VentaPorFormas): Correccion {
   const motivo = seVendioLoMismo(guardada, nueva) ? null : porQueNo(guardada, nueva);
   if (motivo !== null) return { aplica: false, motivo };
   return {
@@ -98,7 +99,7 @@ export function juzgarCorreccion(guardada: VentaGuardada, nueva: VentaEntrante):
 }
 
 /** A sale that its till took back whole: the same one, with all its units and all its money returned. */
-export function anulada(venta: VentaEntrante): VentaEntrante {
+export function anulada(venta: VentaPorFormas): VentaPorFormas {
   return {
     ...venta,
     lineas: venta.lineas.map((line) => ({ ...line, devuelto: line.cantidad })),
@@ -122,8 +123,7 @@ const IMPORTES = ['subtotal', 'descuento', 'iva', 'ieps', 'total'] as const sati
 function seVendioLoMismo(una: VentaGuardada, otra: VentaEntrante): boolean {
   const lineOf = ({ linea, numArt, cantidad, ...line }: LineaEntrante) =>
     JSON.stringify([linea, numArt, cantidad, ...IMPORTES.map((importe) => line[importe])]);
-  const paymentOf = ({ idFormaPago, monto, referencia }: PagoEntrante) =>
-    JSON.stringify([idFormaPago, monto, referencia]);
+  const paymentOf = ({ forma, monto, referencia }: PagoEntrante) => JSON.stringify([forma, monto, referencia]);
   const same = (these: readonly string[], those: readonly string[]) =>
     these.toSorted().join() === those.toSorted().join();
   return (
@@ -131,7 +131,7 @@ function seVendioLoMismo(una: VentaGuardada, otra: VentaEntrante): boolean {
   );
 }
 
-function porQueNo(guardada: VentaGuardada, nueva: VentaEntrante): string | null {
+function porQueNo(guardada: VentaGuardada, nueva: VentaPorFormas): string | null {
   if (guardada.facturada) return 'Tiene una factura que cuenta.';
   const lineOf = new Map(nueva.lineas.map((line) => [line.linea, line]));
   for (const line of guardada.lineas) {
@@ -154,11 +154,11 @@ function porQueNo(guardada: VentaGuardada, nueva: VentaEntrante): string | null 
 }
 
 /** Why the payments do not bear what vouchers gave back the way it came. */
-function pagoDeMenos({ dado, pagos: before }: VentaGuardada, { pagos }: VentaEntrante): string | null {
+function pagoDeMenos({ dado, pagos: before }: VentaGuardada, { pagos }: VentaPorFormas): string | null {
   const untouched = before.map((pago) => ({ ...pago, devuelto: centavos(0) }));
   const took = pagosConDevuelto(untouched, dado);
   for (const way of new Set(took.map(({ idFormaPago }) => metodoDePago(idFormaPago)))) {
-    const isOfWay = ({ idFormaPago }: { readonly idFormaPago: number }) => metodoDePago(idFormaPago) === way;
+    const isOfWay = ({ idFormaPago }: Pick<PagoPorForma, 'idFormaPago'>) => metodoDePago(idFormaPago) === way;
     const gone = sum(took.filter(isOfWay).map(({ devuelto }) => devuelto));
     const paid = sum(pagos.filter(isOfWay).map(({ monto }) => monto));
     if (paid < gone) return `De su pago ya se devolvió ${inWords(gone)}, y vienen ${inWords(paid)}.`;

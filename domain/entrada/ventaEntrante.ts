@@ -3,7 +3,6 @@ import { freeLine } from '#domain/freeText';
 import type { Importes } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { fromPesos, showPesos, sum, toPesos } from '#domain/money';
-import { diceDeMas, esFormaDePago } from '#domain/pagosDeVenta';
 import { pesosSchema } from '#domain/pesos';
 
 /** The greatest number of lines of a sale: more than any till prints, few enough for one transaction. */
@@ -97,7 +96,8 @@ export interface LineaEntrante extends Importes {
 
 /** A payment of a sale that comes in. */
 export interface PagoEntrante {
-  readonly idFormaPago: number;
+  /** The number of its form, as the till says it. */
+  readonly forma: number;
   readonly monto: Centavos;
   readonly devuelto: Centavos;
   readonly fecha: Date;
@@ -113,7 +113,7 @@ export interface ClaveEntrante {
 }
 
 /** A sale that comes in, parsed. */
-export interface VentaEntrante extends ClaveEntrante {
+export interface VentaEntrante<P extends PagoEntrante = PagoEntrante> extends ClaveEntrante {
   readonly fecha: Date;
   readonly numidenCliente: number | null;
   readonly nombreCliente: string | null;
@@ -121,7 +121,7 @@ export interface VentaEntrante extends ClaveEntrante {
   readonly total: Centavos;
   readonly lineas: readonly LineaEntrante[];
   /** Empty where the till does not say how it was paid. */
-  readonly pagos: readonly PagoEntrante[];
+  readonly pagos: readonly P[];
 }
 
 /** A sale as it was sent, with its amounts in centavos. */
@@ -143,7 +143,7 @@ export function ventaEntrante(enviada: z.output<typeof ventaEntranteSchema>): Ve
       total: fromPesos(total),
     })),
     pagos: enviada.pagos.map(({ formaPago, monto, devuelto, fecha: paid, referencia }) => ({
-      idFormaPago: formaPago,
+      forma: formaPago,
       monto: fromPesos(monto),
       devuelto: fromPesos(devuelto),
       fecha: paid === null ? fecha : new Date(paid),
@@ -154,7 +154,7 @@ export function ventaEntrante(enviada: z.output<typeof ventaEntranteSchema>): Ve
 
 /**
  * Why a sale cannot be true, whatever is stored of it: null when it can. Its lines add up, each and together; its payments, where it says
- * any, are by forms that the chain has and come to its total at least (postage and round-ups are paid and are no article).
+ * any, come to its total at least (postage and round-ups are paid and are no article).
  */
 export function fallaDeVenta(venta: VentaEntrante, ahora: Date): string | null {
   const { lineas, pagos, total } = venta;
@@ -169,11 +169,7 @@ export function fallaDeVenta(venta: VentaEntrante, ahora: Date): string | null {
   }
   const sold = sum(lineas.map((linea) => linea.total));
   if (sold !== total) return `Las líneas suman ${inWords(sold)} y la venta dice ${inWords(total)}.`;
-  for (const { idFormaPago, referencia, monto, devuelto } of pagos) {
-    if (!esFormaDePago(idFormaPago)) return `La cadena no tiene la forma de pago ${idFormaPago}.`;
-    if (referencia !== null && diceDeMas(idFormaPago, referencia)) {
-      return 'Un pago trae más de lo que se guarda de una tarjeta, o menos: su referencia son los últimos cuatro dígitos.';
-    }
+  for (const { monto, devuelto } of pagos) {
     if (devuelto > monto) return `De un pago de ${inWords(monto)} dice que se devolvió ${inWords(devuelto)}.`;
   }
   const paid = sum(pagos.map(({ monto }) => monto));

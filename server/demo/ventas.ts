@@ -1,7 +1,8 @@
 import { metodoDePago, TARJETA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, ivaDe, sum } from '#domain/money';
-import { nombreDeForma } from '#domain/pagosDeVenta';
+import type { FormaConocida } from '#domain/pagosDeVenta';
+import { FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
 import type { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import type { SampleArticle } from './articulos.ts';
 import { ARTICULOS } from './articulos.ts';
@@ -163,7 +164,7 @@ function saleOf(random: Random, asked: Order): SampleSale {
       operacion,
       orden: order + 1,
       ...pago,
-      nombre: nombreDeForma(pago.idFormaPago),
+      nombre: FORMAS_CONOCIDAS[pago.idFormaPago],
       referencia: referenceOf(pago.idFormaPago, operacion),
       fecha,
     })),
@@ -211,7 +212,7 @@ function paymentsOf(
   random: Random,
   total: Centavos,
   inCash: Centavos | null,
-): readonly Pick<PaymentRow, 'idFormaPago' | 'monto'>[] {
+): readonly { readonly idFormaPago: FormaConocida; readonly monto: Centavos }[] {
   const inParts = random.onceIn(5);
   const only = inParts ? null : random.one(FORMAS_DE_PAGO);
   if (only !== null && inCash === null) return [{ idFormaPago: only, monto: total }];

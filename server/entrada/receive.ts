@@ -1,6 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Formas } from '#domain/cadena/formas';
 import type { Resultado, VentaConocida } from '#domain/entrada/correccion';
 import { anulada, frenteALaGuardada, juzgarCorreccion } from '#domain/entrada/correccion';
+import type { VentaPorFormas } from '#domain/entrada/porFormas';
+import { porFormas, porSusFormas } from '#domain/entrada/porFormas';
 import type { ClaveEntrante, VentaEntrante } from '#domain/entrada/ventaEntrante';
 import { toPesos } from '#domain/money';
 import type { Author } from '../db/audit.ts';
@@ -10,6 +13,7 @@ import { ventasAnuladas } from '../db/schema/entrada.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { openForLate } from '../facturas/global/due.ts';
 import { saleLock } from '../vales/sale.ts';
+import { formsOf } from './forms.ts';
 import { knownOf, readStored } from './stored.ts';
 import type { PorGuardar } from './write.ts';
 import { insertSales, keyOf, replaceSale } from './write.ts';
@@ -44,7 +48,8 @@ interface Reception {
 
 /**
  * Takes in some sales, in the transaction of their delivery (DESIGN, "Sales that come in"): a new one is stored, one that is known is left,
- * a later revision is judged under its sale's lock against what vouchers and invoices took of it. Two servers may take in the same.
+ * a later revision is judged under its sale's lock against what vouchers and invoices took of it. Two servers may take in the same. What was
+ * paid is read by the forms that the chain has now, if its sale is not here with them (decision 162).
  * @param entrantes no two of the same sale.
  * @returns what became of each, in their order.
  */
@@ -54,6 +59,7 @@ export async function receiveSales(
   reception: Reception,
 ): Promise<readonly Suerte[]> {
   await waitForHalfDone(tx, entrantes);
+  const formas = await formsOf(tx);
   const suertes = new Map<Entrante, Suerte>();
   let open = entrantes;
   // A sale that another delivery stored in between is known in the second round.
@@ -72,8 +78,8 @@ export async function receiveSales(
       else if (entrante.venta !== null) nuevas.push(entrante);
       else suertes.set(entrante, await keepAnnulment(tx, entrante, anulaciones.get(keyOf(entrante.clave)), reception));
     }
-    open = await storeNew(tx, nuevas, { anulaciones, reception, suertes, last: round > 1 });
-    for (const entrante of later.toSorted(byKey)) suertes.set(entrante, await correct(tx, entrante, reception));
+    open = await storeNew(tx, nuevas, { anulaciones, formas, reception, suertes, last: round > 1 });
+    for (const entrante of later.toSorted(byKey)) suertes.set(entrante, await correct(tx, entrante, formas, reception));
   }
   await openForLate(
     tx,
@@ -103,6 +109,7 @@ function versus(known: VentaConocida, { clave: { revision }, huella }: Entrante)
 
 interface Taking {
   readonly anulaciones: ReadonlyMap<string, number>;
+  readonly formas: Formas;
   readonly reception: Reception;
   readonly suertes: Map<Entrante, Suerte>;
   /** Those that are not stored now are not stored because of another sale. */
@@ -111,14 +118,17 @@ interface Taking {
 
 /** @returns those that another delivery was faster to store. */
 async function storeNew(tx: Tx, nuevas: readonly VentaQueEntra[], taking: Taking): Promise<readonly Entrante[]> {
-  const { anulaciones, reception, suertes, last } = taking;
-  const stored = await insertSales(
-    tx,
-    nuevas.map(({ venta, huella }) => standing(venta, huella, anulaciones.get(keyOf(venta)) ?? null)),
-    reception.origen,
-  );
+  const { anulaciones, formas, reception, suertes, last } = taking;
+  const ready: PorGuardar[] = [];
+  for (const entrante of nuevas) {
+    const venta = porFormas(entrante.venta, formas);
+    if (typeof venta === 'string') suertes.set(entrante, { resultado: 'rechazada', motivo: venta });
+    else ready.push(standing(venta, entrante.huella, anulaciones.get(keyOf(venta)) ?? null));
+  }
+  const stored = await insertSales(tx, ready, reception.origen);
   const beaten: Entrante[] = [];
   for (const entrante of nuevas) {
+    if (suertes.has(entrante)) continue;
     const { clave, venta } = entrante;
     const annulled = anulaciones.get(keyOf(clave));
     if (stored.has(keyOf(clave))) {
@@ -132,7 +142,7 @@ async function storeNew(tx: Tx, nuevas: readonly VentaQueEntra[], taking: Taking
 }
 
 /** A sale as it is stored where its till took it back by that revision, or has not (null). */
-function standing(venta: VentaEntrante, huella: string | null, anulacion: number | null): PorGuardar {
+function standing(venta: VentaPorFormas, huella: string | null, anulacion: number | null): PorGuardar {
   return anulacion !== null && anulacion > venta.revision
     ? { venta: anulada(venta), huella, anulacion }
     : { venta, huella, anulacion: null };
@@ -165,7 +175,7 @@ async function forgetAnnulment(tx: Tx, { tienda, operacion }: ClaveEntrante): Pr
     .where(and(eq(ventasAnuladas.cvetda, tienda), eq(ventasAnuladas.operacion, operacion)));
 }
 
-async function correct(tx: Tx, entrante: Entrante, { now, author }: Reception): Promise<Suerte> {
+async function correct(tx: Tx, entrante: Entrante, formas: Formas, { now, author }: Reception): Promise<Suerte> {
   const { clave } = entrante;
   const key = { tienda: clave.tienda, operacion: clave.operacion };
   await saleLock(tx, key).take();
@@ -173,10 +183,12 @@ async function correct(tx: Tx, entrante: Entrante, { now, author }: Reception): 
   // Another delivery may have been faster until the lock was had.
   const verdict = versus(guardada, entrante);
   if (verdict !== 'posterior') return { resultado: verdict, motivo: null };
+  const venta = entrante.venta === null ? null : porSusFormas(entrante.venta, guardada, formas);
+  if (typeof venta === 'string') return { resultado: 'rechazada', motivo: venta };
   const later =
-    entrante.venta === null
+    venta === null
       ? standing(guardada, guardada.huella, clave.revision)
-      : standing(entrante.venta, entrante.huella, guardada.anulacion);
+      : standing(venta, entrante.huella, guardada.anulacion);
   if (await isOfAnother(tx, later.venta)) return { resultado: 'rechazada', motivo: webFolioOfAnother(later.venta) };
   const judged = juzgarCorreccion(guardada, later.venta);
   if (!judged.aplica) return { resultado: 'conVales', motivo: judged.motivo };

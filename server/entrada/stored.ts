@@ -63,7 +63,7 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
   return {
     ...row.venta,
     ...key,
-    pagos,
+    pagos: pagos.map((pago) => ({ ...pago, forma: pago.formaCaja ?? pago.idFormaPago })),
     facturada: row.facturada,
     dado: [...refunded, ...owed].map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) })),
     lineas: lines.map(({ cantidadOriginal, cantidadMaxima, ...line }) => {

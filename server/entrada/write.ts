@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LineaPorGuardar } from '#domain/entrada/correccion';
 import { lineaNueva } from '#domain/entrada/correccion';
-import type { ClaveEntrante, PagoEntrante, VentaEntrante } from '#domain/entrada/ventaEntrante';
+import type { PagoPorForma, VentaPorFormas } from '#domain/entrada/porFormas';
+import type { ClaveEntrante } from '#domain/entrada/ventaEntrante';
 import type { Centavos } from '#domain/money';
-import { nombreDeForma } from '#domain/pagosDeVenta';
 import type { Tx } from '../db/db.ts';
 import { ventaRevisiones } from '../db/schema/entrada.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 
 /** A sale to store, by the fingerprint of what came in. */
 export interface PorGuardar {
-  readonly venta: VentaEntrante;
+  readonly venta: VentaPorFormas;
   readonly huella: string | null;
   readonly anulacion: number | null;
 }
@@ -101,10 +101,11 @@ function lineRow({ tienda, operacion }: ClaveEntrante, line: LineaPorGuardar) {
   };
 }
 
-function paymentRow({ tienda, operacion }: ClaveEntrante, pago: PagoEntrante, place: number) {
-  const { idFormaPago, fecha, referencia } = pago;
+function paymentRow({ tienda, operacion }: ClaveEntrante, pago: PagoPorForma, place: number) {
+  const { idFormaPago, forma, nombre, claveSat, fecha, referencia } = pago;
   return {
-    ...{ cvetda: tienda, operacion, orden: place + 1, forma: idFormaPago, nombre: nombreDeForma(idFormaPago) },
+    ...{ cvetda: tienda, operacion, orden: place + 1, forma: idFormaPago, nombre },
+    ...{ caja: forma === idFormaPago ? null : forma, clave: claveSat },
     ...{ monto: inPesos(pago.monto), devuelto: inPesos(pago.devuelto), fecha, referencia },
   };
 }
@@ -125,11 +126,12 @@ async function insertLines(tx: Tx, rows: readonly ReturnType<typeof lineRow>[]):
 async function insertPayments(tx: Tx, rows: readonly ReturnType<typeof paymentRow>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    insert into venta_pagos (cvetda, operacion, orden, id_forma_pago, nombre, monto, devuelto, fecha, referencia)
-    select cvetda, operacion, orden, forma, nombre, monto, devuelto, fecha, referencia
+    insert into venta_pagos (cvetda, operacion, orden, id_forma_pago, forma_caja, nombre, clave_sat, monto, devuelto, fecha,
+      referencia)
+    select cvetda, operacion, orden, forma, caja, nombre, clave, monto, devuelto, fecha, referencia
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as p (cvetda integer, operacion bigint, orden smallint, forma integer, nombre text, monto numeric, devuelto numeric,
-        fecha timestamptz, referencia text)`);
+      as p (cvetda integer, operacion bigint, orden smallint, forma integer, caja integer, nombre text, clave text,
+        monto numeric, devuelto numeric, fecha timestamptz, referencia text)`);
 }
 
 function inPesos(amount: Centavos): string {

@@ -55,7 +55,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
       monto: toPesos(monto),
       fecha,
       valido,
-      formaPago: formaDePago(idFormaPago) ?? POR_DEFINIR,
+      formaPago: formaDePago({ idFormaPago }) ?? POR_DEFINIR,
       factura: await invoiceOf('estacionamiento', cvetda, String(operacion), context),
     };
   },
@@ -71,7 +71,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
       tienda: await storeOf(cvetda, context),
       monto: toPesos(monto),
       fecha: dayOf(fecha, await zoneOfStore(context.db, cvetda, context.config)),
-      formaPago: formaDePago(idFormaPago) ?? POR_DEFINIR,
+      formaPago: formaDePago({ idFormaPago }) ?? POR_DEFINIR,
       factura: await invoiceOf('restaurante', cvetda, name, context),
     };
   },

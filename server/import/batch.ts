@@ -97,7 +97,7 @@ function entranteOf(factura: Ticket, { cvetda, codigoPostal }: KnownStore, chain
     ...{ fecha, numidenCliente, nombreCliente: null, folioWeb: null },
     total: sum(articulos.map((line) => line.total)),
     lineas: articulos.map((line, index) => ({ ...line, linea: index + 1, departamento: '' })),
-    pagos: factura.pagos.map((pago) => ({ ...pago, devuelto: centavos(0), fecha })),
+    pagos: factura.pagos.map(({ idFormaPago: forma, ...pago }) => ({ ...pago, forma, devuelto: centavos(0), fecha })),
   };
   return { clave, venta, huella: fingerprintOf(factura) };
 }

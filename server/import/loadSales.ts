@@ -1,4 +1,5 @@
 import { OPERACION_VALIDA } from '#domain/operaciones';
+import { formsOf } from '../entrada/forms.ts';
 import { saveBatch } from './batch.ts';
 import type { RecordLine } from './file.ts';
 import type { RejectedLine, Report } from './report.ts';
@@ -38,6 +39,7 @@ export class LoadInterrupted extends Error {
 export async function loadSales(options: Options): Promise<Report> {
   const count = newCount();
   const tiendas = await readStores(options);
+  const formas = await formsOf(options.db);
   const keyOf = ({ factura, pais }: Pick<OpenTicket, 'factura' | 'pais'>) =>
     `${Number(factura)}@${tiendas.keyOf(pais ?? '')}`;
   /** Whether a line belongs to the ticket that is being read; one whose store cannot be read is of the ticket with its number. */
@@ -98,7 +100,7 @@ export async function loadSales(options: Options): Promise<Report> {
       const [, codigo = '', , , , , , country = ''] = (valores ?? []).map((value) => value.trim());
       const pais = country === '' ? null : country;
       const isUnknown = isNumber(country) && tiendas.find(country) === undefined;
-      const judged = readLine(valores, opcionales);
+      const judged = readLine(valores, opcionales, formas);
       const read = isUnknown && typeof judged !== 'string' ? 'tienda' : judged;
       const refusal = (motivo: Reason): RejectedLine => ({
         linea,

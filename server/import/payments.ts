@@ -1,8 +1,9 @@
+import type { Formas } from '#domain/cadena/formas';
 import type { Centavos } from '#domain/money';
 import { fromPesos, sum } from '#domain/money';
-import { diceDeMas, esFormaDePago } from '#domain/pagosDeVenta';
+import { diceDeMas } from '#domain/pagosDeVenta';
 
-/** A payment of a ticket. */
+/** A payment of a ticket, by the number of the till's form. */
 export interface Payment {
   readonly idFormaPago: number;
   readonly monto: Centavos;
@@ -14,14 +15,15 @@ export interface Payment {
  * Reads how a ticket was paid: `1 100.00 + 2 248.00 1234` is cash and a card, each with form, amount and, if known, reference.
  * @returns why it cannot be taken; nothing for an empty text.
  */
-export function readPayments(text: string): readonly Payment[] | 'pagos' | 'tarjeta' | 'formaDePago' {
+export function readPayments(text: string, formas: Formas): readonly Payment[] | 'pagos' | 'tarjeta' | 'formaDePago' {
   if (text === '') return [];
   const payments: Payment[] = [];
   for (const part of text.split('+')) {
     const [, form, amount, referencia = ''] = PAYMENT.exec(part.trim()) ?? [];
     if (form === undefined || amount === undefined) return 'pagos';
-    if (!esFormaDePago(Number(form))) return 'formaDePago';
-    if (referencia !== '' && diceDeMas(Number(form), referencia)) return 'tarjeta';
+    const known = formas.get(Number(form));
+    if (known === undefined) return 'formaDePago';
+    if (referencia !== '' && diceDeMas(known.como, referencia)) return 'tarjeta';
     payments.push({
       idFormaPago: Number(form),
       monto: fromPesos(Number(amount)),

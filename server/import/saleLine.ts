@@ -1,3 +1,4 @@
+import { FORMAS_INICIALES } from '#domain/cadena/formas';
 import type { Centavos } from '#domain/money';
 import { centavos, ivaDe, sum } from '#domain/money';
 import { OPERACION_VALIDA } from '#domain/operaciones';
@@ -51,7 +52,7 @@ export const REASONS = {
     'Un pago trae más de lo que se guarda de una tarjeta: su referencia son los últimos cuatro dígitos, nunca el número completo',
   pagos:
     'Los pagos no se entienden, no son los mismos en toda la factura o no alcanzan su total: van como «forma importe referencia», con + entre uno y otro (1 100.00 + 2 248.00 1234)',
-  formaDePago: 'Se pagó con una forma de pago que la cadena no tiene',
+  formaDePago: 'Se pagó con una forma de pago que la cadena no tiene: se da en Datos fiscales',
   tienda: 'La cadena no tiene una tienda con ese número',
   anulada: 'La factura vende y quita el mismo artículo: no se sabe qué se llevó el cliente',
   cambiada: 'La operación ya está cargada con otro contenido; no se modificó',
@@ -91,8 +92,13 @@ export interface SaleLine {
  * that comes to less than zero, by its price or by its quantity, is a discount and needs no article's code.
  * @param values in the order of SALE_COLUMNS, then of TAX_COLUMNS where the file has them; null when the line has another number of columns.
  * @param optional in the order of OPTIONAL_COLUMNS; empty text where the line says nothing.
+ * @param formas the chain's forms of payment.
  */
-export function readLine(values: readonly string[] | null, optional: readonly string[] = []): SaleLine | Reason {
+export function readLine(
+  values: readonly string[] | null,
+  optional: readonly string[] = [],
+  formas = FORMAS_INICIALES,
+): SaleLine | Reason {
   if (values === null) return 'columnas';
   const [factura = '', codigo = '', descripcion = '', cantidad = '', fecha = '', precio = '', cliente = '', pais = ''] =
     values.map(clean);
@@ -116,7 +122,7 @@ export function readLine(values: readonly string[] | null, optional: readonly st
   // A discount on the whole ticket is divided by what its articles cost: there is no knowing to which its IEPS belongs.
   if (isDiscount && amounts.descuento + amounts.ieps > 0) return 'impuesto';
   if (!/^\d{0,9}$/.test(devuelto) || Number(devuelto) > Math.max(0, Number(cantidad))) return 'devuelto';
-  const pagos = readPayments(paid);
+  const pagos = readPayments(paid, formas);
   if (typeof pagos === 'string') return pagos;
   const sign = (amount: Centavos) => (isDiscount ? centavos(-amount) : amount);
   return {

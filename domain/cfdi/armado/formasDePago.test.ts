@@ -19,7 +19,19 @@ describe('how a sale was paid', () => {
     [DE_LA_CASA, null],
     [99, '01'],
   ])('has the authority’s word for the way %i', (id, forma) => {
-    expect(formaDePago(id)).toBe(forma);
+    expect(formaDePago({ idFormaPago: id })).toBe(forma);
+  });
+
+  it('has the key that the chain gave its form, but for credit, which has none', () => {
+    expect(formaDePago({ idFormaPago: 9, claveSat: '08' })).toBe('08');
+    expect(formaDePago({ idFormaPago: 2, claveSat: '29' })).toBe('29');
+    expect(formaDePago({ idFormaPago: 10, claveSat: null })).toBe('01');
+    expect(formaDePago({ idFormaPago: DE_LA_CASA ?? 0, claveSat: '01' })).toBeNull();
+    const vouchers = { idFormaPago: 9, claveSat: '08', monto: centavos(70_00) } as const;
+    expect(comoSePago([{ idFormaPago: 1, monto: centavos(30_00) }, vouchers], centavos(100_00))).toEqual({
+      metodo: 'PUE',
+      forma: '08',
+    });
   });
 
   it('is at once, by the way that paid most', () => {

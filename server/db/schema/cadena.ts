@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Ambito } from '#domain/cadena/clavesFiscales';
+import type { FormaPago } from '#domain/cfdi/catalogos';
+import type { FormaConocida } from '#domain/pagosDeVenta';
 import { bytes, identity, instant, longNumber } from '../columns.ts';
 
 /** Who issues the chain's invoices: one row, or none while the environment says it. */
@@ -46,5 +48,25 @@ export const clavesFiscales = pgTable(
   (t) => [
     uniqueIndex('claves_fiscales_codigo').on(t.ambito, t.codigo),
     check('claves_fiscales_ambito', sql`${t.ambito} in ('departamento', 'articulo')`),
+  ],
+);
+
+/**
+ * The forms of payment of the chain's tills, each with the known form as which it goes back and the authority's key by which it is invoiced: the
+ * chain's credit alone has none. A payment keeps what its form said when it came in.
+ */
+export const formasPago = pgTable(
+  'formas_pago',
+  {
+    numero: integer('numero').primaryKey(),
+    nombre: text('nombre').notNull(),
+    como: integer('como').$type<FormaConocida>().notNull(),
+    claveSat: text('clave_sat').$type<FormaPago>(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    check('formas_pago_como', sql`${t.como} in (1, 2, 3, 4, 9, 10)`),
+    check('formas_pago_del_sistema', sql`${t.numero} not in (1, 2, 3, 4, 9, 10) or ${t.como} = ${t.numero}`),
+    check('formas_pago_clave', sql`(${t.como} = 4) = (${t.claveSat} is null)`),
   ],
 );

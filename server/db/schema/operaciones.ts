@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { FormaPago } from '#domain/cfdi/catalogos';
 import { dinero, instant } from '../columns.ts';
 import { stores } from './catalogos.ts';
 import { usuarios } from './personas.ts';
@@ -77,7 +78,10 @@ export const ventaArticulos = pgTable(
   ],
 );
 
-/** Payments of sales; `devuelto` went back of one without a voucher, at the till. `referencia` tells one from another of its form: of a card no more than its last four digits. */
+/**
+ * Payments of sales; `devuelto` went back of one without a voucher, at the till. `referencia` tells one from another of its form: of a card no more than its last four digits.
+ * `idFormaPago` is the known form as which it goes back; `formaCaja` is the till's own, where that is another one, and `claveSat` the key that it had then (null: the known form's).
+ */
 export const ventaPagos = pgTable(
   'venta_pagos',
   {
@@ -85,7 +89,9 @@ export const ventaPagos = pgTable(
     operacion: bigint('operacion', { mode: 'number' }).notNull(),
     orden: smallint('orden').notNull(),
     idFormaPago: integer('id_forma_pago').notNull(),
+    formaCaja: integer('forma_caja'),
     nombre: text('nombre').notNull(),
+    claveSat: text('clave_sat').$type<FormaPago>(),
     monto: dinero('monto').notNull(),
     devuelto: dinero('devuelto').notNull().default(sql`0`),
     fecha: instant('fecha').notNull(),

@@ -97,7 +97,7 @@ function sale(db: Db, { tienda, operacion }: Key) {
 
 const paymentsOf = prepared('pagos_por_facturar', (db, { tienda, operacion }: Key) =>
   db
-    .select({ idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto })
+    .select({ idFormaPago: ventaPagos.idFormaPago, claveSat: ventaPagos.claveSat, monto: ventaPagos.monto })
     .from(ventaPagos)
     .where(and(eq(ventaPagos.cvetda, tienda), eq(ventaPagos.operacion, operacion)))
     .orderBy(asc(ventaPagos.orden)),

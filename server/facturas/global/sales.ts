@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { agrupar } from '#domain/cfdi/armado/agrupar';
+import type { Pagado } from '#domain/cfdi/armado/formasDePago';
 import { comoSePago } from '#domain/cfdi/armado/formasDePago';
 import type { VentaAlPublico } from '#domain/cfdi/armado/global';
 import type { Centavos } from '#domain/money';
@@ -21,7 +22,7 @@ interface TimeOfStore {
 /** A sale with all that its line of a global invoice is made of. */
 export interface PublicSale extends VentaAlPublico {
   readonly total: Centavos;
-  readonly pagos: readonly { readonly idFormaPago: number; readonly monto: Centavos }[];
+  readonly pagos: readonly Pagado[];
 }
 
 const counting = alias(facturas, 'cuenta');
@@ -110,7 +111,12 @@ export async function salesOf(db: Db, cvetda: number, operaciones: readonly numb
       .where(and(eq(ventas.cvetda, cvetda), inArray(ventas.operacion, numbers))),
     await linesOf(db, cvetda, numbers),
     await db
-      .select({ operacion: ventaPagos.operacion, idFormaPago: ventaPagos.idFormaPago, monto: ventaPagos.monto })
+      .select({
+        operacion: ventaPagos.operacion,
+        idFormaPago: ventaPagos.idFormaPago,
+        claveSat: ventaPagos.claveSat,
+        monto: ventaPagos.monto,
+      })
       .from(ventaPagos)
       .where(and(eq(ventaPagos.cvetda, cvetda), inArray(ventaPagos.operacion, numbers)))
       .orderBy(asc(ventaPagos.operacion), asc(ventaPagos.orden)),
