@@ -79,6 +79,9 @@ export const ventaEntranteSchema = z.object({
   pagos: z.array(pagoSchema).max(100, 'Una venta lleva 100 pagos como máximo.').default([]),
 });
 
+/** A sale as it is written when it is sent. */
+export type VentaEnviada = z.input<typeof ventaEntranteSchema>;
+
 /** A sale that its till took back whole. Nothing more of it need be said. */
 export const anulacionSchema = z.object({ ...clave, anulada: z.literal(true) });
 

@@ -18,10 +18,12 @@ import { keyOf } from './write.ts';
 /** How many lines of sales a transaction takes in, at first and at most, and how long it should last, in milliseconds: on the embedded engine others wait for it. */
 const LINES = { most: 2_000, first: 250, ms: 150 } as const;
 
-/** Who sent it: an integration, or the chain's folder (`id` is null). */
+/** Who sent it: an integration, or else (`id` is null) the chain's folder or the neighbour that has its sales. */
 export interface Remitente {
   readonly id: number | null;
   readonly nombre: string;
+  /** By which way the sales come; absent: their tills sent them. One that was asked for tells nothing of whether its store still sends. */
+  readonly origen?: 'vecino';
 }
 
 /** Where a delivery is taken in. */
@@ -107,7 +109,7 @@ interface Taking extends Surroundings {
 }
 
 async function takeRead(read: readonly ReadLine[], taking: Taking): Promise<readonly LineaRecibida[]> {
-  const { db, clock } = taking;
+  const { db, clock, remitente } = taking;
   const known = await storesOf(
     db,
     read.flatMap(({ sale }) => ('clave' in sale ? [sale.clave.tienda] : [])),
@@ -124,7 +126,7 @@ async function takeRead(read: readonly ReadLine[], taking: Taking): Promise<read
   for (const some of piecesOf(arriving)) recibidas.push(...(await takePiece(some, taking)));
   const stored = new Set(recibidas.filter(({ resultado }) => STORED.includes(resultado)).map(({ linea }) => linea));
   const sales = arriving.flatMap(({ linea, sale }) => (stored.has(linea) && sale.venta !== null ? [sale.venta] : []));
-  await noteStores(db, sales, clock());
+  if (remitente.origen === undefined) await noteStores(db, sales, clock());
   return recibidas.toSorted((one, other) => one.linea - other.linea);
 }
 
@@ -174,7 +176,8 @@ function takeTogether(some: readonly Arriving[], { db, clock, id, remitente }: T
   return db.transaction(async (tx) => {
     const now = clock();
     const sales = some.map(({ sale }) => sale);
-    const suertes = await receiveSales(tx, sales, { now, origen: 'entrada', author: authorOf(remitente) });
+    const { origen = 'entrada' } = remitente;
+    const suertes = await receiveSales(tx, sales, { now, origen, author: authorOf(remitente) });
     const outcome = some.map(({ sent, linea, sale: { clave } }, place): Outcome => {
       const suerte = suertes[place] ?? { resultado: 'rechazada', motivo: null };
       return { ...clave, sent, linea, ...suerte };

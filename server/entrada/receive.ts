@@ -42,7 +42,7 @@ export interface Suerte {
 
 interface Reception {
   readonly now: Date;
-  readonly origen: 'importacion' | 'entrada';
+  readonly origen: 'importacion' | 'entrada' | 'vecino';
   readonly author: Author;
 }
 

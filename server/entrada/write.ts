@@ -18,7 +18,7 @@ export interface PorGuardar {
 /**
  * Stores sales that are not stored, in the order of their keys, so that two deliveries of the same sales wait for each other and never in
  * a ring. One JSON parameter instead of thousands of parameters: several times faster on the embedded engine.
- * @param origen by which way they came: 'importacion' or 'entrada'.
+ * @param origen by which way they came: 'importacion', 'entrada' or 'vecino'.
  * @returns the keys (`keyOf`) of those that were stored: another one may have been faster, or may have the same number of the web.
  */
 export async function insertSales(tx: Tx, nuevas: readonly PorGuardar[], origen: string): Promise<ReadonlySet<string>> {

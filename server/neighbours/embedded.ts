@@ -4,6 +4,7 @@ import { embeddedCredit } from './credit.ts';
 import { embeddedLogistics } from './logistics.ts';
 import type { Neighbours } from './neighbours.ts';
 import { embeddedNetSuite } from './netsuite.ts';
+import { embeddedSales } from './sales.ts';
 import { embeddedParking, embeddedRestaurant } from './tickets.ts';
 import { embeddedWallet } from './wallet.ts';
 
@@ -20,5 +21,6 @@ export function embeddedNeighbours(db: Db, now: () => Date): Omit<Neighbours, 'm
     netsuite: embeddedNetSuite(db, now),
     parking: embeddedParking(db),
     restaurant: embeddedRestaurant(db),
+    sales: embeddedSales(),
   };
 }

@@ -3,6 +3,7 @@ import type { Asked } from './asked.ts';
 import type { Logistics } from './logistics.ts';
 import type { Mail } from './mail.ts';
 import type { NetSuite } from './netsuite.ts';
+import type { Sales } from './sales.ts';
 import type { Stamper } from './stamper.ts';
 import type { Parking, Restaurant } from './tickets.ts';
 
@@ -95,6 +96,7 @@ export interface Neighbours {
   readonly stamper: Stamper;
   readonly parking: Parking;
   readonly restaurant: Restaurant;
+  readonly sales: Sales;
   /** Null where there is nowhere to send mail: it waits in the outbox. */
   readonly mail: Mail | null;
 }
