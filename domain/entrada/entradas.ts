@@ -119,8 +119,13 @@ const PALABRAS: Readonly<Record<Resultado, readonly [string, string]>> = {
   rechazada: ['rechazada', 'rechazadas'],
 };
 
-/** The sentences about sales that wait for somebody. */
+/** The sentences about sales that came, or that somebody waits for. */
 export const ENTRADA_TEXTS = {
+  sinSaberse:
+    'La operación no ha llegado, y el sistema de ventas no respondió si la tiene. Intente de nuevo en unos minutos.',
+  /** `motivo` is a sentence of its own. */
+  noRecibida: (operacion: number, motivo: string) =>
+    `La operación ${operacion} no se pudo recibir del sistema de ventas. ${motivo}`,
   noExiste: 'Esa entrada no existe.',
   atendida: 'La venta quedó como atendida',
   /** `quien` is null where it came right by itself. */

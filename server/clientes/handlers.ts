@@ -1,5 +1,6 @@
 import type { clientes } from '#contract/clientes';
 import { MAX_CLIENTES } from '#domain/constants';
+import { readSaleOf } from '../entrada/onDemand.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import { customerOfSale, customerSearch } from '../reads/readings.ts';
@@ -25,7 +26,7 @@ export const customerHandlers: HandlersOf<typeof clientes> = {
   },
   clienteDeOperacion: async ({ consulta }, context) => {
     await recordRead(context, customerOfSale(consulta));
-    const hallado = await readCustomerOfSale(context.db, consulta);
+    const hallado = await readSaleOf(context, consulta, () => readCustomerOfSale(context.db, consulta));
     if (hallado === null) {
       throw notFound(`No se encontró la operación ${consulta.operacion} en la tienda ${consulta.tienda}.`);
     }

@@ -3,6 +3,7 @@ import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { operaciones } from '#contract/operaciones';
 import type { VentaHallada } from '#domain/busquedaVentas';
 import { BUSQUEDA_TEXTS, leerBusqueda, MAX_VENTAS } from '#domain/busquedaVentas';
+import type { ClaveOperacion } from '#domain/operaciones';
 import { readCustomers } from '../clientes/searchedName.ts';
 import type { Db } from '../db/db.ts';
 import { heavyRead } from '../db/heavyReads.ts';
@@ -10,6 +11,7 @@ import { fitsInteger } from '../db/limits.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
+import { readSaleOf } from '../entrada/onDemand.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
 import { saleSearch } from '../reads/readings.ts';
@@ -27,20 +29,38 @@ const NONE = { ventas: [], limiteExcedido: false };
 
 /**
  * Sales by folio, ticket or customer, or of a store by day or article, newest first (POST venta/get-ventas-por-filtros).
- * @throws Rejection 400 for a name that too many customers bear; 429 for who searches much more than people do.
+ * @throws Rejection 400 for a name that too many customers bear; 429 for who searches much more than people do; as `readSaleOf`.
  */
 export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = async ({ cuerpo }, context) => {
   const { db } = context;
   if (cuerpo.tienda !== undefined && !fitsInteger(cuerpo.tienda)) return NONE;
-  const reading = saleSearch(cuerpo);
-  if (reading !== null) await recordRead(context, reading);
+  const search = saleSearch(cuerpo);
+  if (search !== null) await recordRead(context, search);
   const wanted = cuerpo.busca === undefined ? undefined : await whichSales(db, cuerpo.busca);
   if (wanted === null) return NONE;
   const zone = await zoneOfSearch(cuerpo, context);
   const read = () => readSales(db, and(wanted, ...narrowing(db, cuerpo, zone)), cuerpo.articulo);
-  const found = await (cuerpo.busca === undefined ? read() : heavyRead(db, read));
+  const reading = () => (cuerpo.busca === undefined ? read() : heavyRead(db, read));
+  const key = operationIn(cuerpo, context);
+  const found =
+    key === null ? await reading() : ((await readSaleOf(context, key, () => reading().then(nullIfNone))) ?? []);
   return { ventas: found.slice(0, MAX_VENTAS), limiteExcedido: found.length > MAX_VENTAS };
 };
+
+/**
+ * The sale that a search means by its number and nothing else, of the person's own store where none is said: it would have to be asked of
+ * each store of the chain. Null for a text that may be a phone as well.
+ */
+function operationIn({ busca, tienda, ...narrowing }: Filters, { sesion }: Context): ClaveOperacion | null {
+  const read = busca === undefined ? null : leerBusqueda(busca);
+  if (read?.por !== 'numero' || read.operacion === null || read.telefono !== null) return null;
+  if (Object.values(narrowing).some((value) => value !== undefined)) return null;
+  return { tienda: tienda ?? sesion.tienda.id, operacion: read.operacion };
+}
+
+function nullIfNone<T>(found: readonly T[]): readonly T[] | null {
+  return found.length === 0 ? null : found;
+}
 
 /** Whose days are meant: those of the store that sold, or of who asks where it may be any. */
 async function zoneOfSearch({ tienda }: Filters, context: Context): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { operaciones } from '#contract/operaciones';
 import { toPesos } from '#domain/money';
-import type { ClaveOperacion, Venta } from '#domain/operaciones';
+import type { ClaveOperacion, DetalleOperacion, Venta } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
@@ -10,6 +10,7 @@ import type { Places } from '../db/prepared.ts';
 import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { ventaPagos, ventas } from '../db/schema/operaciones.ts';
+import { readSaleOf } from '../entrada/onDemand.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { lookAtOperation } from '../reads/readings.ts';
@@ -19,17 +20,22 @@ import { buyerName } from './buyerName.ts';
 
 /**
  * An operation with its articles and payments (GET venta/get-venta-por-id).
- * @throws Rejection 404 when the store has no such operation.
+ * @throws Rejection 404 when the store has no such operation; as `readSaleOf`.
  */
 export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consulta }, context) => {
-  const { db } = context;
   const key = { tienda: consulta.tiendaId, operacion: consulta.operacionId };
   await recordRead(context, lookAtOperation(key));
-  if (!fitsInteger(key.tienda)) throw notFound(TEXTS.sinResultados);
+  const detail = await readSaleOf(context, key, () => readDetail(context.db, key));
+  if (detail === null) throw notFound(TEXTS.sinResultados);
+  return detail;
+};
+
+async function readDetail(db: Db, key: ClaveOperacion): Promise<DetalleOperacion | null> {
+  if (!fitsInteger(key.tienda)) return null;
   const [[venta], articulos, pagos] = await onOneConnection(db, (one) =>
     inOneGo([readSale(one, key), articlesOf(one, key), readPayments(one, key)]),
   );
-  if (!venta) throw notFound(TEXTS.sinResultados);
+  if (!venta) return null;
   return {
     cabecera: toSale(venta),
     articulos,
@@ -41,7 +47,7 @@ export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consult
       fecha: fecha.toISOString(),
     })),
   };
-};
+}
 
 const readSale = prepared('venta', (db, { tienda, operacion }: Places<ClaveOperacion>) =>
   selectSales(db).where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion))),

@@ -5,13 +5,15 @@ import { cabidaEnPesos } from '#domain/billetera';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { toPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
+import { TEXTS } from '#domain/texts';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { impedidas, impedidasEnPalabras, unidadesPosibles } from '#domain/unidadesVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { TIPOS_VALE } from '#domain/vidaVale';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import { nullIfUnknown, readSaleOf } from '../entrada/onDemand.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
+import { conflict, notFound } from '../http/rejection.ts';
 import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import type { Judged } from './judge.ts';
@@ -75,13 +77,17 @@ function answerOf(judged: Judged, billetera: CabidaBilletera): CalculoRespondido
 export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacionVale> = async ({ cuerpo }, context) => {
   const { db, sesion } = context;
   await recordRead(context, lookAtOperation(cuerpo));
-  const [venta, motivos, casos] = await onOneConnection(db, (one) =>
-    inOneGo([
-      readSale(one, cuerpo, todayOf(context)),
-      readReasons(one, sesion.tienda.id),
-      casesForVoucher(one, sesion, cuerpo),
-    ]),
-  );
+  const read = () =>
+    onOneConnection(db, (one) =>
+      inOneGo([
+        readSale(one, cuerpo, todayOf(context)),
+        readReasons(one, sesion.tienda.id),
+        casesForVoucher(one, sesion, cuerpo),
+      ]),
+    );
+  const found = await readSaleOf(context, cuerpo, () => read().catch(nullIfUnknown));
+  if (found === null) throw notFound(TEXTS.sinResultados);
+  const [venta, motivos, casos] = found;
   return { ...venta, ...motivos, ...casos };
 };
 

@@ -54,6 +54,7 @@ const SENTENCES: readonly string[] = [
   'El artículo se busca junto con el cliente, el folio o el ticket.',
   'La fecha fin no puede ser anterior a la fecha inicio.',
   'Esa entrada no existe.',
+  'La operación no ha llegado, y el sistema de ventas no respondió si la tiene. Intente de nuevo en unos minutos.',
   // Invoices.
   ...['Elija el uso del CFDI.', 'Elija el régimen fiscal.', 'Elija la forma de pago.', 'Elija el motivo.'],
   ...['La fecha se escribe AAAA-MM-DD.', 'El importe debe ser mayor que cero.', 'Elija al menos una factura.'],
@@ -120,6 +121,7 @@ const PATTERNS: readonly RegExp[] = [
   /^No hay un vale con el folio .+\.$/,
   /^La operación \d+ de la tienda \d+ no tiene la línea \d+\.$/,
   /^No se encontró la operación \d+ en la tienda \d+\.$/,
+  /^La operación \d+ no se pudo recibir del sistema de ventas\. .+$/,
   /^(El (ajuste «.+»|motivo «.+»|servidor .+)|La integración .+) cambió mientras usted trabajaba\. Revise los cambios y vuelva a guardar\.$/,
   /^Mande hasta \d+ ventas por envío\.$/,
   /^Demasiados intentos fallidos\. Espere \d+ segundos? e intente de nuevo\.$/,
