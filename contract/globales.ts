@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { notaPorHacerSchema } from '#domain/globales/notas';
 import { periodoSchema, previaDePeriodoSchema } from '#domain/globales/periodo';
 import { claveTiendaSchema } from '#domain/operaciones';
-import { guardadoSchema, pathWithId } from './answers.ts';
+import { actionAnswerSchema, guardadoSchema, pathWithId } from './answers.ts';
 import { call } from './call.ts';
 
 const acceso = ['facturar'] as const;
@@ -28,6 +29,25 @@ export const globales = {
     asignado: true,
     entrada: { ruta: pathWithId },
     salida: previaDePeriodoSchema,
+  }),
+  notasPorHacer: call({
+    metodo: 'GET',
+    ruta: 'facturas/globales/notas',
+    resumen:
+      'Los vales devueltos cuya nota de crédito sobre la factura global no se pudo hacer, cada uno con su motivo; doscientos como máximo, los más antiguos primero',
+    acceso,
+    asignado: true,
+    entrada: {},
+    salida: z.array(notaPorHacerSchema),
+  }),
+  hacerNotaGlobal: call({
+    metodo: 'POST',
+    ruta: 'facturas/globales/nota',
+    resumen: 'Pide otra vez la nota de crédito de un vale devuelto que no se pudo hacer; repetirla no hace otra',
+    acceso,
+    asignado: true,
+    entrada: { cuerpo: z.object({ idVale: z.int().positive() }) },
+    salida: actionAnswerSchema,
   }),
   detenerGlobales: call({
     metodo: 'POST',

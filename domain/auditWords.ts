@@ -81,6 +81,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   quitarClaves: 'Quitar claves del SAT',
   cargarClaves: 'Cargar un archivo de claves del SAT',
   hacerGlobales: 'Hacer las facturas globales de un periodo',
+  hacerNotaGlobal: 'Hacer la nota de un vale sobre una factura global',
   detenerGlobales: 'Detener las facturas globales de un periodo',
   guardarEmisor: 'Guardar el emisor',
   guardarCsd: 'Guardar un certificado (CSD)',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { estadoDeCodigoPostal } from '#domain/cfdi/estados';
 import { freeLine } from '#domain/freeText';
+import type { MomentoDeNota } from '#domain/globales/notas';
+import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
 import type { Periodicidad } from '#domain/globales/periodos';
 import { PERIODICIDADES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
@@ -20,6 +22,7 @@ export type TipoTienda = keyof typeof TIPOS_TIENDA;
 
 // An object's keys have lost which they are; there is always one.
 const PERIODOS = Object.keys(PERIODICIDADES) as [Periodicidad, ...Periodicidad[]];
+const MOMENTOS = Object.keys(MOMENTOS_DE_NOTA) as [MomentoDeNota, ...MomentoDeNota[]];
 const TIPOS = Object.keys(TIPOS_TIENDA) as [TipoTienda, ...TipoTienda[]];
 
 /** Lengths in characters; the greatest number is the column's. */
@@ -73,7 +76,14 @@ const campos = z.object({
   /** The end of the series of its invoices: 'A' and '12' are A12. Null for the chain's own series. */
   serie: orNone(serie),
   /** How often its sales to the public are invoiced together, and from which day on; null for not at all. */
-  globales: z.object({ periodicidad: z.enum(PERIODOS), desde: z.iso.date(TIENDA_TEXTS.desde) }).nullable(),
+  globales: z
+    .object({
+      periodicidad: z.enum(PERIODOS),
+      desde: z.iso.date(TIENDA_TEXTS.desde),
+      /** When the notes of their returns are made. */
+      notas: z.enum(MOMENTOS),
+    })
+    .nullable(),
 });
 
 /** The number of a store, as tills say it. */

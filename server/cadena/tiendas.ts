@@ -4,6 +4,7 @@ import type { Guardado } from '#contract/answers';
 import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { ENTITIES } from '#domain/entities';
+import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
 import { PERIODICIDADES } from '#domain/globales/periodos';
 import type { Db, Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
@@ -30,11 +31,10 @@ const STORE = {
 /** All stores by number, with what is set up of each. */
 export async function chainStores(db: Db) {
   const rows = await db.select().from(stores).orderBy(asc(stores.cvetda));
-  return rows.map(({ cvetda, globales: periodicidad, globalesDesde: desde, globalesNumiden: _, ...row }) => ({
-    id: cvetda,
-    ...row,
-    globales: periodicidad === null || desde === null ? null : { periodicidad, desde },
-  }));
+  return rows.map((row) => {
+    const { cvetda: id, version, nombre, tipo, admiteLogin, codigoPostal, serie } = row;
+    return { id, version, nombre, tipo, admiteLogin, codigoPostal, serie, globales: settingOf(row) };
+  });
 }
 
 /** Saves a store, or makes one with the number that its tills have. None goes: sales name it for ever. */
@@ -58,9 +58,10 @@ export function saveStore(
             ...(row === null ? { cvetda, ...written } : written),
             ...{ globales: globales?.periodicidad ?? null, globalesDesde: globales?.desde ?? null },
             globalesNumiden: chosenBy(row, globales, numiden),
+            globalesNotas: globales?.notas ?? 'alMomento',
           },
-          before: row === null ? null : audited({ ...row, desde: row.globalesDesde }),
-          after: audited({ ...written, globales: globales?.periodicidad ?? null, desde: globales?.desde ?? null }),
+          before: row === null ? null : audited(row, settingOf(row)),
+          after: audited(written, globales),
         };
       },
     },
@@ -69,23 +70,27 @@ export function saveStore(
 }
 
 /** Who chose how a store's sales are invoiced together: whoever writes something else of it does not take their place. */
-function chosenBy(
-  row: StoreRow | null,
-  globales: z.output<typeof tiendaGuardadaSchema>['globales'],
-  numiden: number,
-): number | null {
+function chosenBy(row: StoreRow | null, globales: Setting, numiden: number): number | null {
   if (globales === null) return null;
   const isAsBefore = row?.globales === globales.periodicidad && row.globalesDesde === globales.desde;
   return isAsBefore ? row.globalesNumiden : numiden;
 }
 
-type Audited = Pick<StoreRow, 'nombre' | 'tipo' | 'admiteLogin' | 'codigoPostal' | 'serie' | 'globales'> & {
-  readonly desde: string | null;
-};
+type Setting = z.output<typeof tiendaGuardadaSchema>['globales'];
 
-function audited({ nombre, tipo, admiteLogin, codigoPostal, serie, globales, desde }: Audited) {
-  const facturaGlobal = globales === null ? null : `${PERIODICIDADES[globales].nombre} desde el ${desde ?? ''}`;
-  return { nombre, tipo: TIPOS_TIENDA[tipo], admiteLogin, codigoPostal, serie, facturaGlobal };
+function settingOf({ globales: periodicidad, globalesDesde: desde, globalesNotas: notas }: StoreRow): Setting {
+  return periodicidad === null || desde === null ? null : { periodicidad, desde, notas };
+}
+
+type Audited = Pick<StoreRow, 'nombre' | 'tipo' | 'admiteLogin' | 'codigoPostal' | 'serie'>;
+
+function audited({ nombre, tipo, admiteLogin, codigoPostal, serie }: Audited, globales: Setting) {
+  return {
+    ...{ nombre, tipo: TIPOS_TIENDA[tipo], admiteLogin, codigoPostal, serie },
+    facturaGlobal:
+      globales === null ? null : `${PERIODICIDADES[globales.periodicidad].nombre} desde el ${globales.desde}`,
+    notasDeGlobales: globales === null ? null : MOMENTOS_DE_NOTA[globales.notas],
+  };
 }
 
 /** @throws Rejection 400 at the number, the name or the series that another store has. */

@@ -9,6 +9,7 @@ import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
+import { askNoteOfVoucher } from '../facturas/global/askNotes.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
@@ -61,6 +62,11 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
       effect: async (under, given) => {
         const monto =
           given === null ? await giveAtOnce(under, wanted) : await finish(under, metodo, given, zoneOf(context));
+        if (monto === under.row.saldo)
+          await askNoteOfVoucher(under.tx, under.row, {
+            now: under.now,
+            zone: context.config.zonaHoraria,
+          });
         const text = DEVOLUCION_TEXTS.hecha(metodo, monto, given?.folio ?? folio);
         await under.tx
           .update(valeMetodos)

@@ -30,6 +30,8 @@ export interface Draft {
   readonly referencia: string | null;
   /** The voucher that a credit note is made of, which is locked; left out for every other. */
   readonly idVale?: number;
+  /** Whether such a note takes of the global invoice that has its sale. */
+  readonly alPublico?: boolean;
   /** The period that a global invoice is of; left out for every other. */
   readonly idPeriodo?: number;
   readonly datosFiscales: Record<string, string>;

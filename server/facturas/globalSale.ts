@@ -17,7 +17,10 @@ import type { FacturaRow } from './work.ts';
 
 /** A sale in a global invoice that counts and still holds a part of it. */
 export interface HeldSale {
-  readonly global: Pick<FacturaRow, 'id' | 'estado' | 'serie' | 'folio' | 'nombre' | 'uuid' | 'datosFiscales'>;
+  readonly global: Pick<
+    FacturaRow,
+    'id' | 'estado' | 'serie' | 'folio' | 'nombre' | 'uuid' | 'datosFiscales' | 'numiden'
+  >;
   /** The global invoice and its notes, of their lines only those of this sale. */
   readonly comprobante: Comprobante;
   readonly notas: readonly Comprobante[];
@@ -35,9 +38,9 @@ function linesOf(identificacion: string) {
 /** The global invoice that has a sale; null where none that counts has anything of it. */
 export async function heldSale(db: Db, sale: ClaveOperacion): Promise<HeldSale | null> {
   const identificacion = identificacionEnGlobal(sale);
-  const { id, estado, serie, folio, nombre, uuid, datosFiscales } = facturas;
+  const { id, estado, serie, folio, nombre, uuid, datosFiscales, numiden } = facturas;
   const [found] = await db
-    .select({ id, estado, serie, folio, nombre, uuid, datosFiscales, comprobante: linesOf(identificacion) })
+    .select({ id, estado, serie, folio, nombre, uuid, datosFiscales, numiden, comprobante: linesOf(identificacion) })
     .from(facturaVentas)
     .innerJoin(facturas, eq(facturas.id, facturaVentas.idFactura))
     .where(

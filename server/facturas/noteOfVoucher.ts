@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Vale } from '#domain/vales';
 import { ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
 import { announce } from '../changes/announce.ts';
@@ -8,8 +8,12 @@ import { vales } from '../db/schema/vales.ts';
 import { stateOf } from './documents.ts';
 import type { FacturaRow } from './work.ts';
 
-/** The credit note of a voucher that counts; null while there is none. */
-export async function noteOf(db: Db, idVale: number): Promise<Vale['nota']> {
+/**
+ * The credit note of a voucher that counts; null while there is none. One on the invoice by name stands before one on the global invoice
+ * that had its sale before.
+ * @param alPublico only of that kind; left out for either.
+ */
+export async function noteOf(db: Db, idVale: number, alPublico?: boolean): Promise<Vale['nota']> {
   const [row] = await db
     .select({
       id: facturas.id,
@@ -19,7 +23,15 @@ export async function noteOf(db: Db, idVale: number): Promise<Vale['nota']> {
       casoId: facturas.idCaso,
     })
     .from(facturas)
-    .where(and(eq(facturas.idVale, idVale), inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN])));
+    .where(
+      and(
+        eq(facturas.idVale, idVale),
+        inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
+        alPublico === undefined ? undefined : eq(facturas.alPublico, alPublico),
+      ),
+    )
+    .orderBy(asc(facturas.alPublico))
+    .limit(1);
   if (row === undefined) return null;
   const { id, casoId } = row;
   return { id, nombre: serieFolio(row), estado: stateOf(row), casoId };

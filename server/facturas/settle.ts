@@ -21,6 +21,7 @@ import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';
 import { askToCancel } from './cancel.ts';
+import { askNotesOfGlobal, askNotesOfNamed, keepRefusedNote } from './global/askNotes.ts';
 import { beginNominativeNote, openNotes, tellRefusedNote } from './nominative.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import { relationsOf, tellRelated } from './related.ts';
@@ -114,6 +115,8 @@ async function accept(
   const nombre = serieFolio(row);
   await tellRelated(tx, row, relations, context);
   await inOneGo([rememberTaxpayer(tx, row, doing.now), beginNominativeNote(tx, row, caso, context)]);
+  if (row.clase === 'global') await askNotesOfGlobal(tx, row, doing.now);
+  if (row.clase === 'general') await askNotesOfNamed(tx, row, doing.now);
   await tellVoucher(tx, row, row);
   if (caso === null) return replaces;
   const entry = { trabajo: 'facturar', clase: row.clase, nombre } as const;
@@ -186,6 +189,9 @@ async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema 
     context,
   );
   await tellVoucher(tx, row, row);
+  if (call === 'hacerNotaGlobal' && row.idVale !== null) {
+    await keepRefusedNote(tx, row.idVale, `${serieFolio(row)}: ${motivo}`, context.clock());
+  }
   if (caso === null || (await tellRefusedNote(tx, row, motivo, caso, context))) return;
   const entry = { trabajo: 'facturaRechazada', nombre: serieFolio(row), motivo } as const;
   const why = { entry, idMotivo: NOT_GENERATED, comentario: `${FACTURA_TEXTS.escalada}: ${motivo}` };

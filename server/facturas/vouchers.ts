@@ -56,7 +56,7 @@ export async function vouchersOf(db: Db, row: FacturaRow): Promise<Factura['vale
   const shown: Factura['vales'] = [];
   for (const vale of found) {
     const { id, folio } = vale;
-    const note = await noteOf(db, id);
+    const note = await noteOf(db, id, false);
     const taken = await linesToCredit(db, vale, comprobante);
     const noted = note === null ? null : FACTURA_TEXTS.valeConNota(folio, note.nombre, note.estado.nombre);
     const lineas = taken.ok ? taken.lineas : [];

@@ -55,13 +55,15 @@ describe('a store', () => {
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.element(dialog.getByText('Elija el primer día que se factura.')).toBeVisible();
     await field('Desde').fill('2026-03-01');
+    await field('Nota de lo devuelto').selectOptions('alCierre');
     answer({ tiendasDeCadena: [CENTRO, { ...CENTRO, id: 7, version: 1, nombre: 'Tienda Tijuana', serie: 'TJ1' }] });
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
     await expect.element(page.getByRole('row', { name: /7 Tienda Tijuana/ })).toBeVisible();
     expect(asked('guardarTienda').map(({ cuerpo }) => cuerpo)).toEqual([
       {
         ...{ id: null, version: null, cvetda: 7, nombre: 'Tienda Tijuana', tipo: 'fisica', admiteLogin: true },
-        ...{ codigoPostal: '22000', serie: 'TJ1', globales: { periodicidad: 'mensual', desde: '2026-03-01' } },
+        ...{ codigoPostal: '22000', serie: 'TJ1' },
+        globales: { periodicidad: 'mensual', desde: '2026-03-01', notas: 'alCierre' },
       },
     ]);
   });

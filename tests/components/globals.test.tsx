@@ -20,6 +20,7 @@ const MADE: PeriodoGlobal = {
 test('a period that was refused says why, shows what it has left, and is asked for again', async () => {
   const { asked, answer } = await openApp('facturas-globales', {
     periodosGlobales: [HELD, MADE],
+    notasPorHacer: [],
     previaGlobal: {
       ...{ ventas: 2, total: 1_160, fueraEnTotal: 1 },
       fuera: [{ operacion: 1_000_007, total: 580, motivo: 'credito' }],
@@ -29,7 +30,7 @@ test('a period that was refused says why, shows what it has left, and is asked f
   const table = page.getByRole('table', { name: 'Periodos' });
   await expect.element(table.getByRole('row', { name: /01\/03\/2026 a 15\/03\/2026.*CFDI40130/ })).toBeVisible();
   await expect
-    .element(table.getByRole('row', { name: /16\/03\/2026 Tienda Coyoacán Diaria FACTURADO G-13 14 \$2,320\.00/ }))
+    .element(table.getByRole('row', { name: /16\/03\/2026 Tienda Coyoacán .*FACTURADO G-13 .*\$2,320\.00/ }))
     .toBeVisible();
   expect(await faultsIn('body')).toEqual([]);
 
@@ -43,7 +44,30 @@ test('a period that was refused says why, shows what it has left, and is asked f
   await page.getByRole('button', { name: /^Facturar Tienda Centro/ }).click();
   answer({ periodosGlobales: [{ ...HELD, version: 4, estado: 'pendiente', falla: null }, MADE] });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, hacerlas' }).click();
-  await expect.element(table.getByRole('row', { name: /Tienda Centro Quincenal POR FACTURAR/ })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: /Tienda Centro .*POR FACTURAR/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Detener Tienda Centro/ })).toBeVisible();
   expect(asked('hacerGlobales').map(({ cuerpo }) => cuerpo)).toEqual([{ id: 7, version: 3 }]);
+});
+
+test('a voucher whose note was refused says why, and is asked for again', async () => {
+  const { asked, answer } = await openApp('facturas-globales', {
+    periodosGlobales: [MADE],
+    notasPorHacer: [
+      {
+        ...{ idVale: 31, folio: 'V-0031', tienda: 'Tienda Centro', operacion: 1_000_009, importe: 116 },
+        falla: 'NC-4: La suma de los impuestos no es la del total. (CFDI40119)',
+      },
+    ],
+    hacerNotaGlobal: { codigo: 1, descripcion: 'La nota de crédito se hará en un momento' },
+  });
+  const table = page.getByRole('table', { name: 'Vales devueltos sin nota de crédito' });
+  await expect
+    .element(table.getByRole('row', { name: /V-0031.*CFDI40119.* Tienda Centro 1000009 \$116\.00/ }))
+    .toBeVisible();
+  expect(await faultsIn('body')).toEqual([]);
+  await page.getByRole('button', { name: 'Hacer la nota del vale V-0031' }).click();
+  answer({ notasPorHacer: [] });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, hacerla' }).click();
+  await expect.element(table).not.toBeInTheDocument();
+  expect(asked('hacerNotaGlobal').map(({ cuerpo }) => cuerpo)).toEqual([{ idVale: 31 }]);
 });

@@ -160,6 +160,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET facturas/cuadre': [INVOICES],
   'GET facturas/globales': [INVOICES],
   'GET facturas/globales/previa/{id}': [INVOICES],
+  'GET facturas/globales/notas': [INVOICES],
+  'POST facturas/globales/nota': [INVOICES],
   'POST facturas/globales/detener': [INVOICES, 'ONCE'],
   'POST facturas/globales/hacer': [INVOICES, 'ONCE'],
   'GET facturas/mantenimiento/por-tienda-operacion': [INVOICES],

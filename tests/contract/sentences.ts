@@ -59,7 +59,12 @@ const SENTENCES: readonly string[] = [
   ...['Elija el uso del CFDI.', 'Elija el régimen fiscal.', 'Elija la forma de pago.', 'Elija el motivo.'],
   ...['La fecha se escribe AAAA-MM-DD.', 'El importe debe ser mayor que cero.', 'Elija al menos una factura.'],
   'Elija el método de pago.',
-  ...['Elija el primer día que se factura.', 'No existe ese periodo.', 'El mes se escribe AAAA-MM.'],
+  ...[
+    'Elija el primer día que se factura.',
+    'No existe ese periodo.',
+    'Ese vale no espera ninguna nota de crédito.',
+    'El mes se escribe AAAA-MM.',
+  ],
   'El importe pasa de lo que el SAT admite: revise sus dígitos. (CFDI40120)',
   'La hora se escribe HH:MM.',
   'El país de residencia se escribe con su clave de tres letras, como USA.',

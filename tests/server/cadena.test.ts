@@ -100,7 +100,7 @@ describe('a store', () => {
     const { db } = bench.desk;
     const issuer = async () =>
       (await db.select().from(stores).where(eq(stores.cvetda, 78))).map(({ globalesNumiden }) => globalesNumiden);
-    const globales = { periodicidad: 'diaria', desde: '2026-04-01' };
+    const globales = { periodicidad: 'diaria', desde: '2026-04-01', notas: 'alMomento' };
     await post('tiendas/guardar', { ...NUEVA, cvetda: 78, globales });
     expect(await issuer()).toEqual([WHO]);
     await db.update(stores).set({ globalesNumiden: 100_004 }).where(eq(stores.cvetda, 78));

@@ -140,6 +140,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   exportarClaves: HOUSE,
   emisor: HOUSE,
   periodosGlobales: HOUSE,
+  notasPorHacer: HOUSE,
   previaGlobal: HOUSE,
   cuadreDelMes: HOUSE,
   usuariosPorAplicacion: STAFF,

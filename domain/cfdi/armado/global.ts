@@ -13,7 +13,8 @@ import { enPesos } from './importes.ts';
 import type { LineaDeVenta } from './ventaNominativa.ts';
 import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 
-type LineaAlPublico = Pick<LineaDeVenta, keyof Importes | 'linea'> & Partial<Pick<LineaDeVenta, 'cantidad' | 'exento'>>;
+export type LineaAlPublico = Pick<LineaDeVenta, keyof Importes | 'linea'> &
+  Partial<Pick<LineaDeVenta, 'cantidad' | 'exento'>>;
 
 /** A sale that no customer asked an invoice for. */
 export interface VentaAlPublico {

@@ -1,6 +1,7 @@
 import type { Importes } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
+import type { LineaAlPublico } from './global.ts';
 import { repartir } from './importes.ts';
 import type { ParteDeVenta } from './notaDeCredito.ts';
 import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
@@ -63,7 +64,7 @@ export function lineasDeVale(
 /** The amounts that a voucher gives back of its sale, by the taxes that the goods were sold with; or why there are none. */
 export function partesDeVale(
   vale: ValePorAcreditar,
-  vendidas: readonly (Importes & { readonly linea: number; readonly cantidad: number; readonly exento: boolean })[],
+  vendidas: readonly LineaAlPublico[],
 ): { readonly ok: true; readonly partes: readonly ParteDeVenta[] } | { readonly ok: false; readonly falla: string } {
   const cobradas = vendidas.filter(seCobro);
   const tomadas = lineasDeVale(vale, vendidas, cobradas.length);

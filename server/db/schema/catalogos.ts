@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MomentoDeNota } from '#domain/globales/notas';
 import type { Periodicidad } from '#domain/globales/periodos';
 import { longNumber } from '../columns.ts';
 
@@ -20,6 +21,8 @@ export const stores = pgTable(
     /** The first day of which they are, and who said so: in whose name they are issued. */
     globalesDesde: date('globales_desde', { mode: 'string' }),
     globalesNumiden: longNumber('globales_numiden'),
+    /** When the notes of their returns are made. */
+    globalesNotas: text('globales_notas').$type<MomentoDeNota>().notNull().default('alMomento'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

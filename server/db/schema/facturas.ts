@@ -55,8 +55,13 @@ export const facturas = pgTable(
     operacion: longNumber('operacion'),
     /** The parking ticket or the restaurant's slip that it is of; null for every other kind. */
     referencia: text('referencia'),
-    /** The voucher that a credit note was made of: what it gives back was made out once. Null for every other. */
+    /** The voucher that a credit note was made of. Null for every other. */
     idVale: longNumber('id_vale').references(() => vales.id),
+    /**
+     * The note of a voucher takes of the global invoice that has its sale. A sale that is invoiced by name afterwards leaves that one,
+     * and its voucher gets a note on the invoice by name besides.
+     */
+    alPublico: boolean('al_publico').notNull().default(false),
     /** The period of whose sales to the public it is; null for every other. */
     idPeriodo: longNumber('id_periodo').references(() => periodosGlobales.id),
     fecha: instant('fecha').notNull(),
@@ -90,7 +95,7 @@ export const facturas = pgTable(
     index('facturas_por_operacion').on(t.cvetda, t.operacion),
     index('facturas_por_referencia').on(t.cvetda, t.referencia).where(sql`${t.referencia} is not null`),
     // One note that counts a voucher, whoever asks at whichever server; a refused or cancelled one may be made again.
-    uniqueIndex('facturas_nota_de_vale').on(t.idVale).where(sql`${t.estado} in (1, 2, 3)`),
+    uniqueIndex('facturas_nota_de_vale').on(t.idVale, t.alPublico).where(sql`${t.estado} in (1, 2, 3)`),
     index('facturas_por_rfc').on(t.rfc, t.fecha.desc()),
     index('facturas_por_terminar').on(t.proximo, t.id).where(sql`${t.estado} = 1`),
     // The list of invoices, the newest first: of all, and by each filter that may find few of many.

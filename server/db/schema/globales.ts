@@ -40,3 +40,25 @@ export const periodosGlobales = pgTable(
     check('periodos_globales_dias', sql`${t.desde} <= ${t.hasta} and ${t.inicio} < ${t.fin}`),
   ],
 );
+
+/**
+ * The vouchers that were given back and whose sale may be in a global invoice: their credit notes are to be made. A row goes with the note,
+ * or once it is seen that none is due; whatever may make one due later writes it again.
+ */
+export const notasPorHacer = pgTable(
+  'notas_por_hacer',
+  {
+    // No foreign key: checking it would lock the voucher after its invoice, and whoever makes the note locks them the other way round.
+    idVale: longNumber('id_vale').primaryKey(),
+    /** Not before it the note is made. */
+    desde: instant('desde').notNull(),
+    /** Why it could not be made when that was last tried; null where nothing is in the way. */
+    falla: text('falla'),
+    /** When the server looks at it again, and how often it has in vain; null for one that a person must ask for. */
+    proximo: instant('proximo'),
+    intentos: smallint('intentos').notNull().default(0),
+    /** Counts how often it was asked for: whoever was at it then leaves it. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [index('notas_por_hacer_proximas').on(t.proximo, t.idVale).where(sql`${t.proximo} is not null`)],
+);

@@ -4,12 +4,14 @@ import type { Comprobante } from '#domain/cfdi/comprobante';
 import { lineasDe } from '#domain/cfdi/saldos';
 import type { PorValidar } from '#domain/facturas';
 import { fromPesos } from '#domain/money';
+import type { Db } from '../../db/db.ts';
 import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
 import type { FacturaRow } from '../work.ts';
 import type { Making } from './draft.ts';
 import { made, totalOf } from './draft.ts';
+import type { Opened } from './ofInvoice.ts';
 import { madeOf, openInvoice } from './ofInvoice.ts';
 import { openVoucher, wantedOfVoucher } from './ofVoucher.ts';
 
@@ -22,10 +24,14 @@ type Request = Extract<PorValidar, { servicio: 'notaCredito' }>['solicitud'];
  * that has its note, is not in effect, or is of another sale.
  */
 export async function draftOfNote(request: Request, making: Making, context: Context): Promise<Draft> {
-  const { idVale, wanted } = await asked(request, making);
-  const { row, factura } = await openInvoice('acreditar', request, making, context);
+  const asking = await asked(request, making);
+  return draftOn(await openInvoice('acreditar', request, making, context), asking, making.db);
+}
+
+/** The note of an opened invoice. @throws Rejection 409 for more than is left of it. */
+export async function draftOn({ row, factura }: Opened, { idVale, wanted }: Asked, db: Db): Promise<Draft> {
   const pedido = await wanted(row);
-  const comprobante = made(notaDeCredito({ factura, notas: await madeOf(making.db, row.id, ['01', '03']), pedido }));
+  const comprobante = made(notaDeCredito({ factura, notas: await madeOf(db, row.id, ['01', '03']), pedido }));
   const total = totalOf(comprobante);
   const { cvetda, operacion, datosFiscales } = row;
   return {

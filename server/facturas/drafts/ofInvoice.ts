@@ -11,10 +11,10 @@ import type { FacturaRow } from '../work.ts';
 import { judgeFactura } from '../work.ts';
 import type { Making } from './draft.ts';
 
-/** An invoice as the person saw it. */
+/** An invoice as the person saw it; `version` is null where the server looks by itself. */
 interface Seen {
   readonly idFactura: number;
-  readonly version: number;
+  readonly version: number | null;
 }
 
 /** An invoice that another one is made of. */

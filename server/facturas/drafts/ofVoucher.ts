@@ -28,7 +28,7 @@ export async function openVoucher(id: number, { db, locks }: Making): Promise<Va
     locks && seen !== undefined && seen.estado !== ESTADO_VALE.parcial ? await query().for('update') : [seen];
   if (vale === undefined) throw notFound(`El vale ${id} no existe.`);
   const { folio } = vale;
-  const note = await noteOf(db, id);
+  const note = await noteOf(db, id, false);
   if (note !== null) {
     throw conflict(FACTURA_TEXTS.valeConNota(folio, note.nombre, note.estado.nombre), {
       objeto: { entidad: ENTITIES.factura.name, id: note.id },

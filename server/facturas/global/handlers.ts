@@ -15,6 +15,7 @@ import { conflict, notFound } from '../../http/rejection.ts';
 import type { RecordKind } from '../../records/save.ts';
 import { saveRecord } from '../../records/save.ts';
 import { whyLeftOut } from './make.ts';
+import { hacerNotaGlobal, notasPendientes } from './notes.ts';
 import { freeSales, salesOf } from './sales.ts';
 
 const PERIOD = {
@@ -59,6 +60,8 @@ export const globalHandlers: HandlersOf<typeof contract> = {
     };
   },
 
+  notasPorHacer: notasPendientes,
+  hacerNotaGlobal,
   detenerGlobales: ({ cuerpo }, context) => work('detener', cuerpo, context),
   hacerGlobales: ({ cuerpo }, context) => work('hacer', cuerpo, context),
 };

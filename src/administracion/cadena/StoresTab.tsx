@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
+import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
 import { PERIODICIDADES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
 import { TEXTS } from '#domain/texts';
@@ -126,7 +127,20 @@ function StoreWindow({ store, drafts, onEnd }: WindowProps) {
           ))}
         </SelectField>
         {form.methods.watch('periodicidad') !== '' && (
-          <DateField label="Desde" marked help="El primer día que se factura así." {...form.field('desde')} />
+          <>
+            <DateField label="Desde" marked help="El primer día que se factura así." {...form.field('desde')} />
+            <SelectField
+              label="Nota de lo devuelto"
+              help="La que quita de la global lo que un vale devolvió; la hace el sistema."
+              {...form.field('notas')}
+            >
+              {Object.entries(MOMENTOS_DE_NOTA).map(([momento, words]) => (
+                <option key={momento} value={momento}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+          </>
         )}
       </Grid>
     </RecordDialog>

@@ -21,14 +21,15 @@ const storeFormSchema = z
     serie: z.string().nullable(),
     periodicidad: z.string(),
     desde: z.string(),
+    notas: z.string(),
   })
   .refine(({ periodicidad, desde }) => periodicidad === '' || isIsoDate(desde), {
     path: ['desde'],
     error: TIENDA_TEXTS.desde,
   })
-  .transform(({ periodicidad, desde, ...store }) => ({
+  .transform(({ periodicidad, desde, notas, ...store }) => ({
     ...store,
-    globales: periodicidad === '' ? null : { periodicidad, desde },
+    globales: periodicidad === '' ? null : { periodicidad, desde, notas },
   }))
   .pipe(tiendaNuevaSchema);
 
@@ -45,6 +46,7 @@ export function blankStore(store: TiendaDeCadena | null): TypedStore {
     serie: store?.serie ?? '',
     periodicidad: store?.globales?.periodicidad ?? '',
     desde: store?.globales?.desde ?? '',
+    notas: store?.globales?.notas ?? 'alMomento',
   };
 }
 

@@ -3,7 +3,7 @@ import { cambiaDeEstado, muestraFactura } from '#domain/cambioDeFactura';
 import { listaFacturas } from '#domain/listas/facturas';
 import { movesList } from '#domain/listas/list';
 import type { Touches } from './touches.ts';
-import { isSale } from './touches.ts';
+import { always, isSale } from './touches.ts';
 
 /** The readings that a change of an invoice touches. */
 export const BY_INVOICE = {
@@ -34,6 +34,7 @@ export const BY_INVOICE = {
     if ('rfc' in cuerpo) return cambiaDeEstado(change);
     return 'serie' in cuerpo ? isNamed(change, cuerpo) : isSale(change.hechos, cuerpo);
   },
+  notasPorHacer: always,
   // The known data of a receiver are those of the last invoice that was stamped.
   datosFiscalesPorRfc: cambiaDeEstado,
 } as const satisfies Touches<CambioDeFactura>;

@@ -30,6 +30,8 @@ export const BY_VOUCHER = {
   cabidaBilletera: comesToWallet,
   // They hang on other vouchers of the sale, which is not told here, and of the customer.
   metodosPorCambiar: always,
+  // A note that could not be made is told to who looks at the voucher.
+  notasPorHacer: always,
   certificado: ({ id }, { data: { idVale } }) => idVale === id,
 } as const satisfies Touches<CambioDeVale>;
 

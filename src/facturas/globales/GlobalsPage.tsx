@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PeriodoGlobal } from '#domain/globales/periodo';
@@ -11,6 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import { invoiceLink } from '../lists.ts';
 import { daysInWords, periodColumns } from './columns.tsx';
+import { MissingNotes } from './MissingNotes.tsx';
 import { PreviewWindow } from './PreviewWindow.tsx';
 import { PERIODS } from './reads.ts';
 import { periodWorks } from './works.ts';
@@ -33,22 +35,25 @@ export function GlobalsPage() {
         below="Lo que cada tienda vendió al público y nadie pidió facturar: el sistema lo factura dos horas después de que termina cada periodo."
       />
       <StaleNote {...reading} />
-      <Rows variant="servers">
-        <DataTable
-          title="Periodos"
-          columns={columns}
-          rows={rows}
-          rowKey={keyOf}
-          {...tableState(reading)}
-          empty={
-            <EmptyState text="Aún no termina ningún periodo. Cada cuánto factura una tienda se elige en Datos fiscales, en Tiendas." />
-          }
-          actions={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              Actualizar
-            </Button>
-          }
-        />
+      <Rows variant="servers" asChild>
+        <Stack gap={5}>
+          <MissingNotes />
+          <DataTable
+            title="Periodos"
+            columns={columns}
+            rows={rows}
+            rowKey={keyOf}
+            {...tableState(reading)}
+            empty={
+              <EmptyState text="Aún no termina ningún periodo. Cada cuánto factura una tienda se elige en Datos fiscales, en Tiendas." />
+            }
+            actions={
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                Actualizar
+              </Button>
+            }
+          />
+        </Stack>
       </Rows>
       {open?.what === 'previa' && <PreviewWindow period={open.period} onClose={close} />}
       {open !== null && open.what !== 'previa' && (

@@ -1,6 +1,21 @@
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 
+/** The work on a voucher whose note could not be made; it asks for no version, since asking twice makes one note. */
+export const noteWorks = {
+  hacer: work({
+    title: '¿Hacer la nota de crédito de este vale?',
+    button: 'Sí, hacerla',
+    leave: 'No',
+    busy: 'Pidiéndola...',
+    failed: 'No se pudo pedir la nota de crédito.',
+    send: async (_, { api, id, options }) => ({
+      ...(await api.llamar('hacerNotaGlobal', { cuerpo: { idVale: id } }, options)),
+      version: 0,
+    }),
+  }),
+} as const satisfies Record<string, AnyWork>;
+
 /** The works on a period of global invoices. */
 export const periodWorks = {
   detener: work({

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { notasPorHacer } from '../../db/schema/globales.ts';
+import { vales } from '../../db/schema/vales.ts';
+import type { Environment } from '../../http/environment.ts';
+import { Rejection } from '../../http/rejection.ts';
+import { isDue, LEASE_MS, restUntil } from '../../works/claim.ts';
+import type { Unfinished } from '../../works/finisher.ts';
+import { ownContext } from '../../works/ownContext.ts';
+import { settle } from '../settle.ts';
+import { beginNoteOfReturn } from './noteOfReturn.ts';
+
+const NOBODY = 0;
+
+type Asked = typeof notasPorHacer.$inferSelect & { readonly id: number; readonly cvetda: number };
+
+/** Vouchers that were given back and whose credit notes are to be made: each by one server at a time, in the name of who issued the invoice. */
+export function dueNotes(surroundings: Environment, log: Pick<FastifyBaseLogger, 'error'>): Unfinished<Asked> {
+  const { db, clock } = surroundings;
+  const { idVale, desde, proximo, version } = notasPorHacer;
+  const same = (one: Asked) => and(eq(idVale, one.idVale), eq(version, one.version));
+  return {
+    name: 'the credit note of a voucher',
+    take: (which) =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ asked: notasPorHacer, cvetda: vales.cvetda })
+          .from(notasPorHacer)
+          .innerJoin(vales, eq(vales.id, idVale))
+          .where(and(isNotNull(proximo), lte(desde, which.now), gt(idVale, which.after), isDue(proximo, desde, which)))
+          .orderBy(asc(idVale))
+          .limit(1)
+          .for('update', { of: notasPorHacer, skipLocked: true });
+        if (row === undefined) return null;
+        const taken = { proximo: new Date(which.now.getTime() + LEASE_MS), intentos: row.asked.intentos + 1 };
+        await tx.update(notasPorHacer).set(taken).where(eq(idVale, row.asked.idVale));
+        return { ...row.asked, ...taken, id: row.asked.idVale, cvetda: row.cvetda };
+      }),
+    async finish(one) {
+      const inNameOf = (numiden: number) =>
+        ownContext(surroundings, { numiden, cvetda: one.cvetda, permiso: 'facturar' }, { idempotencyKey: null, log });
+      try {
+        // In whose name the note is, the invoice says that it takes of; until it is begun nobody has done anything.
+        const begun = await db.transaction((tx) => beginNoteOfReturn(tx, one, inNameOf(NOBODY)));
+        if (begun !== null) await settle(begun.id, inNameOf(begun.numiden), { porElSistema: true });
+      } catch (error) {
+        if (error instanceof Rejection) await db.update(notasPorHacer).set({ falla: error.message }).where(same(one));
+        throw error;
+      }
+    },
+    async letRest(one) {
+      const left = await db
+        .update(notasPorHacer)
+        .set({ proximo: restUntil(clock(), one.intentos) })
+        .where(same(one))
+        .returning({ idVale });
+      return left.length > 0;
+    },
+  };
+}
