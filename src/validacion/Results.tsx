@@ -17,7 +17,7 @@ import { ITEM_COLUMNS, itemKey, valeColumns, valeKey } from './columns.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { SaleInvoices } from './SaleInvoices.tsx';
 import { SaleSummary, SaleSummarySkeleton } from './SaleSummary.tsx';
-import { withQuantityOnce } from './summary.ts';
+import { soleFailure, withQuantityOnce } from './summary.ts';
 import { VoucherButtons } from './VoucherButtons.tsx';
 
 interface Props {
@@ -50,8 +50,17 @@ export function Results({ actor, sesion }: Props) {
     );
   }
 
-  const header = hallazgos !== null && 'datos' in hallazgos.cabecera ? hallazgos.cabecera.datos : undefined;
   const onRetry = () => actor.send({ type: 'reintentar' });
+  const sole = hallazgos === null || completing ? null : soleFailure(hallazgos);
+  if (sole !== null) {
+    return (
+      <Panel>
+        <LoadFailed text={sole.texto} onRetry={onRetry} />
+      </Panel>
+    );
+  }
+
+  const header = hallazgos !== null && 'datos' in hallazgos.cabecera ? hallazgos.cabecera.datos : undefined;
   const failureOf = (name: string, part: Part<unknown> | undefined) => {
     const reason = reasonOf(part);
     return reason === null ? null : { text: `No se pudieron leer los ${name}. ${reason.texto}`, onRetry };

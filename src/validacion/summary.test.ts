@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticuloOperacion } from '#domain/operaciones';
 import { failureOf } from '../api/failure.ts';
-import { announcementOf, counted, countItems, guidesText, withQuantityOnce } from './summary.ts';
+import { announcementOf, counted, countItems, guidesText, soleFailure, withQuantityOnce } from './summary.ts';
 
 function articulo(cambios: Partial<ArticuloOperacion>): ArticuloOperacion {
   return {
@@ -77,5 +77,27 @@ describe('the summary of a sale', () => {
     expect(
       announcementOf('1000002', { cabecera: { datos: header }, articulos: { datos: [articulo({})] }, vales }),
     ).toBe('Operación 1000002: sus vales no se pudieron leer, 1 artículo.');
+  });
+
+  it('is nothing where one reason hides the sale and its articles, and no voucher is left to see', () => {
+    const one = { failure: failureOf('interno', 'El sistema de ventas no respondió.') };
+    const other = { failure: failureOf('interno', 'Ocurrio un error interno') };
+    const none = { datos: [] };
+    expect(soleFailure({ cabecera: one, articulos: one, vales: none })).toBe(one.failure);
+    // The alert says it.
+    expect(announcementOf('9', { cabecera: one, articulos: one, vales: none })).toBe('');
+    const voucher = {
+      ...{ id: 1, casoId: 1, folio: 'V-1', total: 1, saldo: 1, depreciacion: 0 },
+      ...{ estado: { id: 1, nombre: 'VIGENTE' }, tipo: { id: 1, nombre: 'DEVOLUCIÓN' } },
+      ...{ fechaCreacion: '2026-03-01T00:00:00.000Z', fechaVigencia: '2026-06-01T00:00:00.000Z' },
+    };
+    for (const hallazgos of [
+      { cabecera: one, articulos: other, vales: none },
+      { cabecera: one, articulos: none, vales: none },
+      { cabecera: { datos: null }, articulos: one, vales: none },
+      { cabecera: one, articulos: one, vales: { datos: [voucher] } },
+    ]) {
+      expect(soleFailure(hallazgos)).toBeNull();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { Failure } from '#contract/failure';
 import type { OperationFindings } from '#contract/operaciones';
 import { inFigures } from '#domain/figures';
 import type { ArticuloOperacion as Articulo } from '#domain/operaciones';
@@ -40,8 +41,17 @@ export function guidesText(articulos: readonly Articulo[]): string {
   return articulos.some(({ folioGuia }) => folioGuia !== null) ? TEXTS.guiaRelacionada : TEXTS.sinGuias;
 }
 
-/** The words that a screen reader hears when a search has ended. */
-export function announcementOf(operacion: string, { cabecera, articulos, vales }: OperationFindings): string {
+/** The one reason for which there is nothing of an operation to see; null where something is, or where each part has its own. */
+export function soleFailure({ cabecera, articulos, vales }: OperationFindings): Failure | null {
+  if (!('failure' in cabecera && 'failure' in articulos)) return null;
+  const isOne = cabecera.failure.texto === articulos.failure.texto;
+  return isOne && 'datos' in vales && vales.datos.length === 0 ? cabecera.failure : null;
+}
+
+/** The words that a screen reader hears when a search has ended; a failure of everything is an alert of its own. */
+export function announcementOf(operacion: string, hallazgos: OperationFindings): string {
+  const { cabecera, articulos, vales } = hallazgos;
+  if (soleFailure(hallazgos) !== null) return '';
   if ('datos' in cabecera && cabecera.datos === null) return TEXTS.sinResultados;
   const dichoVales = 'datos' in vales ? counted(vales.datos.length, 'vale', 'vales') : 'sus vales no se pudieron leer';
   const dichoArticulos =
