@@ -1,9 +1,9 @@
-/** Inserts a new case that asks for the invoice of a sale, and answers its number. */
-export function invoicingCase(numiden: number): string {
+/** Inserts a new case that asks for the invoice of a sale, unless another category is named, and answers its number. */
+export function invoicingCase(numiden: number, categoria = 'FACTURA GENERAL'): string {
   return `
     insert into casos (cvetda, id_area, id_subcategoria, id_estado, numiden_cliente, numiden_crea, fecha_creacion, correo, comentario_original)
     select 1, s.id_area, s.id, 1, (select min(numiden) from clientes), ${numiden}, current_timestamp, 'suyo@ejemplo.mx', 'Pide su factura.'
-    from subcategorias s where s.nombre = 'FACTURA GENERAL'
+    from subcategorias s where s.nombre = '${categoria}'
     returning id::int as "idCaso"`;
 }
 

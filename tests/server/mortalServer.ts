@@ -24,6 +24,7 @@ export class MortalServer {
   readonly #numiden: number;
   #server: Process | null = null;
   #holders: pg.Client[] = [];
+  readonly #cookies = new Map<number, string>();
 
   private constructor(name: string, folder: string, numiden: number, base: Base) {
     this.#name = name;
@@ -67,14 +68,27 @@ export class MortalServer {
     expect(await server.fin).toEqual({ codigo: null, senal: 'SIGKILL' });
   }
 
-  async post(ruta: string, body: object, clave: string = randomUUID()): Promise<Response> {
-    const address = (await this.#server?.direccion) ?? '';
-    const { cookie } = await signInByNetwork(address, this.#numiden);
+  /** Sends a request. @param numiden who asks, where it is not the one that the server was begun for. */
+  async post(ruta: string, body: object, clave: string = randomUUID(), numiden = this.#numiden): Promise<Response> {
+    const { address, cookie } = await this.#signedIn(numiden);
     return fetch(`${address}api/${ruta}`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': clave },
       body: JSON.stringify(body),
     });
+  }
+
+  async get(ruta: string): Promise<Response> {
+    const { address, cookie } = await this.#signedIn(this.#numiden);
+    return fetch(`${address}api/${ruta}`, { headers: { cookie } });
+  }
+
+  /** A session outlives the server in which it began. */
+  async #signedIn(numiden: number) {
+    const address = (await this.#server?.direccion) ?? '';
+    const cookie = this.#cookies.get(numiden) ?? (await signInByNetwork(address, numiden)).cookie;
+    this.#cookies.set(numiden, cookie);
+    return { address, cookie };
   }
 
   /** Asks, and tells whether an answer came. */
