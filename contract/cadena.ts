@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import {
-  archivoDeClavesSchema,
-  cargaDeClavesSchema,
-  clavesGuardadasSchema,
-  clavesPorQuitarSchema,
-  clavesSchema,
-} from '#domain/cadena/clavesFiscales';
+import { archivoSchema, cargaSchema } from '#domain/cadena/archivo';
+import { clavesGuardadasSchema, clavesPorQuitarSchema, clavesSchema } from '#domain/cadena/clavesFiscales';
 import { csdNuevoSchema, datosEmisorSchema, emisorSchema } from '#domain/cadena/emisor';
+import { formaGuardadaSchema, formaPorQuitarSchema, formaSchema } from '#domain/cadena/formas';
 import { listoSchema } from '#domain/cadena/listo';
 import { tiendaDeCadenaSchema, tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { freeLine } from '#domain/freeText';
@@ -85,13 +81,65 @@ export const cadena = {
     acceso: administer,
     asignado: true,
     unaVez: true,
-    entrada: { cuerpo: archivoDeClavesSchema },
-    salida: cargaDeClavesSchema,
+    entrada: { cuerpo: archivoSchema },
+    salida: cargaSchema,
   }),
   exportarClaves: call({
     metodo: 'GET',
     ruta: 'cadena/claves/exportar',
     resumen: 'Todas las claves en CSV, con las columnas que se cargan',
+    acceso: administer,
+    asignado: true,
+    entrada: {},
+    salida: 'archivo',
+  }),
+  formasDeCadena: call({
+    metodo: 'GET',
+    ruta: 'cadena/formas',
+    resumen:
+      'Las formas de pago de las cajas: como cuál de las del sistema se devuelve cada una y con qué clave del SAT se factura; `id` es su número',
+    acceso: administer,
+    asignado: true,
+    entrada: {},
+    salida: z.array(formaSchema),
+  }),
+  guardarForma: call({
+    metodo: 'POST',
+    ruta: 'cadena/formas/guardar',
+    resumen: `Guarda una forma de pago, o la crea (${NEW_RECORD}): entonces su número es \`numero\`, que después no cambia. Las ventas que ya llegaron no cambian`,
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: formaGuardadaSchema },
+    salida: guardadoSchema,
+  }),
+  quitarForma: call({
+    metodo: 'POST',
+    ruta: 'cadena/formas/quitar',
+    resumen:
+      'Quita una forma de pago que no sea del sistema: las ventas nuevas que la traigan se rechazan; las que ya llegaron no cambian',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: formaPorQuitarSchema },
+    salida: guardadoSchema,
+  }),
+  cargarFormas: call({
+    metodo: 'POST',
+    ruta: 'cadena/formas/cargar',
+    resumen:
+      'Guarda las formas de pago de un archivo CSV, entero o nada: con una línea mala no se guarda ninguna y se dice cuál. Las que el ' +
+      'archivo no nombra se quedan como están. Con `soloRevisar` no se guarda nada',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: archivoSchema },
+    salida: cargaSchema,
+  }),
+  exportarFormas: call({
+    metodo: 'GET',
+    ruta: 'cadena/formas/exportar',
+    resumen: 'Todas las formas de pago en CSV, con las columnas que se cargan',
     acceso: administer,
     asignado: true,
     entrada: {},

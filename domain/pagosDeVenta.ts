@@ -11,6 +11,14 @@ export const FORMAS_CONOCIDAS = {
 /** One of those. Each form of the chain's own goes back as one of them does. */
 export type FormaConocida = keyof typeof FORMAS_CONOCIDAS;
 
+/** The chain's own credit. */
+export const CREDITO_DE_LA_CASA = 4 satisfies FormaConocida;
+
+/** Whether a form is one of those. */
+export function esFormaConocida(forma: number): forma is FormaConocida {
+  return Object.hasOwn(FORMAS_CONOCIDAS, forma);
+}
+
 /** The forms of a bank card; only its last four digits are kept. */
 const TARJETAS: readonly number[] = [2, 3];
 

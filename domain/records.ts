@@ -13,6 +13,7 @@ export const RECORD_READERS = {
   integracion: ['servidores'],
   tienda: ['configuracionGeneral'],
   claveFiscal: ['configuracionGeneral'],
+  formaPago: ['configuracionGeneral'],
   emisor: ['configuracionGeneral'],
   periodoGlobal: ['facturar'],
   ajuste: ['configuracionGeneral'],

@@ -68,32 +68,6 @@ function codigoDe({ ambito, codigo }: { readonly ambito: Ambito; readonly codigo
 /** The columns of a file of keys, as it is loaded and as it is exported. */
 export const COLUMNAS_CLAVES = ['Tipo', 'Código', 'ClaveProdServ', 'ClaveUnidad', 'Exento'] as const;
 
-/** As many characters as some fifty thousand keys take. */
-const MAX_ARCHIVO = 4_000_000;
-
-/** A file of keys: its text, whatever separates its values. */
-export const archivoDeClavesSchema = z.object({
-  texto: z.string().min(1, 'Elija el archivo.').max(MAX_ARCHIVO, 'El archivo es demasiado grande: divídalo.'),
-  soloRevisar: z.boolean().default(false),
-});
-
-/** A line that makes the whole file be refused; `linea` counts from 1, the head too. */
-export const lineaMalaSchema = z.object({ linea: z.int(), motivo: z.string() });
-export type LineaMala = z.infer<typeof lineaMalaSchema>;
-
-/** The outcome of a file: with `malas` nothing of it was kept; of them the first hundred. */
-export const cargaDeClavesSchema = z.object({
-  codigo: z.int(),
-  descripcion: z.string(),
-  guardado: z.boolean(),
-  nuevas: z.int(),
-  cambiadas: z.int(),
-  iguales: z.int(),
-  malas: z.array(lineaMalaSchema),
-  malasEnTotal: z.int(),
-});
-export type CargaDeClaves = z.infer<typeof cargaDeClavesSchema>;
-
 /** The keys that a line of a file says, or why it says none. @param valores in the order of COLUMNAS_CLAVES. */
 export function clavesDeLinea(valores: readonly string[]): DatosClaves | { readonly motivo: string } {
   const [tipo = '', codigo = '', claveProdServ = '', claveUnidad = '', exento = ''] = valores;

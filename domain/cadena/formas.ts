@@ -1,6 +1,12 @@
+import { z } from 'zod';
 import { formaDePago } from '#domain/cfdi/armado/formasDePago';
 import type { FormaPago } from '#domain/cfdi/catalogos';
-import { FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
+import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
+import { freeLine } from '#domain/freeText';
+import type { FormaConocida } from '#domain/pagosDeVenta';
+import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
+import { plainLetters } from '#domain/plainLetters';
+import { recordId } from '#domain/recordId';
 
 /** The forms of payment of the chain's tills: as which of the known ones each goes back, and by which key of the authority it is invoiced. */
 
@@ -23,3 +29,96 @@ export const FORMAS_INICIALES: Formas = new Map(
     return [como, { nombre, como, claveSat: formaDePago({ idFormaPago: como }) }];
   }),
 );
+
+const LIMITS = { numero: 9_999, nombre: 60 } as const;
+
+/** The words about forms that are said on both sides. */
+export const FORMA_TEXTS = {
+  requerido: 'Campo requerido',
+  numero: 'Escriba el número con que las cajas conocen la forma de pago, de hasta 4 dígitos.',
+  nombreLargo: `Escriba como máximo ${LIMITS.nombre} caracteres.`,
+  como: 'Elija como cuál se devuelve.',
+  comoFijo: 'Esta forma es del sistema: se devuelve siempre como ella misma.',
+  clave: 'Elija la clave del SAT.',
+  claveFija: 'La clave de esta forma no cambia.',
+  sinClave: 'El crédito de la casa no lleva clave: se factura por definir (99), en parcialidades.',
+  repetida: 'Ya hay una forma de pago con ese número.',
+  delSistema: 'Esta forma es del sistema: no se quita.',
+  noExiste: 'Esa forma de pago ya no existe.',
+  guardada: 'Forma de pago guardada con éxito',
+  quitada: 'Forma de pago quitada con éxito',
+} as const;
+
+/** The known forms whose key the chain may choose; the others have one that says the same. */
+const CLAVE_ELEGIBLE: readonly number[] = [9, 10];
+
+// An object's keys have lost which they are; there are always some. 99 is said of what is not paid yet.
+const CLAVES = Object.keys(FORMAS_PAGO).filter((clave) => clave !== '99') as [FormaPago, ...FormaPago[]];
+
+const numero = z.int(FORMA_TEXTS.numero).positive(FORMA_TEXTS.numero).max(LIMITS.numero, FORMA_TEXTS.numero);
+
+const campos = z.object({
+  numero,
+  nombre: freeLine().min(1, FORMA_TEXTS.requerido).max(LIMITS.nombre, FORMA_TEXTS.nombreLargo),
+  como: z.custom<FormaConocida>((value) => typeof value === 'number' && esFormaConocida(value), FORMA_TEXTS.como),
+  claveSat: z.enum(CLAVES, FORMA_TEXTS.clave).nullable(),
+});
+
+/** The written data of a form. */
+export const datosFormaSchema = campos.check(judge);
+export type DatosForma = z.infer<typeof datosFormaSchema>;
+
+/** A form as it is shown; `id` is its number. */
+export const formaSchema = campos.extend({ id: z.int().positive(), version: z.int() });
+export type FormaDeCadena = z.infer<typeof formaSchema>;
+
+/** A form that is to be saved; `numero` counts for a new one alone. */
+export const formaGuardadaSchema = campos
+  .extend({ id: recordId(), version: z.int().positive().nullable().default(null) })
+  .overwrite((forma) => ({ ...forma, numero: forma.id ?? forma.numero }))
+  .check(judge);
+
+/** The form that is to go: a sale that comes with it afterwards is refused. */
+export const formaPorQuitarSchema = z.object({
+  id: z.int().positive(),
+  version: z.int().positive().nullable().default(null),
+});
+
+/** The chain's credit has no key and everything else has one; what is the system's goes back as itself. */
+function judge({ value, issues }: z.core.ParsePayload<z.infer<typeof campos>>): void {
+  const { numero, como, claveSat } = value;
+  const fault = (path: keyof DatosForma, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [path], message });
+  if (esFormaConocida(numero) && como !== numero) fault('como', FORMA_TEXTS.comoFijo);
+  else if (como === CREDITO_DE_LA_CASA && claveSat !== null) fault('claveSat', FORMA_TEXTS.sinClave);
+  else if (como !== CREDITO_DE_LA_CASA && claveSat === null) fault('claveSat', FORMA_TEXTS.clave);
+  else if (!esClavePosible(numero, claveSat)) fault('claveSat', FORMA_TEXTS.claveFija);
+}
+
+function esClavePosible(numero: number, claveSat: FormaPago | null): boolean {
+  const fixed = esFormaConocida(numero) && !CLAVE_ELEGIBLE.includes(numero);
+  return !fixed || claveSat === formaDePago({ idFormaPago: numero });
+}
+
+/** The columns of a file of forms, as it is loaded and as it is exported. */
+export const COLUMNAS_FORMAS = ['Número', 'Nombre', 'SeDevuelveComo', 'ClaveSAT'] as const;
+
+/** The form that a line of a file says, or why it says none. @param valores in the order of COLUMNAS_FORMAS. */
+export function formaDeLinea(valores: readonly string[]): DatosForma | { readonly motivo: string } {
+  const [numero = '', nombre = '', comoCual = '', clave = ''] = valores.map((valor) => valor.trim());
+  const como = Object.entries(FORMAS_CONOCIDAS).find(
+    ([known, name]) => known === comoCual || plainLetters(name) === plainLetters(comoCual),
+  );
+  if (como === undefined) {
+    const names = Object.values(FORMAS_CONOCIDAS).join(', ');
+    return { motivo: `SeDevuelveComo debe ser una de estas: ${names}; y dice «${comoCual}».` };
+  }
+  const read = datosFormaSchema.safeParse({
+    numero: /^\d{1,9}$/.test(numero) ? Number(numero) : null,
+    nombre,
+    como: Number(como[0]),
+    // A spreadsheet takes the leading zero of 08 away.
+    claveSat: clave === '' ? null : clave.padStart(2, '0'),
+  });
+  return read.success ? read.data : { motivo: read.error.issues[0]?.message ?? read.error.message };
+}

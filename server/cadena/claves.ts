@@ -10,7 +10,7 @@ import type { Context } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
 import type { RecordKind } from '../records/save.ts';
 import { saveRecord } from '../records/save.ts';
-import { lockKeys } from './cargarClaves.ts';
+import { lockTable } from './tableFile.ts';
 
 const KEYS = {
   words: ENTITIES.claveFiscal,
@@ -19,7 +19,7 @@ const KEYS = {
   nameOf: ({ codigo }) => `de ${codigo}`,
   told: () => ({ entidad: 'claveFiscal' }),
   missing: CLAVE_TEXTS.noExiste,
-  lockFirst: lockKeys,
+  lockFirst: (tx) => lockTable(tx, clavesFiscales),
 } satisfies RecordKind<typeof clavesFiscales>;
 
 /** So many fill a page that people look through; who has more asks for a part of them. */

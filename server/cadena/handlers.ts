@@ -1,9 +1,11 @@
 import type { cadena as contract } from '#contract/cadena';
 import type { HandlersOf } from '../http/handler.ts';
-import { cargarClaves, exportarClaves } from './cargarClaves.ts';
+import { KEYS_FILE } from './cargarClaves.ts';
 import { findKeys, removeKeys, saveKeys } from './claves.ts';
 import { readIssuer, saveCsd, saveIssuer } from './emisor.ts';
+import { chainForms, FORMS_FILE, removeForm, saveForm } from './formas.ts';
 import { readiness } from './listo.ts';
+import { exportFile, loadFile } from './tableFile.ts';
 import { chainStores, saveStore } from './tiendas.ts';
 
 /** The data that a chain gives before it can invoice. */
@@ -14,8 +16,13 @@ export const chainHandlers: HandlersOf<typeof contract> = {
   clavesFiscales: ({ consulta: { buscar } }, { db }) => findKeys(db, buscar),
   guardarClaves: ({ cuerpo }, context) => saveKeys(cuerpo, context),
   quitarClaves: ({ cuerpo }, context) => removeKeys(cuerpo, context),
-  cargarClaves,
-  exportarClaves,
+  cargarClaves: ({ cuerpo }, context) => loadFile(KEYS_FILE, cuerpo, context),
+  exportarClaves: (_entrada, context) => exportFile(KEYS_FILE, 'claves-sat', context),
+  formasDeCadena: (_entrada, { db }) => chainForms(db),
+  guardarForma: ({ cuerpo }, context) => saveForm(cuerpo, context),
+  quitarForma: ({ cuerpo }, context) => removeForm(cuerpo, context),
+  cargarFormas: ({ cuerpo }, context) => loadFile(FORMS_FILE, cuerpo, context),
+  exportarFormas: (_entrada, context) => exportFile(FORMS_FILE, 'formas-de-pago', context),
   emisor: readIssuer,
   guardarEmisor: ({ cuerpo }, context) => saveIssuer(cuerpo, context),
   guardarCsd: ({ cuerpo }, context) => saveCsd(cuerpo, context),

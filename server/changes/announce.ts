@@ -42,6 +42,7 @@ const others = [
       'entrada',
       'tienda',
       'claveFiscal',
+      'formaPago',
       'emisor',
       'periodoGlobal',
       'ajuste',

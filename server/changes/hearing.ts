@@ -37,6 +37,7 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
     case 'integracion':
     case 'tienda':
     case 'claveFiscal':
+    case 'formaPago':
     case 'periodoGlobal':
     case 'direccion':
       return may(RECORD_READERS[announcement.entidad]);
@@ -86,6 +87,7 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     case 'direccion':
     case 'tienda':
     case 'claveFiscal':
+    case 'formaPago':
     case 'emisor':
     case 'periodoGlobal':
     case 'ajuste':

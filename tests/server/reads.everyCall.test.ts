@@ -138,6 +138,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   tiendasDeCadena: HOUSE,
   clavesFiscales: HOUSE,
   exportarClaves: HOUSE,
+  formasDeCadena: HOUSE,
+  exportarFormas: HOUSE,
   emisor: HOUSE,
   periodosGlobales: HOUSE,
   notasPorHacer: HOUSE,

@@ -49,6 +49,7 @@ const STORE = {
 const KEYS = {
   ...{ ambito: 'departamento', codigo: 'BLANCOS', claveProdServ: '52121500', claveUnidad: 'H87', exento: false },
 };
+const FORM = { numero: 17, nombre: 'VALES', como: 9, claveSat: '08' };
 const ISSUER = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE', regimen: '601' };
 
 /** Makes a record and answers its id, with what saves it as it is and what changes it. */
@@ -111,6 +112,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     const { id } = await save('POST', path, KEYS);
     const same = { ...KEYS, id, codigo: 'blancos', claveUnidad: 'h87' };
     return { id, method: 'POST', path, same, other: { ...same, exento: true } };
+  },
+  formaPago: async () => {
+    const path = 'cadena/formas/guardar';
+    const { id } = await save('POST', path, FORM);
+    const same = { ...FORM, id, nombre: ' VALES ', numero: 500 };
+    return { id, method: 'POST', path, same, other: { ...same, claveSat: '05' } };
   },
   emisor: async () => {
     const path = 'cadena/emisor/guardar';

@@ -1,7 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CargaDeClaves } from '#domain/cadena/clavesFiscales';
+import type { Carga } from '#domain/cadena/archivo';
 import { COLUMNAS_CLAVES } from '#domain/cadena/clavesFiscales';
 import { asFailure } from '../../api/failure.ts';
 import { newKey } from '../../data/uniqueKey.ts';
@@ -16,7 +16,7 @@ import { readText } from './readFile.ts';
 interface Looked {
   readonly texto: string;
   readonly clave: string;
-  readonly carga: CargaDeClaves;
+  readonly carga: Carga;
 }
 
 /** Loads a file of keys: first it is said what it would change, then it is kept whole. */
@@ -95,7 +95,7 @@ export function LoadKeysWindow({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-function Outcome({ carga }: { readonly carga: CargaDeClaves }) {
+function Outcome({ carga }: { readonly carga: Carga }) {
   const { descripcion, malas, malasEnTotal, nuevas, cambiadas } = carga;
   if (malas.length === 0) {
     return (

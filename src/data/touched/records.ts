@@ -72,6 +72,12 @@ export const BY_KEYS = {
   historialDeRegistro: isHistoryOf('claveFiscal'),
 } as const satisfies Touches<Named>;
 
+/** The readings that a change of a form of payment touches: sales that are here keep theirs. */
+export const BY_FORM = {
+  formasDeCadena: always,
+  historialDeRegistro: isHistoryOf('formaPago'),
+} as const satisfies Touches<Named>;
+
 /** The readings that a change of a period of global invoices touches. */
 export const BY_PERIOD = {
   periodosGlobales: always,

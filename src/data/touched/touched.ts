@@ -15,6 +15,7 @@ import {
   BY_ADDRESS,
   BY_DELIVERY,
   BY_DEPRECIATION_REASON,
+  BY_FORM,
   BY_INTEGRATION,
   BY_ISSUER,
   BY_KEYS,
@@ -48,6 +49,7 @@ interface Said {
   readonly integracion: Named;
   readonly tienda: Named;
   readonly claveFiscal: Named;
+  readonly formaPago: Named;
   readonly emisor: Named;
   readonly periodoGlobal: Named;
   readonly ajuste: Named;
@@ -71,6 +73,7 @@ const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
   direccion: BY_ADDRESS,
   tienda: BY_STORE,
   claveFiscal: BY_KEYS,
+  formaPago: BY_FORM,
   emisor: BY_ISSUER,
   periodoGlobal: BY_PERIOD,
   ajuste: BY_SETTING,
@@ -129,6 +132,7 @@ function whatItSays(change: Cambio): object | null {
     case 'integracion':
     case 'tienda':
     case 'claveFiscal':
+    case 'formaPago':
     case 'emisor':
     case 'periodoGlobal':
     case 'ajuste':

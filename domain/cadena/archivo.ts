@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A CSV file of one of the chain's tables, which is loaded whole or not at all. */
+
+/** As many characters as some fifty thousand lines take. */
+const MAX_ARCHIVO = 4_000_000;
+
+/** A file: its text, whatever separates its values. */
+export const archivoSchema = z.object({
+  texto: z.string().min(1, 'Elija el archivo.').max(MAX_ARCHIVO, 'El archivo es demasiado grande: divídalo.'),
+  soloRevisar: z.boolean().default(false),
+});
+export type Archivo = z.infer<typeof archivoSchema>;
+
+/** A line that makes the whole file be refused; `linea` counts from 1, the head too. */
+const lineaMalaSchema = z.object({ linea: z.int(), motivo: z.string() });
+export type LineaMala = z.infer<typeof lineaMalaSchema>;
+
+/** The outcome of a file: with `malas` nothing of it was kept; of them the first hundred. */
+export const cargaSchema = z.object({
+  codigo: z.int(),
+  descripcion: z.string(),
+  guardado: z.boolean(),
+  nuevas: z.int(),
+  cambiadas: z.int(),
+  iguales: z.int(),
+  malas: z.array(lineaMalaSchema),
+  malasEnTotal: z.int(),
+});
+export type Carga = z.infer<typeof cargaSchema>;

@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { CallName } from '#contract/contract';
+import type { Archivo, Carga, LineaMala } from '#domain/cadena/archivo';
+import { dayOf } from '#domain/dates';
+import { plainLetters } from '#domain/plainLetters';
+import { announce } from '../changes/announce.ts';
+import { audit } from '../db/audit.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { csvLine, UTF8_MARK } from '../export/csv.ts';
+import type { Context } from '../http/handler.ts';
+import { once } from '../http/idempotency.ts';
+import { invalidFields } from '../http/rejection.ts';
+import { layoutOf } from '../import/layout.ts';
+
+/** So many bad lines are told; who has more has one fault in all of them. */
+const TOLD = 100;
+/** Rows of one statement: each has five values at most, and a statement takes 65,535. */
+const AT_ONCE = 5_000;
+/** A warning, not a success: nothing was kept. */
+const REFUSED_CODE = 2;
+
+/** A table of the chain that comes in and goes out as a file. */
+export interface TableFile<D> {
+  readonly table: PgTable;
+  readonly entidad: 'claveFiscal' | 'formaPago';
+  readonly call: CallName;
+  readonly columns: readonly string[];
+  /** What a line says, its values in the order of the columns, or why it says nothing. */
+  readonly readLine: (values: readonly string[]) => D | { readonly motivo: string };
+  /** By which a row is known, in words. */
+  readonly nameOf: (row: D) => string;
+  /** A row in the order of the columns. */
+  readonly valuesOf: (row: D) => readonly string[];
+  /** All rows, in the order in which they go out. */
+  readonly stored: (db: Db) => Promise<readonly D[]>;
+  readonly write: (tx: Tx, rows: readonly D[]) => Promise<void>;
+}
+
+/** Two that write a table wait for each other: one may be a file of all of it. */
+export async function lockTable(tx: Tx, table: PgTable): Promise<void> {
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+}
+
+/** Keeps what a file says, all of it or nothing; to look at it alone writes nothing. */
+export async function loadFile<D extends object>(
+  file: TableFile<D>,
+  { texto, soloRevisar }: Archivo,
+  context: Context,
+): Promise<Carga> {
+  const { datos, malas } = readFile(file, texto);
+  if (malas.length > 0) return refused(malas);
+  if (soloRevisar) {
+    const { counts } = compare(file, datos, await file.stored(context.db));
+    return { ...outcome(counts, 'Se guardarían'), guardado: false };
+  }
+  return once(
+    file.call,
+    { texto },
+    context,
+    async () => undefined,
+    async (tx) => {
+      await lockTable(tx, file.table);
+      const { counts, written } = compare(file, datos, await file.stored(tx));
+      for (let from = 0; from < written.length; from += AT_ONCE) {
+        await file.write(tx, written.slice(from, from + AT_ONCE));
+      }
+      if (written.length > 0) {
+        const { entidad, call: accion } = file;
+        const { numiden } = context.sesion;
+        const despues = { nuevas: counts.nuevas, cambiadas: counts.cambiadas };
+        await audit(tx, { momento: context.clock(), numiden, accion, entidad, idEntidad: 0, despues });
+        await announce(tx, { entidad, id: 0, version: null, numiden });
+      }
+      return { answer: { ...outcome(counts, 'Se guardaron'), guardado: true }, created: null };
+    },
+  );
+}
+
+/** All of a table as a file that can be loaded again. @param name without its day. */
+export async function exportFile<D>(
+  { columns, stored, valuesOf }: TableFile<D>,
+  name: string,
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+) {
+  const lines = (await stored(db)).map((row) => csvLine([...valuesOf(row)]));
+  const bytes = Buffer.from(`${UTF8_MARK}${csvLine([...columns])}${lines.join('')}`);
+  return {
+    nombre: `${name}-${dayOf(clock(), config.zonaHoraria)}.csv`,
+    tipo: 'text/csv; charset=utf-8',
+    bytes: bytes.length,
+    stream: Readable.from([bytes]),
+  };
+}
+
+function refused(malas: readonly LineaMala[]): Carga {
+  const lines = malas.length === 1 ? 'una línea que no se puede leer' : `${malas.length} líneas que no se pueden leer`;
+  return {
+    codigo: REFUSED_CODE,
+    descripcion: `El archivo tiene ${lines}: no se guardó nada.`,
+    guardado: false,
+    ...{ nuevas: 0, cambiadas: 0, iguales: 0 },
+    malas: malas.slice(0, TOLD),
+    malasEnTotal: malas.length,
+  };
+}
+
+/** What a file says, and the lines that say nothing. @throws Rejection 400 for a text without the columns. */
+function readFile<D extends object>({ columns, readLine, nameOf }: TableFile<D>, texto: string) {
+  const columnCalled = (name: string) => {
+    const plain = plainLetters(name.trim());
+    return columns.find((column) => plainLetters(column) === plain) ?? name;
+  };
+  const plain = texto.replace(/^\ufeff/, '');
+  const { delimiter, firstLine } = layoutOf(plain.slice(0, 4_096), columns, columnCalled);
+  const [head, ...lines] = recordsOf(plain, delimiter, firstLine);
+  const places = columns.map((column) => (head?.record ?? []).findIndex((name) => columnCalled(name) === column));
+  const missing = columns.filter((_, index) => places[index] === -1);
+  if (missing.length > 0) {
+    throw invalidFields([{ campo: 'texto', message: `Al archivo le faltan columnas: ${missing.join(', ')}.` }]);
+  }
+  const datos = new Map<string, D>();
+  const malas: LineaMala[] = [];
+  for (const { record, linea } of lines) {
+    if (record.every((value) => value.trim() === '')) continue;
+    const read = readLine(places.map((place) => record[place] ?? ''));
+    if ('motivo' in read) malas.push({ linea, motivo: read.motivo });
+    else if (datos.has(nameOf(read))) malas.push({ linea, motivo: `${nameOf(read)} está dos veces.` });
+    else datos.set(nameOf(read), read);
+  }
+  if (datos.size + malas.length === 0)
+    throw invalidFields([{ campo: 'texto', message: 'El archivo no tiene ninguna línea.' }]);
+  return { datos: [...datos.values()], malas };
+}
+
+function recordsOf(text: string, delimiter: string, fromLine: number) {
+  try {
+    const read = parse(text, {
+      ...{ delimiter, from_line: fromLine, info: true, relax_column_count: true },
+      ...{ relax_quotes: true, skip_empty_lines: true },
+    }) as unknown as readonly { readonly record: readonly string[]; readonly info: { readonly lines: number } }[];
+    return read.map(({ record, info }) => ({ record, linea: info.lines }));
+  } catch (error) {
+    const why = error instanceof Error ? ` (${error.message})` : '';
+    throw invalidFields([{ campo: 'texto', message: `El archivo no es CSV${why}.` }]);
+  }
+}
+
+type Counts = Pick<Carga, 'nuevas' | 'cambiadas' | 'iguales'>;
+
+/** What a file would write, and how many of its rows are new, changed, and as they were. */
+function compare<D>({ nameOf, valuesOf }: TableFile<D>, datos: readonly D[], rows: readonly D[]) {
+  const stored = new Map(rows.map((row) => [nameOf(row), JSON.stringify(valuesOf(row))]));
+  const written = datos.filter((row) => stored.get(nameOf(row)) !== JSON.stringify(valuesOf(row)));
+  const nuevas = written.filter((row) => !stored.has(nameOf(row))).length;
+  const counts = { nuevas, cambiadas: written.length - nuevas, iguales: datos.length - written.length };
+  return { counts, written };
+}
+
+function outcome(counts: Counts, doing: string) {
+  const { nuevas, cambiadas, iguales } = counts;
+  const descripcion = `${doing} ${nuevas} nuevas y ${cambiadas} cambiadas; ${iguales} ya estaban igual.`;
+  return { ...counts, codigo: SUCCESS_CODE, descripcion, malas: [], malasEnTotal: 0 };
+}
