@@ -50,10 +50,14 @@ export const FORMA_TEXTS = {
 } as const;
 
 /** The known forms whose key the chain may choose; the others have one that says the same. */
-const CLAVE_ELEGIBLE: readonly number[] = [9, 10];
+const CON_CLAVE_ELEGIBLE: readonly number[] = [9, 10];
 
-// An object's keys have lost which they are; there are always some. 99 is said of what is not paid yet.
-const CLAVES = Object.keys(FORMAS_PAGO).filter((clave) => clave !== '99') as [FormaPago, ...FormaPago[]];
+/** The keys that a form may have. 99 is said of what is not paid yet. */
+// An object's keys have lost which they are; there are always some.
+export const CLAVES_DE_FORMA = Object.keys(FORMAS_PAGO).filter((clave) => clave !== '99') as [
+  FormaPago,
+  ...FormaPago[],
+];
 
 const numero = z.int(FORMA_TEXTS.numero).positive(FORMA_TEXTS.numero).max(LIMITS.numero, FORMA_TEXTS.numero);
 
@@ -61,7 +65,7 @@ const campos = z.object({
   numero,
   nombre: freeLine().min(1, FORMA_TEXTS.requerido).max(LIMITS.nombre, FORMA_TEXTS.nombreLargo),
   como: z.custom<FormaConocida>((value) => typeof value === 'number' && esFormaConocida(value), FORMA_TEXTS.como),
-  claveSat: z.enum(CLAVES, FORMA_TEXTS.clave).nullable(),
+  claveSat: z.enum(CLAVES_DE_FORMA, FORMA_TEXTS.clave).nullable(),
 });
 
 /** The written data of a form. */
@@ -92,12 +96,21 @@ function judge({ value, issues }: z.core.ParsePayload<z.infer<typeof campos>>): 
   if (esFormaConocida(numero) && como !== numero) fault('como', FORMA_TEXTS.comoFijo);
   else if (como === CREDITO_DE_LA_CASA && claveSat !== null) fault('claveSat', FORMA_TEXTS.sinClave);
   else if (como !== CREDITO_DE_LA_CASA && claveSat === null) fault('claveSat', FORMA_TEXTS.clave);
-  else if (!esClavePosible(numero, claveSat)) fault('claveSat', FORMA_TEXTS.claveFija);
+  else if (!eligeClave({ numero, como }) && claveSat !== formaDePago({ idFormaPago: como })) {
+    fault('claveSat', FORMA_TEXTS.claveFija);
+  }
 }
 
-function esClavePosible(numero: number, claveSat: FormaPago | null): boolean {
-  const fixed = esFormaConocida(numero) && !CLAVE_ELEGIBLE.includes(numero);
-  return !fixed || claveSat === formaDePago({ idFormaPago: numero });
+/** Whether the chain chooses the key of a form: `numero` is null for one that has none yet. */
+export function eligeClave({ numero, como }: { readonly numero: number | null; readonly como: number }): boolean {
+  if (como === CREDITO_DE_LA_CASA) return false;
+  return numero === null || !esFormaConocida(numero) || CON_CLAVE_ELEGIBLE.includes(numero);
+}
+
+/** The key of a form in words. */
+export function claveEnPalabras(claveSat: FormaPago | null): string {
+  const clave = claveSat ?? '99';
+  return `${clave} ${FORMAS_PAGO[clave]}`;
 }
 
 /** The columns of a file of forms, as it is loaded and as it is exported. */

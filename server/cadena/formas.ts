@@ -2,8 +2,7 @@ import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
 import type { DatosForma, formaGuardadaSchema, formaPorQuitarSchema } from '#domain/cadena/formas';
-import { COLUMNAS_FORMAS, FORMA_TEXTS, formaDeLinea } from '#domain/cadena/formas';
-import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
+import { COLUMNAS_FORMAS, claveEnPalabras, FORMA_TEXTS, formaDeLinea } from '#domain/cadena/formas';
 import { ENTITIES } from '#domain/entities';
 import { esFormaConocida, FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
 import type { Db } from '../db/db.ts';
@@ -118,6 +117,5 @@ function stored(db: Db) {
 }
 
 function audited({ numero, nombre, como, claveSat }: DatosForma) {
-  const clave = claveSat === null ? null : `${claveSat} ${FORMAS_PAGO[claveSat]}`;
-  return { numero, nombre, como: FORMAS_CONOCIDAS[como], claveSat: clave };
+  return { numero, nombre, como: FORMAS_CONOCIDAS[como], claveSat: claveEnPalabras(claveSat) };
 }

@@ -58,5 +58,8 @@ export function keysRead(buscar: string) {
   return query('clavesFiscales', { consulta: { buscar } });
 }
 
+/** The forms of payment of the chain's tills. */
+export const CHAIN_FORMS = query('formasDeCadena', {});
+
 /** The issuer of the chain's invoices. */
 export const ISSUER_READ = query('emisor', {});

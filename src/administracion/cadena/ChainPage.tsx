@@ -5,6 +5,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { FormsTab } from './FormsTab.tsx';
 import { IssuerTab } from './IssuerTab.tsx';
 import { KeysTab } from './KeysTab.tsx';
 import { ReadyTab } from './ReadyTab.tsx';
@@ -22,6 +23,7 @@ const CONTENTS: Readonly<Record<Tab, (props: TabProps) => ReactNode>> = {
   listo: ({ onTab }) => <ReadyTab onTab={onTab} />,
   tiendas: ({ drafts }) => <StoresTab drafts={drafts} />,
   claves: ({ drafts }) => <KeysTab drafts={drafts} />,
+  formas: ({ drafts }) => <FormsTab drafts={drafts} />,
   emisor: ({ drafts }) => <IssuerTab drafts={drafts} />,
 };
 
@@ -34,7 +36,7 @@ interface Props {
   readonly onTab: (tab: Tab | undefined) => void;
 }
 
-/** The data that the chain gives before it can invoice: a check list, its stores, the authority's keys, its issuer. */
+/** The data that the chain gives before it can invoice: a check list, its stores, the authority's keys, its forms of payment, its issuer. */
 export function ChainPage({ current = 'listo', onTab }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const drafts = useDrafts(store, DRAFTS);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
-import { AMBITOS } from '#domain/cadena/clavesFiscales';
+import { AMBITOS, COLUMNAS_CLAVES } from '#domain/cadena/clavesFiscales';
 import { TEXTS } from '#domain/texts';
 import { downloadCsv } from '../../data/downloads.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -21,7 +21,7 @@ import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import { keysRead } from '../reads.ts';
-import { LoadKeysWindow } from './LoadKeysWindow.tsx';
+import { LoadFileWindow } from './LoadFileWindow.tsx';
 import { SearchLine } from './SearchLine.tsx';
 import { blankKeys, keysWorks } from './works.ts';
 
@@ -84,7 +84,12 @@ export function KeysTab({ drafts }: { readonly drafts: PageDrafts }) {
         />
       </Rows>
       {open?.what === 'form' && <KeysWindow keys={open.keys} drafts={drafts} onEnd={close} />}
-      {open?.what === 'load' && <LoadKeysWindow onEnd={close} />}
+      {open?.what === 'load' && (
+        <LoadFileWindow title="Cargar claves del SAT" call="cargarClaves" entity="claveFiscal" onEnd={close}>
+          Un archivo CSV con las columnas {COLUMNAS_CLAVES.join(', ')}. Tipo es Departamento o Artículo; Exento, Sí o
+          No. Las claves que el archivo no nombra se quedan como están.
+        </LoadFileWindow>
+      )}
       {open?.what === 'remove' && (
         <RowQuestion
           entity="claveFiscal"

@@ -5,6 +5,7 @@ export const TABS = {
   listo: 'Listo para facturar',
   tiendas: 'Tiendas',
   claves: 'Claves del SAT',
+  formas: 'Formas de pago',
   emisor: 'Emisor',
 } as const;
 

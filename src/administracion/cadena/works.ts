@@ -3,9 +3,12 @@ import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
 import { datosClavesSchema } from '#domain/cadena/clavesFiscales';
 import type { Emisor } from '#domain/cadena/emisor';
 import { datosEmisorSchema } from '#domain/cadena/emisor';
+import type { FormaDeCadena } from '#domain/cadena/formas';
+import { datosFormaSchema, FORMA_TEXTS } from '#domain/cadena/formas';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { TIENDA_TEXTS, tiendaNuevaSchema } from '#domain/cadena/tiendas';
 import { isIsoDate } from '#domain/isoDate';
+import { CREDITO_DE_LA_CASA } from '#domain/pagosDeVenta';
 import { typedNumber } from '#domain/typedNumber';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
@@ -95,6 +98,55 @@ export const keysWorks = {
     busy: 'Quitando...',
     failed: 'No se pudieron quitar las claves.',
     send: (_, { api, id, version, options }) => api.llamar('quitarClaves', { cuerpo: { id, version } }, options),
+  }),
+} as const satisfies Record<string, AnyWork>;
+
+/** The typed values of a form of payment; its number is written once. Credit has no key, whatever was chosen before. */
+const formFormSchema = z
+  .object({
+    numero: typedNumber(z.int(FORMA_TEXTS.numero)),
+    nombre: z.string(),
+    como: z.string(),
+    claveSat: z.string(),
+  })
+  .transform(({ como, claveSat, ...form }) => ({
+    ...form,
+    como: como === '' ? null : Number(como),
+    claveSat: claveSat === '' || Number(como) === CREDITO_DE_LA_CASA ? null : claveSat,
+  }))
+  .pipe(datosFormaSchema);
+
+export type TypedForm = z.input<typeof formFormSchema>;
+
+/** The form of a form of payment before anything is typed. */
+export function blankForm(forma: FormaDeCadena | null): TypedForm {
+  return {
+    numero: forma === null ? '' : String(forma.id),
+    nombre: forma?.nombre ?? '',
+    como: forma === null ? '' : String(forma.como),
+    claveSat: forma?.claveSat ?? '',
+  };
+}
+
+/** The works on forms of payment. */
+export const formWorks = {
+  guardar: work({
+    button: 'Guardar',
+    busy: 'Guardando...',
+    failed: 'No se pudo guardar la forma de pago.',
+    schema: formFormSchema,
+    blank: blankForm(null),
+    send: (written, { api, options, ...call }) =>
+      api.llamar('guardarForma', { cuerpo: { ...written, ...seen(call) } }, options),
+  }),
+  quitar: work({
+    title: '¿Quitar esta forma de pago?',
+    button: 'Sí, quitar',
+    leave: 'No',
+    grave: true,
+    busy: 'Quitando...',
+    failed: 'No se pudo quitar la forma de pago.',
+    send: (_, { api, id, version, options }) => api.llamar('quitarForma', { cuerpo: { id, version } }, options),
   }),
 } as const satisfies Record<string, AnyWork>;
 

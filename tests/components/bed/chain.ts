@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import type { Emisor } from '#domain/cadena/emisor';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
+import type { Tab } from '../../../src/administracion/cadena/tabs.ts';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 
@@ -17,7 +18,7 @@ export const AS_IT_CAME: Emisor = {
 };
 
 /** Opens a tab of the chain's fiscal data. */
-export async function openChain(tab: 'listo' | 'tiendas' | 'claves' | 'emisor', answers: Answers) {
+export async function openChain(tab: Tab, answers: Answers) {
   const app = await openApp(tab === 'listo' ? 'datos-fiscales' : `datos-fiscales?pestana=${tab}`, {
     listoParaFacturar: { emisor: [], tiendas: [], departamentos: [] },
     historialDeRegistro: { cambios: [], hayMas: false },

@@ -1,8 +1,8 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Carga } from '#domain/cadena/archivo';
-import { COLUMNAS_CLAVES } from '#domain/cadena/clavesFiscales';
 import { asFailure } from '../../api/failure.ts';
 import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,8 +19,18 @@ interface Looked {
   readonly carga: Carga;
 }
 
-/** Loads a file of keys: first it is said what it would change, then it is kept whole. */
-export function LoadKeysWindow({ onEnd }: { readonly onEnd: () => void }) {
+interface Props {
+  readonly title: string;
+  /** The call that keeps it, and what it changes. */
+  readonly call: 'cargarClaves' | 'cargarFormas';
+  readonly entity: 'claveFiscal' | 'formaPago';
+  /** What the file has to say. */
+  readonly children: ReactNode;
+  readonly onEnd: () => void;
+}
+
+/** Loads a file of one of the chain's tables: first it is said what it would change, then it is kept whole. */
+export function LoadFileWindow({ title, call, entity, children, onEnd }: Props) {
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const [looked, setLooked] = useState<Looked | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -43,16 +53,16 @@ export function LoadKeysWindow({ onEnd }: { readonly onEnd: () => void }) {
     void during(async () => {
       const texto = await readText(file);
       const clave = newKey();
-      const carga = await api.llamar('cargarClaves', { cuerpo: { texto, soloRevisar: true } }, { clave: newKey() });
+      const carga = await api.llamar(call, { cuerpo: { texto, soloRevisar: true } }, { clave: newKey() });
       setLooked({ texto, clave, carga });
     });
   };
   const keep = ({ texto, clave }: Looked) =>
     void during(async () => {
-      const carga = await api.llamar('cargarClaves', { cuerpo: { texto } }, { clave });
+      const carga = await api.llamar(call, { cuerpo: { texto } }, { clave });
       setLooked({ texto, clave, carga });
       if (!carga.guardado) return;
-      changes.changed('claveFiscal');
+      changes.changed(entity);
       avisar('success', carga.descripcion);
       onEnd();
     });
@@ -60,7 +70,7 @@ export function LoadKeysWindow({ onEnd }: { readonly onEnd: () => void }) {
 
   return (
     <Dialog
-      title="Cargar claves del SAT"
+      title={title}
       size="md"
       onClose={onEnd}
       footer={
@@ -77,10 +87,7 @@ export function LoadKeysWindow({ onEnd }: { readonly onEnd: () => void }) {
       }
     >
       <Grid gap={4}>
-        <Text>
-          Un archivo CSV con las columnas {COLUMNAS_CLAVES.join(', ')}. Tipo es Departamento o Artículo; Exento, Sí o
-          No. Las claves que el archivo no nombra se quedan como están.
-        </Text>
+        <Text>{children}</Text>
         <FileField
           label="Archivo"
           marked
