@@ -3,6 +3,7 @@ import { restanteDeLinea } from '#domain/cfdi/saldos';
 import { centavos } from '#domain/money';
 import { facturaGlobal } from './global.ts';
 import { partesDeVale } from './lineasDeVale.ts';
+import type { ParteDeVenta } from './notaDeCredito.ts';
 import { notaDeCredito } from './notaDeCredito.ts';
 
 const pesos = (amount: number) => centavos(Math.round(amount * 100));
@@ -87,6 +88,67 @@ describe('the note of goods that came back of a sale in a global invoice', () =>
   it('leaves what worn goods lost in the invoice', () => {
     const note = noteOf([articulo(1, 2, 232, 58)]);
     expect(note.ok && note.comprobante.Total).toBe('174.00');
+  });
+
+  const asked = (identificacion: string, ...partes: readonly (readonly [ParteDeVenta['tasaIva'], number])[]) =>
+    notaDeCredito({
+      factura: { uuid: '', comprobante: global() },
+      notas: [],
+      pedido: {
+        ...{ por: 'deVenta', identificacion },
+        partes: partes.map(([tasaIva, amount]) => ({ tasaIeps: null, tasaIva, monto: pesos(amount) })),
+      },
+    });
+
+  it('is refused whole where more than is left is asked, and forgives five centavos of rounding', () => {
+    const refused = { ok: false, falla: 'De Venta solo quedan $416.00 para notas de crédito.' };
+    expect(asked('1-1000', ['0.160000', 232.06])).toEqual(refused);
+    const note = asked('1-1000', ['0.160000', 232.05]);
+    expect(note.ok && note.comprobante.Total).toBe('232.00');
+    const left = noteOf([articulo(1, 1, 116)]);
+    if (!left.ok) throw new Error(left.falla);
+    expect(noteOf([articulo(1, 2, 232)], [left.comprobante])).toEqual({
+      ok: false,
+      falla: 'De Venta solo quedan $300.00 para notas de crédito.',
+    });
+  });
+
+  it('names no tax of which nothing came back', () => {
+    const note = noteOf([articulo(1, 1, 116)]);
+    expect(note.ok && note.comprobante.Conceptos?.[0]?.Impuestos?.Traslados).toEqual([
+      { Base: '100.00', Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: '16.00' },
+    ]);
+  });
+
+  it('is of a line that the invoice has, and of something', () => {
+    expect(asked('1-9999', ['0.160000', 10])).toEqual({ ok: false, falla: 'La factura no tiene esa línea.' });
+    expect(asked('1-1000', ['0.160000', 0])).toEqual({
+      ok: false,
+      falla: 'De Venta solo quedan $416.00 para notas de crédito.',
+    });
+  });
+
+  it('is none where a part of it was sold with other taxes', () => {
+    expect(asked('1-1000', ['0.160000', 10], ['0.080000', 10])).toMatchObject({ ok: false });
+  });
+
+  it('counts the lines that were paid for, whatever was given away before them', () => {
+    const gift = { ...line(9, 1, 0, 0), linea: 1 };
+    const paid = { ...line(9, 1, 100, 16), linea: 2 };
+    const partes = partesDeVale({ condonacion: pesos(0), articulos: [articulo(2, 1, 116)] }, [gift, paid]);
+    expect(partes).toEqual({ ok: true, partes: [{ tasaIeps: null, tasaIva: '0.160000', monto: 11_600 }] });
+  });
+
+  it('is none of a voucher that gives nothing back, nor of amounts of no known rate', () => {
+    expect(partesDeVale({ condonacion: pesos(0), articulos: [articulo(1, 1, 116, 116)] }, LINEAS)).toEqual({
+      ok: false,
+      falla: 'Este vale no devuelve nada: no lleva nota de crédito.',
+    });
+    const odd = [line(7, 1, 100, 11)];
+    expect(partesDeVale({ condonacion: pesos(0), articulos: [articulo(7, 1, 111)] }, odd)).toEqual({
+      ok: false,
+      falla: 'Los importes de la línea 7 no corresponden a ninguna tasa de impuesto del SAT.',
+    });
   });
 
   it('is of nothing that was sold with other taxes', () => {
