@@ -89,7 +89,8 @@ export function FormsTab({ drafts }: { readonly drafts: PageDrafts }) {
       {open?.what === 'load' && (
         <LoadFileWindow title="Cargar formas de pago" call="cargarFormas" entity="formaPago" onEnd={close}>
           Un archivo CSV con las columnas {COLUMNAS_FORMAS.join(', ')}. SeDevuelveComo es una de estas:{' '}
-          {Object.values(FORMAS_CONOCIDAS).join(', ')}. Las formas que el archivo no nombra se quedan como están.
+          {Object.values(FORMAS_CONOCIDAS).join(', ')}. ClaveSAT va vacía si es crédito de la casa. Las formas que el
+          archivo no nombra se quedan como están.
         </LoadFileWindow>
       )}
       {open?.what === 'remove' && (
@@ -119,7 +120,7 @@ function formColumns({ onEdit, onRemove }: RowActs): readonly Column<FormaDeCade
     {
       id: 'nombre',
       title: 'Nombre',
-      width: 16,
+      width: 12.5,
       rowHeader: true,
       sortBy: ({ nombre }) => nombre,
       cell: (forma) => (
@@ -133,7 +134,7 @@ function formColumns({ onEdit, onRemove }: RowActs): readonly Column<FormaDeCade
     {
       id: 'quitar',
       title: 'Quitar',
-      width: 6,
+      width: 5,
       cell: (forma) =>
         esFormaConocida(forma.id) ? null : (
           <button
