@@ -34,7 +34,7 @@ export const globales = {
     metodo: 'GET',
     ruta: 'facturas/globales/notas',
     resumen:
-      'Los vales devueltos cuya nota de crédito sobre la factura global no se pudo hacer, cada uno con su motivo; doscientos como máximo, los más antiguos primero',
+      'Lo devuelto, por un vale o en caja, cuya nota de crédito sobre la factura global no se pudo hacer, con su motivo; doscientos como máximo, lo más antiguo primero',
     acceso,
     asignado: true,
     entrada: {},
@@ -43,10 +43,10 @@ export const globales = {
   hacerNotaGlobal: call({
     metodo: 'POST',
     ruta: 'facturas/globales/nota',
-    resumen: 'Pide otra vez la nota de crédito de un vale devuelto que no se pudo hacer; repetirla no hace otra',
+    resumen: 'Pide otra vez la nota de crédito de algo devuelto que no se pudo hacer; repetirla no hace otra',
     acceso,
     asignado: true,
-    entrada: { cuerpo: z.object({ idVale: z.int().positive() }) },
+    entrada: { cuerpo: z.object({ id: z.int().positive() }) },
     salida: actionAnswerSchema,
   }),
   detenerGlobales: call({

@@ -84,7 +84,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   quitarForma: 'Quitar una forma de pago',
   cargarFormas: 'Cargar un archivo de formas de pago',
   hacerGlobales: 'Hacer las facturas globales de un periodo',
-  hacerNotaGlobal: 'Hacer la nota de un vale sobre una factura global',
+  hacerNotaGlobal: 'Hacer la nota de lo devuelto sobre una factura global',
   detenerGlobales: 'Detener las facturas globales de un periodo',
   guardarEmisor: 'Guardar el emisor',
   guardarCsd: 'Guardar un certificado (CSD)',

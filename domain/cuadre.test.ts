@@ -9,7 +9,7 @@ const SUMAS = Object.fromEntries(
     [
       ...['ventas', 'pagadasSinFactura', 'creditoSinFactura', 'facturadasEnOtroMes', 'deOtroMes', 'enDosFacturas'],
       ...['anuladas', 'deMas', 'globales', 'aNombre', 'servicios', 'notasDeVales', 'notasNominativas', 'otrasNotas'],
-      ...['devueltoConNota', 'devueltoSinNota', 'recibos'],
+      ...['devueltoConNota', 'devueltoSinNota', 'recibos', 'notasDeCaja'],
     ] as const
   ).map((name, place) => [name, centavos(2 ** place)]),
 ) as unknown as SumasDelMes;
@@ -37,6 +37,7 @@ describe('the monthly sheet', () => {
       'Sin explicar | 5.41 | resultado',
       'Facturas de estacionamiento y restaurante | 10.24 | dato',
       'Notas de crédito por vales | 20.48 | dato',
+      'Notas de crédito por devoluciones en caja | 1310.72 | dato',
       'Notas de crédito que sacan ventas de una global | 40.96 | dato',
       'Otras notas de crédito | 81.92 | dato',
       'Devuelto de ventas facturadas, con nota | 163.84 | dato',
@@ -47,6 +48,6 @@ describe('the monthly sheet', () => {
 
   it('of several stores adds each sum, and of none is all nothing', () => {
     expect(sumar([SUMAS, SUMAS]).recibos).toBe(131_072);
-    expect(renglonesDe(sumar([])).map(({ monto }) => monto)).toEqual(Array.from({ length: 20 }, () => 0));
+    expect(renglonesDe(sumar([])).map(({ monto }) => monto)).toEqual(Array.from({ length: 21 }, () => 0));
   });
 });

@@ -29,8 +29,9 @@ export interface SumasDelMes {
   readonly aNombre: Centavos;
   /** Parking and restaurant: no sales of the tills. */
   readonly servicios: Centavos;
-  /** Credit notes: of vouchers, those that take a sale out of a global invoice, and others. */
+  /** Credit notes: of vouchers, of what tills took back, those that take a sale out of a global invoice, and others. */
   readonly notasDeVales: Centavos;
+  readonly notasDeCaja: Centavos;
   readonly notasNominativas: Centavos;
   readonly otrasNotas: Centavos;
   /** Money given back of vouchers whose sale has an invoice: with a credit note, and without. */
@@ -98,6 +99,7 @@ export function renglonesDe(sumas: SumasDelMes): readonly Renglon[] {
     line('Sin explicar', diferenciaDe(sumas), 'resultado'),
     line('Facturas de estacionamiento y restaurante', sumas.servicios, 'dato'),
     line('Notas de crédito por vales', sumas.notasDeVales, 'dato'),
+    line('Notas de crédito por devoluciones en caja', sumas.notasDeCaja, 'dato'),
     line('Notas de crédito que sacan ventas de una global', sumas.notasNominativas, 'dato'),
     line('Otras notas de crédito', sumas.otrasNotas, 'dato'),
     line('Devuelto de ventas facturadas, con nota', sumas.devueltoConNota, 'dato'),
@@ -117,6 +119,7 @@ const NADA: SumasDelMes = {
     aNombre: CERO,
     servicios: CERO,
     notasDeVales: CERO,
+    notasDeCaja: CERO,
   },
   ...{ notasNominativas: CERO, otrasNotas: CERO, devueltoConNota: CERO, devueltoSinNota: CERO, recibos: CERO },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** When the credit note of a voucher is made whose sale is in a global invoice: once it is given back, or after that day of the store. */
+/** When the credit note is made of goods that came back of a sale in a global invoice: at once, or after that day of the store. */
 export const MOMENTOS_DE_NOTA = {
   alMomento: 'Al devolver',
   alCierre: 'Al terminar el día',
@@ -11,16 +11,15 @@ export type MomentoDeNota = keyof typeof MOMENTOS_DE_NOTA;
 /** The words about these notes that are said on both sides. */
 export const NOTA_GLOBAL_TEXTS = {
   porHacer: 'La nota de crédito se hará en un momento',
-  noEspera: 'Ese vale no espera ninguna nota de crédito.',
+  noEspera: 'Esa nota de crédito ya no espera: se hizo, o ya no hace falta.',
 } as const;
 
-/** A voucher that was given back and whose note could not be made; amounts in pesos. */
+/** Goods that came back and whose note could not be made: by a voucher (`importe` in pesos), or at the till (null). */
 export const notaPorHacerSchema = z.object({
-  idVale: z.int().positive(),
-  folio: z.string(),
+  id: z.int().positive(),
+  vale: z.object({ folio: z.string(), importe: z.number() }).nullable(),
   tienda: z.string(),
   operacion: z.int(),
-  importe: z.number(),
   falla: z.string(),
 });
 export type NotaPorHacer = z.infer<typeof notaPorHacerSchema>;

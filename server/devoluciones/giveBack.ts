@@ -62,11 +62,7 @@ export async function giveBack(wanted: Wanted, context: Context): Promise<Result
       effect: async (under, given) => {
         const monto =
           given === null ? await giveAtOnce(under, wanted) : await finish(under, metodo, given, zoneOf(context));
-        if (monto === under.row.saldo)
-          await askNoteOfVoucher(under.tx, under.row, {
-            now: under.now,
-            zone: context.config.zonaHoraria,
-          });
+        if (monto === under.row.saldo) await askNoteOfVoucher(under.tx, under.row, under.now);
         const text = DEVOLUCION_TEXTS.hecha(metodo, monto, given?.folio ?? folio);
         await under.tx
           .update(valeMetodos)

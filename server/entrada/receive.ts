@@ -11,6 +11,7 @@ import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { ventasAnuladas } from '../db/schema/entrada.ts';
 import { ventas } from '../db/schema/operaciones.ts';
+import { askNotesOfTill } from '../facturas/global/askNotes.ts';
 import { openForLate } from '../facturas/global/due.ts';
 import { saleLock } from '../vales/sale.ts';
 import { formsOf } from './forms.ts';
@@ -87,6 +88,12 @@ export async function receiveSales(
       const resultado = suertes.get(entrante)?.resultado;
       return entrante.venta !== null && (resultado === 'nueva' || resultado === 'corregida') ? [entrante.venta] : [];
     }),
+    reception.now,
+  );
+  const corrected = entrantes.filter((entrante) => suertes.get(entrante)?.resultado === 'corregida');
+  await askNotesOfTill(
+    tx,
+    corrected.map(({ clave: { tienda: cvetda, operacion } }) => ({ cvetda, operacion })),
     reception.now,
   );
   return entrantes.map((entrante) => suertes.get(entrante) ?? { resultado: 'rechazada', motivo: null });

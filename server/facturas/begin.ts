@@ -30,7 +30,7 @@ export interface Draft {
   readonly referencia: string | null;
   /** The voucher that a credit note is made of, which is locked; left out for every other. */
   readonly idVale?: number;
-  /** Whether such a note takes of the global invoice that has its sale. */
+  /** Whether it is a note of goods that came back and takes of the global invoice that has their sale. */
   readonly alPublico?: boolean;
   /** The period that a global invoice is of; left out for every other. */
   readonly idPeriodo?: number;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Db } from '../db/db.ts';
@@ -23,8 +23,8 @@ export async function nominativeNotes(db: Db, row: FacturaRow) {
         eq(facturas.cvetda, sale.tienda),
         eq(facturas.operacion, sale.operacion),
         eq(facturas.clase, 'notaCredito'),
-        // The note of a voucher takes goods that came back, not the sale.
-        isNull(facturas.idVale),
+        // Those take goods that came back, not the sale.
+        eq(facturas.alPublico, false),
       ),
     )
     .orderBy(desc(facturas.id));

@@ -189,9 +189,7 @@ async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema 
     context,
   );
   await tellVoucher(tx, row, row);
-  if (call === 'hacerNotaGlobal' && row.idVale !== null) {
-    await keepRefusedNote(tx, row.idVale, `${serieFolio(row)}: ${motivo}`, context.clock());
-  }
+  if (call === 'hacerNotaGlobal') await keepRefusedNote(tx, row, `${serieFolio(row)}: ${motivo}`, context.clock());
   if (caso === null || (await tellRefusedNote(tx, row, motivo, caso, context))) return;
   const entry = { trabajo: 'facturaRechazada', nombre: serieFolio(row), motivo } as const;
   const why = { entry, idMotivo: NOT_GENERATED, comentario: `${FACTURA_TEXTS.escalada}: ${motivo}` };

@@ -49,25 +49,25 @@ test('a period that was refused says why, shows what it has left, and is asked f
   expect(asked('hacerGlobales').map(({ cuerpo }) => cuerpo)).toEqual([{ id: 7, version: 3 }]);
 });
 
-test('a voucher whose note was refused says why, and is asked for again', async () => {
+test('a return whose note was refused says why, and is asked for again', async () => {
   const { asked, answer } = await openApp('facturas-globales', {
     periodosGlobales: [MADE],
     notasPorHacer: [
       {
-        ...{ idVale: 31, folio: 'V-0031', tienda: 'Tienda Centro', operacion: 1_000_009, importe: 116 },
+        ...{ id: 31, vale: { folio: 'V-0031', importe: 116 }, tienda: 'Tienda Centro', operacion: 1_000_009 },
         falla: 'NC-4: La suma de los impuestos no es la del total. (CFDI40119)',
       },
     ],
     hacerNotaGlobal: { codigo: 1, descripcion: 'La nota de crédito se hará en un momento' },
   });
-  const table = page.getByRole('table', { name: 'Vales devueltos sin nota de crédito' });
+  const table = page.getByRole('table', { name: 'Devoluciones sin nota de crédito' });
   await expect
-    .element(table.getByRole('row', { name: /V-0031.*CFDI40119.* Tienda Centro 1000009 \$116\.00/ }))
+    .element(table.getByRole('row', { name: /Vale V-0031.*CFDI40119.* Tienda Centro 1000009 \$116\.00/ }))
     .toBeVisible();
   expect(await faultsIn('body')).toEqual([]);
-  await page.getByRole('button', { name: 'Hacer la nota del vale V-0031' }).click();
+  await page.getByRole('button', { name: 'Hacer la nota: Vale V-0031' }).click();
   answer({ notasPorHacer: [] });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, hacerla' }).click();
   await expect.element(table).not.toBeInTheDocument();
-  expect(asked('hacerNotaGlobal').map(({ cuerpo }) => cuerpo)).toEqual([{ idVale: 31 }]);
+  expect(asked('hacerNotaGlobal').map(({ cuerpo }) => cuerpo)).toEqual([{ id: 31 }]);
 });

@@ -62,7 +62,7 @@ const SENTENCES: readonly string[] = [
   ...[
     'Elija el primer día que se factura.',
     'No existe ese periodo.',
-    'Ese vale no espera ninguna nota de crédito.',
+    'Esa nota de crédito ya no espera: se hizo, o ya no hace falta.',
     'El mes se escribe AAAA-MM.',
   ],
   'El importe pasa de lo que el SAT admite: revise sus dígitos. (CFDI40120)',

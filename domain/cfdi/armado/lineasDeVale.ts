@@ -1,7 +1,12 @@
+import type { Comprobante } from '#domain/cfdi/comprobante';
+import { lineasDe, mismasTasas } from '#domain/cfdi/saldos';
 import type { Importes } from '#domain/importesVale';
+import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
+import { agrupar } from './agrupar.ts';
 import type { LineaAlPublico } from './global.ts';
+import { totalDe } from './grupos.ts';
 import { repartir } from './importes.ts';
 import type { ParteDeVenta } from './notaDeCredito.ts';
 import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
@@ -82,4 +87,26 @@ export function partesDeVale(
     partes.push({ tasaIeps: grupo.tasaIeps, tasaIva: grupo.tasaIva, monto });
   }
   return { ok: true, partes };
+}
+
+/** A sold line, and how many of its units its till took back. */
+type LineaEnCaja = LineaAlPublico & { readonly cantidad: number; readonly devuelto: number };
+
+/**
+ * The amounts that a till took back of a sale, by the taxes that the goods were sold with, less those that have their note. Lines of no
+ * known rate are in no global invoice, and so in none of them.
+ * @param notas the notes of the goods of the sale that its till took back.
+ */
+export function partesEnCaja(vendidas: readonly LineaEnCaja[], notas: readonly Comprobante[]): readonly ParteDeVenta[] {
+  const devueltas = vendidas.flatMap(({ devuelto, ...linea }) => {
+    const grupo = devuelto > 0 ? grupoDeLinea(linea) : null;
+    return grupo === null ? [] : [{ ...grupo, monto: proporcion(linea.total, devuelto, linea.cantidad) }];
+  });
+  const conNota = notas.flatMap((nota) => lineasDe(nota) ?? []).flatMap(({ grupos }) => grupos);
+  return agrupar(devueltas, ({ tasaIeps, tasaIva }) => `${tasaIeps}/${tasaIva}`).flatMap(([, parte, iguales]) => {
+    const { tasaIeps, tasaIva } = parte;
+    const hecho = sum(conNota.filter((grupo) => mismasTasas(grupo, parte)).map(totalDe));
+    const monto = sum(iguales.map(({ monto: una }) => una)) - hecho;
+    return monto > 0 ? [{ tasaIeps, tasaIva, monto: centavos(monto) }] : [];
+  });
 }

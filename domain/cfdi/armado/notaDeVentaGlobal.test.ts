@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { restanteDeLinea } from '#domain/cfdi/saldos';
 import { centavos } from '#domain/money';
 import { facturaGlobal } from './global.ts';
-import { partesDeVale } from './lineasDeVale.ts';
+import { partesDeVale, partesEnCaja } from './lineasDeVale.ts';
 import type { ParteDeVenta } from './notaDeCredito.ts';
 import { notaDeCredito } from './notaDeCredito.ts';
 
@@ -164,5 +164,47 @@ describe('the note of goods that came back of a sale in a global invoice', () =>
       ok: false,
       falla: 'La factura no tiene lo que se devuelve: se vendió con otros impuestos.',
     });
+  });
+});
+
+describe('the goods of a sale that its till took back', () => {
+  const back = (...units: readonly number[]) => LINEAS.map((sold, place) => ({ ...sold, devuelto: units[place] ?? 0 }));
+  const noteOfParts = (partes: ReturnType<typeof partesEnCaja>) => {
+    const note = notaDeCredito({
+      factura: { uuid: '', comprobante: global() },
+      notas: [],
+      pedido: { por: 'deVenta', identificacion: '1-1000', partes },
+    });
+    if (!note.ok) throw new Error(note.falla);
+    return note.comprobante;
+  };
+
+  it('are noted by the taxes that they were sold with: a unit is its share of its line', () => {
+    expect(partesEnCaja(back(1, 1, 1, 1), [])).toEqual([
+      { tasaIeps: null, tasaIva: '0.160000', monto: 11_600 },
+      { tasaIeps: null, tasaIva: '0.000000', monto: 3_000 },
+      { tasaIeps: '0.080000', tasaIva: '0.000000', monto: 5_400 },
+      { tasaIeps: null, tasaIva: 'Exento', monto: 4_000 },
+    ]);
+    expect(partesEnCaja(back(), [])).toEqual([]);
+  });
+
+  it('of two lines of one rate are one part of it', () => {
+    const same = [
+      { ...line(1, 1, 100, 16), devuelto: 1 },
+      { ...line(2, 3, 30, 4.8), devuelto: 1 },
+    ];
+    expect(partesEnCaja(same, [])).toEqual([{ tasaIeps: null, tasaIva: '0.160000', monto: 11_600 + 1_160 }]);
+  });
+
+  it('that have their note are noted no second time, and the next note is of the rest', () => {
+    const first = noteOfParts(partesEnCaja(back(1, 0, 1), []));
+    expect(first.Total).toBe('170.00');
+    expect(partesEnCaja(back(1, 0, 1), [first])).toEqual([]);
+    expect(partesEnCaja(back(2, 0, 1), [first])).toEqual([{ tasaIeps: null, tasaIva: '0.160000', monto: 11_600 }]);
+  });
+
+  it('are in no note where their amounts are of no known rate', () => {
+    expect(partesEnCaja([{ ...line(7, 1, 100, 11), devuelto: 1 }], [])).toEqual([]);
   });
 });

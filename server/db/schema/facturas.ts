@@ -58,8 +58,8 @@ export const facturas = pgTable(
     /** The voucher that a credit note was made of. Null for every other. */
     idVale: longNumber('id_vale').references(() => vales.id),
     /**
-     * The note of a voucher takes of the global invoice that has its sale. A sale that is invoiced by name afterwards leaves that one,
-     * and its voucher gets a note on the invoice by name besides.
+     * The note is of goods that came back, and takes of the global invoice that has their sale. A sale that is invoiced by name afterwards
+     * leaves that one, and its voucher gets a note on the invoice by name besides.
      */
     alPublico: boolean('al_publico').notNull().default(false),
     /** The period of whose sales to the public it is; null for every other. */

@@ -42,14 +42,18 @@ export const periodosGlobales = pgTable(
 );
 
 /**
- * The vouchers that were given back and whose sale may be in a global invoice: their credit notes are to be made. A row goes with the note,
- * or once it is seen that none is due; whatever may make one due later writes it again.
+ * Goods of sales that may be in a global invoice and that came back: their credit notes are to be made. A row goes with the note, or once it
+ * is seen that none is due; whatever may make one due later writes it again.
  */
 export const notasPorHacer = pgTable(
   'notas_por_hacer',
   {
+    id: identity(),
+    cvetda: integer('cvetda').notNull(),
+    operacion: longNumber('operacion').notNull(),
     // No foreign key: checking it would lock the voucher after its invoice, and whoever makes the note locks them the other way round.
-    idVale: longNumber('id_vale').primaryKey(),
+    /** The voucher that gave back; 0 for what its till took back. */
+    idVale: longNumber('id_vale').notNull(),
     /** Not before it the note is made. */
     desde: instant('desde').notNull(),
     /** Why it could not be made when that was last tried; null where nothing is in the way. */
@@ -60,5 +64,8 @@ export const notasPorHacer = pgTable(
     /** Counts how often it was asked for: whoever was at it then leaves it. */
     version: integer('version').notNull().default(1),
   },
-  (t) => [index('notas_por_hacer_proximas').on(t.proximo, t.idVale).where(sql`${t.proximo} is not null`)],
+  (t) => [
+    unique('notas_por_hacer_una').on(t.cvetda, t.operacion, t.idVale),
+    index('notas_por_hacer_proximas').on(t.proximo, t.id).where(sql`${t.proximo} is not null`),
+  ],
 );

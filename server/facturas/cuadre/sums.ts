@@ -27,7 +27,7 @@ export async function sumsOf(db: Db, stores: readonly MonthOfStore[]): Promise<r
   const { rows } = await db.execute<Record<keyof SumasDelMes, string>>(sql`
     with meses (cvetda, inicio, fin) as (values ${months}),
     del_mes as (
-      select f.id, f.cvetda, f.operacion, f.clase, f.total, f.id_vale
+      select f.id, f.cvetda, f.operacion, f.clase, f.total, f.id_vale, f.al_publico
       from facturas f join meses m on m.cvetda = f.cvetda and f.fecha >= m.inicio and f.fecha < m.fin
       where f.estado in (2, 3)
     ),
@@ -88,7 +88,8 @@ export async function sumsOf(db: Db, stores: readonly MonthOfStore[]): Promise<r
       ))
     ),
     notas as (
-      select d.total, d.id_vale is not null as de_vale, d.operacion is not null and exists (
+      select d.total, d.id_vale is not null as de_vale, d.id_vale is null and d.al_publico as de_caja,
+        d.operacion is not null and not d.al_publico and exists (
         select 1 from factura_relaciones r join facturas g on g.id = r.id_relacionada
         where r.id_factura = d.id and g.clase = 'global'
       ) as de_global
@@ -108,7 +109,8 @@ export async function sumsOf(db: Db, stores: readonly MonthOfStore[]): Promise<r
       (select sum(total) from del_mes where clase in ('estacionamiento', 'restaurante')) as servicios,
       (select sum(total) from notas where de_vale) as "notasDeVales",
       (select sum(total) from notas where not de_vale and de_global) as "notasNominativas",
-      (select sum(total) from notas where not de_vale and not de_global) as "otrasNotas",
+      (select sum(total) from notas where de_caja) as "notasDeCaja",
+      (select sum(total) from notas where not de_vale and not de_caja and not de_global) as "otrasNotas",
       (select sum(monto) from devuelto where con_nota) as "devueltoConNota",
       (select sum(monto) from devuelto where not con_nota) as "devueltoSinNota",
       (select sum(p.monto) from del_mes d join factura_relaciones p on p.id_factura = d.id

@@ -1,81 +1,128 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { dayOf } from '#domain/dates';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { dayOf, TIME_ZONE } from '#domain/dates';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Tx } from '../../db/db.ts';
 import { stores } from '../../db/schema/catalogos.ts';
-import { facturaVentas } from '../../db/schema/facturas.ts';
 import { notasPorHacer } from '../../db/schema/globales.ts';
 import type { vales } from '../../db/schema/vales.ts';
 import { beginningOf, nextDay } from '../../time/days.ts';
 import type { FacturaRow } from '../work.ts';
 
+/** The number that stands for a voucher where a till took the goods back. */
+export const AT_THE_TILL = 0;
+
+type OfSale = Pick<typeof vales.$inferSelect, 'cvetda' | 'operacion'>;
+
 /**
  * Asks for the note of a voucher that gives back its last part now, in the transaction that does. Whether one is due is seen when it is
  * made: at this moment the global invoice of its sale may be under way.
- * @param zone the clock of a store that does not say its own.
  */
-export async function askNoteOfVoucher(
+export function askNoteOfVoucher(
   tx: Tx,
-  { id, cvetda, operacion }: Pick<typeof vales.$inferSelect, 'id' | 'cvetda' | 'operacion'>,
-  { now, zone }: { readonly now: Date; readonly zone: string },
+  { id, cvetda, operacion }: OfSale & { readonly id: number },
+  now: Date,
 ): Promise<void> {
-  const [store] = await tx.select().from(stores).where(eq(stores.cvetda, cvetda));
-  if (store === undefined) return;
-  const { globales, globalesNotas, codigoPostal } = store;
-  const inGlobal = and(eq(facturaVentas.cvetda, cvetda), eq(facturaVentas.operacion, operacion));
-  if (globales === null && (await tx.$count(facturaVentas, inGlobal)) === 0) return;
-  const clock = zonaDe(codigoPostal, zone);
-  const desde = globalesNotas === 'alCierre' ? beginningOf(nextDay(dayOf(now, clock)), clock) : now;
-  await tx.insert(notasPorHacer).values({ idVale: id, desde, proximo: now }).onConflictDoUpdate(AGAIN);
+  return askNow(tx, [{ cvetda, operacion, idVale: id }], now);
 }
 
-/** Asks for the notes of the vouchers that were given back before the global invoice of their sales was accepted. */
-export async function askNotesOfGlobal(tx: Tx, { id }: Pick<FacturaRow, 'id'>, now: Date): Promise<void> {
-  const moment = now.toISOString();
-  await tx.execute(sql`
-    insert into notas_por_hacer as antes (id_vale, desde, proximo)
-    select v.id, ${moment}::timestamptz, ${moment}::timestamptz
+/** Asks for the notes of what tills took back of some sales, in the transaction that stores it, under the locks of those sales. */
+export function askNotesOfTill(tx: Tx, sales: readonly OfSale[], now: Date): Promise<void> {
+  return askNow(
+    tx,
+    sales.map((sale) => ({ ...sale, idVale: AT_THE_TILL })),
+    now,
+  );
+}
+
+async function askNow(tx: Tx, asked: readonly (OfSale & { readonly idVale: number })[], now: Date): Promise<void> {
+  if (asked.length === 0) return;
+  const dues = new Map(
+    (await tx.select().from(stores)).map(({ cvetda, codigoPostal, globalesNotas }) => {
+      const clock = zonaDe(codigoPostal, TIME_ZONE);
+      return [cvetda, globalesNotas === 'alCierre' ? beginningOf(nextDay(dayOf(now, clock)), clock) : now];
+    }),
+  );
+  const rows = asked.map(({ cvetda, operacion, idVale }) => {
+    const desde = (dues.get(cvetda) ?? now).toISOString();
+    return sql`(${cvetda}::int, ${operacion}::bigint, ${idVale}::bigint, ${desde}::timestamptz)`;
+  });
+  // Where no sale to the public is invoiced nothing is asked, and nothing has to be looked at.
+  await insert(
+    tx,
+    sql`
+    select a.cvetda, a.operacion, a.id_vale, a.desde, ${now.toISOString()}::timestamptz
+    from (values ${sql.join(rows, sql`, `)}) a (cvetda, operacion, id_vale, desde)
+    where exists (select 1 from tiendas t where t.cvetda = a.cvetda and t.globales is not null)
+      or exists (select 1 from factura_ventas fv where fv.cvetda = a.cvetda and fv.operacion = a.operacion)`,
+  );
+}
+
+/** Asks for the notes of what came back before the global invoice of its sale was accepted. */
+export function askNotesOfGlobal(tx: Tx, { id }: Pick<FacturaRow, 'id'>, now: Date): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return insert(
+    tx,
+    sql`
+    select v.cvetda, v.operacion, v.id, ${moment}, ${moment}
     from factura_ventas fv join vales v on v.cvetda = fv.cvetda and v.operacion = fv.operacion
     where fv.id_factura = ${id} and v.estado = 2 and not exists (
       select 1 from facturas n where n.id_vale = v.id and n.al_publico and n.estado in (1, 2, 3))
-    on conflict (id_vale) do update set proximo = excluded.proximo, falla = null, version = antes.version + 1`);
+    union all
+    select fv.cvetda, fv.operacion, ${AT_THE_TILL}::bigint, ${moment}, ${moment}
+    from factura_ventas fv where fv.id_factura = ${id} and exists (
+      select 1 from venta_articulos a
+      where a.cvetda = fv.cvetda and a.operacion = fv.operacion and a.cantidad_maxima < a.cantidad_original)`,
+  );
 }
 
 /**
  * Asks for the notes on the invoice by name that a sale has, of the vouchers whose notes took of the global invoice which that sale has
  * left: there the rest of the sale is invoiced no more, and here all of it.
  */
-export async function askNotesOfNamed(
+export function askNotesOfNamed(
   tx: Tx,
   { cvetda, operacion }: Pick<FacturaRow, 'cvetda' | 'operacion'>,
   now: Date,
 ): Promise<void> {
-  const moment = now.toISOString();
-  await tx.execute(sql`
-    insert into notas_por_hacer as antes (id_vale, desde, proximo)
-    select distinct n.id_vale, ${moment}::timestamptz, ${moment}::timestamptz
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return insert(
+    tx,
+    sql`
+    select distinct n.cvetda, n.operacion, n.id_vale, ${moment}, ${moment}
     from facturas n
-    where n.cvetda = ${cvetda} and n.operacion = ${operacion} and n.al_publico and n.estado in (1, 2, 3) and exists (
-      select 1 from facturas g
-      where g.cvetda = n.cvetda and g.operacion = n.operacion and g.clase = 'general' and g.estado in (1, 2, 3))
-    on conflict (id_vale) do update set proximo = excluded.proximo, falla = null, version = antes.version + 1`);
+    where n.cvetda = ${cvetda} and n.operacion = ${operacion} and n.al_publico and n.id_vale is not null
+      and n.estado in (1, 2, 3) and exists (
+        select 1 from facturas g
+        where g.cvetda = n.cvetda and g.operacion = n.operacion and g.clase = 'general' and g.estado in (1, 2, 3))`,
+  );
 }
 
-/** Keeps the note of a voucher that the provider refused for the person who looks at why, in the transaction that ends it. */
-export async function keepRefusedNote(tx: Tx, idVale: number, falla: string, now: Date): Promise<void> {
+/**
+ * Writes what is asked for; whoever is at one of them at this moment leaves it for the next round. In one order, so that two who ask for
+ * the same wait for each other and never in a ring.
+ */
+async function insert(tx: Tx, asked: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into notas_por_hacer as antes (cvetda, operacion, id_vale, desde, proximo)
+    select * from (${asked}) pedidas order by 1, 2, 3
+    on conflict (cvetda, operacion, id_vale) do update set desde = least(antes.desde, excluded.desde),
+      proximo = excluded.proximo, falla = null, version = antes.version + 1`);
+}
+
+/** Keeps a note that the provider refused for the person who looks at why, in the transaction that ends it. */
+export async function keepRefusedNote(
+  tx: Tx,
+  { cvetda, operacion, idVale }: Pick<FacturaRow, 'cvetda' | 'operacion' | 'idVale'>,
+  falla: string,
+  now: Date,
+): Promise<void> {
+  if (operacion === null) return;
   await tx
     .insert(notasPorHacer)
-    .values({ idVale, desde: now, proximo: null, falla })
-    .onConflictDoUpdate({ target: notasPorHacer.idVale, set: { ...AGAIN.set, proximo: null, falla } });
+    .values({ cvetda, operacion, idVale: idVale ?? AT_THE_TILL, desde: now, proximo: null, falla })
+    .onConflictDoUpdate({
+      target: [notasPorHacer.cvetda, notasPorHacer.operacion, notasPorHacer.idVale],
+      set: { proximo: null, falla, version: sql`${notasPorHacer.version} + 1` },
+    });
 }
-
-/** Whoever is at it at this moment leaves it for the next round. */
-const AGAIN = {
-  target: notasPorHacer.idVale,
-  set: {
-    desde: sql`excluded.desde`,
-    proximo: sql`excluded.proximo`,
-    falla: null,
-    version: sql`${notasPorHacer.version} + 1`,
-  },
-};

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { notasPorHacer } from '../../db/schema/globales.ts';
-import { vales } from '../../db/schema/vales.ts';
 import type { Environment } from '../../http/environment.ts';
 import { Rejection } from '../../http/rejection.ts';
 import { isDue, LEASE_MS, restUntil } from '../../works/claim.ts';
@@ -12,29 +11,28 @@ import { beginNoteOfReturn } from './noteOfReturn.ts';
 
 const NOBODY = 0;
 
-type Asked = typeof notasPorHacer.$inferSelect & { readonly id: number; readonly cvetda: number };
+type Asked = typeof notasPorHacer.$inferSelect;
 
-/** Vouchers that were given back and whose credit notes are to be made: each by one server at a time, in the name of who issued the invoice. */
+/** Goods of sales in global invoices that came back: the note of each is made by one server at a time, in the name of who issued the invoice. */
 export function dueNotes(surroundings: Environment, log: Pick<FastifyBaseLogger, 'error'>): Unfinished<Asked> {
   const { db, clock } = surroundings;
-  const { idVale, desde, proximo, version } = notasPorHacer;
-  const same = (one: Asked) => and(eq(idVale, one.idVale), eq(version, one.version));
+  const { id, desde, proximo, version } = notasPorHacer;
+  const same = (one: Asked) => and(eq(id, one.id), eq(version, one.version));
   return {
-    name: 'the credit note of a voucher',
+    name: 'the credit note of what came back',
     take: (which) =>
       db.transaction(async (tx) => {
         const [row] = await tx
-          .select({ asked: notasPorHacer, cvetda: vales.cvetda })
+          .select()
           .from(notasPorHacer)
-          .innerJoin(vales, eq(vales.id, idVale))
-          .where(and(isNotNull(proximo), lte(desde, which.now), gt(idVale, which.after), isDue(proximo, desde, which)))
-          .orderBy(asc(idVale))
+          .where(and(isNotNull(proximo), lte(desde, which.now), gt(id, which.after), isDue(proximo, desde, which)))
+          .orderBy(asc(id))
           .limit(1)
-          .for('update', { of: notasPorHacer, skipLocked: true });
+          .for('update', { skipLocked: true });
         if (row === undefined) return null;
-        const taken = { proximo: new Date(which.now.getTime() + LEASE_MS), intentos: row.asked.intentos + 1 };
-        await tx.update(notasPorHacer).set(taken).where(eq(idVale, row.asked.idVale));
-        return { ...row.asked, ...taken, id: row.asked.idVale, cvetda: row.cvetda };
+        const taken = { proximo: new Date(which.now.getTime() + LEASE_MS), intentos: row.intentos + 1 };
+        await tx.update(notasPorHacer).set(taken).where(eq(id, row.id));
+        return { ...row, ...taken };
       }),
     async finish(one) {
       const inNameOf = (numiden: number) =>
@@ -53,7 +51,7 @@ export function dueNotes(surroundings: Environment, log: Pick<FastifyBaseLogger,
         .update(notasPorHacer)
         .set({ proximo: restUntil(clock(), one.intentos) })
         .where(same(one))
-        .returning({ idVale });
+        .returning({ id });
       return left.length > 0;
     },
   };

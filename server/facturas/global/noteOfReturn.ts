@@ -1,31 +1,35 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { partesDeVale } from '#domain/cfdi/armado/lineasDeVale';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { partesDeVale, partesEnCaja } from '#domain/cfdi/armado/lineasDeVale';
 import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
 import { notaDeCredito, relacionDe } from '#domain/cfdi/armado/notaDeCredito';
+import type { ClaveOperacion } from '#domain/operaciones';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Tx } from '../../db/db.ts';
 import { facturas } from '../../db/schema/facturas.ts';
 import { notasPorHacer } from '../../db/schema/globales.ts';
 import { valeArticulos, vales } from '../../db/schema/vales.ts';
+import { readStored } from '../../entrada/stored.ts';
 import type { Context } from '../../http/handler.ts';
 import { conflict } from '../../http/rejection.ts';
+import { saleLock } from '../../vales/sale.ts';
 import type { Draft } from '../begin.ts';
 import { beginInvoice } from '../begin.ts';
 import { made, totalOf } from '../drafts/draft.ts';
 import { draftOn } from '../drafts/note.ts';
 import { openInvoice } from '../drafts/ofInvoice.ts';
 import { wantedOfVoucher } from '../drafts/ofVoucher.ts';
+import type { HeldSale } from '../globalSale.ts';
 import { heldSale } from '../globalSale.ts';
 import { issuedNow } from '../issuer.ts';
 import { demandAccepted } from '../judge.ts';
 import { noteOf } from '../noteOfVoucher.ts';
 import type { FacturaRow } from '../work.ts';
-import { askNotesOfNamed } from './askNotes.ts';
+import { AT_THE_TILL, askNotesOfNamed } from './askNotes.ts';
 import { salesOf } from './sales.ts';
 
 type ValeRow = typeof vales.$inferSelect;
-type Asked = Pick<typeof notasPorHacer.$inferSelect, 'idVale' | 'version'>;
+type Asked = Pick<typeof notasPorHacer.$inferSelect, 'id' | 'cvetda' | 'operacion' | 'idVale' | 'version'>;
 
 /** A note that is to be issued, and in whose name. */
 interface Due {
@@ -34,24 +38,20 @@ interface Due {
 }
 
 /**
- * Begins the note that a voucher which was given back needs next, under its lock and that of the invoice: on the global invoice that has its
- * sale; or, where its note took of a global invoice that the sale has left since, on the invoice by name. The asking goes with
- * it in the same transaction, or once none is due: whatever may make one due later asks again.
+ * Begins the note that goods which came back need next, under the lock of their voucher, or of their sale where a till took them, and that of
+ * the invoice: on the global invoice that has the sale; or, where a voucher's note took of a global invoice that the sale has left since,
+ * on the invoice by name. The asking goes with it in the same transaction, or once none is due: whatever may make one due later asks again.
  * @returns the invoice that was begun; null for none.
  * @throws Rejection 409 where it cannot be made.
  */
-export async function beginNoteOfReturn(
-  tx: Tx,
-  { idVale, version }: Asked,
-  context: Context,
-): Promise<FacturaRow | null> {
-  const [vale] = await tx.select().from(vales).where(eq(vales.id, idVale)).for('update');
-  const due = vale?.estado === ESTADO_VALE.canjeado ? await dueOf(tx, vale, context) : null;
+export async function beginNoteOfReturn(tx: Tx, asked: Asked, context: Context): Promise<FacturaRow | null> {
+  const due =
+    asked.idVale === AT_THE_TILL ? await dueOfTill(tx, asked, context) : await dueOfVoucher(tx, asked, context);
   // Whoever asked again meanwhile is heard in the next round.
   const gone = await tx
     .delete(notasPorHacer)
-    .where(and(eq(notasPorHacer.idVale, idVale), eq(notasPorHacer.version, version)))
-    .returning({ id: notasPorHacer.idVale });
+    .where(and(eq(notasPorHacer.id, asked.id), eq(notasPorHacer.version, asked.version)))
+    .returning({ id: notasPorHacer.id });
   if (due === null || gone.length === 0) return null;
   const { draft, numiden } = due;
   const { config, clock } = context;
@@ -69,47 +69,84 @@ export async function beginNoteOfReturn(
   return row;
 }
 
-async function dueOf(tx: Tx, vale: ValeRow, context: Context): Promise<Due | null> {
-  if ((await noteOf(tx, vale.id, true)) === null) return onGlobal(tx, vale, context);
-  if ((await noteOf(tx, vale.id, false)) === null) return onNamed(tx, vale, context);
-  return null;
+async function dueOfVoucher(tx: Tx, { idVale }: Asked, context: Context): Promise<Due | null> {
+  const [vale] = await tx.select().from(vales).where(eq(vales.id, idVale)).for('update');
+  if (vale?.estado !== ESTADO_VALE.canjeado) return null;
+  const sale = { tienda: vale.cvetda, operacion: vale.operacion };
+  if ((await noteOf(tx, idVale, true)) === null) {
+    return onGlobal(tx, sale, { idVale, wanted: (held) => wantedOf(tx, vale, held) }, context);
+  }
+  return (await noteOf(tx, idVale, false)) === null ? onNamed(tx, vale, context) : null;
+}
+
+async function dueOfTill(tx: Tx, { cvetda: tienda, operacion }: Asked, context: Context): Promise<Due | null> {
+  const sale = { tienda, operacion };
+  await saleLock(tx, sale).take();
+  return onGlobal(tx, sale, { idVale: null, wanted: (held) => wantedOfTill(tx, sale, held) }, context);
+}
+
+/** The voucher of a note, null where a till took the goods back; and its request, null where nothing is due. */
+interface Taking {
+  readonly idVale: number | null;
+  wanted(held: HeldSale): Promise<PedidoDeNota | null>;
 }
 
 /** @returns null where no global invoice has the sale, and where the one that does is not stamped yet: then it asks for the note itself. */
-async function onGlobal(tx: Tx, vale: ValeRow, context: Context): Promise<Due | null> {
-  const { cvetda, operacion } = vale;
-  const sale = { tienda: cvetda, operacion };
+async function onGlobal(tx: Tx, sale: ClaveOperacion, taking: Taking, context: Context): Promise<Due | null> {
   const seen = await heldSale(tx, sale);
   if (seen === null || seen.global.estado === ESTADO_FACTURA.borrador) return null;
   const { id, datosFiscales, uuid, numiden } = seen.global;
   await openInvoice('acreditar', { idFactura: id, version: null }, making(tx, context), context);
-  // What is left of the sale, now that nobody else takes of it.
+  // Under the lock: the rest of the sale, of which nobody else takes now.
   const held = await heldSale(tx, sale);
   if (held === null || held.global.id !== id) return null;
-  const pedido = await partsOf(tx, vale, held.identificacion);
-  const comprobante = made(
-    notaDeCredito({
-      factura: { uuid: uuid ?? '', comprobante: held.comprobante },
-      notas: held.notas,
-      pedido,
-    }),
-  );
+  const { idVale, wanted } = taking;
+  const pedido = await wanted(held);
+  if (pedido === null) return null;
+  const { comprobante: factura, notas } = held;
+  const comprobante = made(notaDeCredito({ factura: { uuid: uuid ?? '', comprobante: factura }, notas, pedido }));
   const total = totalOf(comprobante);
   const draft: Draft = {
     clase: 'notaCredito',
-    ...{ cvetda, operacion, referencia: null, idVale: vale.id, alPublico: true },
+    ...{ cvetda: sale.tienda, operacion: sale.operacion, referencia: null, alPublico: true },
+    ...(idVale === null ? {} : { idVale }),
     ...{ datosFiscales, comprobante, total },
     relaciones: [{ id, relacion: relacionDe(pedido), monto: total }],
   };
   return { draft, numiden };
 }
 
-async function partsOf(tx: Tx, vale: ValeRow, identificacion: string): Promise<PedidoDeNota> {
+async function wantedOf(tx: Tx, vale: ValeRow, { identificacion }: HeldSale): Promise<PedidoDeNota> {
   const articulos = await tx.select().from(valeArticulos).where(eq(valeArticulos.idVale, vale.id));
   const [sold] = await salesOf(tx, vale.cvetda, [vale.operacion]);
   const tomadas = partesDeVale({ condonacion: vale.condonacion, articulos }, sold?.lineas ?? []);
   if (!tomadas.ok) throw conflict(tomadas.falla);
   return { por: 'deVenta', identificacion, partes: tomadas.partes, sinEntregar: vale.tipo === 0 };
+}
+
+/** @returns null where all that the till took back of the sale has its note. */
+async function wantedOfTill(tx: Tx, sale: ClaveOperacion, { identificacion }: HeldSale): Promise<PedidoDeNota | null> {
+  const { lineas } = await readStored(tx, sale);
+  const [sold] = await salesOf(tx, sale.tienda, [sale.operacion]);
+  const vendidas = (sold?.lineas ?? []).map((line) => {
+    const { cantidad = 0, devuelto = 0 } = lineas.find(({ linea }) => linea === line.linea) ?? {};
+    return { ...line, cantidad, devuelto };
+  });
+  const notas = await tx
+    .select({ comprobante: facturas.comprobante })
+    .from(facturas)
+    .where(
+      and(
+        ...[eq(facturas.cvetda, sale.tienda), eq(facturas.operacion, sale.operacion)],
+        ...[eq(facturas.alPublico, true), isNull(facturas.idVale)],
+        inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
+      ),
+    );
+  const partes = partesEnCaja(
+    vendidas,
+    notas.map(({ comprobante }) => comprobante),
+  );
+  return partes.length === 0 ? null : { por: 'deVenta', identificacion, partes };
 }
 
 /** @returns null where the sale has no invoice by name that counts, and while that one is not stamped: then it asks for the note itself. */

@@ -10,32 +10,30 @@ import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/rejection.ts';
 import { tellVoucher } from '../noteOfVoucher.ts';
+import { AT_THE_TILL } from './askNotes.ts';
 
 const SHOWN = 200;
 
-/** The vouchers whose notes could not be made (GET facturas/globales/notas). */
+/** Goods that came back and whose notes could not be made (GET facturas/globales/notas). */
 export const notasPendientes: Handler<typeof contract.notasPorHacer> = async (_entrada, { db }) => {
-  const { idVale, falla, desde } = notasPorHacer;
+  const { id, operacion, falla, desde, cvetda, idVale } = notasPorHacer;
   const rows = await db
-    .select({
-      idVale,
-      falla,
-      folio: vales.folio,
-      tienda: stores.nombre,
-      operacion: vales.operacion,
-      total: vales.total,
-    })
+    .select({ id, falla, vale: { folio: vales.folio, total: vales.total }, tienda: stores.nombre, operacion })
     .from(notasPorHacer)
-    .innerJoin(vales, eq(vales.id, idVale))
-    .innerJoin(stores, eq(stores.cvetda, vales.cvetda))
+    .innerJoin(stores, eq(stores.cvetda, cvetda))
+    .leftJoin(vales, eq(vales.id, idVale))
     .where(isNotNull(falla))
-    .orderBy(asc(desde), asc(idVale))
+    .orderBy(asc(desde), asc(id))
     .limit(SHOWN);
-  return rows.map(({ falla, total, ...row }) => ({ ...row, importe: toPesos(total), falla: falla ?? '' }));
+  return rows.map(({ vale, falla: why, ...row }) => ({
+    ...row,
+    vale: vale === null ? null : { folio: vale.folio, importe: toPesos(vale.total) },
+    falla: why ?? '',
+  }));
 };
 
-/** Asks for such a note again (POST facturas/globales/nota). @throws Rejection 404 for a voucher that waits for none. */
-export const hacerNotaGlobal: Handler<typeof contract.hacerNotaGlobal> = async ({ cuerpo: { idVale } }, context) => {
+/** Asks for such a note again (POST facturas/globales/nota). @throws Rejection 404 for one that nobody asks for any more. */
+export const hacerNotaGlobal: Handler<typeof contract.hacerNotaGlobal> = async ({ cuerpo: { id } }, context) => {
   const { db, clock, sesion } = context;
   const { numiden } = sesion;
   await db.transaction(async (tx) => {
@@ -43,11 +41,13 @@ export const hacerNotaGlobal: Handler<typeof contract.hacerNotaGlobal> = async (
     const [asked] = await tx
       .update(notasPorHacer)
       .set({ proximo: now, intentos: 0, falla: null, version: sql`${notasPorHacer.version} + 1` })
-      .where(eq(notasPorHacer.idVale, idVale))
-      .returning({ idVale: notasPorHacer.idVale });
+      .where(eq(notasPorHacer.id, id))
+      .returning();
     if (asked === undefined) throw notFound(NOTA_GLOBAL_TEXTS.noEspera);
-    await audit(tx, { momento: now, numiden, accion: 'hacerNotaGlobal', entidad: 'vale', idEntidad: idVale });
-    await tellVoucher(tx, { idVale }, { numiden });
+    const { cvetda, operacion, idVale } = asked;
+    const of = { entidad: 'operacion', idEntidad: `${cvetda}/${operacion}` };
+    await audit(tx, { ...of, momento: now, numiden, accion: 'hacerNotaGlobal' });
+    if (idVale !== AT_THE_TILL) await tellVoucher(tx, { idVale }, { numiden });
   });
   return { codigo: SUCCESS_CODE, descripcion: NOTA_GLOBAL_TEXTS.porHacer };
 };

@@ -153,7 +153,7 @@ function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<
     {
       id: 'nombre',
       title: 'Nombre',
-      width: 16,
+      width: 14,
       rowHeader: true,
       sortBy: ({ nombre }) => nombre,
       cell: (store) => (
@@ -162,14 +162,14 @@ function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<
         </button>
       ),
     },
-    plain('tipo', 'Tipo', 11, ({ tipo }) => TIPOS_TIENDA[tipo], { secondary: true }),
-    plain('codigoPostal', 'Código postal', 8, ({ codigoPostal }) => codigoPostal),
+    plain('tipo', 'Tipo', 9.5, ({ tipo }) => TIPOS_TIENDA[tipo], { secondary: true }),
+    plain('codigoPostal', 'Código postal', 7, ({ codigoPostal }) => codigoPostal),
     plain('hora', 'Hora', 9, ({ codigoPostal }) => horarioDe(codigoPostal), { secondary: true }),
-    plain('serie', 'Serie', 6, ({ serie }) => serie),
+    plain('serie', 'Serie', 5, ({ serie }) => serie),
     plain(
       'globales',
       'Factura global',
-      8,
+      7,
       ({ globales }) => (globales === null ? 'No' : PERIODICIDADES[globales.periodicidad].nombre),
       {
         secondary: true,

@@ -72,12 +72,14 @@ function Sheet({ cuadre: { mes, renglones, diferencia, sinNota } }: { readonly c
     <>
       {diferencia !== 0 && (
         <Note colorPalette="red" mb={3}>
-          Hay {showPesos(diferencia)} facturados que ninguna venta explica.
+          {diferencia > 0
+            ? `Hay ${showPesos(diferencia)} facturados que ninguna venta explica: busque en Facturas las que no son de una operación.`
+            : `Faltan ${showPesos(-diferencia)} por facturar de ventas que ya están en una factura: compare esas facturas con sus ventas.`}
         </Note>
       )}
       {sinNota > 0 && (
         <Note colorPalette="orange" mb={3}>
-          Se devolvieron {showPesos(sinNota)} de ventas facturadas sin nota de crédito.
+          {`Se devolvieron ${showPesos(sinNota)} de ventas facturadas, y aún no llevan nota de crédito: las de una factura a nombre se hacen desde el caso del vale; las que el sistema no pudo hacer están en Facturas globales.`}
         </Note>
       )}
       <Panel title={`Ventas y facturas de ${monthInWords(mes)}`} mb={4}>
@@ -90,18 +92,22 @@ function Sheet({ cuadre: { mes, renglones, diferencia, sinNota } }: { readonly c
   );
 }
 
-const SIGNS = { suma: '', resta: '−', resultado: '=', dato: '' } as const;
+const SIGNS = { suma: '+', resta: '−', resultado: '=' } as const;
 
 function Lines({ label, lines }: { readonly label: string; readonly lines: readonly Renglon[] }) {
   return (
     <Table.Root size="sm" maxW="46rem" aria-label={label}>
       <Table.Body>
         {lines.map(({ texto, monto, cuenta }) => (
-          <Table.Row key={texto} fontWeight={cuenta === 'resultado' ? 'semibold' : 'normal'}>
-            <Table.Cell w={8} textAlign="end" aria-hidden>
-              {SIGNS[cuenta]}
+          <Table.Row key={texto} {...(cuenta === 'resultado' && { fontWeight: 'semibold', bg: 'bg.muted' })}>
+            {cuenta !== 'dato' && (
+              <Table.Cell w={8} textAlign="end" aria-hidden>
+                {SIGNS[cuenta]}
+              </Table.Cell>
+            )}
+            <Table.Cell asChild fontWeight="inherit" textAlign="start">
+              <th scope="row">{texto}</th>
             </Table.Cell>
-            <Table.ColumnHeader scope="row">{texto}</Table.ColumnHeader>
             <Table.Cell textAlign="end">
               <Money value={monto} />
             </Table.Cell>

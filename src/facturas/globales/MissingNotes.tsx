@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { NotaPorHacer } from '#domain/globales/notas';
-import { money, plain } from '../../ui/DataTable/columnKinds.tsx';
+import { showPesos } from '#domain/money';
+import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
@@ -9,7 +10,7 @@ import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import { MISSING_NOTES } from './reads.ts';
 import { noteWorks } from './works.ts';
 
-/** The vouchers that were given back and whose notes could not be made, each with why; nothing while there is none. */
+/** Goods that came back and whose notes could not be made, each with why; nothing while there is none. */
 export function MissingNotes() {
   const reading = useQuery(MISSING_NOTES);
   const { data: rows = NONE } = reading;
@@ -18,9 +19,9 @@ export function MissingNotes() {
   return (
     <>
       <StaleNote {...reading} />
-      {rows.length > 0 && (
+      {(rows.length > 0 || (reading.data === undefined && reading.error !== null)) && (
         <DataTable
-          title="Vales devueltos sin nota de crédito"
+          title="Devoluciones sin nota de crédito"
           columns={columns}
           rows={rows}
           rowKey={keyOf}
@@ -31,13 +32,13 @@ export function MissingNotes() {
       {asked !== null && (
         <RowQuestion
           entity="vale"
-          id={asked.idVale}
+          id={asked.id}
           version={null}
           works={noteWorks}
           name="hacer"
           onEnd={() => setAsked(null)}
         >
-          {`Vale ${asked.folio}: la nota se hará en un momento. Si antes se rechazó, corrija primero lo que dice el motivo.`}
+          {`${nameOf(asked)}: la nota se hará en un momento. Si antes se rechazó, corrija primero lo que dice el motivo.`}
         </RowQuestion>
       )}
     </>
@@ -47,27 +48,27 @@ export function MissingNotes() {
 function noteColumns(ask: (note: NotaPorHacer) => void): readonly Column<NotaPorHacer>[] {
   return [
     {
-      id: 'vale',
-      title: 'Vale',
-      width: 16,
+      id: 'devolucion',
+      title: 'Devolución',
+      width: 15,
       rowHeader: true,
-      sortBy: ({ folio }) => folio,
-      cell: ({ folio, falla }) => (
+      sortBy: nameOf,
+      cell: (note) => (
         <>
-          {folio}
-          <small data-warning="">{falla}</small>
+          {nameOf(note)}
+          <small data-warning="">{note.falla}</small>
         </>
       ),
     },
-    plain('tienda', 'Tienda', 11, ({ tienda }) => tienda),
-    plain('operacion', 'Operación', 8, ({ operacion }) => operacion, { fit: 'number' }),
-    money('importe', 'Importe', 8, ({ importe }) => importe),
+    plain('tienda', 'Tienda', 9, ({ tienda }) => tienda),
+    plain('operacion', 'Operación', 7, ({ operacion }) => operacion, { fit: 'number', secondary: true }),
+    plain('importe', 'Importe', 7, ({ vale }) => (vale === null ? null : showPesos(vale.importe)), { fit: 'number' }),
     {
       id: 'acciones',
       title: 'Acciones',
       width: 9,
       cell: (note) => (
-        <button type="button" aria-label={`Hacer la nota del vale ${note.folio}`} onClick={() => ask(note)}>
+        <button type="button" aria-label={`Hacer la nota: ${nameOf(note)}`} onClick={() => ask(note)}>
           Hacer la nota
         </button>
       ),
@@ -77,6 +78,10 @@ function noteColumns(ask: (note: NotaPorHacer) => void): readonly Column<NotaPor
 
 const NONE: readonly NotaPorHacer[] = [];
 
-function keyOf({ idVale }: NotaPorHacer): string {
-  return String(idVale);
+function nameOf({ vale, operacion }: NotaPorHacer): string {
+  return vale === null ? `En caja, operación ${operacion}` : `Vale ${vale.folio}`;
+}
+
+function keyOf({ id }: NotaPorHacer): string {
+  return String(id);
 }

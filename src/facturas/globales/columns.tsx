@@ -21,21 +21,21 @@ export function periodColumns(invoice: (id: number) => string, act: Act): readon
       cell: (period) => (
         <>
           {daysInWords(period)}
-          {period.falla !== null && <small data-warning="">{period.falla}</small>}
+          {whatWaits(period) !== null && <small data-warning="">{whatWaits(period)}</small>}
         </>
       ),
     },
-    plain('tienda', 'Tienda', 11, ({ tienda }) => tienda),
+    plain('tienda', 'Tienda', 9, ({ tienda }) => tienda),
     plain('periodicidad', 'Cada cuánto', 7, ({ periodicidad }) => PERIODICIDADES[periodicidad].nombre, {
       secondary: true,
     }),
-    chip('estado', 'Estado', 8, ({ estado }) => ({ text: ESTADOS_PERIODO[estado], color: COLORS[estado] }), {
+    chip('estado', 'Estado', 9, ({ estado }) => ({ text: ESTADOS_PERIODO[estado], color: COLORS[estado] }), {
       fit: 'short',
     }),
     {
       id: 'facturas',
       title: 'Facturas',
-      width: 9,
+      width: 7,
       cell: ({ facturas }) =>
         facturas.length === 0
           ? null
@@ -49,7 +49,9 @@ export function periodColumns(invoice: (id: number) => string, act: Act): readon
       fit: 'number',
       secondary: true,
     }),
-    money('total', 'Total', 8, (period) => living(period).reduce((sum, { total }) => sum + total, 0)),
+    money('total', 'Total', 7, (period) => living(period).reduce((sum, { total }) => sum + total, 0), {
+      secondary: true,
+    }),
     {
       id: 'acciones',
       title: 'Acciones',
@@ -81,6 +83,13 @@ export function periodColumns(invoice: (id: number) => string, act: Act): readon
 /** The days of a period: '16/03/2026', or '01/03/2026 a 15/03/2026'. */
 export function daysInWords({ desde, hasta }: Pick<PeriodoGlobal, 'desde' | 'hasta'>): string {
   return desde === hasta ? shortDate(desde) : `${shortDate(desde)} a ${shortDate(hasta)}`;
+}
+
+/** Why a period is not invoiced, and who is to do something; null where nothing is in the way. */
+function whatWaits({ estado, falla }: PeriodoGlobal): string | null {
+  if (estado === 'detenido')
+    return `${falla === null ? 'Alguien lo detuvo' : falla}. Espera a que alguien pulse Facturar.`;
+  return falla === null ? null : `${falla} El sistema lo intenta de nuevo solo.`;
 }
 
 function nameOf(period: PeriodoGlobal): string {

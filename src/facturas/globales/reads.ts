@@ -3,7 +3,7 @@ import { query } from '../../data/query.ts';
 /** The periods of all stores, those that wait for somebody first. */
 export const PERIODS = query('periodosGlobales', { consulta: {} });
 
-/** The vouchers that were given back and whose notes could not be made. */
+/** Goods that came back and whose notes could not be made. */
 export const MISSING_NOTES = query('notasPorHacer', {});
 
 /** The sales of a period that are in no invoice yet. */

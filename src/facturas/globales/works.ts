@@ -1,16 +1,16 @@
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 
-/** The work on a voucher whose note could not be made; it asks for no version, since asking twice makes one note. */
+/** The work on goods whose note could not be made; it asks for no version, since asking twice makes one note. */
 export const noteWorks = {
   hacer: work({
-    title: '¿Hacer la nota de crédito de este vale?',
+    title: '¿Hacer la nota de crédito de esta devolución?',
     button: 'Sí, hacerla',
     leave: 'No',
     busy: 'Pidiéndola...',
     failed: 'No se pudo pedir la nota de crédito.',
     send: async (_, { api, id, options }) => ({
-      ...(await api.llamar('hacerNotaGlobal', { cuerpo: { idVale: id } }, options)),
+      ...(await api.llamar('hacerNotaGlobal', { cuerpo: { id } }, options)),
       version: 0,
     }),
   }),
