@@ -47,6 +47,8 @@ async function load(tx: Tx, file: string): Promise<Tally> {
       table = piece.name;
       if (!known.includes(table)) throw damaged(`trae la tabla ${table}, que esta versión no tiene`);
       columns = await columnsOf(tx, table);
+      // Rows that the migrations brought may have been changed since: the backup says all of them.
+      await tx.execute(sql`delete from ${sql.identifier(table)}`);
     } else if (piece.type === 'row') {
       demandColumns(table, columns, piece.columns);
       batch.push(piece.text);
