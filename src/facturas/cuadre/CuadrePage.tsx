@@ -1,4 +1,4 @@
-import { Table } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cuadre, Renglon } from '#domain/cuadre';
@@ -8,6 +8,7 @@ import { serverNow } from '../../api/clock.ts';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/Field.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TEXT_WIDTH, Toolbar } from '../../ui/list/parts.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -96,24 +97,28 @@ const SIGNS = { suma: '+', resta: '−', resultado: '=' } as const;
 
 function Lines({ label, lines }: { readonly label: string; readonly lines: readonly Renglon[] }) {
   return (
-    <Table.Root size="sm" maxW="46rem" aria-label={label}>
-      <Table.Body>
-        {lines.map(({ texto, monto, cuenta }) => (
-          <Table.Row key={texto} {...(cuenta === 'resultado' && { fontWeight: 'semibold', bg: 'bg.muted' })}>
-            {cuenta !== 'dato' && (
-              <Table.Cell w={8} textAlign="end" aria-hidden>
-                {SIGNS[cuenta]}
-              </Table.Cell>
-            )}
-            <Table.Cell asChild fontWeight="inherit" textAlign="start">
-              <th scope="row">{texto}</th>
-            </Table.Cell>
-            <Table.Cell textAlign="end">
-              <Money value={monto} />
-            </Table.Cell>
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
+    <Box maxW="46rem">
+      <Figures label={label}>
+        <tbody>
+          {lines.map(({ texto, monto, cuenta }) => (
+            <tr key={texto}>
+              <th scope="row" data-text="">
+                {cuenta === 'resultado' ? <strong>{texto}</strong> : texto}
+              </th>
+              <td>
+                {cuenta !== 'dato' && <span aria-hidden>{SIGNS[cuenta]} </span>}
+                {cuenta === 'resultado' ? (
+                  <strong>
+                    <Money value={monto} />
+                  </strong>
+                ) : (
+                  <Money value={monto} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+    </Box>
   );
 }
