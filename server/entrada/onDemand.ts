@@ -17,8 +17,8 @@ const HOLDS_MS = 10_000;
 type Surroundings = Pick<Context, 'neighbours' | 'lastingDb' | 'clock' | 'log'>;
 
 /**
- * Reads something of a sale. One that is not here is asked of the neighbour that has all sales, taken in as any that is sent, and read
- * then (decision 161). Nothing of the database is held while the neighbour is asked.
+ * Reads something of a sale. One that is not here is asked of the neighbour that has all sales, taken in like every sale that is sent, and
+ * read then (decision 161). Nothing of the database is held while the neighbour is asked.
  * @param read answers null where the sale is not here.
  * @throws Rejection 502 when the neighbour does not say whether it has the sale; 409 with the reason when what it has cannot be taken in.
  */

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cuadre, Renglon } from '#domain/cuadre';
 import { dayOf } from '#domain/dates';
@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/Field.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TEXT_WIDTH, Toolbar } from '../../ui/list/parts.ts';
+import { StaleNote } from '../../ui/list/ReadFailure.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -24,7 +25,7 @@ export function CuadrePage() {
   const [tienda, setTienda] = useState('');
   const stores = useQuery(query('tiendasBusqueda', {}));
   const consulta = tienda === '' ? { mes } : { mes, tienda: Number(tienda) };
-  const reading = useQuery({ ...query('cuadreDelMes', { consulta }), placeholderData: keepPreviousData });
+  const reading = useQuery(query('cuadreDelMes', { consulta }));
   const { data, error, refetch } = reading;
   return (
     <>
@@ -55,6 +56,7 @@ export function CuadrePage() {
           </Toolbar.Field>
         </Toolbar.Line>
       </Toolbar.Root>
+      <StaleNote {...reading} />
       {data !== undefined ? (
         <Sheet cuadre={data} />
       ) : error === null ? (
