@@ -1,6 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { SIN_CLAVES } from '#domain/cadena/clavesFiscales';
 import { comoSePago } from '#domain/cfdi/armado/formasDePago';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
@@ -16,11 +14,11 @@ import { fitsInteger } from '../../db/limits.ts';
 import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
 import type { Places } from '../../db/prepared.ts';
 import { prepared } from '../../db/prepared.ts';
-import { clavesFiscales } from '../../db/schema/cadena.ts';
 import { facturas } from '../../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
 import { conflict, notFound } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
+import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../fiscalKeys.ts';
 import { refuseHeld } from '../globalSale.ts';
 import { issuedAt } from '../issuer.ts';
 import type { Making } from './draft.ts';
@@ -103,29 +101,15 @@ const paymentsOf = prepared('pagos_por_facturar', (db, { tienda, operacion }: Ke
     .orderBy(asc(ventaPagos.orden)),
 );
 
-const ofArticle = alias(clavesFiscales, 'de_articulo');
-const ofDepartment = alias(clavesFiscales, 'de_departamento');
-
-/** The keys of an article, or else those of its department. */
-function keys<const C extends 'claveProdServ' | 'claveUnidad' | 'exento'>(column: C) {
-  return sql<ClavesFiscales[C] | null>`coalesce(${ofArticle[column]}, ${ofDepartment[column]})`;
-}
-
 const readLines = prepared('articulos_por_facturar', (db, { tienda, operacion }: Key) =>
   db
     .select({
       linea: ventaArticulos,
-      claves: { claveProdServ: keys('claveProdServ'), claveUnidad: keys('claveUnidad'), exento: keys('exento') },
+      claves: { claveProdServ: keyOf('claveProdServ'), claveUnidad: keyOf('claveUnidad'), exento: keyOf('exento') },
     })
     .from(ventaArticulos)
-    .leftJoin(ofArticle, and(eq(ofArticle.ambito, 'articulo'), eq(ofArticle.codigo, ventaArticulos.numArt)))
-    .leftJoin(
-      ofDepartment,
-      and(
-        eq(ofDepartment.ambito, 'departamento'),
-        eq(ofDepartment.codigo, sql`upper(btrim(${ventaArticulos.departamento}))`),
-      ),
-    )
+    .leftJoin(ofArticle, isOfArticle)
+    .leftJoin(ofDepartment, isOfDepartment)
     .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
     .orderBy(asc(ventaArticulos.linea)),
 );

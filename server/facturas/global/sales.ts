@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { SIN_CLAVES } from '#domain/cadena/clavesFiscales';
 import { agrupar } from '#domain/cfdi/armado/agrupar';
 import type { Pagado } from '#domain/cfdi/armado/formasDePago';
 import { comoSePago } from '#domain/cfdi/armado/formasDePago';
@@ -8,9 +9,9 @@ import type { VentaAlPublico } from '#domain/cfdi/armado/global';
 import type { Centavos } from '#domain/money';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Db, Tx } from '../../db/db.ts';
-import { clavesFiscales } from '../../db/schema/cadena.ts';
 import { facturas, facturaVentas } from '../../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
+import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../fiscalKeys.ts';
 
 /** The moments of a store whose sales are invoiced together, `fin` excluded. */
 interface TimeOfStore {
@@ -141,23 +142,14 @@ export function wasPaid({ pagos, total }: Pick<PublicSale, 'pagos' | 'total'>): 
   return comoSePago(pagos, total).metodo === 'PUE';
 }
 
-const ofArticle = alias(clavesFiscales, 'de_articulo');
-const ofDepartment = alias(clavesFiscales, 'de_departamento');
-
 function linesOf(db: Db, cvetda: number, operaciones: number[]) {
   const { operacion, linea, cantidadOriginal: cantidad, subtotal, descuento, iva, ieps, total } = ventaArticulos;
-  const exento = sql<boolean>`coalesce(${ofArticle.exento}, ${ofDepartment.exento}, false)`;
+  const exento = sql<boolean>`coalesce(${keyOf('exento')}, ${SIN_CLAVES.exento})`;
   return db
     .select({ operacion, linea, cantidad, subtotal, descuento, iva, ieps, total, exento })
     .from(ventaArticulos)
-    .leftJoin(ofArticle, and(eq(ofArticle.ambito, 'articulo'), eq(ofArticle.codigo, ventaArticulos.numArt)))
-    .leftJoin(
-      ofDepartment,
-      and(
-        eq(ofDepartment.ambito, 'departamento'),
-        eq(ofDepartment.codigo, sql`upper(btrim(${ventaArticulos.departamento}))`),
-      ),
-    )
+    .leftJoin(ofArticle, isOfArticle)
+    .leftJoin(ofDepartment, isOfDepartment)
     .where(and(eq(ventaArticulos.cvetda, cvetda), inArray(ventaArticulos.operacion, operaciones)))
     .orderBy(asc(ventaArticulos.operacion), asc(ventaArticulos.linea));
 }

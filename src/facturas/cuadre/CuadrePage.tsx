@@ -6,6 +6,7 @@ import { dayOf } from '#domain/dates';
 import { showPesos } from '#domain/money';
 import { serverNow } from '../../api/clock.ts';
 import { query } from '../../data/query.ts';
+import { useCatalogue } from '../../data/useCatalogue.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Figures } from '../../ui/Figures.tsx';
@@ -23,7 +24,7 @@ export function CuadrePage() {
   const [months] = useState(() => lastMonths(dayOf(serverNow())));
   const [mes, setMes] = useState(months[1] ?? months[0] ?? '');
   const [tienda, setTienda] = useState('');
-  const stores = useQuery(query('tiendasBusqueda', {}));
+  const stores = useCatalogue('tiendasBusqueda');
   const consulta = tienda === '' ? { mes } : { mes, tienda: Number(tienda) };
   const reading = useQuery(query('cuadreDelMes', { consulta }));
   const { data, error, refetch } = reading;
@@ -45,9 +46,14 @@ export function CuadrePage() {
             </SelectField>
           </Toolbar.Field>
           <Toolbar.Field {...TEXT_WIDTH}>
-            <SelectField label="Tienda" value={tienda} onChange={({ target }) => setTienda(target.value)}>
+            <SelectField
+              label="Tienda"
+              error={stores.failure}
+              value={tienda}
+              onChange={({ target }) => setTienda(target.value)}
+            >
               <option value="">Todas</option>
-              {stores.data?.map(({ cvetda, nombre }) => (
+              {stores.rows.map(({ cvetda, nombre }) => (
                 <option key={cvetda} value={cvetda}>
                   {nombre}
                 </option>
