@@ -67,7 +67,10 @@ test('a return whose note was refused says why, and is asked for again', async (
   expect(await faultsIn('body')).toEqual([]);
   await page.getByRole('button', { name: 'Hacer la nota: Vale V-0031' }).click();
   answer({ notasPorHacer: [] });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, hacerla' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Sí, hacerla' }).click();
+  // An open question hides the page, and with it the table, from every reader.
+  await expect.element(question).not.toBeInTheDocument();
   await expect.element(table).not.toBeInTheDocument();
   expect(asked('hacerNotaGlobal').map(({ cuerpo }) => cuerpo)).toEqual([{ id: 31 }]);
 });
