@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** When the credit note is made of goods that came back of a sale in a global invoice: at once, or after that day of the store. */
+/** When the credit note that the server makes of goods that came back is made: at once, or after that day of the store. */
 export const MOMENTOS_DE_NOTA = {
   alMomento: 'Al devolver',
   alCierre: 'Al terminar el día',

@@ -20,8 +20,10 @@ import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Cancelling } from '../neighbours/stamper.ts';
 import { restUntil } from '../works/claim.ts';
+import { askNotesOfBack } from './global/askNotes.ts';
 import { demandMotive } from './motive.ts';
 import { tellLivingNote } from './nominative.ts';
+import { globalOf } from './nominativeNotes.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import { TOLD, tellInvoice } from './tell.ts';
 import type { FacturaRow } from './work.ts';
@@ -164,6 +166,7 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
           facts: () => ({ porSustitucion: motivo === '01' }),
           effect: async ({ row }) => {
             await told('facturaCancelada', row);
+            await askWhereItIsBack(tx, row, now);
             if (motivo !== '01' && caso !== null)
               await tellLivingNote(tx, row, caso, { call: CALL, numiden: seen.numiden, now });
             return { text: FACTURA_TEXTS.cancelada(serieFolio(row)), entries: [{ trabajo: 'cancelar', porElSistema }] };
@@ -190,6 +193,13 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
         context,
       );
   }
+}
+
+/** A sale whose note took it out of a global invoice belongs there again, and what came back meanwhile has its note nowhere. */
+async function askWhereItIsBack(tx: Tx, row: FacturaRow, now: Date): Promise<void> {
+  const { cvetda, operacion, alPublico } = row;
+  if (operacion === null || alPublico || (await globalOf(tx, row)) === null) return;
+  await askNotesOfBack(tx, { cvetda, operacion }, now);
 }
 
 /** The case that asked for it and is told of it; null where none did. */

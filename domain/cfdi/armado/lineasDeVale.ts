@@ -1,5 +1,5 @@
 import type { Comprobante } from '#domain/cfdi/comprobante';
-import { lineasDe, mismasTasas } from '#domain/cfdi/saldos';
+import { lineasDe, mismasTasas, restanteDe, totalDeLinea } from '#domain/cfdi/saldos';
 import type { Importes } from '#domain/importesVale';
 import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
@@ -8,7 +8,7 @@ import { agrupar } from './agrupar.ts';
 import type { LineaAlPublico } from './global.ts';
 import { totalDe } from './grupos.ts';
 import { repartir } from './importes.ts';
-import type { ParteDeVenta } from './notaDeCredito.ts';
+import type { ParteDeVenta, UnidadesPedidas } from './notaDeCredito.ts';
 import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 
 /** A voucher as far as its credit note follows from it. */
@@ -45,14 +45,8 @@ export function lineasDeVale(
   vendidas: readonly (Importes & { readonly linea: number })[],
   facturadas: number,
 ): LineasDeVale {
-  const cobradas = vendidas.filter(seCobro);
-  if (cobradas.length !== facturadas) {
-    return {
-      ok: false,
-      falla: 'Esta factura no tiene las líneas de la venta: haga la nota por artículos o por importe.',
-    };
-  }
-  const orden = new Map(cobradas.map(({ linea }, lugar) => [linea, lugar + 1]));
+  const orden = ordenDe(vendidas, facturadas);
+  if (orden === null) return SIN_SUS_LINEAS;
   const depreciaciones = articulos.map(({ montoDepreciacion }) => montoDepreciacion);
   const retenido = repartir(centavos(Math.max(0, sum(depreciaciones) - condonacion)), depreciaciones);
   const lineas = articulos
@@ -64,6 +58,21 @@ export function lineasDeVale(
     .filter(({ orden, monto }) => orden > 0 && monto > 0);
   if (lineas.length === 0) return { ok: false, falla: 'Este vale no devuelve nada: no lleva nota de crédito.' };
   return { ok: true, lineas };
+}
+
+const SIN_SUS_LINEAS = {
+  ok: false,
+  falla: 'Esta factura no tiene las líneas de la venta: haga la nota por artículos o por importe.',
+} as const;
+
+/** The place of each line of a sale in its invoice, from 1 on; null where that one has other lines. */
+function ordenDe(
+  vendidas: readonly (Importes & { readonly linea: number })[],
+  facturadas: number,
+): ReadonlyMap<number, number> | null {
+  const cobradas = vendidas.filter(seCobro);
+  if (cobradas.length !== facturadas) return null;
+  return new Map(cobradas.map(({ linea }, lugar) => [linea, lugar + 1]));
 }
 
 /** The amounts that a voucher gives back of its sale, by the taxes that the goods were sold with; or why there are none. */
@@ -109,4 +118,52 @@ export function partesEnCaja(vendidas: readonly LineaEnCaja[], notas: readonly C
     const monto = sum(iguales.map(({ monto: una }) => una)) - hecho;
     return monto > 0 ? [{ tasaIeps, tasaIva, monto: centavos(monto) }] : [];
   });
+}
+
+/** A note of an invoice by name, and whether it is of goods that came back without a voucher. */
+interface NotaANombre {
+  readonly comprobante: Comprobante;
+  readonly enCaja: boolean;
+}
+
+type LineasEnCaja =
+  | { readonly ok: true; readonly lineas: readonly UnidadesPedidas[] }
+  | { readonly ok: false; readonly falla: string };
+
+/**
+ * The units that a till took back of a sale and that have no note on its invoice by name yet, for what they were sold for, at most what is
+ * left of each line; none where all have theirs. A note of goods of no voucher is of the till's, whoever made it.
+ * @param notas all notes of the invoice that count.
+ */
+export function lineasEnCaja(
+  vendidas: readonly LineaEnCaja[],
+  factura: Comprobante,
+  notas: readonly NotaANombre[],
+): LineasEnCaja {
+  const devueltas = vendidas.filter((linea) => linea.devuelto > 0 && seCobro(linea));
+  if (devueltas.length === 0) return { ok: true, lineas: [] };
+  const facturadas = lineasDe(factura) ?? [];
+  const orden = ordenDe(vendidas, facturadas.length);
+  const sinLasDeCaja = restanteDe(factura, deNotas(notas.filter(({ enCaja }) => enCaja)));
+  const quedan = restanteDe(factura, deNotas(notas));
+  if (orden === null || sinLasDeCaja === null || quedan === null) return SIN_SUS_LINEAS;
+  const lineas = devueltas.flatMap(({ linea, devuelto, cantidad, total }) => {
+    const lugar = (orden.get(linea) ?? 0) - 1;
+    const [facturada, sinCaja, queda] = [facturadas[lugar], sinLasDeCaja[lugar], quedan[lugar]];
+    if (facturada === undefined || sinCaja === undefined || queda === undefined) return [];
+    const conNota = {
+      unidades: facturada.unidades - sinCaja.unidades,
+      monto: totalDeLinea(facturada) - totalDeLinea(sinCaja),
+    };
+    const unidades = Math.min(devuelto - conNota.unidades, queda.unidades);
+    const monto = Math.min(proporcion(total, devuelto, cantidad) - conNota.monto, totalDeLinea(queda));
+    return unidades > 0 && monto > 0
+      ? [{ identificacion: facturada.identificacion, unidades, monto: centavos(monto) }]
+      : [];
+  });
+  return { ok: true, lineas };
+}
+
+function deNotas(notas: readonly NotaANombre[]): readonly Comprobante[] {
+  return notas.map(({ comprobante }) => comprobante);
 }

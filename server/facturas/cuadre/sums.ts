@@ -27,7 +27,7 @@ export async function sumsOf(db: Db, stores: readonly MonthOfStore[]): Promise<r
   const { rows } = await db.execute<Record<keyof SumasDelMes, string>>(sql`
     with meses (cvetda, inicio, fin) as (values ${months}),
     del_mes as (
-      select f.id, f.cvetda, f.operacion, f.clase, f.total, f.id_vale, f.al_publico
+      select f.id, f.cvetda, f.operacion, f.clase, f.total, f.id_vale, f.al_publico, f.llamada
       from facturas f join meses m on m.cvetda = f.cvetda and f.fecha >= m.inicio and f.fecha < m.fin
       where f.estado in (2, 3)
     ),
@@ -88,7 +88,7 @@ export async function sumsOf(db: Db, stores: readonly MonthOfStore[]): Promise<r
       ))
     ),
     notas as (
-      select d.total, d.id_vale is not null as de_vale, d.id_vale is null and d.al_publico as de_caja,
+      select d.total, d.id_vale is not null as de_vale, d.id_vale is null and d.llamada = 'hacerNotaGlobal' as de_caja,
         d.operacion is not null and not d.al_publico and exists (
         select 1 from factura_relaciones r join facturas g on g.id = r.id_relacionada
         where r.id_factura = d.id and g.clase = 'global'

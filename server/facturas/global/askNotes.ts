@@ -47,38 +47,55 @@ async function askNow(tx: Tx, asked: readonly (OfSale & { readonly idVale: numbe
     const desde = (dues.get(cvetda) ?? now).toISOString();
     return sql`(${cvetda}::int, ${operacion}::bigint, ${idVale}::bigint, ${desde}::timestamptz)`;
   });
-  // Where no sale to the public is invoiced nothing is asked, and nothing has to be looked at.
+  // Where the sale is in no invoice and will be in none by itself nothing is asked, and nothing has to be looked at.
   await insert(
     tx,
     sql`
     select a.cvetda, a.operacion, a.id_vale, a.desde, ${now.toISOString()}::timestamptz
     from (values ${sql.join(rows, sql`, `)}) a (cvetda, operacion, id_vale, desde)
     where exists (select 1 from tiendas t where t.cvetda = a.cvetda and t.globales is not null)
-      or exists (select 1 from factura_ventas fv where fv.cvetda = a.cvetda and fv.operacion = a.operacion)`,
+      or exists (select 1 from factura_ventas fv where fv.cvetda = a.cvetda and fv.operacion = a.operacion)
+      or a.id_vale = ${AT_THE_TILL} and exists (
+        select 1 from facturas f
+        where f.cvetda = a.cvetda and f.operacion = a.operacion and f.clase = 'general' and f.estado in (1, 2, 3))`,
   );
 }
 
 /** Asks for the notes of what came back before the global invoice of its sale was accepted. */
 export function askNotesOfGlobal(tx: Tx, { id }: Pick<FacturaRow, 'id'>, now: Date): Promise<void> {
+  return askOfGlobal(tx, sql`fv.id_factura = ${id}`, now);
+}
+
+/** Asks for the notes of what came back of a sale while it was out of the global invoice to which it belongs again. */
+export function askNotesOfBack(tx: Tx, { cvetda, operacion }: OfSale, now: Date): Promise<void> {
+  return askOfGlobal(tx, sql`fv.cvetda = ${cvetda} and fv.operacion = ${operacion}`, now);
+}
+
+function askOfGlobal(tx: Tx, which: SQL, now: Date): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return insert(
     tx,
     sql`
     select v.cvetda, v.operacion, v.id, ${moment}, ${moment}
     from factura_ventas fv join vales v on v.cvetda = fv.cvetda and v.operacion = fv.operacion
-    where fv.id_factura = ${id} and v.estado = 2 and not exists (
+    where ${which} and v.estado = 2 and not exists (
       select 1 from facturas n where n.id_vale = v.id and n.al_publico and n.estado in (1, 2, 3))
     union all
     select fv.cvetda, fv.operacion, ${AT_THE_TILL}::bigint, ${moment}, ${moment}
-    from factura_ventas fv where fv.id_factura = ${id} and exists (
-      select 1 from venta_articulos a
-      where a.cvetda = fv.cvetda and a.operacion = fv.operacion and a.cantidad_maxima < a.cantidad_original)`,
+    from factura_ventas fv where ${which} and ${cameBack(sql`fv`)}`,
   );
 }
 
+/** Whether units of a sale are not there any more, a till's or a voucher's. */
+function cameBack(of: SQL): SQL {
+  return sql`exists (
+      select 1 from venta_articulos a
+      where a.cvetda = ${of}.cvetda and a.operacion = ${of}.operacion and a.cantidad_maxima < a.cantidad_original)`;
+}
+
 /**
- * Asks for the notes on the invoice by name that a sale has, of the vouchers whose notes took of the global invoice which that sale has
- * left: there the rest of the sale is invoiced no more, and here all of it.
+ * Asks for the notes on the invoice by name that a sale has, where there all of the sale is invoiced: of what its till took back, and of the
+ * vouchers whose notes took of the global invoice which that sale has left.
  */
 export function askNotesOfNamed(
   tx: Tx,
@@ -89,12 +106,13 @@ export function askNotesOfNamed(
   return insert(
     tx,
     sql`
-    select distinct n.cvetda, n.operacion, n.id_vale, ${moment}, ${moment}
-    from facturas n
-    where n.cvetda = ${cvetda} and n.operacion = ${operacion} and n.al_publico and n.id_vale is not null
-      and n.estado in (1, 2, 3) and exists (
-        select 1 from facturas g
-        where g.cvetda = n.cvetda and g.operacion = n.operacion and g.clase = 'general' and g.estado in (1, 2, 3))`,
+    select distinct g.cvetda, g.operacion, de.id_vale, ${moment}, ${moment}
+    from facturas g, lateral (
+      select n.id_vale from facturas n
+      where n.cvetda = g.cvetda and n.operacion = g.operacion and n.al_publico and n.id_vale is not null and n.estado in (1, 2, 3)
+      union all
+      select ${AT_THE_TILL}::bigint where ${cameBack(sql`g`)}) de
+    where g.cvetda = ${cvetda} and g.operacion = ${operacion} and g.clase = 'general' and g.estado in (1, 2, 3)`,
   );
 }
 

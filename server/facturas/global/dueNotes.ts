@@ -13,7 +13,7 @@ const NOBODY = 0;
 
 type Asked = typeof notasPorHacer.$inferSelect;
 
-/** Goods of sales in global invoices that came back: the note of each is made by one server at a time, in the name of who issued the invoice. */
+/** Goods of invoiced sales that came back: the note of each is made by one server at a time, in the name of who issued the invoice. */
 export function dueNotes(surroundings: Environment, log: Pick<FastifyBaseLogger, 'error'>): Unfinished<Asked> {
   const { db, clock } = surroundings;
   const { id, desde, proximo, version } = notasPorHacer;

@@ -1,18 +1,19 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { partesDeVale, partesEnCaja } from '#domain/cfdi/armado/lineasDeVale';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { lineasEnCaja, partesDeVale, partesEnCaja } from '#domain/cfdi/armado/lineasDeVale';
 import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
 import { notaDeCredito, relacionDe } from '#domain/cfdi/armado/notaDeCredito';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Tx } from '../../db/db.ts';
-import { facturas } from '../../db/schema/facturas.ts';
+import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
 import { notasPorHacer } from '../../db/schema/globales.ts';
+import { ventas } from '../../db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../../db/schema/vales.ts';
 import { readStored } from '../../entrada/stored.ts';
 import type { Context } from '../../http/handler.ts';
 import { conflict } from '../../http/rejection.ts';
-import { saleLock } from '../../vales/sale.ts';
 import type { Draft } from '../begin.ts';
 import { beginInvoice } from '../begin.ts';
 import { made, totalOf } from '../drafts/draft.ts';
@@ -39,8 +40,8 @@ interface Due {
 
 /**
  * Begins the note that goods which came back need next, under the lock of their voucher, or of their sale where a till took them, and that of
- * the invoice: on the global invoice that has the sale; or, where a voucher's note took of a global invoice that the sale has left since,
- * on the invoice by name. The asking goes with it in the same transaction, or once none is due: whatever may make one due later asks again.
+ * the invoice: on the global invoice that has the sale; else, of what a till took and where a voucher's note took of a global invoice that
+ * the sale has left since, on the invoice by name. The asking goes with it in the same transaction, or once none is due: whatever may make one due later asks again.
  * @returns the invoice that was begun; null for none.
  * @throws Rejection 409 where it cannot be made.
  */
@@ -76,25 +77,34 @@ async function dueOfVoucher(tx: Tx, { idVale }: Asked, context: Context): Promis
   if ((await noteOf(tx, idVale, true)) === null) {
     return onGlobal(tx, sale, { idVale, wanted: (held) => wantedOf(tx, vale, held) }, context);
   }
-  return (await noteOf(tx, idVale, false)) === null ? onNamed(tx, vale, context) : null;
+  if ((await noteOf(tx, idVale, false)) !== null) return null;
+  return onNamed(tx, sale, { idVale, wanted: (row) => wantedOfVoucher(vale, row, tx) }, context);
 }
 
 async function dueOfTill(tx: Tx, { cvetda: tienda, operacion }: Asked, context: Context): Promise<Due | null> {
   const sale = { tienda, operacion };
-  await saleLock(tx, sale).take();
-  return onGlobal(tx, sale, { idVale: null, wanted: (held) => wantedOfTill(tx, sale, held) }, context);
+  // Not against whoever has the invoice and writes a note of this sale: that one only needs the sale to stay.
+  await tx
+    .select({ operacion: ventas.operacion })
+    .from(ventas)
+    .where(and(eq(ventas.cvetda, tienda), eq(ventas.operacion, operacion)))
+    .for('no key update');
+  return (
+    (await onGlobal(tx, sale, { idVale: null, wanted: (held) => wantedOfTill(tx, sale, held) }, context)) ??
+    onNamed(tx, sale, { idVale: null, wanted: (row) => wantedOfTillByName(tx, sale, row) }, context)
+  );
 }
 
 /** The voucher of a note, null where a till took the goods back; and its request, null where nothing is due. */
-interface Taking {
+interface Taking<Of> {
   readonly idVale: number | null;
-  wanted(held: HeldSale): Promise<PedidoDeNota | null>;
+  wanted(of: Of): Promise<PedidoDeNota | null>;
 }
 
 /** @returns null where no global invoice has the sale, and where the one that does is not stamped yet: then it asks for the note itself. */
-async function onGlobal(tx: Tx, sale: ClaveOperacion, taking: Taking, context: Context): Promise<Due | null> {
+async function onGlobal(tx: Tx, sale: ClaveOperacion, taking: Taking<HeldSale>, context: Context): Promise<Due | null> {
   const seen = await heldSale(tx, sale);
-  if (seen === null || seen.global.estado === ESTADO_FACTURA.borrador) return null;
+  if (seen === null || (await stampedOf(tx, eq(facturas.id, seen.global.id))) === null) return null;
   const { id, datosFiscales, uuid, numiden } = seen.global;
   await openInvoice('acreditar', { idFactura: id, version: null }, making(tx, context), context);
   // Under the lock: the rest of the sale, of which nobody else takes now.
@@ -124,14 +134,8 @@ async function wantedOf(tx: Tx, vale: ValeRow, { identificacion }: HeldSale): Pr
   return { por: 'deVenta', identificacion, partes: tomadas.partes, sinEntregar: vale.tipo === 0 };
 }
 
-/** @returns null where all that the till took back of the sale has its note. */
+/** @returns null where all that the till took back of the sale has its note on the global invoice. */
 async function wantedOfTill(tx: Tx, sale: ClaveOperacion, { identificacion }: HeldSale): Promise<PedidoDeNota | null> {
-  const { lineas } = await readStored(tx, sale);
-  const [sold] = await salesOf(tx, sale.tienda, [sale.operacion]);
-  const vendidas = (sold?.lineas ?? []).map((line) => {
-    const { cantidad = 0, devuelto = 0 } = lineas.find(({ linea }) => linea === line.linea) ?? {};
-    return { ...line, cantidad, devuelto };
-  });
   const notas = await tx
     .select({ comprobante: facturas.comprobante })
     .from(facturas)
@@ -143,31 +147,81 @@ async function wantedOfTill(tx: Tx, sale: ClaveOperacion, { identificacion }: He
       ),
     );
   const partes = partesEnCaja(
-    vendidas,
+    await backAtTill(tx, sale),
     notas.map(({ comprobante }) => comprobante),
   );
   return partes.length === 0 ? null : { por: 'deVenta', identificacion, partes };
 }
 
-/** @returns null where the sale has no invoice by name that counts, and while that one is not stamped: then it asks for the note itself. */
-async function onNamed(tx: Tx, vale: ValeRow, context: Context): Promise<Due | null> {
-  const [named] = await tx
-    .select({ id: facturas.id, estado: facturas.estado, numiden: facturas.numiden })
-    .from(facturas)
+/** @returns null where all that the till took back of the sale has its note on the invoice by name, or where nothing of that is left there. */
+async function wantedOfTillByName(
+  tx: Tx,
+  sale: ClaveOperacion,
+  { id, comprobante: factura }: FacturaRow,
+): Promise<PedidoDeNota | null> {
+  const notas = await tx
+    .select({
+      comprobante: facturas.comprobante,
+      enCaja: sql<boolean>`${facturas.idVale} is null and ${facturaRelaciones.relacion} = '03'`,
+    })
+    .from(facturaRelaciones)
+    .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
     .where(
       and(
-        eq(facturas.cvetda, vale.cvetda),
-        eq(facturas.operacion, vale.operacion),
-        eq(facturas.clase, 'general'),
+        ...[eq(facturaRelaciones.idRelacionada, id), inArray(facturaRelaciones.relacion, ['01', '03'])],
         inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
       ),
     )
-    .orderBy(desc(facturas.id))
-    .limit(1);
-  if (named === undefined || named.estado === ESTADO_FACTURA.borrador) return null;
-  const opened = await openInvoice('acreditar', { idFactura: named.id, version: null }, making(tx, context), context);
-  const wanted = (row: typeof opened.row) => wantedOfVoucher(vale, row, tx);
-  return { draft: await draftOn(opened, { idVale: vale.id, wanted }, tx), numiden: named.numiden };
+    .orderBy(asc(facturas.id));
+  const tomadas = lineasEnCaja(await backAtTill(tx, sale), factura, notas);
+  if (!tomadas.ok) throw conflict(tomadas.falla);
+  return tomadas.lineas.length === 0 ? null : { por: 'devolucion', lineas: tomadas.lineas };
+}
+
+/** The lines of a sale as they were sold, each with the units of it that its till took back. */
+async function backAtTill(tx: Tx, sale: ClaveOperacion) {
+  const { lineas } = await readStored(tx, sale);
+  const [sold] = await salesOf(tx, sale.tienda, [sale.operacion]);
+  return (sold?.lineas ?? []).map((line) => {
+    const { cantidad = 0, devuelto = 0 } = lineas.find(({ linea }) => linea === line.linea) ?? {};
+    return { ...line, cantidad, devuelto };
+  });
+}
+
+/** @returns null where the sale has no invoice by name that counts, and while that one is not stamped: then it asks for the note itself. */
+async function onNamed(
+  tx: Tx,
+  sale: ClaveOperacion,
+  { idVale, wanted }: Taking<FacturaRow>,
+  context: Context,
+): Promise<Due | null> {
+  const named = await stampedOf(
+    tx,
+    and(
+      ...[eq(facturas.cvetda, sale.tienda), eq(facturas.operacion, sale.operacion)],
+      ...[eq(facturas.clase, 'general'), inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN])],
+    ),
+  );
+  if (named === null) return null;
+  const [row] = await tx.select().from(facturas).where(eq(facturas.id, named));
+  const pedido = row === undefined ? null : await wanted(row);
+  if (row === undefined || pedido === null) return null;
+  const opened = await openInvoice('acreditar', { idFactura: named, version: null }, making(tx, context), context);
+  return { draft: await draftOn(opened, { idVale, wanted: () => pedido }, tx), numiden: row.numiden };
+}
+
+/**
+ * The latest of some invoices that is stamped, all of them locked: whoever accepts one at this moment asked for its notes before it could
+ * see who waits for them now, so that its end is waited for. Null where none is.
+ */
+async function stampedOf(tx: Tx, which: SQL | undefined): Promise<number | null> {
+  const rows = await tx
+    .select({ id: facturas.id, estado: facturas.estado })
+    .from(facturas)
+    .where(which)
+    .orderBy(asc(facturas.id))
+    .for('update');
+  return rows.findLast(({ estado }) => estado !== ESTADO_FACTURA.borrador)?.id ?? null;
 }
 
 function making(db: Tx, { clock, config }: Context) {
