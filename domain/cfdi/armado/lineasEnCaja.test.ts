@@ -23,7 +23,7 @@ function factura(lineas: readonly ReturnType<typeof line>[] = LINEAS): Comproban
     lugarExpedicion: '06000',
     receptor: {
       ...{ rfc: 'FUNK671228PH6', beneficiario: 'KARLA FUENTE NOLASCO', regimenFiscal: '605', usoCFDI: 'S01' },
-      codigoPostal: '01160',
+      ...{ codigoPostal: '01160', residenciaFiscal: '', numRegIdTrib: '' },
     },
     pago: { forma: '01', metodo: 'PUE' },
     total: centavos(lineas.reduce((sum, { total }) => sum + total, 0)),
