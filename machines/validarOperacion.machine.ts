@@ -25,15 +25,16 @@ export type ValidarOperacionEvent =
   | { readonly type: 'buscar' }
   | { readonly type: 'reintentar' }
   | { readonly type: 'conexionRestablecida' }
+  | { readonly type: 'ventaCambiada' }
   | { readonly type: 'nuevoCaso' };
 
 export type ValidarOperacionEmitted =
   | { readonly type: 'aviso'; readonly tipo: 'info' | 'warning'; readonly texto: string }
   | { readonly type: 'abrirNuevoCaso'; readonly operacion: ClaveOperacion };
 
-/** Qué se busca; de lo ya encontrado solo se pide lo que no se pudo leer. */
+/** Qué se busca, null por primera vez; de lo ya encontrado solo se pide lo que no se pudo leer. */
 export interface BusquedaDeOperacion extends ClaveOperacion {
-  readonly previos: OperationFindings | null;
+  readonly previos: Partial<OperationFindings> | null;
 }
 
 export type ValidarOperacionInput = Partial<Pick<ValidarOperacionContext, 'tienda' | 'operacion' | 'puedeCrearCaso'>>;
@@ -75,6 +76,18 @@ function passesByItself(failure: Failure): boolean {
   return failure.tipo === 'sinConexion' || isOfService(failure);
 }
 
+type Leida = { readonly event: { readonly output: OperationFindings } };
+const loLeido = ({ event: { output } }: Leida) => ({ hallazgos: output });
+const guarda = { type: 'guardarHallazgos', params: loLeido } as const;
+const sigueEncontrada = [
+  {
+    guard: { type: 'incompletos', params: loLeido },
+    target: '#validarOperacion.found.partial',
+    actions: guarda,
+  },
+  { target: '#validarOperacion.found.whole', actions: guarda },
+] as const;
+
 export const validarOperacionMachine = setup({
   types: {
     context: {} as ValidarOperacionContext,
@@ -108,6 +121,7 @@ export const validarOperacionMachine = setup({
     noExiste: (_, { hallazgos: { cabecera } = nada }: { hallazgos: OperationFindings }) =>
       'datos' in cabecera && cabecera.datos === null,
     incompletos: (_, { hallazgos = nada }: { hallazgos: OperationFindings }) => fallas(hallazgos).length > 0,
+    quedaIncompleta: ({ context: { hallazgos } }) => hallazgos !== null && fallas(hallazgos).length > 0,
     /** De esto ya habla el letrero de arriba de la pantalla. */
     esperaConexion: ({ context: { failure } }) => failure !== null && passesByItself(failure),
     algoEsperaConexion: ({ context: { hallazgos } }) => hallazgos !== null && fallas(hallazgos).some(passesByItself),
@@ -187,6 +201,10 @@ export const validarOperacionMachine = setup({
       description: 'Vales y artículos en pantalla. Buscar espera a que cambie un dato; Nuevo Caso está habilitado.',
       on: {
         nuevoCaso: { guard: 'puedeCrearCaso', actions: 'pedirNuevoCaso' },
+        ventaCambiada: {
+          description: 'Llegó la venta, o su caja la corrigió o la anuló.',
+          target: '.refreshing',
+        },
       },
       initial: 'whole',
       states: {
@@ -209,18 +227,26 @@ export const validarOperacionMachine = setup({
               operacion: Number(context.operacion),
               previos: context.hallazgos,
             }),
-            onDone: [
-              {
-                guard: { type: 'incompletos', params: ({ event }) => ({ hallazgos: event.output }) },
-                target: 'partial',
-                actions: { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
-              },
-              {
-                target: 'whole',
-                actions: { type: 'guardarHallazgos', params: ({ event }) => ({ hallazgos: event.output }) },
-              },
-            ],
+            onDone: sigueEncontrada,
             onError: { description: 'Sigue faltando lo mismo.', target: 'partial' },
+          },
+        },
+        refreshing: {
+          description: 'Se lee todo otra vez; lo de antes sigue en pantalla.',
+          tags: 'completing',
+          invoke: {
+            id: 'leerDeNuevo',
+            src: 'buscarOperacion',
+            input: ({ context }) => ({ tienda: context.tienda, operacion: Number(context.operacion), previos: {} }),
+            onDone: sigueEncontrada,
+            onError: [
+              {
+                guard: 'quedaIncompleta',
+                description: 'No se pudo; sigue faltando lo que faltaba.',
+                target: 'partial',
+              },
+              { description: 'No se pudo; queda lo de antes.', target: 'whole' },
+            ],
           },
         },
       },

@@ -11,10 +11,12 @@ export const validarOperacionWords: ChartWords<typeof validarOperacionMachine> =
     'found.whole': 'Completa',
     'found.partial': 'Incompleta',
     'found.completing': 'Completando',
+    'found.refreshing': 'Actualizando',
     failed: 'Sin respuesta',
   },
   eventos: {
     conexionRestablecida: { quien: 'sistema', texto: 'vuelve la conexión' },
+    ventaCambiada: { quien: 'sistema', texto: 'llega la venta, o cambia' },
     elegirTienda: { quien: 'persona', texto: 'la persona elige la tienda' },
     escribirOperacion: { quien: 'persona', texto: 'la persona escribe la operación' },
     reintentar: {
@@ -39,6 +41,7 @@ export const validarOperacionWords: ChartWords<typeof validarOperacionMachine> =
     puedeCrearCaso: 'tiene permiso para crear casos',
     noExiste: 'no existe',
     incompletos: 'una parte no se pudo leer',
+    quedaIncompleta: 'ya faltaba una parte',
     esperaConexion: 'faltó la conexión',
     algoEsperaConexion: 'a una parte le faltó la conexión',
   },

@@ -32,6 +32,8 @@ const others = [
   cambioSchema.extend({ entidad: z.literal('usuario'), usuario: usuarioCambiadoSchema }),
   cambioSchema.extend({ entidad: z.literal('motivoVale'), motivoVale: motivoCambiadoSchema }),
   cambioSchema.extend({ entidad: z.literal('direccion'), direccion: direccionCambiadaSchema }),
+  /** Of a sale that came, was corrected or annulled hears who looked at it (`ante`), and nobody else. */
+  cambioSchema.extend({ entidad: z.literal('venta'), venta: z.object({ tienda: z.int(), ante: z.array(z.int()) }) }),
   /** Whoever may read one of these reads all of them: which one it is says enough. */
   cambioSchema.extend({
     entidad: z.enum([

@@ -28,6 +28,10 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
     case 'billetera':
     case 'certificado':
       return may([...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones]);
+    case 'venta':
+      return announcement.venta.ante.includes(person.numiden)
+        ? may([...PERMISSION_GROUPS.vales, ...PERMISSION_GROUPS.operaciones])
+        : 'nothing';
     case 'usuario':
       return announcement.id === person.numiden ? 'all' : may(RECORD_READERS.usuario);
     case 'rol':
@@ -74,6 +78,9 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
       const factura = hears === 'sale' ? facturaAnteQuienValida(announcement.factura) : announcement.factura;
       return factura && { ...announcement, factura };
     }
+    // Who else looks at it is nobody's business.
+    case 'venta':
+      return { ...announcement, venta: { tienda: announcement.venta.tienda } };
     case 'vale':
     case 'guia':
     case 'billetera':

@@ -13,6 +13,7 @@ import { readSale } from './readSale.ts';
 import type { Entrante } from './receive.ts';
 import { receiveSales } from './receive.ts';
 import { noteStores } from './sendingStores.ts';
+import { tellSales } from './tellSales.ts';
 import { keyOf } from './write.ts';
 
 /** How many lines of sales a transaction takes in, at first and at most, and how long it should last, in milliseconds: on the embedded engine others wait for it. */
@@ -185,6 +186,7 @@ function takeTogether(some: readonly Arriving[], { db, clock, id, remitente }: T
     await settleIncidents(tx, outcome, now);
     const waiting = outcome.filter(({ resultado, motivo }) => esIncidencia(resultado, motivo));
     await keepIncidents(tx, waiting, { idEntrada: id, remitente: remitente.nombre, now });
+    await tellSales(tx, outcome, now);
     return outcome;
   });
 }

@@ -166,6 +166,9 @@ it('what changes at a neighbour wakes who looks at it', async () => {
     ['certificado', { ruta: { id: 'D' } }, { idVale: null }],
   ];
   expect(await wake({ entidad: 'guia', id: 1_000_001 }, shown)).toEqual([2, 1, 2, 1, 1, 1, 1]);
+  const sale = { entidad: 'venta', id: 1_000_001 } as const;
+  expect(await wake({ ...sale, venta: { tienda: 3 } }, shown)).toEqual([1, 1, 2, 1, 1, 1, 1]);
+  expect(await wake({ ...sale, venta: { tienda: 4 } }, shown)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   expect(await wake({ entidad: 'billetera', id: 1_000_001 }, shown)).toEqual([1, 1, 1, 2, 1, 1, 1]);
   expect(await wake({ entidad: 'certificado', id: 1_000_001 }, shown)).toEqual([1, 1, 1, 1, 1, 2, 1]);
   expect(await wake({ entidad: 'certificado', id: 0 }, shown)).toEqual([1, 1, 1, 1, 1, 1, 2]);

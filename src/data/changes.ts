@@ -5,8 +5,8 @@ import { createStaler } from './staler.ts';
 import type { Stream, StreamEventName } from './stream.ts';
 import { readsOf, readsOfAny, readsOfOwn } from './touched/touched.ts';
 
-/** Hears that a record changed, with its new version and its author; null when a change may have been missed. */
-type ChangeListener = (change: Pick<Cambio, 'version' | 'numiden'> | null) => void;
+/** Hears that a record changed, with its new version, its author and the store of a sale; null when a change may have been missed. */
+type ChangeListener = (change: Pick<Cambio, 'version' | 'numiden' | 'venta'> | null) => void;
 
 /** The changes under the person's eyes. */
 export interface Changes {

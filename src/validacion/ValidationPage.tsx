@@ -7,6 +7,7 @@ import { hasPermission } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
 import type { Api } from '../api/api.ts';
+import type { Changes } from '../data/changes.ts';
 import { useCatalogue } from '../data/useCatalogue.ts';
 import type { Notify } from '../system/notices.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -25,6 +26,7 @@ import { announcementOf } from './summary.ts';
 interface Props {
   readonly api: Api;
   readonly avisar: Notify;
+  readonly changes: Pick<Changes, 'onChange'>;
   readonly sesion: Sesion;
   /** Store and operation of the address, or what sales it looks for. */
   readonly busqueda: ValidationSearch;
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** The validation screen (specification, section 2, "Validation screen"). */
-export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, newCase }: Props) {
+export function ValidationPage({ api, avisar, changes, sesion, busqueda, alBuscar, newCase }: Props) {
   const puedeCrearCaso = hasPermission(sesion.permisos, ['crearCaso']);
   const [maquina] = useState(() => connectValidarOperacion({ api }));
   const actor = useActorRef(maquina, {
@@ -47,6 +49,7 @@ export function ValidationPage({ api, avisar, sesion, busqueda, alBuscar, newCas
   });
   useAddress(actor, busqueda, sesion.tienda.id);
   useRemember(actor, sesion.numiden);
+  useLiveSale(actor, changes);
 
   useEffect(() => {
     const listener = actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto));
@@ -170,7 +173,20 @@ function useRemember(actor: ValidarOperacionRef, numiden: number): void {
   }, [header, numiden]);
 }
 
-interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'avisar' | 'newCase'> {
+/** Reads the sale on screen again when it came meanwhile, or its till corrected or annulled it. */
+function useLiveSale(actor: ValidarOperacionRef, changes: Props['changes']): void {
+  const tienda = useSelector(actor, ({ context }) => context.tienda);
+  const operacion = useSelector(actor, ({ context }) => Number(context.operacion));
+  useEffect(
+    () =>
+      changes.onChange('venta', operacion, (change) => {
+        if (change === null || change.venta?.tienda === tienda) actor.send({ type: 'ventaCambiada' });
+      }),
+    [actor, changes, tienda, operacion],
+  );
+}
+
+interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'avisar' | 'changes' | 'newCase'> {
   readonly actor: ValidarOperacionRef;
   readonly takesFocus: boolean;
   readonly children: ReactNode;

@@ -7,6 +7,7 @@ import { broken, brokenItems, emptyOperation, noConnection, noItems, noOperation
 const fixtures: Fixtures<typeof validarOperacionMachine> = {
   eventos: {
     conexionRestablecida: [{ type: 'conexionRestablecida' }],
+    ventaCambiada: [{ type: 'ventaCambiada' }],
     elegirTienda: [
       { type: 'elegirTienda', tienda: 1 },
       { type: 'elegirTienda', tienda: 0 },

@@ -23,6 +23,7 @@ describeMachine('validarOperacion', validarOperacionModel, [
       const { hallazgos } = contextOf(step);
       if (hallazgos === null) return true;
       const missing = Object.values(hallazgos).some((part) => 'failure' in part);
+      if (step.nodes.includes('validarOperacion.found.refreshing')) return true;
       return missing !== step.nodes.includes('validarOperacion.found.whole');
     },
   },

@@ -1,5 +1,5 @@
 import type { Touches } from './touches.ts';
-import { always } from './touches.ts';
+import { always, isSale } from './touches.ts';
 
 /** The readings that a guide touches, by its operation's number: logistics knows of goods that no voucher takes. */
 export const BY_GUIDE = {
@@ -7,6 +7,11 @@ export const BY_GUIDE = {
   // The rest of a sale hangs on them.
   detalleOperacionVale: ({ id }, { input: { cuerpo } }) => Number(cuerpo.operacion) === id,
 } as const satisfies Touches<{ readonly id: number }>;
+
+/** The readings that a sale touches that came, was corrected or annulled: the validation screen hears of it by itself. */
+export const BY_SALE = {
+  detalleOperacionVale: ({ id, tienda }, { input: { cuerpo } }) => isSale({ cvetda: tienda, operacion: id }, cuerpo),
+} as const satisfies Touches<{ readonly id: number; readonly tienda: number }>;
 
 /** The readings that a new wallet touches, by its customer. */
 export const BY_WALLET = {

@@ -9,7 +9,7 @@ import type { CambioDeVale } from '#domain/cambioDeVale';
 import type { ReadKey } from '../query.ts';
 import { BY_CASE } from './cases.ts';
 import { BY_INVOICE } from './invoices.ts';
-import { BY_CERTIFICATE, BY_GUIDE, BY_WALLET } from './neighbours.ts';
+import { BY_CERTIFICATE, BY_GUIDE, BY_SALE, BY_WALLET } from './neighbours.ts';
 import { BY_ROLE, BY_USER } from './people.ts';
 import {
   BY_ADDRESS,
@@ -40,6 +40,7 @@ interface Said {
   readonly usuario: CambioDeUsuario;
   readonly motivoVale: CambioDeMotivo;
   readonly direccion: CambioDeDireccion;
+  readonly venta: Named & { readonly tienda: number };
   readonly guia: Named;
   readonly billetera: Named;
   readonly certificado: Named;
@@ -61,6 +62,7 @@ const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
   caso: BY_CASE,
   vale: BY_VOUCHER,
   factura: BY_INVOICE,
+  venta: BY_SALE,
   guia: BY_GUIDE,
   billetera: BY_WALLET,
   certificado: BY_CERTIFICATE,
@@ -119,7 +121,8 @@ function whatItSays(change: Cambio): object | null {
     case 'factura':
     case 'usuario':
     case 'motivoVale':
-    case 'direccion': {
+    case 'direccion':
+    case 'venta': {
       const facts = change[entidad];
       return facts === undefined ? null : { id, ...facts };
     }

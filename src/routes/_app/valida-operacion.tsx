@@ -9,7 +9,7 @@ import type { ValidationSearch } from '../../validacion/search.ts';
 import { ValidationPage } from '../../validacion/ValidationPage.tsx';
 
 function Page() {
-  const { api, avisar, sesion } = Route.useRouteContext();
+  const { api, avisar, changes, sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const busqueda = Route.useSearch();
   const current = useSelector(sesion, (estado) => estado.context.sesion);
@@ -18,6 +18,7 @@ function Page() {
     <ValidationPage
       api={api}
       avisar={avisar}
+      changes={changes}
       sesion={current}
       busqueda={busqueda}
       alBuscar={(search, options) => void navigate({ search, ...options, resetScroll: false })}

@@ -10,6 +10,7 @@ const texts: Texts<typeof validarOperacionMachine> = {
   conQue: 'se usan las operaciones 1000001, con vales, y 1000002, sin ellos, de la tienda 1',
   provoca: {
     conexionRestablecida: 'devuelva la red: en las herramientas del navegador (F12), Red, sin límite',
+    ventaCambiada: 'mande por la entrada de ventas una revisión posterior de la operación, con algo devuelto en caja',
   },
   entradas: () => 'Quien tiene permiso de crear casos llega con tienda y operación en la dirección',
   eventos: {
