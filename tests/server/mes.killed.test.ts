@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,17 @@ import { AUTHORITY_IS_THERE, refused } from '../cfdi/authority.ts';
 import { ENGINE } from './bed.ts';
 import { RECEIVER } from './facturas.desk.ts';
 import { FOLIOS, invoicingCase } from './facturas.left.ts';
-import { chainOf, FIRST_STORE, FOR_PEOPLE, LATER, salesOf, UNDONE, UNTRUE_SALES, vouchersOf } from './mes.seed.ts';
+import {
+  chainOf,
+  FIRST_STORE,
+  FOR_PEOPLE,
+  LATER,
+  salesOf,
+  toThePublic,
+  UNDONE,
+  UNTRUE_SALES,
+  vouchersOf,
+} from './mes.seed.ts';
 import { MortalServer } from './mortalServer.ts';
 
 const [FACTURACION, GERENTE] = [100_004, 100_003];
@@ -81,13 +92,14 @@ describe.skipIf(ENGINE !== 'postgres')('the month of a chain whose server is kil
       const month = lastMonth();
       const ofStore = Math.ceil(SALES / STORES);
       const vouchers: number[] = [];
-      await server.base.db.execute(chainOf(STORES, month.desde, FACTURACION));
+      await server.base.db.execute(chainOf(STORES));
       for (let index = 0; index < STORES; index += 1) {
         await server.base.db.execute(salesOf(index, ofStore, month));
         vouchers.push(
           ...(await rows<{ id: number }>(vouchersOf(index, Math.ceil(RETURNS / STORES)))).map(({ id }) => id),
         );
       }
+      await server.base.db.execute(toThePublic(month.desde, FACTURACION));
       const returns = vouchers.map(
         (id) => () => insist('vales/devolver', { id, version: 1, metodo: 6, folio: null }, GERENTE),
       );
@@ -138,12 +150,36 @@ describe.skipIf(ENGINE !== 'postgres')('the month of a chain whose server is kil
         expect(await sheet.json()).toMatchObject({ diferencia: 0, sinNota: 0 });
       }
       if (AUTHORITY_IS_THERE) expect(await refused(await files())).toEqual([]);
+      const stamped = await stampedMonth();
+      expect(stamped.files).toBeGreaterThan(NAMED);
+      expect(await zipOf(stamped.mes)).toEqual({ status: 200, sound: true, files: stamped.files });
     },
     PATIENCE_MS,
   );
 
   const folder = mkdtempSync(join(tmpdir(), 'mes-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** The ZIP of a month as who sees all stores gets it, and how many documents `unzip` finds in it. */
+  async function zipOf(mes: string) {
+    await server.base.db.execute(
+      `update usuarios set permisos = array(select distinct unnest(permisos || array[1, 22])) where numiden = ${FACTURACION}`,
+    );
+    const asked = encodeURIComponent(JSON.stringify({ de: 'mes', mes, documentos: 'xml' }));
+    const answer = await server.get(`facturas/zip?solicitud=${asked}`);
+    const file = join(folder, `${mes}.zip`);
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+    const names = execFileSync('unzip', ['-Z1', file], { encoding: 'utf8', maxBuffer: 1e8 }).trim().split('\n');
+    const sound = execFileSync('unzip', ['-tq', file], { encoding: 'utf8' }).startsWith('No errors');
+    return { status: answer.status, sound, files: names.filter((name) => name.endsWith('.xml')).length };
+  }
+
+  /** The month whose days the most documents with a stamp bear, and how many these are. */
+  function stampedMonth() {
+    return server.only<{ mes: string; files: number }>(`
+      select left(comprobante ->> 'Fecha', 7) as mes, count(*)::int as files
+      from facturas where xml is not null group by 1 order by 2 desc limit 1`);
+  }
 
   /** The documents of the month, one a file. */
   async function files(): Promise<readonly string[]> {

@@ -14,15 +14,27 @@ const PLACES = [
 
 const EVERY = ['semanal', 'diaria', 'quincenal', 'mensual'] as const;
 
-/** Stores that invoice the month's sales to the public, each as often as another, in somebody's name. @param desde its first day. */
-export function chainOf(stores: number, desde: string, numiden: number): string {
+/** The stores, which invoice nothing to the public yet. */
+export function chainOf(stores: number): string {
   const rows = Array.from({ length: stores }, (_, index) => {
     const place = PLACES[index % PLACES.length] ?? PLACES[0];
-    return `(${FIRST_STORE + index}, 'Tienda del mes ${index + 1}', 'fisica', false, '${place.codigoPostal}', '${EVERY[index % EVERY.length]}', '${desde}', ${numiden})`;
+    return `(${FIRST_STORE + index}, 'Tienda del mes ${index + 1}', 'fisica', false, '${place.codigoPostal}')`;
   });
   return `
     insert into claves_fiscales (ambito, codigo, clave_prod_serv, clave_unidad, exento) values ('departamento', 'LIBROS DEL MES', '55101500', 'H87', true);
-    insert into tiendas (cvetda, nombre, tipo, admite_login, codigo_postal, globales, globales_desde, globales_numiden) values ${rows.join(', ')}`;
+    insert into tiendas (cvetda, nombre, tipo, admite_login, codigo_postal) values ${rows.join(', ')}`;
+}
+
+/**
+ * The setting by which the stores invoice the month's sales to the public, each as often as another, in somebody's name. It comes after the
+ * sales: a running server takes a period without sales for done. @param desde the month's first day.
+ */
+export function toThePublic(desde: string, numiden: number): string {
+  const often = EVERY.map((every, index) => `when ${index} then '${every}'`).join(' ');
+  return `
+    update tiendas set globales_desde = '${desde}', globales_numiden = ${numiden},
+      globales = case (cvetda - ${FIRST_STORE}) % ${EVERY.length} ${often} end
+    where cvetda >= ${FIRST_STORE}`;
 }
 
 /**
