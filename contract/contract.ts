@@ -1,5 +1,6 @@
 import { ajustes } from './ajustes.ts';
 import { bitacora } from './audit.ts';
+import { busqueda } from './busqueda.ts';
 import { cadena } from './cadena.ts';
 import type { Call, IntegrationCall } from './call.ts';
 import { casos } from './casos.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...catalogos,
   ...clientes,
   ...operaciones,
+  ...busqueda,
   ...guiasVale,
   ...devoluciones,
   ...casos,

@@ -140,6 +140,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
   operacion: 'Operación',
   entrada: 'Entrada de ventas',
   operacionWeb: 'Folio web',
+  busqueda: 'Búsqueda',
   direccion: 'Dirección',
   codigosPostales: 'Códigos postales',
 } satisfies Record<keyof typeof ENTITIES, string> & Record<string, string>;

@@ -2,6 +2,7 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { sistema } from '#contract/system';
 import { settingHandlers } from '../ajustes/handlers.ts';
 import { auditHandlers } from '../audit/handlers.ts';
+import { searchHandlers } from '../busqueda/find.ts';
 import { chainHandlers } from '../cadena/handlers.ts';
 import { caseHandlers } from '../casos/handlers.ts';
 import { catalogueHandlers } from '../catalogos/handlers.ts';
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...customerHandlers,
   ...operationHandlers,
+  ...searchHandlers,
   ...guideHandlers,
   ...refundHandlers,
   ...caseHandlers,

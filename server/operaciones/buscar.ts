@@ -39,7 +39,8 @@ export const salesByFilters: Handler<typeof operaciones.ventasPorFiltros> = asyn
   const wanted = cuerpo.busca === undefined ? undefined : await whichSales(db, cuerpo.busca);
   if (wanted === null) return NONE;
   const zone = await zoneOfSearch(cuerpo, context);
-  const read = () => readSales(db, and(wanted, ...narrowing(db, cuerpo, zone)), cuerpo.articulo);
+  // One more than are listed, to learn that there are more.
+  const read = () => readSales(db, and(wanted, ...narrowing(db, cuerpo, zone)), MAX_VENTAS + 1, cuerpo.articulo);
   const reading = () => (cuerpo.busca === undefined ? read() : heavyRead(db, read));
   const key = operationIn(cuerpo, context);
   const found =
@@ -84,13 +85,7 @@ async function whichSales(db: Db, texto: string): Promise<SQL | undefined | null
       return or(
         // Read aloud by the customer, it is typed in either case; those of some web stores are in capitals.
         inArray(ventas.folioWeb, [folioWeb, folioWeb.toUpperCase()]),
-        // Of each store by its key: the number alone has no index, and needs none.
-        operacion === null
-          ? undefined
-          : and(
-              sql`${ventas.cvetda} = any(array(select ${stores.cvetda} from ${stores}))`,
-              eq(ventas.operacion, operacion),
-            ),
+        operacion === null ? undefined : ofNumber(operacion),
         ofCustomers(suyos) ?? undefined,
       );
     }
@@ -104,12 +99,21 @@ async function ofName(db: Db, nombre: string): Promise<SQL | null> {
   return ofCustomers(found.numidenes);
 }
 
+/** The sales of a number, of each store by its key: the number alone has no index, and needs none. */
+export function ofNumber(operacion: number): SQL | undefined {
+  return and(
+    sql`${ventas.cvetda} = any(array(select ${stores.cvetda} from ${stores}))`,
+    eq(ventas.operacion, operacion),
+  );
+}
+
 async function customersWhere(db: Db, where: SQL | undefined): Promise<readonly number[]> {
   const rows = await db.select({ numiden: clientes.numiden }).from(clientes).where(where).limit(MAX_CUSTOMERS);
   return rows.map(({ numiden }) => numiden);
 }
 
-function ofCustomers(numidenes: readonly number[]): SQL | null {
+/** The sales of some customers; null where there is none. */
+export function ofCustomers(numidenes: readonly number[]): SQL | null {
   return numidenes.length === 0 ? null : sql`${ventas.numidenCliente} = any(${`{${numidenes.join(',')}}`}::bigint[])`;
 }
 
@@ -137,15 +141,20 @@ function withLine(db: Db, line: SQL): SQL {
   );
 }
 
-/** One more than are listed, to learn that there are more. */
-async function readSales(db: Db, where: SQL | undefined, articulo: string | undefined): Promise<VentaHallada[]> {
+/** The sales that a condition finds, newest first, each with its articles in short; those that `articulo` means come first. */
+export async function readSales(
+  db: Db,
+  where: SQL | undefined,
+  howMany: number,
+  articulo?: string,
+): Promise<readonly VentaHallada[]> {
   const rows = await db
     .select({ ...SALE_COLUMNS, folioWeb: ventas.folioWeb })
     .from(ventas)
     .innerJoin(stores, eq(stores.cvetda, ventas.cvetda))
     .where(where)
     .orderBy(desc(ventas.fecha), desc(ventas.operacion), desc(ventas.cvetda))
-    .limit(MAX_VENTAS + 1);
+    .limit(howMany);
   const articles = await readShortArticles(db, rows, articulo);
   return rows.map(({ folioWeb, ...row }) => ({
     ...toSale(row),

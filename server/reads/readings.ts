@@ -17,7 +17,7 @@ type FreeRead =
   | 'verHistorial';
 
 /** The kinds of things that are looked up by a folio, a wallet by its customer, an employee by the number. */
-type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'factura' | 'operacionWeb' | 'empleado';
+type KindOfFolio = 'billetera' | 'certificado' | 'guia' | 'vale' | 'factura' | 'operacionWeb' | 'empleado' | 'busqueda';
 
 /** A reading: a row of the audit. `datos` is small and plain JSON. */
 export interface Reading {
@@ -127,4 +127,16 @@ export function saleSearch({
 export function phoneSearch(telefono: string): Reading {
   const idEntidad = normalizePhone(telefono);
   return { accion: 'buscarClientes', entidad: 'casos', idEntidad, datos: { telefono: idEntidad } };
+}
+
+/** A search of everything: one for customers where the text tells who they are, else a look at some number. */
+export function everythingSearch(texto: string, ofCustomers: boolean): Reading {
+  if (!ofCustomers) return lookAtFolio('busqueda', texto);
+  const idEntidad = fold(texto, 'apellido').join(' ');
+  return {
+    accion: 'buscarClientes',
+    entidad: 'clientes',
+    idEntidad: idEntidad || texto.trim(),
+    datos: { busca: texto },
+  };
 }

@@ -58,6 +58,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
 
   'GET venta/get-venta-por-id': [OPERATIONS],
   'POST venta/get-ventas-por-filtros': [OPERATIONS],
+  'POST busqueda/todo': ['session'],
+  'GET busqueda/recientes': ['session'],
   'GET venta/articulos-operacion': [OPERATIONS],
   'POST vales/consultas/get-by-tienda-operacion': [OPERATIONS],
   'GET venta/facturas-operacion': [OPERATIONS],

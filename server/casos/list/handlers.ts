@@ -17,7 +17,8 @@ const LAST = 100;
 
 type PageRequest = Parameters<Handler<typeof contratoCasos.listaCasos>>[0]['cuerpo'];
 
-async function momentOf(context: Context): Promise<Moment> {
+/** By which moment, hours and zone the cases of a list are read. */
+export async function momentOf(context: Context): Promise<Moment> {
   return {
     now: context.clock(),
     umbrales: await trafficLightThresholds(context.db),

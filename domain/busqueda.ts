@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ventaHalladaSchema } from './busquedaVentas.ts';
+import { casoDeListaSchema } from './casos.ts';
+import { esFolioCertificado } from './certificados.ts';
+import { judgeRfc } from './cfdi/rfc.ts';
+import { cleanLine } from './cleanText.ts';
+import { esFolioDeVale, normalizarFolio } from './folios.ts';
+import { facturaDeListaSchema } from './listaFacturas.ts';
+import { valeDeListaSchema } from './listaVales.ts';
+import { OPERACION_VALIDA } from './operaciones.ts';
+import { wholePhone } from './phones.ts';
+
+/** Longest text of a search. */
+export const MAX_BUSQUEDA = 80;
+
+/** So many letters of a name are needed at least, since fewer begin half of all names. */
+const MIN_LETRAS = 2;
+
+/**
+ * All that a text can mean in the search of everything; null where it cannot be that. Its meaning is never guessed: seven digits are a
+ * case, an operation and the folio of an invoice, and each of them is looked up.
+ */
+export interface Lectura {
+  /** The number of a case or of an operation. */
+  readonly numero: number | null;
+  /** The folio of a voucher. */
+  readonly vale: string | null;
+  /** The folio of a gift certificate, whose voucher is found by it. */
+  readonly certificado: string | null;
+  /** Series and folio of an invoice; the series is '' where none is said. */
+  readonly factura: { readonly serie: string; readonly folio: number } | null;
+  /** The fiscal folio of an invoice. */
+  readonly uuid: string | null;
+  /** The ten digits of a phone. */
+  readonly telefono: string | null;
+  readonly rfc: string | null;
+  readonly correo: string | null;
+  /** A guide, a web folio or the number of an article: other systems number these as they like. */
+  readonly clave: string | null;
+  readonly nombre: string | null;
+}
+
+const NOTHING: Lectura = {
+  ...{ numero: null, vale: null, certificado: null, factura: null, uuid: null },
+  ...{ telefono: null, rfc: null, correo: null, clave: null, nombre: null },
+};
+
+const UUID = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
+// A series with digits needs something between it and its folio.
+const SERIE_FOLIO = /^(?:([A-Z][A-Z0-9]{0,9})[-\s]+|([A-Z]{1,10}))?(\d{1,9})$/;
+const MAX_CLAVE = 40;
+
+/** Reads what was typed, pasted or scanned to find a record of any kind; null for a text that can mean nothing. */
+export function leerTexto(typed: string): Lectura | null {
+  const text = cleanLine(typed);
+  const capitals = text.toUpperCase();
+  if (text.includes('@')) return { ...NOTHING, correo: text.toLowerCase() };
+  if (UUID.test(capitals)) return { ...NOTHING, uuid: capitals };
+  if (!/\d/.test(text)) {
+    return (text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETRAS ? null : { ...NOTHING, nombre: text };
+  }
+  const folio = normalizarFolio(text);
+  const rfc = judgeRfc(text);
+  const read: Lectura = {
+    ...NOTHING,
+    numero: OPERACION_VALIDA.test(text) && Number(text) > 0 ? Number(text) : null,
+    vale: esFolioDeVale(folio) ? folio : null,
+    certificado: esFolioCertificado(folio) ? folio : null,
+    factura: invoiceIn(capitals),
+    telefono: /\p{L}/u.test(text) ? null : wholePhone(text),
+    rfc: rfc.verdict === 'invalido' ? null : rfc.rfc,
+    clave: text.length <= MAX_CLAVE && !/\s/.test(text) ? text : null,
+  };
+  return Object.values(read).some((meaning) => meaning !== null) ? read : null;
+}
+
+function invoiceIn(capitals: string): Lectura['factura'] {
+  const [, apart = '', serie = apart, folio] = SERIE_FOLIO.exec(capitals) ?? [];
+  return folio === undefined ? null : { serie, folio: Number(folio) };
+}
+
+/** Whether a reading tells who a customer is, and so counts as a search for customers. */
+export function buscaClientes({ nombre, telefono, rfc, correo }: Lectura): boolean {
+  return [nombre, telefono, rfc, correo].some((meaning) => meaning !== null);
+}
+
+/** A record that was found, as the list of its kind shows it. */
+export const hallazgoSchema = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('caso'), caso: casoDeListaSchema }),
+  z.object({ tipo: z.literal('vale'), vale: valeDeListaSchema }),
+  z.object({ tipo: z.literal('venta'), venta: ventaHalladaSchema }),
+  z.object({ tipo: z.literal('factura'), factura: facturaDeListaSchema }),
+]);
+export type Hallazgo = z.output<typeof hallazgoSchema>;
+export type TipoHallazgo = Hallazgo['tipo'];
+
+/** Of each kind so many are found at most. */
+export const HALLAZGOS_POR_TIPO = 5;
+
+/** So many of what a person opened last are told. */
+export const MAX_RECIENTES = 8;
