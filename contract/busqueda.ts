@@ -27,7 +27,6 @@ export const busqueda = {
     resumen: `Lo que la persona abrió al último, de lo que puede ver; a lo más ${MAX_RECIENTES}`,
     acceso: 'sesion',
     asignado: true,
-    sinUso: true,
     entrada: {},
     salida: z.array(hallazgoSchema),
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lectura } from './busqueda.ts';
-import { buscaClientes, leerTexto } from './busqueda.ts';
+import { buscaClientes, leerTexto, nadaHallado } from './busqueda.ts';
 import { folioCertificado } from './certificados.ts';
 
 const CERTIFICADO = folioCertificado('00000000001234');
@@ -50,5 +50,13 @@ describe('a text in the search of everything', () => {
     const counts = (text: string) => buscaClientes(leerTexto(text) as Lectura);
     expect(['Ana', '5512345678', 'FUNK671228PH6', 'ana@correo.mx'].map(counts)).toEqual([true, true, true, true]);
     expect(['1000234', 'D001000123', 'A-123', 'GL700001'].map(counts)).toEqual([false, false, false, false]);
+  });
+
+  it('that finds nothing says as what it was looked up, or that it can be nothing', () => {
+    expect(nadaHallado(' A-123 ')).toBe(
+      'No se encontró nada con «A-123» como factura; guía, folio web o artículo de su tienda.',
+    );
+    expect(nadaHallado('Zyx')).toBe('No se encontró nada con «Zyx» como nombre.');
+    expect(nadaHallado('-')).toBe('Escriba un número o folio, o al menos dos letras de un nombre.');
   });
 });

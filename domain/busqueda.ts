@@ -84,6 +84,33 @@ export function buscaClientes({ nombre, telefono, rfc, correo }: Lectura): boole
   return [nombre, telefono, rfc, correo].some((meaning) => meaning !== null);
 }
 
+/** Each meaning in words, for who is told what a text was looked up as. */
+const SENTIDOS = {
+  numero: 'caso u operación',
+  vale: 'vale',
+  certificado: 'certificado',
+  factura: 'factura',
+  uuid: 'folio fiscal',
+  telefono: 'teléfono',
+  rfc: 'RFC',
+  correo: 'correo',
+  clave: 'guía, folio web o artículo de su tienda',
+  nombre: 'nombre',
+} as const satisfies Record<keyof Lectura, string>;
+
+/** What was looked up, where nothing was found: 'No se encontró nada con «1000234» como caso u operación, factura.' */
+export function nadaHallado(texto: string): string {
+  const read = leerTexto(texto);
+  if (read === null) return BUSQUEDA_TODO_TEXTS.queBusca;
+  const meanings = (Object.keys(SENTIDOS) as (keyof Lectura)[]).filter((name) => read[name] !== null);
+  return `No se encontró nada con «${cleanLine(texto)}» como ${meanings.map((name) => SENTIDOS[name]).join('; ')}.`;
+}
+
+/** The sentences of the search of everything. */
+export const BUSQUEDA_TODO_TEXTS = {
+  queBusca: 'Escriba un número o folio, o al menos dos letras de un nombre.',
+} as const;
+
 /** A record that was found, as the list of its kind shows it. */
 export const hallazgoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('caso'), caso: casoDeListaSchema }),
@@ -99,3 +126,18 @@ export const HALLAZGOS_POR_TIPO = 5;
 
 /** So many of what a person opened last are told. */
 export const MAX_RECIENTES = 8;
+
+/** Whether a text is the very number or folio of a record, and not only something that leads to it. */
+export function esExacto(found: Hallazgo, { numero, vale, uuid, factura }: Lectura): boolean {
+  switch (found.tipo) {
+    case 'caso':
+      return found.caso.id === numero;
+    case 'vale':
+      return found.vale.folio.toUpperCase() === vale;
+    case 'venta':
+      return found.venta.operacion === numero;
+    case 'factura':
+      if (uuid !== null) return found.factura.uuid === uuid;
+      return factura !== null && factura.serie !== '' && found.factura.serie === factura.serie;
+  }
+}

@@ -9,9 +9,9 @@ import type { System } from '../system/system.ts';
 import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Brand } from './Brand.tsx';
+import { FinderButton } from './finder/FinderButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { useScannedFolios } from './useScannedFolios.ts';
 import { WithChakra } from './WithChakra.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -23,7 +23,6 @@ export function Frame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [drawerAt, openDrawerAt] = useState<string | null>(null);
   const content = useRef<HTMLElement>(null);
-  useScannedFolios(current);
 
   // Between the end of a session and the way to the login there is no person to show a page to.
   if (current === null) return null;
@@ -56,7 +55,10 @@ export function Frame() {
             <MenuIcon />
           </BarButton>
           <Brand producto={configuracion.producto} />
-          <Flex flex={1} justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
+          <Flex flex={1} justify="center" minW={0}>
+            <FinderButton person={current} />
+          </Flex>
+          <Flex justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
             <Box hideBelow="md">
               <ThemeChoice />
             </Box>

@@ -38,6 +38,9 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   lecturasInusuales: 0,
   // A record's page shows a work on it as soon as it is done.
   historialDeRegistro: 0,
+  // Each person's own, and of all records at once: who looks wants them as they are now.
+  recientes: 0,
+  buscarTodo: 0,
   // Mail goes out by itself, and no event tells of it.
   listaCorreos: 0,
   // Only deliveries that bring somebody work are told.

@@ -15,12 +15,16 @@ const LEAST_KEYS = 3;
  */
 export type ScanListener = (code: string, focused: Element | null) => (() => void) | null;
 
-const listeners = new Set<ScanListener>();
+const listeners = { first: new Set<ScanListener>(), last: new Set<ScanListener>() };
 
-/** Listens to scans on any page. @returns the function that ends it. */
-export function onScan(listener: ScanListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/**
+ * Listens to scans on any page.
+ * @param turn 'last' for who takes what no other listener knows.
+ * @returns the function that ends it.
+ */
+export function onScan(listener: ScanListener, turn: 'first' | 'last' = 'first'): () => void {
+  listeners[turn].add(listener);
+  return () => listeners[turn].delete(listener);
 }
 
 interface Burst {
@@ -55,7 +59,7 @@ export function watchScans(): () => void {
     }
     if (key !== 'Enter' || going === null || going.code.length < LEAST_KEYS || isTaken(going.focused)) return;
     const code = going.code.trim();
-    for (const listener of listeners) {
+    for (const listener of [...listeners.first, ...listeners.last]) {
       const act = listener(code, going.focused);
       if (act === null) continue;
       event.preventDefault();

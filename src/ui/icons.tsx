@@ -16,6 +16,15 @@ export function MenuIcon() {
   );
 }
 
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="8.8" cy="8.8" r="5.3" />
+      <path d="m13 13 4 4" />
+    </Icon>
+  );
+}
+
 export function SunIcon() {
   return (
     <Icon>

@@ -43,6 +43,7 @@ export const combobox = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { bg: 'bg.subtle', color: 'fg' },
     },
+    itemGroupLabel: { px: 2.5, pt: 2, pb: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'semibold' },
     content: {
       zIndex: 'calc(var(--chakra-z-index-popover) + var(--layer-index, 0))',
       maxH: 'min(18rem, var(--available-height))',
@@ -58,6 +59,14 @@ export const combobox = defineSlotRecipe({
       '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
       '& > p': { px: 2.5, py: 1.5, color: 'fg.muted', fontSize: 'xs' },
       '& [data-part=item][data-highlighted]': { bg: 'brand.subtle' },
+      // A list that stands in its window, and floats over nothing.
+      '&[data-inline]': { maxH: 'none', minH: 0, p: 0, border: 0, boxShadow: 'none', zIndex: 'auto' },
+      '&[data-inline] [data-part=item]': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 3,
+      },
       '& [data-part=item][data-state=checked]': { color: 'brand.fg', fontWeight: 'semibold' },
     },
   },
