@@ -61,7 +61,7 @@ const EVERYWHERE = new RegExp(
     '/src/api/',
     '/contract/(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
     '/domain/listas/',
-    '/domain/(ajustes|cfdi/rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
+    '/domain/(ajustes|busqueda|certificados|cfdi/rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
@@ -128,6 +128,7 @@ export default defineConfig(({ command }) => ({
               test: /[\\/]contract[\\/](vales|listaVales|papelVale|guiasVale|devoluciones)\.ts$/,
             },
             { name: 'contrato-facturas', test: /[\\/]contract[\\/]facturas\.ts$/ },
+            { name: 'contrato-busqueda', test: /[\\/]contract[\\/]busqueda\.ts$/ },
             { name: 'contrato-administracion', test: /[\\/]contract[\\/]/ },
             // The code that screens share, by purpose: a list comes in seven files, not thirty of a few hundred bytes.
             {

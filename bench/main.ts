@@ -12,6 +12,7 @@ import { measureCalls } from './calls.ts';
 import { measureCapacity } from './capacity.ts';
 import { conditions, writeDown } from './document.ts';
 import { measureFailover } from './failover.ts';
+import { measureIncoming } from './incoming.ts';
 import { measureLargeLists } from './largeLists.ts';
 import { measureJavaScript } from './measure/javascript.ts';
 import { measureKey } from './measure/key.ts';
@@ -48,6 +49,7 @@ const PARTS = {
   calls: () => measureCalls(temporal),
   lists: () => measureLargeLists(temporal),
   capacity: () => measureCapacity(temporal),
+  incoming: () => measureIncoming(temporal),
   failover: () => measureFailover(temporal),
 };
 

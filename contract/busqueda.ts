@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { HALLAZGOS_POR_TIPO, hallazgoSchema, MAX_BUSQUEDA, MAX_RECIENTES } from '#domain/busqueda';
+import { HALLAZGOS_POR_TIPO, MAX_BUSQUEDA, MAX_RECIENTES } from '#domain/busqueda';
 import { freeLine } from '#domain/freeText';
+import { hallazgoSchema } from '#domain/hallazgo';
 import { call } from './call.ts';
 
 /** The search of everything, and what a person opened last: the house's own. */

@@ -1,12 +1,8 @@
-import { z } from 'zod';
-import { ventaHalladaSchema } from './busquedaVentas.ts';
-import { casoDeListaSchema } from './casos.ts';
 import { esFolioCertificado } from './certificados.ts';
 import { judgeRfc } from './cfdi/rfc.ts';
 import { cleanLine } from './cleanText.ts';
 import { esFolioDeVale, normalizarFolio } from './folios.ts';
-import { facturaDeListaSchema } from './listaFacturas.ts';
-import { valeDeListaSchema } from './listaVales.ts';
+import type { Hallazgo } from './hallazgo.ts';
 import { OPERACION_VALIDA } from './operaciones.ts';
 import { wholePhone } from './phones.ts';
 
@@ -110,16 +106,6 @@ export function nadaHallado(texto: string): string {
 export const BUSQUEDA_TODO_TEXTS = {
   queBusca: 'Escriba un número o folio, o al menos dos letras de un nombre.',
 } as const;
-
-/** A record that was found, as the list of its kind shows it. */
-export const hallazgoSchema = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('caso'), caso: casoDeListaSchema }),
-  z.object({ tipo: z.literal('vale'), vale: valeDeListaSchema }),
-  z.object({ tipo: z.literal('venta'), venta: ventaHalladaSchema }),
-  z.object({ tipo: z.literal('factura'), factura: facturaDeListaSchema }),
-]);
-export type Hallazgo = z.output<typeof hallazgoSchema>;
-export type TipoHallazgo = Hallazgo['tipo'];
 
 /** Of each kind so many are found at most. */
 export const HALLAZGOS_POR_TIPO = 5;

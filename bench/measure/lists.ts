@@ -69,6 +69,15 @@ function queriesOf(now: Date): readonly Query[] {
   ];
 }
 
+/** The texts of the search of everything: each looks up cases, and vouchers, sales and invoices besides. */
+const SEARCHED = {
+  'a number': '500000',
+  'a phone': '5512345678',
+  'two surnames': 'hernández garcía',
+  'the commonest surname': 'hernández',
+  'three letters': 'mar',
+} as const;
+
 /** Who asks: one sees all cases, one those of a store and of four of seven areas. */
 export const MEASURED_PEOPLE = { 'sees all': 100_001, 'sees a store and areas': 100_003 } as const;
 
@@ -101,6 +110,7 @@ export async function measureLists(url: string, cookie: string, now: Date): Prom
     const body = { ...NO_FILTER, ...filtro, idAplicacion: 146, numPagina: pagina, tamPagina: SIZE };
     await medir(que, 'caso/lista-paginada', body);
   }
+  for (const [que, texto] of Object.entries(SEARCHED)) await medir(`all kinds: ${que}`, 'busqueda/todo', { texto });
   await medir('dashboard', 'dashboard/datos-estadisticos', null);
   return measures;
 }

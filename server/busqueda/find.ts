@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { busqueda } from '#contract/busqueda';
-import type { Hallazgo, Lectura } from '#domain/busqueda';
+import type { Lectura } from '#domain/busqueda';
 import { buscaClientes, HALLAZGOS_POR_TIPO, leerTexto } from '#domain/busqueda';
 import type { FiltroCasos } from '#domain/casos';
 import { NO_FILTER } from '#domain/casos';
+import type { Hallazgo } from '#domain/hallazgo';
 import { filtroListaFacturasSchema } from '#domain/listaFacturas';
 import { SIN_FILTRO_VALES } from '#domain/listaVales';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';

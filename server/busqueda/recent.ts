@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { busqueda } from '#contract/busqueda';
-import type { Hallazgo } from '#domain/busqueda';
 import { MAX_RECIENTES } from '#domain/busqueda';
+import type { Hallazgo } from '#domain/hallazgo';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { momentOf } from '../casos/list/handlers.ts';
 import { readRows as readCases } from '../casos/list/rows.ts';

@@ -1,7 +1,7 @@
 /** The search of everything in the bar: what a text opens, by the keyboard alone. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Hallazgo } from '#domain/busqueda';
+import type { Hallazgo } from '#domain/hallazgo';
 import type { App } from './bed/app.tsx';
 import { openApp } from './bed/app.tsx';
 import type { Answers } from './bed/edge.ts';

@@ -1,7 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { matchSorter } from 'match-sorter';
-import type { Hallazgo, Lectura, TipoHallazgo } from '#domain/busqueda';
+import type { Lectura } from '#domain/busqueda';
 import { dayOf, shortDate } from '#domain/dates';
+import type { Hallazgo, TipoHallazgo } from '#domain/hallazgo';
 import { showPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Hallazgo } from '#domain/busqueda';
 import { BUSQUEDA_TODO_TEXTS, esExacto, leerTexto, nadaHallado } from '#domain/busqueda';
+import type { Hallazgo } from '#domain/hallazgo';
 import type { Sesion } from '#domain/sesion';
 import { query } from '../../data/query.ts';
 import { useNow } from '../../ui/useNow.ts';
