@@ -3,6 +3,12 @@ import { dateAndTime } from '#domain/dates';
 import type { Resultado } from './correccion.ts';
 import { RESULTADOS } from './correccion.ts';
 
+/**
+ * What a delivery said of its lines is kept so long, in milliseconds: a quarter, in which tills send a closed month again and a chain
+ * looks for what is missing in it. Lines that wait for somebody stay until he has seen to them.
+ */
+export const KEEP_DELIVERIES_MS = 90 * 24 * 3_600_000;
+
 /** The results of a delivery, as they travel. */
 export const resultadoSchema = z.enum(Object.keys(RESULTADOS) as [Resultado, ...Resultado[]]);
 

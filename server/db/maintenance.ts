@@ -1,7 +1,9 @@
 import { setImmediate as turnoDelBucle } from 'node:timers/promises';
 import { and, inArray, lt, sql } from 'drizzle-orm';
+import { KEEP_DELIVERIES_MS } from '#domain/entrada/entradas';
 import { KEEP_READS_MS } from '#domain/readLimits';
 import { draftsKeptSince } from '../drafts/handlers.ts';
+import { sweepDeliveries } from '../entrada/sweep.ts';
 import { sweepContents } from '../files/contents.ts';
 import { deleteOldAttempts } from '../sesion/attemptLimit.ts';
 import { bringBackSessions, SERVER_IDLE_MS } from '../sesion/sessions.ts';
@@ -32,8 +34,8 @@ const KEEP_KEYS_MS = 30 * 24 * 3_600_000;
 const READS_BATCH = 1_000;
 
 /**
- * Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, and who read what a year
- * ago. Work that a dead server left undone is done.
+ * Deletes what has run out: sessions, failed logins, answers kept for repetitions, drafts, deliveries of sales of a quarter ago, and who
+ * read what a year ago. Work that a dead server left undone is done.
  */
 export async function purge(db: Db, now: Date): Promise<void> {
   const hace = (ms: number) => new Date(now.getTime() - ms);
@@ -44,6 +46,7 @@ export async function purge(db: Db, now: Date): Promise<void> {
   await deleteOldAttempts(db, now);
   await sweepContents(db, now);
   await sweepRequests(db, now, KEEP_KEYS_MS);
+  await sweepDeliveries(db, hace(KEEP_DELIVERIES_MS));
   await deleteOldReads(db, hace(KEEP_READS_MS));
 }
 

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Incidencia, LineaDeEntrada } from '#domain/entrada/entradas';
 import { PERMISOS } from '#domain/permisos';
+import { purge } from '../../server/db/maintenance.ts';
 import { entradas } from '../../server/db/schema/entrada.ts';
+import { ventas } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { deliver } from '../../server/entrada/deliver.ts';
 import { ADMINISTRATOR, ONLY_VALIDATES, Person, STRANGER } from './casos.desk.ts';
@@ -194,6 +196,57 @@ describe('to see to it', () => {
     const heard = { entidad: 'entrada', id: last, version: null };
     expect(await stream.nextOf('message')).toMatchObject({ data: { ...heard, numiden: null } });
     expect(await stream.nextOf('message')).toMatchObject({ data: { ...heard, numiden: ADMINISTRATOR } });
+  });
+});
+
+describe('deliveries of a quarter ago', () => {
+  const DAY_MS = 86_400_000;
+  const daysAgo = (days: number) => new Date(desk.bed.clock.now.getTime() - days * DAY_MS);
+  const come = async (days: number, ...lines: readonly unknown[]) => {
+    const here = { db: desk.db, log: { error: () => undefined }, clock: () => desk.bed.clock.now };
+    const { id } = await deliver(here, { id: null, nombre: `de hace ${days}` }, lines);
+    await desk.db
+      .update(entradas)
+      .set({ recibida: daysAgo(days) })
+      .where(eq(entradas.id, id));
+  };
+  const left = async () => {
+    const { rows } = await desk.db.execute<{ remitente: string; lineas: number }>(sql`
+      select e.remitente, count(i.id)::int as lineas from entradas e left join entrada_incidencias i on i.id_entrada = e.id
+      group by e.id order by e.id`);
+    return rows.map(({ remitente, lineas }) => [remitente, lineas]);
+  };
+
+  it('go with what was seen to; what waits stays, and so do the sales', async () => {
+    await come(91, sentSale(operacion, [1]));
+    await come(91, ...mixed());
+    await come(92, 'tampoco es JSON');
+    await attend(ana, (await waiting()).find(({ motivo }) => motivo.includes('tienda'))?.id);
+    await attend(ana, (await waiting()).find(({ remitente }) => remitente === 'de hace 92')?.id);
+    await come(89, 'y esto menos');
+    await attend(ana, (await waiting()).find(({ remitente }) => remitente === 'de hace 89')?.id);
+    const before = await waiting();
+    await Promise.all([purge(desk.db, desk.bed.clock.now), purge(desk.db, desk.bed.clock.now)]);
+    expect(await left()).toEqual([
+      ['de hace 91', 3],
+      ['de hace 89', 1],
+    ]);
+    expect(await waiting()).toEqual(before);
+    expect(await desk.db.$count(ventas, eq(ventas.operacion, operacion))).toBe(1);
+    for (const { id } of before) await attend(ana, id);
+    await purge(desk.db, desk.bed.clock.now);
+    expect(await left()).toEqual([['de hace 89', 1]]);
+  });
+
+  it('go however many there are', async () => {
+    await desk.db.execute(sql`
+      insert into entradas (remitente, recibida, resultados)
+      select 'muchas', ${daysAgo(100).toISOString()}::timestamptz, '{}' from generate_series(1, 2300)`);
+    await desk.db.execute(sql`
+      insert into entrada_incidencias (id_entrada, linea, resultado, motivo, atendida)
+      select min(id), n, 'rechazada', '', now() from entradas, generate_series(1, 2100) n group by n`);
+    await purge(desk.db, desk.bed.clock.now);
+    expect(await left()).toEqual([]);
   });
 });
 
