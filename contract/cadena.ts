@@ -42,6 +42,27 @@ export const cadena = {
     entrada: { cuerpo: tiendaGuardadaSchema },
     salida: guardadoSchema,
   }),
+  cargarTiendas: call({
+    metodo: 'POST',
+    ruta: 'cadena/tiendas/cargar',
+    resumen:
+      'Guarda las tiendas de un archivo CSV, entero o nada: con una línea mala no se guarda ninguna y se dice cuál. Las que el archivo no ' +
+      'nombra se quedan como están. Con `soloRevisar` no se guarda nada',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: archivoSchema },
+    salida: cargaSchema,
+  }),
+  exportarTiendas: call({
+    metodo: 'GET',
+    ruta: 'cadena/tiendas/exportar',
+    resumen: 'Todas las tiendas en CSV, con las columnas que se cargan',
+    acceso: administer,
+    asignado: true,
+    entrada: {},
+    salida: 'archivo',
+  }),
   clavesFiscales: call({
     metodo: 'GET',
     ruta: 'cadena/claves',

@@ -83,6 +83,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   guardarForma: 'Guardar una forma de pago',
   quitarForma: 'Quitar una forma de pago',
   cargarFormas: 'Cargar un archivo de formas de pago',
+  cargarTiendas: 'Cargar un archivo de tiendas',
   hacerGlobales: 'Hacer las facturas globales de un periodo',
   hacerNotaGlobal: 'Hacer la nota de lo devuelto sobre una factura global',
   detenerGlobales: 'Detener las facturas globales de un periodo',

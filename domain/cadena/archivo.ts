@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLetters } from '#domain/plainLetters';
 
 /** A CSV file of one of the chain's tables, which is loaded whole or not at all. */
 
@@ -15,6 +16,28 @@ export type Archivo = z.infer<typeof archivoSchema>;
 /** A line that makes the whole file be refused; `linea` counts from 1, the head too. */
 const lineaMalaSchema = z.object({ linea: z.int(), motivo: z.string() });
 export type LineaMala = z.infer<typeof lineaMalaSchema>;
+
+/** A line of a file that was read. */
+export interface LineaLeida<D> {
+  readonly linea: number;
+  readonly fila: D;
+}
+
+/** Whether a value says yes; no for an empty one, null for any other word. */
+export function siONo(valor: string): boolean | null {
+  return SI_O_NO.get(plainLetters(valor.trim())) ?? null;
+}
+
+const SI_O_NO: ReadonlyMap<string, boolean> = new Map([
+  ['si', true],
+  ['no', false],
+  ['', false],
+]);
+
+/** Whether two words are one to who types them: capitals, accents and what stands around them do not count. */
+export function mismaPalabra(una: string, otra: string): boolean {
+  return plainLetters(una.trim()) === plainLetters(otra.trim());
+}
 
 /** The outcome of a file: with `malas` nothing of it was kept; of them the first hundred. */
 export const cargaSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { freeLine } from '#domain/freeText';
-import { plainLetters } from '#domain/plainLetters';
 import { recordId } from '#domain/recordId';
+import { mismaPalabra, siONo } from './archivo.ts';
 
 /** The authority's keys of what the chain sells: by department, and of single articles that differ from theirs. */
 
@@ -71,22 +71,12 @@ export const COLUMNAS_CLAVES = ['Tipo', 'Código', 'ClaveProdServ', 'ClaveUnidad
 /** The keys that a line of a file says, or why it says none. @param valores in the order of COLUMNAS_CLAVES. */
 export function clavesDeLinea(valores: readonly string[]): DatosClaves | { readonly motivo: string } {
   const [tipo = '', codigo = '', claveProdServ = '', claveUnidad = '', exento = ''] = valores;
-  const ambito = NOMBRES.find((nombre) => sameWord(AMBITOS[nombre], tipo) || sameWord(nombre, tipo));
+  const ambito = NOMBRES.find((nombre) => mismaPalabra(AMBITOS[nombre], tipo) || mismaPalabra(nombre, tipo));
   if (ambito === undefined) return { motivo: `Tipo debe ser Departamento o Artículo, y dice «${tipo}».` };
-  const isExempt = SI_O_NO.get(plainLetters(exento.trim()));
-  if (isExempt === undefined) return { motivo: `Exento debe ser Sí o No, y dice «${exento}».` };
+  const isExempt = siONo(exento);
+  if (isExempt === null) return { motivo: `Exento debe ser Sí o No, y dice «${exento}».` };
   // A spreadsheet takes the leading zero of 01010101 away.
   const clave = /^\d{7}$/.test(claveProdServ.trim()) ? `0${claveProdServ.trim()}` : claveProdServ;
   const read = datosClavesSchema.safeParse({ ambito, codigo, claveProdServ: clave, claveUnidad, exento: isExempt });
   return read.success ? read.data : { motivo: read.error.issues[0]?.message ?? read.error.message };
-}
-
-const SI_O_NO: ReadonlyMap<string, boolean> = new Map([
-  ['si', true],
-  ['no', false],
-  ['', false],
-]);
-
-function sameWord(uno: string, otro: string): boolean {
-  return plainLetters(uno) === plainLetters(otro.trim());
 }

@@ -6,13 +6,15 @@ import { readIssuer, saveCsd, saveIssuer } from './emisor.ts';
 import { chainForms, FORMS_FILE, removeForm, saveForm } from './formas.ts';
 import { readiness } from './listo.ts';
 import { exportFile, loadFile } from './tableFile.ts';
-import { chainStores, saveStore } from './tiendas.ts';
+import { chainStores, STORES_FILE, saveStore } from './tiendas.ts';
 
 /** The data that a chain gives before it can invoice. */
 export const chainHandlers: HandlersOf<typeof contract> = {
   listoParaFacturar: (_entrada, context) => readiness(context),
   tiendasDeCadena: (_entrada, { db }) => chainStores(db),
   guardarTienda: ({ cuerpo }, context) => saveStore(cuerpo, context),
+  cargarTiendas: ({ cuerpo }, context) => loadFile(STORES_FILE, cuerpo, context),
+  exportarTiendas: (_entrada, context) => exportFile(STORES_FILE, 'tiendas', context),
   clavesFiscales: ({ consulta: { buscar } }, { db }) => findKeys(db, buscar),
   guardarClaves: ({ cuerpo }, context) => saveKeys(cuerpo, context),
   quitarClaves: ({ cuerpo }, context) => removeKeys(cuerpo, context),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { CallName } from '#contract/contract';
-import type { Archivo, Carga, LineaMala } from '#domain/cadena/archivo';
+import type { Archivo, Carga, LineaLeida, LineaMala } from '#domain/cadena/archivo';
 import { dayOf } from '#domain/dates';
 import { plainLetters } from '#domain/plainLetters';
 import { announce } from '../changes/announce.ts';
@@ -18,7 +18,7 @@ import { layoutOf } from '../import/layout.ts';
 
 /** So many bad lines are told; who has more has one fault in all of them. */
 const TOLD = 100;
-/** Rows of one statement: each has five values at most, and a statement takes 65,535. */
+/** Rows of one statement: each has ten values at most, and a statement takes 65,535. */
 const AT_ONCE = 5_000;
 /** A warning, not a success: nothing was kept. */
 const REFUSED_CODE = 2;
@@ -26,7 +26,7 @@ const REFUSED_CODE = 2;
 /** A table of the chain that comes in and goes out as a file. */
 export interface TableFile<D> {
   readonly table: PgTable;
-  readonly entidad: 'claveFiscal' | 'formaPago';
+  readonly entidad: 'claveFiscal' | 'formaPago' | 'tienda';
   readonly call: CallName;
   readonly columns: readonly string[];
   /** What a line says, its values in the order of the columns, or why it says nothing. */
@@ -37,7 +37,10 @@ export interface TableFile<D> {
   readonly valuesOf: (row: D) => readonly string[];
   /** All rows, in the order in which they go out. */
   readonly stored: (db: Db) => Promise<readonly D[]>;
-  readonly write: (tx: Tx, rows: readonly D[]) => Promise<void>;
+  /** The lines that do not go with each other or with the rows that are there; left out where any do. */
+  readonly judge?: (read: readonly LineaLeida<D>[], stored: readonly D[]) => readonly LineaMala[];
+  /** @param numiden who loads the file. */
+  readonly write: (tx: Tx, rows: readonly D[], numiden: number) => Promise<void>;
 }
 
 /** Two that write a table wait for each other: one may be a file of all of it. */
@@ -51,10 +54,14 @@ export async function loadFile<D extends object>(
   { texto, soloRevisar }: Archivo,
   context: Context,
 ): Promise<Carga> {
-  const { datos, malas } = readFile(file, texto);
+  const { leidas, malas } = readFile(file, texto);
   if (malas.length > 0) return refused(malas);
+  const datos = leidas.map(({ fila }) => fila);
   if (soloRevisar) {
-    const { counts } = compare(file, datos, await file.stored(context.db));
+    const stored = await file.stored(context.db);
+    const clashes = file.judge?.(leidas, stored) ?? [];
+    if (clashes.length > 0) return refused(clashes);
+    const { counts } = compare(file, datos, stored);
     return { ...outcome(counts, 'Se guardarían'), guardado: false };
   }
   return once(
@@ -64,13 +71,16 @@ export async function loadFile<D extends object>(
     async () => undefined,
     async (tx) => {
       await lockTable(tx, file.table);
-      const { counts, written } = compare(file, datos, await file.stored(tx));
+      const stored = await file.stored(tx);
+      const clashes = file.judge?.(leidas, stored) ?? [];
+      if (clashes.length > 0) return { answer: refused(clashes), created: null };
+      const { counts, written } = compare(file, datos, stored);
+      const { numiden } = context.sesion;
       for (let from = 0; from < written.length; from += AT_ONCE) {
-        await file.write(tx, written.slice(from, from + AT_ONCE));
+        await file.write(tx, written.slice(from, from + AT_ONCE), numiden);
       }
       if (written.length > 0) {
         const { entidad, call: accion } = file;
-        const { numiden } = context.sesion;
         const despues = { nuevas: counts.nuevas, cambiadas: counts.cambiadas };
         await audit(tx, { momento: context.clock(), numiden, accion, entidad, idEntidad: 0, despues });
         await announce(tx, { entidad, id: 0, version: null, numiden });
@@ -122,18 +132,18 @@ function readFile<D extends object>({ columns, readLine, nameOf }: TableFile<D>,
   if (missing.length > 0) {
     throw invalidFields([{ campo: 'texto', message: `Al archivo le faltan columnas: ${missing.join(', ')}.` }]);
   }
-  const datos = new Map<string, D>();
+  const datos = new Map<string, LineaLeida<D>>();
   const malas: LineaMala[] = [];
   for (const { record, linea } of lines) {
     if (record.every((value) => value.trim() === '')) continue;
     const read = readLine(places.map((place) => record[place] ?? ''));
     if ('motivo' in read) malas.push({ linea, motivo: read.motivo });
     else if (datos.has(nameOf(read))) malas.push({ linea, motivo: `${nameOf(read)} está dos veces.` });
-    else datos.set(nameOf(read), read);
+    else datos.set(nameOf(read), { linea, fila: read });
   }
   if (datos.size + malas.length === 0)
     throw invalidFields([{ campo: 'texto', message: 'El archivo no tiene ninguna línea.' }]);
-  return { datos: [...datos.values()], malas };
+  return { leidas: [...datos.values()], malas };
 }
 
 function recordsOf(text: string, delimiter: string, fromLine: number) {

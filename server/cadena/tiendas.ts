@@ -1,6 +1,8 @@
-import { asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
+import type { DatosTienda } from '#domain/cadena/archivoDeTiendas';
+import { COLUMNAS_TIENDAS, fallasDeTiendas, tiendaDeLinea, valoresDeTienda } from '#domain/cadena/archivoDeTiendas';
 import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { ENTITIES } from '#domain/entities';
@@ -12,6 +14,8 @@ import type { Context } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
 import type { RecordKind } from '../records/save.ts';
 import { saveRecord } from '../records/save.ts';
+import type { TableFile } from './tableFile.ts';
+import { lockTable } from './tableFile.ts';
 
 type StoreRow = typeof stores.$inferSelect;
 
@@ -23,9 +27,7 @@ const STORE = {
   told: () => ({ entidad: 'tienda' }),
   missing: TIENDA_TEXTS.noExiste,
   // Two that come at once wait for each other: the table is small and seldom written.
-  lockFirst: async (tx) => {
-    await tx.execute(sql`lock table ${stores} in share row exclusive mode`);
-  },
+  lockFirst: (tx) => lockTable(tx, stores),
 } satisfies RecordKind<typeof stores>;
 
 /** All stores by number, with what is set up of each. */
@@ -68,6 +70,43 @@ export function saveStore(
     context,
   );
 }
+
+/** The stores as a file. */
+export const STORES_FILE: TableFile<DatosTienda> = {
+  table: stores,
+  entidad: 'tienda',
+  call: 'cargarTiendas',
+  columns: COLUMNAS_TIENDAS,
+  readLine: tiendaDeLinea,
+  nameOf: ({ cvetda }) => `La tienda ${cvetda}`,
+  valuesOf: valoresDeTienda,
+  stored: async (db) => (await chainStores(db)).map(({ id: cvetda, version: _, ...store }) => ({ cvetda, ...store })),
+  judge: fallasDeTiendas,
+  async write(tx, datos, numiden) {
+    const { cvetda: _, version, globalesNumiden, ...columns } = getTableColumns(stores);
+    const given = (column: { readonly name: string }) => sql.raw(`excluded.${column.name}`);
+    const { globales, globalesDesde } = columns;
+    await tx
+      .insert(stores)
+      .values(
+        datos.map(({ globales: setting, ...store }) => ({
+          ...store,
+          ...{ globales: setting?.periodicidad ?? null, globalesDesde: setting?.desde ?? null },
+          ...{ globalesNotas: setting?.notas ?? 'alMomento', globalesNumiden: setting === null ? null : numiden },
+        })),
+      )
+      .onConflictDoUpdate({
+        target: stores.cvetda,
+        set: {
+          ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, given(column)])),
+          // As `chosenBy`.
+          globalesNumiden: sql`case when ${globales} = ${given(globales)} and ${globalesDesde} = ${given(globalesDesde)}
+            then ${globalesNumiden} else ${given(globalesNumiden)} end`,
+          version: sql`${version} + 1`,
+        },
+      });
+  },
+};
 
 /** Who chose how a store's sales are invoiced together: whoever writes something else of it does not take their place. */
 function chosenBy(row: StoreRow | null, globales: Setting, numiden: number): number | null {

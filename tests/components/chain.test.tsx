@@ -68,6 +68,43 @@ describe('a store', () => {
     ]);
   });
 
+  test('comes in by a file that says first what it would change', async () => {
+    const counts = { nuevas: 1, cambiadas: 0, iguales: 1, malas: [], malasEnTotal: 0, codigo: 1 };
+    const { named, field, dialog, asked, answer } = await openChain('tiendas', {
+      tiendasDeCadena: [CENTRO],
+      cargarTiendas: {
+        ...{ ...counts, codigo: 2, nuevas: 0, iguales: 0, guardado: false, malasEnTotal: 1 },
+        descripcion: 'El archivo tiene una línea que no se puede leer: no se guardó nada.',
+        malas: [{ linea: 3, motivo: 'Otra tienda ya usa esa serie.' }],
+      },
+    });
+    await named('Cargar CSV').click();
+    await expect.element(dialog.getByText(/^Un archivo CSV con las columnas Número, Nombre, Tipo/)).toBeVisible();
+    await userEvent.upload(field('Archivo'), new File(['malas'], 'tiendas.csv', { type: 'text/csv' }));
+    await expect.element(dialog.getByText('Otra tienda ya usa esa serie.')).toBeVisible();
+    const seen = {
+      ...counts,
+      guardado: false,
+      descripcion: 'Se guardarían 1 nuevas y 0 cambiadas; 1 ya estaban igual.',
+    };
+    answer({ cargarTiendas: seen });
+    await userEvent.upload(field('Archivo'), new File(['buenas'], 'tiendas.csv', { type: 'text/csv' }));
+    await expect.element(dialog.getByText(/^Se guardarían 1 nuevas/)).toBeVisible();
+    expect(await faultsIn('body')).toEqual([]);
+    answer({
+      cargarTiendas: { ...seen, guardado: true },
+      tiendasDeCadena: [CENTRO, { ...CENTRO, id: 7, nombre: 'Tienda Sur', serie: 'S' }],
+    });
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('row', { name: /^7 Tienda Sur/ })).toBeVisible();
+    expect(asked('cargarTiendas').map(({ cuerpo }) => cuerpo)).toEqual([
+      { texto: 'malas', soloRevisar: true },
+      { texto: 'buenas', soloRevisar: true },
+      { texto: 'buenas', soloRevisar: false },
+    ]);
+  });
+
   test('is found by its number or its name, and keeps its number', async () => {
     const { named } = await openChain('tiendas', {
       tiendasDeCadena: [CENTRO, { ...CENTRO, id: 12, nombre: 'Tienda Mérida' }],

@@ -205,6 +205,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET cadena/listo': [[18]],
   'GET cadena/tiendas': [[18]],
   'POST cadena/tiendas/guardar': [[18], 'ONCE'],
+  'POST cadena/tiendas/cargar': [[18], 'ONCE'],
+  'GET cadena/tiendas/exportar': [[18]],
   'GET cadena/claves': [[18]],
   'POST cadena/claves/guardar': [[18], 'ONCE'],
   'POST cadena/claves/quitar': [[18], 'ONCE'],

@@ -142,6 +142,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   exportarClaves: HOUSE,
   formasDeCadena: HOUSE,
   exportarFormas: HOUSE,
+  exportarTiendas: HOUSE,
   emisor: HOUSE,
   periodosGlobales: HOUSE,
   notasPorHacer: HOUSE,

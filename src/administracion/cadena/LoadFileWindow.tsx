@@ -22,8 +22,8 @@ interface Looked {
 interface Props {
   readonly title: string;
   /** The call that keeps it, and what it changes. */
-  readonly call: 'cargarClaves' | 'cargarFormas';
-  readonly entity: 'claveFiscal' | 'formaPago';
+  readonly call: 'cargarClaves' | 'cargarFormas' | 'cargarTiendas';
+  readonly entity: 'claveFiscal' | 'formaPago' | 'tienda';
   /** What the file has to say. */
   readonly children: ReactNode;
   readonly onEnd: () => void;

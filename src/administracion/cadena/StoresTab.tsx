@@ -1,12 +1,15 @@
 import { Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { COLUMNAS_TIENDAS } from '#domain/cadena/archivoDeTiendas';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
 import { PERIODICIDADES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
 import { TEXTS } from '#domain/texts';
+import { downloadCsv } from '../../data/downloads.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { plain } from '../../ui/DataTable/columnKinds.tsx';
@@ -15,20 +18,24 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DateField, SelectField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
+import { CsvExport } from '../../ui/list/CsvExport.tsx';
 import { Rows } from '../../ui/list/parts.ts';
 import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import { CHAIN_STORES } from '../reads.ts';
+import { LoadFileWindow } from './LoadFileWindow.tsx';
 import { SearchLine } from './SearchLine.tsx';
 import { blankStore, storeWorks } from './works.ts';
 
 /** The stores of the chain, and the window in which one is written. None goes: sales name it for ever. */
 export function StoresTab({ drafts }: { readonly drafts: PageDrafts }) {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
   const reading = useQuery(CHAIN_STORES);
   const { data: rows = NONE } = reading;
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<{ readonly store: TiendaDeCadena | null } | null>(null);
+  const [loads, setLoads] = useState(false);
   const columns = useMemo(() => storeColumns((store) => setOpen({ store })), []);
   const shown = useMemo(() => {
     const wanted = plainLetters(typed.trim());
@@ -37,6 +44,7 @@ export function StoresTab({ drafts }: { readonly drafts: PageDrafts }) {
   return (
     <>
       <SearchLine label="Número o nombre" value={typed} onChange={setTyped}>
+        <Button onClick={() => setLoads(true)}>Cargar CSV</Button>
         <Button variant="solid" onClick={() => setOpen({ store: null })}>
           Agregar tienda
         </Button>
@@ -50,9 +58,28 @@ export function StoresTab({ drafts }: { readonly drafts: PageDrafts }) {
           rowKey={keyOf}
           {...tableState(reading)}
           empty={<EmptyState text={typed === '' ? 'Aún no hay tiendas' : TEXTS.sinResultados} />}
+          actions={
+            <CsvExport
+              tell={avisar}
+              download={() => downloadCsv(api.llamar('exportarTiendas', {}), 'tiendas')}
+              one="tienda"
+              many="tiendas"
+              done="Las tiendas se descargaron."
+              failed="No se pudieron descargar las tiendas."
+              total={reading.data === undefined ? null : rows.length}
+              hasMore={false}
+            />
+          }
         />
       </Rows>
       {open !== null && <StoreWindow store={open.store} drafts={drafts} onEnd={() => setOpen(null)} />}
+      {loads && (
+        <LoadFileWindow title="Cargar tiendas" call="cargarTiendas" entity="tienda" onEnd={() => setLoads(false)}>
+          Un archivo CSV con las columnas {COLUMNAS_TIENDAS.join(', ')}. Tipo es una de estas:{' '}
+          {Object.values(TIPOS_TIENDA).join(', ')}; InicioSesión, Sí o No; FacturaGlobal, No, Diaria, Semanal, Quincenal
+          o Mensual. Las tiendas que el archivo no nombra se quedan como están.
+        </LoadFileWindow>
+      )}
     </>
   );
 }
