@@ -16,7 +16,7 @@ const DELIVERIES = 6;
 const AIMS = { PGlite: { nueva: 300, igual: 5_000 }, PostgreSQL: { nueva: 1_000, igual: 5_000 } } as const;
 /** The calls of people beside a delivery take so much longer at most. */
 const SLOWER = 1.2;
-const BESIDE_MS = 8_000;
+const BESIDE_MS = 12_000;
 const FIRST = 3_000_000_000;
 /** The same for each time that a sale is sent. */
 const SOLD = new Date(Date.now() - 86_400_000).toISOString();
@@ -48,26 +48,30 @@ async function onEngine(engine: Engine): Promise<void> {
         cumple: perSecond >= aim,
       });
     }
-    measures.push(await besidePeople(people.ask, send));
+    measures.push(await besidePeople(people.ask, send, SALES / AIMS[engine.name].nueva));
     print(`${engine.name}: sales come in`, measures);
   } finally {
     await product.cerrar();
   }
 }
 
-/** The p95 of ten people who read lists at once, beside deliveries without a pause, in times of the same without any. */
-async function besidePeople(ask: () => Promise<Response>, send: (delivery: number) => Promise<void>): Promise<Measure> {
+/** The p95 of ten people who read lists at once, beside a delivery each so many seconds, in times of the same without any. */
+async function besidePeople(
+  ask: () => Promise<Response>,
+  send: (delivery: number) => Promise<void>,
+  seconds: number,
+): Promise<Measure> {
   await burst(ask, 1_000);
   const alone = await burst(ask, BESIDE_MS);
   let on = true;
   const sender = (async () => {
-    for (let n = DELIVERIES + 1; on; n += 1) await send(n);
+    for (let n = DELIVERIES + 1; on; n += 1) await Promise.all([send(n), pause(seconds * 1_000)]);
   })();
   const beside = await burst(ask, BESIDE_MS);
   on = false;
   await sender;
   return times(
-    'p95 of ten people at lists beside deliveries, of theirs alone',
+    'p95 of ten people at lists beside as many new sales a second as promised, of theirs alone',
     summary(beside).p95 / summary(alone).p95,
     SLOWER,
   );
@@ -108,7 +112,7 @@ async function credential(url: string): Promise<string> {
     return answer.json() as Promise<{ id: number; version: number; secreto: string }>;
   };
   const { id, version } = await save('integracion/guardar', {
-    ...{ id: 0, nombre: 'Cajas', alcances: ['ventas'], direcciones: [], activa: true },
+    ...{ id: 0, nombre: 'Cajas medidas', alcances: ['ventas'], direcciones: [], activa: true },
   });
   return (await save('integracion/secreto-nuevo', { id, version })).secreto;
 }
