@@ -17,7 +17,7 @@ import { tellSales } from './tellSales.ts';
 import { keyOf } from './write.ts';
 
 /** How many lines of sales a transaction takes in, at first and at most, and how long it should last, in milliseconds: on the embedded engine others wait for it. */
-const LINES = { most: 2_000, first: 250, ms: 150 } as const;
+const LINES = { most: 2_000, first: 100, ms: 50 } as const;
 
 /** Who sent it: an integration, or else (`id` is null) the chain's folder or the neighbour that has its sales. */
 export interface Remitente {
