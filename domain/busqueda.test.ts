@@ -44,6 +44,7 @@ describe('a text in the search of everything', () => {
     ['a letter is too little', 'Ñ', null],
     ['nothing but marks', '--', null],
     ['a text of spaces', '   ', null],
+    ['a text longer than all that there is', 'ana '.repeat(21), null],
   ])('%s: %s', (_, text, meanings) => expect(read(text)).toEqual(meanings));
 
   it('counts as a search for customers where it tells who they are', () => {
@@ -57,6 +58,9 @@ describe('a text in the search of everything', () => {
       'No se encontró nada con «A-123» como factura; guía, folio web o artículo de su tienda.',
     );
     expect(nadaHallado('Zyx')).toBe('No se encontró nada con «Zyx» como nombre.');
+    expect(nadaHallado('1'.repeat(81))).toBe(
+      'Es más largo que todo lo que se puede buscar: escriba a lo más 80 letras.',
+    );
     expect(nadaHallado('-')).toBe('Escriba un número o folio, o al menos dos letras de un nombre.');
   });
 });

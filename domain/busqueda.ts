@@ -50,6 +50,7 @@ const MAX_CLAVE = 40;
 export function leerTexto(typed: string): Lectura | null {
   const text = cleanLine(typed);
   const capitals = text.toUpperCase();
+  if (text.length > MAX_BUSQUEDA) return null;
   if (text.includes('@')) return { ...NOTHING, correo: text.toLowerCase() };
   if (UUID.test(capitals)) return { ...NOTHING, uuid: capitals };
   if (!/\d/.test(text)) {
@@ -97,7 +98,8 @@ const SENTIDOS = {
 /** What was looked up, where nothing was found: 'No se encontró nada con «1000234» como caso u operación, factura.' */
 export function nadaHallado(texto: string): string {
   const read = leerTexto(texto);
-  if (read === null) return BUSQUEDA_TODO_TEXTS.queBusca;
+  if (read === null)
+    return cleanLine(texto).length > MAX_BUSQUEDA ? BUSQUEDA_TODO_TEXTS.larga : BUSQUEDA_TODO_TEXTS.queBusca;
   const meanings = (Object.keys(SENTIDOS) as (keyof Lectura)[]).filter((name) => read[name] !== null);
   return `No se encontró nada con «${cleanLine(texto)}» como ${meanings.map((name) => SENTIDOS[name]).join('; ')}.`;
 }
@@ -105,6 +107,7 @@ export function nadaHallado(texto: string): string {
 /** The sentences of the search of everything. */
 export const BUSQUEDA_TODO_TEXTS = {
   queBusca: 'Escriba un número o folio, o al menos dos letras de un nombre.',
+  larga: `Es más largo que todo lo que se puede buscar: escriba a lo más ${MAX_BUSQUEDA} letras.`,
 } as const;
 
 /** Of each kind so many are found at most. */

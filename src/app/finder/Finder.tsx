@@ -1,7 +1,6 @@
 import { Combobox as ChakraCombobox, chakra, createListCollection, Flex, Text } from '@chakra-ui/react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { MAX_BUSQUEDA } from '#domain/busqueda';
 import { agrupar } from '#domain/cfdi/armado/agrupar';
 import type { Sesion } from '#domain/sesion';
 import { useNewCaseWindow } from '../../casos/newCase/useNewCaseWindow.tsx';
@@ -82,7 +81,7 @@ function FinderWindow({ person, opening, onGo, onClose }: WindowProps) {
         selectionBehavior="clear"
         loopFocus
         onInputValueChange={({ inputValue, reason }) => {
-          if (reason === 'input-change') setTyped(inputValue.slice(0, MAX_BUSQUEDA));
+          if (reason === 'input-change') setTyped(inputValue);
         }}
         onValueChange={({ items: [chosen] }) => {
           if (chosen !== undefined) onGo(chosen as Entry);
@@ -99,7 +98,6 @@ function FinderWindow({ person, opening, onGo, onClose }: WindowProps) {
             ref={input}
             aria-label="Qué busca"
             placeholder="Caso, operación, vale, factura, guía, teléfono, RFC, nombre…"
-            maxLength={MAX_BUSQUEDA}
           />
         </ChakraCombobox.Control>
         {/* Of one height whatever is found: nothing moves while one types. */}
