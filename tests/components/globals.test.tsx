@@ -29,12 +29,14 @@ test('a period that was refused says why, shows what it has left, and is asked f
   });
   const table = page.getByRole('table', { name: 'Periodos' });
   await expect.element(table.getByRole('row', { name: /01\/03\/2026 a 15\/03\/2026.*CFDI40130/ })).toBeVisible();
+  // Nothing is invoiced: that is no amount.
+  await expect.element(table.getByRole('row', { name: /Tienda Centro/ })).not.toHaveTextContent('$0.00');
   await expect
     .element(table.getByRole('row', { name: /16\/03\/2026 Tienda Coyoacán .*FACTURADO G-13 .*\$2,320\.00/ }))
     .toBeVisible();
   expect(await faultsIn('body')).toEqual([]);
 
-  await page.getByRole('button', { name: /^Ventas sin factura de Tienda Centro/ }).click();
+  await page.getByRole('button', { name: /^Ver ventas sin factura de Tienda Centro/ }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('Por facturar al público: 2 ventas por $1,160.00.')).toBeVisible();
   await expect.element(dialog.getByText('Operación 1000007')).toBeVisible();

@@ -2,7 +2,8 @@ import { shortDate } from '#domain/dates';
 import type { PeriodoGlobal } from '#domain/globales/periodo';
 import { ESTADOS_PERIODO } from '#domain/globales/periodo';
 import { PERIODICIDADES } from '#domain/globales/periodos';
-import { chip, money, plain } from '../../ui/DataTable/columnKinds.tsx';
+import { showPesos } from '#domain/money';
+import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 
 const COLORS = { pendiente: 'azul', detenido: 'rojo', hecho: 'verde' } as const;
@@ -45,13 +46,16 @@ export function periodColumns(invoice: (id: number) => string, act: Act): readon
               </div>
             )),
     },
-    plain('ventas', 'Ventas', 5, (period) => living(period).reduce((sum, { ventas }) => sum + ventas, 0), {
+    plain('ventas', 'Ventas', 5, (period) => sumOf(period, 'ventas'), { fit: 'number', secondary: true }),
+    {
+      id: 'total',
+      title: 'Total',
+      width: 7,
+      cell: (period) => ifKnown(sumOf(period, 'total')),
+      sortBy: (period) => sumOf(period, 'total'),
       fit: 'number',
       secondary: true,
-    }),
-    money('total', 'Total', 7, (period) => living(period).reduce((sum, { total }) => sum + total, 0), {
-      secondary: true,
-    }),
+    },
     {
       id: 'acciones',
       title: 'Acciones',
@@ -60,10 +64,10 @@ export function periodColumns(invoice: (id: number) => string, act: Act): readon
         <span data-buttons="">
           <button
             type="button"
-            aria-label={`Ventas sin factura de ${nameOf(period)}`}
+            aria-label={`Ver ventas sin factura de ${nameOf(period)}`}
             onClick={() => act('previa', period)}
           >
-            Sin factura
+            Ver ventas
           </button>
           {period.estado === 'pendiente' ? (
             <button type="button" aria-label={`Detener ${nameOf(period)}`} onClick={() => act('detener', period)}>
@@ -94,6 +98,16 @@ function whatWaits({ estado, falla }: PeriodoGlobal): string | null {
 
 function nameOf(period: PeriodoGlobal): string {
   return `${period.tienda}, ${daysInWords(period)}`;
+}
+
+/** The sales or the money that a period has invoiced; null where it has no invoice. */
+function sumOf(period: PeriodoGlobal, what: 'ventas' | 'total'): number | null {
+  const invoices = living(period);
+  return invoices.length === 0 ? null : invoices.reduce((sum, one) => sum + one[what], 0);
+}
+
+function ifKnown(pesos: number | null): string | null {
+  return pesos === null ? null : showPesos(pesos);
 }
 
 /** Those whose sales count as invoiced. */
