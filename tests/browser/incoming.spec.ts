@@ -1,12 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
-test('a delivery with a refused line and a conflict is seen by who must know, and seen to', async ({
-  page,
-  fallas,
-  apart,
-}) => {
-  await signIn(page, EMPLOYEES.administrador);
+/** The secret of an integration by which tills send their sales, made by an administrator. */
+async function secretOfTills(page: Page, nombre: string): Promise<string> {
   const call = async (path: string, data: object) => {
     const answer = await page.request.post(`api/integracion/${path}`, {
       data,
@@ -15,14 +12,14 @@ test('a delivery with a refused line and a conflict is seen by who must know, an
     return answer.json();
   };
   const { id, version } = await call('guardar', {
-    ...{ id: null, version: null, nombre: 'Cajas del norte', alcances: ['ventas'], direcciones: [], activa: true },
+    ...{ id: null, version: null, nombre, alcances: ['ventas'], direcciones: [], activa: true },
   });
   const { secreto } = await call('secreto-nuevo', { id, version });
-  await page.goto('entradas');
-  const waiting = page.getByRole('table', { name: 'Por atender' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Entradas' })).toBeVisible();
+  return secreto;
+}
 
-  const sale = (operacion: number, unidades: number, total = 116 * unidades) => ({
+function sale(operacion: number, unidades: number, total = 116 * unidades) {
+  return {
     ...{ tienda: 1, operacion, fecha: new Date(Date.now() - 3_600_000).toISOString(), total },
     lineas: [
       {
@@ -30,11 +27,49 @@ test('a delivery with a refused line and a conflict is seen by who must know, an
         ...{ subtotal: 100 * unidades, iva: 16 * unidades, total: 116 * unidades },
       },
     ],
-  });
+  };
+}
+
+/** The request that delivers sales. */
+function delivery(secreto: string, ...sales: readonly object[]) {
+  return {
+    data: sales.map((one) => JSON.stringify(one)).join('\n'),
+    headers: { authorization: `Bearer ${secreto}`, 'content-type': 'application/x-ndjson' },
+  };
+}
+
+test('an operation on screen comes, and is annulled at its till, before the eyes of who looked for it', async ({
+  page,
+  apart,
+}) => {
+  await signIn(page, EMPLOYEES.administrador);
+  const secreto = await secretOfTills(page, 'Cajas del sur');
+  const { request } = await apart(EMPLOYEES.asesor);
+  await page.goto('valida-operacion?tienda=1&operacion=9876601');
+  await expect(page.getByText('No se encontraron resultados').first()).toBeVisible();
+  await request.post('api/entrada/ventas', delivery(secreto, sale(9_876_602, 1), sale(9_876_601, 2)));
+  await expect(page.getByText('Licuadora')).toBeVisible();
+  await request.post(
+    'api/entrada/ventas',
+    delivery(secreto, { tienda: 1, operacion: 9_876_601, revision: 2, anulada: true }),
+  );
+  await expect(page.getByText(/anul/i).first()).toBeVisible();
+});
+
+test('a delivery with a refused line and a conflict is seen by who must know, and seen to', async ({
+  page,
+  fallas,
+  apart,
+}) => {
+  await signIn(page, EMPLOYEES.administrador);
+  const secreto = await secretOfTills(page, 'Cajas del norte');
+  await page.goto('entradas');
+  const waiting = page.getByRole('table', { name: 'Por atender' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Entradas' })).toBeVisible();
+
   const { request } = await apart(EMPLOYEES.asesor);
   const sent = await request.post('api/entrada/ventas', {
-    data: [sale(9_876_501, 1), sale(9_876_501, 2), sale(9_876_502, 1, 1)].map((one) => JSON.stringify(one)).join('\n'),
-    headers: { authorization: `Bearer ${secreto}`, 'content-type': 'application/x-ndjson' },
+    ...delivery(secreto, sale(9_876_501, 1), sale(9_876_501, 2), sale(9_876_502, 1, 1)),
   });
   expect((await sent.json()).resultados).toEqual({ nueva: 1, conflicto: 1, rechazada: 1 });
 
