@@ -242,10 +242,10 @@ export const validarOperacionMachine = setup({
             onError: [
               {
                 guard: 'quedaIncompleta',
-                description: 'No se pudo; sigue faltando lo que faltaba.',
+                description: 'Sigue faltando lo que faltaba.',
                 target: 'partial',
               },
-              { description: 'No se pudo; queda lo de antes.', target: 'whole' },
+              { description: 'Queda lo de antes.', target: 'whole' },
             ],
           },
         },
