@@ -87,6 +87,26 @@ export const sesion = {
     entrada: {},
     salida: actionAnswerSchema,
   }),
+  tiendasPropias: call({
+    metodo: 'GET',
+    ruta: 'sesion/tiendas',
+    resumen: 'Las tiendas en que puede trabajar quien tiene la sesión, por nombre',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: z.array(z.object({ cvetda: z.int(), nombre: z.string() })),
+  }),
+  cambiarTienda: call({
+    metodo: 'POST',
+    ruta: 'sesion/tienda',
+    resumen:
+      'Cambia la sesión a otra de las tiendas en que la persona puede trabajar. Lo que otra pestaña pida después por la tienda anterior ' +
+      'se rechaza con 412',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { cuerpo: z.object({ idTienda: z.int().positive('Seleccione una tienda.') }) },
+    salida: actionAnswerSchema,
+  }),
   cambiarContrasena: call({
     metodo: 'POST',
     ruta: 'sesion/contrasena',

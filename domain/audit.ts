@@ -46,6 +46,7 @@ export const SESSION_ACTS = [
   'cerrar sesión',
   'rechazar inicio de sesión',
   'terminar una sesión',
+  'cambiar de tienda',
   'terminar las demás sesiones',
   'terminarSesionDePersona',
   'terminarSesionesDePersona',

@@ -24,6 +24,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'cerrar sesión': 'Cerrar sesión',
   'rechazar inicio de sesión': 'Entrada rechazada',
   'terminar una sesión': 'Terminar una sesión',
+  'cambiar de tienda': 'Cambiar de tienda',
   'terminar las demás sesiones': 'Terminar las demás sesiones',
   'cambiar contraseña': 'Cambiar contraseña',
   'poner contraseña inicial': 'Poner contraseña inicial',

@@ -121,7 +121,13 @@ export interface Deeds {
 }
 
 /** Calls that can only mean the person who asks. */
-type OwnCall = 'iniciarSesion' | 'cerrarSesion' | 'terminarSesion' | 'terminarOtrasSesiones' | 'cambiarContrasena';
+type OwnCall =
+  | 'iniciarSesion'
+  | 'cerrarSesion'
+  | 'terminarSesion'
+  | 'terminarOtrasSesiones'
+  | 'cambiarTienda'
+  | 'cambiarContrasena';
 
 /** A rule for each thing that is done to others. */
 export type OthersRules = { readonly [N in keyof Deeds]: (actor: Holder, deed: Deeds[N]) => string | null };
@@ -176,6 +182,7 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } = {
   cerrarSesion: 'own',
   terminarSesion: 'own',
   terminarOtrasSesiones: 'own',
+  cambiarTienda: 'own',
   cambiarContrasena: 'own',
 };
 

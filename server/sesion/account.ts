@@ -2,24 +2,31 @@ import { eq, inArray } from 'drizzle-orm';
 import type { ActionAnswer } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { sesion } from '#contract/sesion';
+import { canSignInAt } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
-import type { Tx } from '../db/db.ts';
-import { areas } from '../db/schema/catalogos.ts';
+import type { Db, Tx } from '../db/db.ts';
+import { areas, stores } from '../db/schema/catalogos.ts';
 import { roles, usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
-import { conflict, invalidFields, notFound } from '../http/rejection.ts';
+import { conflict, invalidFields, notFound, Rejection } from '../http/rejection.ts';
 import { createQueue } from '../queue.ts';
 import { countChange, forgiveChange } from './attemptLimit.ts';
 import { browserInWords } from './browserInWords.ts';
 import { forgetOtherComputers } from './knownComputers.ts';
-import { namesOfStores } from './ownStores.ts';
+import { namesOfStores, otherStoreText, storesToWorkAt } from './ownStores.ts';
 import { reasonAgainst } from './passwordRules.ts';
 import { closeSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
 
-type AccountCall = 'miCuenta' | 'terminarSesion' | 'terminarOtrasSesiones' | 'cambiarContrasena';
+type AccountCall =
+  | 'miCuenta'
+  | 'terminarSesion'
+  | 'terminarOtrasSesiones'
+  | 'cambiarContrasena'
+  | 'tiendasPropias'
+  | 'cambiarTienda';
 
 /** The handlers of a person's own account: data, open sessions, password. */
 export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
@@ -76,9 +83,43 @@ export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
     return { codigo: SUCCESS_CODE, descripcion: endedInWords(ended) };
   },
 
+  tiendasPropias: async (_entrada, { db, sesion }) => storesToWorkAt(db, ownIn(await ownStores(db, sesion.numiden))),
+
+  cambiarTienda: async ({ cuerpo: { idTienda } }, context) => {
+    const { db, sesion } = context;
+    await db.transaction(async (tx) => {
+      // Who may work where, and where one may sign in, is judged under the locks of the person and the store.
+      const own = ownIn(await ownStores(tx, sesion.numiden).for('share'));
+      const [store] = await tx.select().from(stores).where(eq(stores.cvetda, idTienda)).for('share');
+      if (store?.admiteLogin !== true) {
+        throw invalidFields([
+          { campo: 'idTienda', message: 'Seleccione una tienda en la que se pueda iniciar sesión.' },
+        ]);
+      }
+      if (!canSignInAt({ tiendas: own }, idTienda)) {
+        const message = await otherStoreText(tx, store.nombre, own);
+        throw new Rejection(403, message, { campos: [{ campo: 'idTienda', message }] });
+      }
+      if (idTienda === sesion.tienda.id) return;
+      await tx.update(sessions).set({ cvetda: idTienda }).where(eq(sessions.id, sesion.id));
+      await note(tx, context, 'cambiar de tienda', { cvetda: idTienda, antes: sesion.tienda.id });
+    });
+    return { codigo: SUCCESS_CODE, descripcion: 'Tienda cambiada' };
+  },
+
   // One after the other for each person: hashing is dear, and whoever knows the password may ask without end.
   cambiarContrasena: ({ cuerpo }, context) => inTurn(context.sesion.numiden, () => changePassword(cuerpo, context)),
 };
+
+function ownStores(db: Db | Tx, numiden: number) {
+  return db.select({ tiendas: usuarios.tiendas }).from(usuarios).where(eq(usuarios.numiden, numiden));
+}
+
+/** The stores that a person was given; none for who may work at all. */
+function ownIn([own]: readonly { readonly tiendas: readonly number[] }[]): readonly number[] {
+  if (own === undefined) throw notFound(TEXTS.sinAcceso);
+  return own.tiendas;
+}
 
 const inTurn = createQueue({ lanes: 1 });
 
@@ -118,7 +159,7 @@ async function changePassword(
   return { codigo: SUCCESS_CODE, descripcion: 'Su contraseña se cambió' };
 }
 
-type Deed = 'cambiar contraseña' | 'terminar una sesión' | 'terminar las demás sesiones';
+type Deed = 'cambiar de tienda' | 'cambiar contraseña' | 'terminar una sesión' | 'terminar las demás sesiones';
 
 // Whoever is signed in elsewhere hears of it at once.
 async function note(tx: Tx, { sesion, clock, ip }: Context, accion: Deed, after: object): Promise<void> {

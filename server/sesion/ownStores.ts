@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 
@@ -14,6 +15,15 @@ export async function namesOfStores(db: Db, cvetdas: readonly number[]): Promise
     .where(and(inArray(stores.cvetda, [...cvetdas]), eq(stores.admiteLogin, true)))
     .orderBy(asc(stores.nombre));
   return rows.map(({ nombre }) => nombre);
+}
+
+/** The stores in which a person can work, by name; all where one can sign in for who has none of their own. */
+export async function storesToWorkAt(db: Db, own: readonly number[]) {
+  const rows = await db
+    .select({ cvetda: stores.cvetda, nombre: stores.nombre })
+    .from(stores)
+    .where(and(eq(stores.admiteLogin, true), own.length === 0 ? undefined : inArray(stores.cvetda, [...own])));
+  return rows.sort((one, other) => alphabetical(one.nombre, other.nombre));
 }
 
 /** Why a person cannot sign in at a store, and at which ones instead. */

@@ -11,6 +11,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { Brand } from './Brand.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { StoreSwitch } from './StoreSwitch.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { WithChakra } from './WithChakra.tsx';
 
@@ -62,6 +63,7 @@ export function Frame() {
             <Box hideBelow="md">
               <ThemeChoice />
             </Box>
+            <StoreSwitch person={current} />
             <Person sesion={current} />
             <Tooltip content={exitHelp(configuracion.mesaDeAyuda)}>
               {(describedBy) => (

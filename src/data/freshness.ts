@@ -26,6 +26,7 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   tiendas: TEN_MINUTES,
   tiendasBusqueda: TEN_MINUTES,
   tiendasLogin: TEN_MINUTES,
+  tiendasPropias: TEN_MINUTES,
   tiendasVirtuales: TEN_MINUTES,
   tiposVales: TEN_MINUTES,
   estadosVales: TEN_MINUTES,

@@ -25,6 +25,14 @@ export function SearchIcon() {
   );
 }
 
+export function StoreIcon() {
+  return (
+    <Icon>
+      <path d="M3.500 8.500v8h13v-8M2.500 6.500 4.500 3.500h11l2 3a2.500 2.500 0 0 1-5 .500 2.500 2.500 0 0 1-5 0 2.500 2.500 0 0 1-5-.500ZM8 16.500v-4h4v4" />
+    </Icon>
+  );
+}
+
 export function SunIcon() {
   return (
     <Icon>

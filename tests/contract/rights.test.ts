@@ -35,6 +35,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET sesion/actual': ['session', 'LOCKED'],
   'POST sesion/logout': ['anybody'],
   'GET sesion/cuenta': ['session'],
+  'GET sesion/tiendas': ['session'],
+  'POST sesion/tienda': ['session'],
   'POST sesion/terminar': ['session'],
   'POST sesion/terminar-otras': ['session'],
   'POST sesion/contrasena': ['session', 'LOCKED'],

@@ -30,6 +30,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   opcionesSesion: HOUSE,
   sesionActual: OWN,
   miCuenta: OWN,
+  tiendasPropias: OWN,
   detallesUsuario: STAFF,
   permisosPerfil: STAFF,
   tieneSubcategoria: STAFF,

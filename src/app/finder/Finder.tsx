@@ -6,6 +6,7 @@ import type { Sesion } from '#domain/sesion';
 import { useNewCaseWindow } from '../../casos/newCase/useNewCaseWindow.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useChangeStore } from '../StoreSwitch.tsx';
 import type { Entry, Opening } from './entries.ts';
 import { useEntries } from './useEntries.ts';
 
@@ -19,10 +20,12 @@ interface Props {
 /** The search of everything, with what comes of it: a record or a page is opened, or a new case begun, where one is. */
 export function Finder({ person, opening, onClose }: Props) {
   const router = useRouter();
+  const changeStore = useChangeStore();
   const [begun, setBegun] = useState(0);
   const go = (entry: Entry) => {
     onClose();
     if (entry.goes === 'nuevoCaso') setBegun((before) => before + 1);
+    else if ('tienda' in entry.goes) void changeStore(entry.goes.tienda);
     else void router.navigate(entry.goes);
   };
   return (

@@ -31,7 +31,7 @@ export interface Entry {
   /** The facts that tell it from others of its kind. */
   readonly detail: readonly string[];
   readonly state: { readonly text: string; readonly color: ChipColor } | null;
-  readonly goes: Place | 'nuevoCaso';
+  readonly goes: Place | 'nuevoCaso' | { readonly tienda: number };
 }
 
 const GROUPS = { caso: 'Casos', vale: 'Vales', venta: 'Operaciones', factura: 'Facturas' } as const satisfies Record<
@@ -143,8 +143,18 @@ export function operationEntry({ numero }: Lectura, found: readonly Hallazgo[], 
   ];
 }
 
+/** What the commands follow from: who types, and in which other stores that person may work. */
+interface Surroundings {
+  readonly person: Sesion;
+  readonly producto: string;
+  readonly stores: readonly { readonly cvetda: number; readonly nombre: string }[];
+}
+
+/** A chain has hundreds of stores; who wants one of them types more of its name. */
+const MAX_COMMANDS = 8;
+
 /** The pages and commands that a text names, of those that the person may use; the best match first, none for no text. */
-export function commandsOf(typed: string, { permisos }: Sesion, producto: string): readonly Entry[] {
+export function commandsOf(typed: string, { person: { permisos }, producto, stores }: Surroundings): readonly Entry[] {
   if (typed.trim() === '') return [];
   const pages = menuFor(permisos, producto).flatMap(({ titulo, entradas }) =>
     entradas.map(({ texto, a }): Entry => {
@@ -157,6 +167,18 @@ export function commandsOf(typed: string, { permisos }: Sesion, producto: string
   const newCase: Entry = {
     ...{ value: 'nuevo caso', group: 'Acciones', text: 'Nuevo Caso', detail: [], state: null, goes: 'nuevoCaso' },
   };
-  const all = [...(hasPermission(permisos, ['crearCaso']) ? [newCase] : []), ...pages, account];
-  return matchSorter(all, typed, { keys: ['text'], threshold: matchSorter.rankings.WORD_STARTS_WITH });
+  const elsewhere = stores.map(({ cvetda, nombre }): Entry => {
+    const text = `Cambiar a ${nombre}`;
+    return {
+      value: `tienda ${cvetda}`,
+      group: 'Cambiar de tienda',
+      text,
+      detail: [],
+      state: null,
+      goes: { tienda: cvetda },
+    };
+  });
+  const all = [...(hasPermission(permisos, ['crearCaso']) ? [newCase] : []), ...pages, account, ...elsewhere];
+  const keys = ['text', ({ group, goes }: Entry) => (typeof goes === 'object' && 'tienda' in goes ? group : '')];
+  return matchSorter(all, typed, { keys, threshold: matchSorter.rankings.WORD_STARTS_WITH }).slice(0, MAX_COMMANDS);
 }

@@ -27,7 +27,11 @@ export function useEntries(typed: string, person: Sesion, { onGo, onMany, now: o
   const [awaited, setAwaited] = useState<string | null>(openNow ? typed.trim() : null);
   const { answer, shown, read } = search;
 
-  const commands = useMemo(() => commandsOf(typed, person, configuracion.producto), [typed, person, configuracion]);
+  const { data: stores = NONE } = useQuery(query('tiendasPropias', {}));
+  const commands = useMemo(() => {
+    const others = stores.filter(({ cvetda }) => cvetda !== person.tienda.id);
+    return commandsOf(typed, { person, producto: configuracion.producto, stores: others });
+  }, [typed, person, configuracion, stores]);
   const entries = useMemo(() => {
     if (typed.trim() === '') {
       return (recent.data ?? []).map((found) => ({ ...entryOf(found, now), group: 'Lo último que abrió' }));
@@ -73,6 +77,8 @@ export function useEntries(typed: string, person: Sesion, { onGo, onMany, now: o
     },
   };
 }
+
+const NONE: readonly never[] = [];
 
 function statusOf(
   typed: string,

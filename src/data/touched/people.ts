@@ -9,6 +9,7 @@ import { always } from './touches.ts';
 /** The readings that a change of a user touches: of his record, his password, or his open sessions. */
 export const BY_USER = {
   miCuenta: ({ id, que }, _shown, numiden) => que !== 'correos' && id === numiden,
+  tiendasPropias: ({ id, que }, _shown, numiden) => que === 'registro' && id === numiden,
   correosPorAtender: ({ id, que }, _shown, numiden) => que === 'correos' && id === numiden,
   // Where people are signed in is told elsewhere, and their mail is no part of the record.
   historialDeRegistro: (change, shown) =>

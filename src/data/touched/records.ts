@@ -60,6 +60,7 @@ export const BY_STORE = {
   tiendas: always,
   tiendasBusqueda: always,
   tiendasLogin: always,
+  tiendasPropias: always,
   tiendasVirtuales: always,
   cedis: always,
   historialDeRegistro: isHistoryOf('tienda'),

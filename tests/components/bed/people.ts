@@ -28,6 +28,7 @@ export function everyday(drafts: KeptDrafts): Answers {
       ...{ esGerente: true, areasGerente: AREAS, nuevo: false },
     },
     permisosPerfil: EVERY_PERMISSION,
+    tiendasPropias: [{ cvetda: 1, nombre: 'Tienda Centro' }],
     salud: { codigo: 1, descripcion: 'Hecho con éxito' },
     correosPorAtender: { total: 0, correos: [] },
     casosPorAutorizar: { solicitudes: [], total: 0 },
