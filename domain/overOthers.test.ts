@@ -171,7 +171,14 @@ describe('a role', () => {
 it('the calls by which something is done to others, and those that concern the asker alone, are these', () => {
   const entries = Object.entries(OVER_OTHERS);
   expect(entries.flatMap(([call, rule]) => (rule === 'own' ? [call] : [])).sort()).toEqual([
-    ...['cambiarContrasena', 'cerrarSesion', 'iniciarSesion', 'terminarOtrasSesiones', 'terminarSesion'],
+    ...[
+      'cambiarContrasena',
+      'cambiarTienda',
+      'cerrarSesion',
+      'iniciarSesion',
+      'terminarOtrasSesiones',
+      'terminarSesion',
+    ],
   ]);
   expect(entries.flatMap(([call, rule]) => (rule === 'own' ? [] : [call])).sort()).toEqual([
     ...['agregarUsuario', 'contrasenaProvisional', 'editarUsuario', 'eliminarRol', 'guardarRol', 'quitarEspera'],
