@@ -97,6 +97,7 @@ const SENTENCES: readonly string[] = [
   'Esta forma es del sistema: se devuelve siempre como ella misma.',
   'El crédito de la casa no lleva clave: se factura por definir (99), en parcialidades.',
   'Al archivo le faltan columnas: Número, Nombre, SeDevuelveComo, ClaveSAT.',
+  'Al archivo le faltan columnas: Número, Nombre, Tipo, InicioSesión, CódigoPostal, Serie, FacturaGlobal, Desde, NotaDeLoDevuelto.',
   ...['Escriba el RFC con que la cadena factura.', 'Escriba la contraseña de la llave privada.'],
   ...['El archivo es demasiado grande para ser del SAT.', 'Elija el régimen fiscal.'],
   ...['Escriba el nombre como está en la constancia de situación fiscal, sin SA DE CV.'],
