@@ -56,6 +56,20 @@ describe('The menu', () => {
     }
   });
 
+  it('has a letter for the pages of every day, each its own', () => {
+    const letters = menuFor(todos, 'Mostrador').flatMap(({ entradas }) =>
+      entradas.flatMap(({ texto, tecla }) => (tecla === undefined ? [] : [[tecla, texto]])),
+    );
+    expect(letters).toEqual([
+      ['o', 'Validar operación'],
+      ['i', 'Inicio'],
+      ['c', 'Casos'],
+      ['v', 'Vales'],
+      ['f', 'Facturas'],
+      ['a', 'Por autorizar'],
+    ]);
+  });
+
   it('is named after the product of the chain', () => {
     expect(texts(menuFor([], 'Atención'))).toEqual([['Atención', 'Inicio']]);
   });

@@ -7,6 +7,8 @@ export interface MenuEntry {
   readonly a: NonNullable<LinkProps['to']>;
   /** Any one of them shows the entry; none asks for nothing but a session. */
   readonly permisos: readonly Permiso[];
+  /** Leads here after 'g'. */
+  readonly tecla?: string;
   /** The count beside its text. */
   readonly cuenta?: 'porAutorizar' | 'correos';
 }
@@ -21,7 +23,9 @@ function groups(producto: string): readonly MenuGroup[] {
   return [
     {
       titulo: 'Valida operación',
-      entradas: [{ texto: 'Validar operación', a: '/valida-operacion', permisos: PERMISSION_GROUPS.operaciones }],
+      entradas: [
+        { texto: 'Validar operación', a: '/valida-operacion', permisos: PERMISSION_GROUPS.operaciones, tecla: 'o' },
+      ],
     },
     {
       titulo: 'Configuración',
@@ -51,16 +55,17 @@ function groups(producto: string): readonly MenuGroup[] {
     {
       titulo: producto,
       entradas: [
-        { texto: 'Inicio', a: '/overview', permisos: [], cuenta: 'correos' },
-        { texto: 'Casos', a: '/administracion/casos', permisos: PERMISSION_GROUPS.casos },
-        { texto: 'Vales', a: '/vales', permisos: PERMISSION_GROUPS.vales },
-        { texto: 'Facturas', a: '/facturas', permisos: ['facturar'] },
+        { texto: 'Inicio', a: '/overview', permisos: [], tecla: 'i', cuenta: 'correos' },
+        { texto: 'Casos', a: '/administracion/casos', permisos: PERMISSION_GROUPS.casos, tecla: 'c' },
+        { texto: 'Vales', a: '/vales', permisos: PERMISSION_GROUPS.vales, tecla: 'v' },
+        { texto: 'Facturas', a: '/facturas', permisos: ['facturar'], tecla: 'f' },
         { texto: 'Facturas globales', a: '/facturas-globales', permisos: ['facturar'] },
         { texto: 'Cuadre del mes', a: '/cuadre', permisos: ['facturar'] },
         {
           texto: 'Por autorizar',
           a: '/administracion/por-autorizar',
           permisos: ['autorizarCaso', 'autorizarVale'],
+          tecla: 'a',
           cuenta: 'porAutorizar',
         },
       ],

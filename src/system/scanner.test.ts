@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onScan, watchScans } from './scanner.ts';
+import { onceTyped, onScan, watchScans } from './scanner.ts';
 
 const CODE = '7501234567890';
 
@@ -115,5 +115,28 @@ describe('A scan', () => {
     press([...CODE, 'Enter'], 12);
     expect(act.mock.calls).toEqual([[CODE, '10']]);
     end();
+  });
+});
+
+describe('A key of the page', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('does its act when no other key follows at once, and once', () => {
+    const act = vi.fn();
+    onceTyped(act);
+    vi.advanceTimersByTime(60);
+    press(['a'], 100);
+    vi.advanceTimersByTime(60);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing as the letter of a scan', () => {
+    const act = vi.fn();
+    onceTyped(act);
+    vi.advanceTimersByTime(40);
+    press(['0'], 40);
+    vi.advanceTimersByTime(500);
+    expect(act).not.toHaveBeenCalled();
   });
 });

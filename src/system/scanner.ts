@@ -35,6 +35,19 @@ interface Burst {
   readonly before: string | null;
 }
 
+/** Does the act of a key that a hand struck; of a scan, whose letters are no keys of the page, the next one comes first. */
+export function onceTyped(act: () => void): void {
+  const stop = () => {
+    clearTimeout(timer);
+    window.removeEventListener('keydown', stop, { capture: true });
+  };
+  const timer = setTimeout(() => {
+    stop();
+    act();
+  }, PAUSE_MS);
+  window.addEventListener('keydown', stop, { capture: true });
+}
+
 /**
  * Tells scans from typing, for all listeners. A window over the page and a field that is meant for scans (`data-scans`) get them as
  * they were typed.

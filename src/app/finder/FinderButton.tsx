@@ -7,6 +7,7 @@ import { esFolioDeVale, normalizarFolio } from '#domain/folios';
 import type { Sesion } from '#domain/sesion';
 import { onScan, watchScans } from '../../system/scanner.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { isFree } from '../../ui/useShortcut.ts';
 import type { Opening } from './entries.ts';
 
 const loadFinder = () => import('./Finder.tsx');
@@ -14,6 +15,8 @@ const Finder = lazy(async () => ({ default: (await loadFinder()).Finder }));
 
 /** After so long the page has its code, in milliseconds, and that of the search is fetched: its first key must not wait. */
 const QUIET_MS = 1_500;
+
+const DESCRIPTION = 'Encontrar un registro o una pantalla';
 
 /** The search of everything in the middle of the bar: by a click, Ctrl+K, '/', or a scanned code that no page knows. */
 export function FinderButton({ person }: { readonly person: Sesion }) {
@@ -27,9 +30,11 @@ export function FinderButton({ person }: { readonly person: Sesion }) {
     });
   // By the letter, with or without Shift: where the stroke is on the keyboard hangs on its language.
   useHotkeys('/', ({ ctrlKey, altKey, metaKey }) => !(ctrlKey || altKey || metaKey) && isFree() && open(), {
-    ...{ useKey: true, ignoreModifiers: true, preventDefault: true },
+    ...{ description: DESCRIPTION, useKey: true, ignoreModifiers: true, preventDefault: true },
   });
-  useHotkeys('mod+k', () => isFree() && open(), { preventDefault: true, enableOnFormTags: true });
+  useHotkeys('mod+k', () => isFree() && open(), {
+    ...{ description: DESCRIPTION, preventDefault: true, enableOnFormTags: true },
+  });
   useEffect(() => watchScans(), []);
   const openScanned = useEffectEvent((code: string) => open({ text: code, now: true }));
   useEffect(() => onScan((code, focused) => (isLookedUp(code, focused) ? () => openScanned(code) : null), 'last'), []);
@@ -72,11 +77,6 @@ function EarlyKeys({ onKeys }: { readonly onKeys: (opening: Opening) => void }) 
       }}
     />
   );
-}
-
-/** A window over the page keeps its keys. */
-function isFree(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog]') === null;
 }
 
 /** A code in a field may be meant for that field, but for those that only papers of the house carry. */
