@@ -15,7 +15,7 @@ import { badge, emptyState, skeleton, spinner, toast } from './recipes/status.ts
 import { alert, card, dropzone, tasks } from './recipes/surface.ts';
 import { table } from './recipes/table.ts';
 import { tabs } from './recipes/tabs.ts';
-import { heading } from './recipes/text.ts';
+import { heading, kbd } from './recipes/text.ts';
 import { breakpoints, keyframes, shadows, tokens } from './tokens.ts';
 
 /**
@@ -33,7 +33,7 @@ export const system = createSystem(
       keyframes,
       tokens,
       semanticTokens: { colors, shadows },
-      recipes: { badge, button, choices, heading, input, rows, skeleton, spinner, textarea },
+      recipes: { badge, button, choices, heading, input, kbd, rows, skeleton, spinner, textarea },
       slotRecipes: {
         alert,
         card,

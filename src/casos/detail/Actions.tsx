@@ -4,6 +4,8 @@ import { Fragment, useId } from 'react';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { useShortcut } from '../../ui/useShortcut.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { draftKeyOf } from '../works.ts';
@@ -43,6 +45,15 @@ export function Actions() {
 /** In the order of their buttons; refusing an authorization is a button of the window that gives it. */
 const OFFERED = ['comentar', 'adjuntar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'tomar', 'autorizar'] as const;
 
+/** The keys of those that open something; none is of what is done at once, since a key is struck by mistake. */
+const KEYS: Partial<Record<AccionCaso, string>> = {
+  comentar: 'n',
+  adjuntar: 'a',
+  escalar: 'e',
+  solicitarAutorizacion: 's',
+  autorizar: 'p',
+};
+
 type Offered = { readonly work: AccionCaso; readonly decision: CaseDecision };
 
 /** A person who can take the case takes it; one who can decide decides; else it is closed one day. */
@@ -65,6 +76,8 @@ function Action({ work, isLikely, preventedBy }: ActionProps) {
   const isTaking = useWorkState(page.record, 'tomar').isBusy && work === 'tomar';
   const hasDraft = schema !== undefined && work !== 'comentar' && page.drafts.keys.has(draftKeyOf(page.shown.id, work));
   const isStill = preventedBy !== undefined || (isBusy && work !== 'comentar');
+  const key = KEYS[work];
+  useShortcut(key ?? '', () => act(page, work), { description: opener ?? button, enabled: !isStill });
   return (
     // Only marked, not disabled: a disabled button loses the focus, and no one hears why.
     <Button
@@ -72,10 +85,12 @@ function Action({ work, isLikely, preventedBy }: ActionProps) {
       busy={isTaking}
       aria-disabled={isStill || undefined}
       aria-describedby={preventedBy}
+      aria-keyshortcuts={key}
       onClick={() => isStill || act(page, work)}
     >
       {isTaking ? busy : (opener ?? button)}
       {hasDraft && <Badge>Borrador</Badge>}
+      {key && <KeyHint>{key}</KeyHint>}
     </Button>
   );
 }

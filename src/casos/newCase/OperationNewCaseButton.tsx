@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
 import { Button } from '../../ui/Button.tsx';
+import { KeyHint } from '../../ui/KeyHint.tsx';
+import { useShortcut } from '../../ui/useShortcut.ts';
 import { useNewCaseWindow } from './useNewCaseWindow.tsx';
 
 /** 'Nuevo Caso' for the operation that was looked up. */
@@ -15,15 +17,15 @@ export function OperationNewCaseButton({ actor }: { readonly actor: ValidarOpera
     return () => listener.unsubscribe();
   }, [actor]);
 
+  const begin = () => {
+    if (ready()) actor.send({ type: 'nuevoCaso' });
+  };
+  useShortcut('c', begin, { description: 'Nuevo Caso', enabled: can });
   return (
     <>
-      <Button
-        disabled={!can}
-        onClick={() => {
-          if (ready()) actor.send({ type: 'nuevoCaso' });
-        }}
-      >
+      <Button disabled={!can} aria-keyshortcuts="c" onClick={begin}>
         Nuevo Caso
+        <KeyHint>c</KeyHint>
       </Button>
       {window}
     </>

@@ -14,3 +14,22 @@ export const heading = defineRecipe({
   },
   defaultVariants: { size: 'md' },
 });
+
+/** A key of the keyboard, in the colours of where it stands. */
+export const kbd = defineRecipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minW: '1.5em',
+    px: 1,
+    border: '1px solid',
+    borderColor: 'color-mix(in srgb, currentcolor 40%, transparent)',
+    borderRadius: 'sm',
+    color: 'inherit',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: 'short',
+    whiteSpace: 'nowrap',
+  },
+});
