@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { callWays } from './scripts/vite/callWays.ts';
 import { diagrams } from './scripts/vite/diagrams/plugin.ts';
+import { manual } from './scripts/vite/manual.ts';
 import { onlySources } from './scripts/vite/onlySources.ts';
 import { APP } from './server/startup/jobs.ts';
 
@@ -88,6 +89,7 @@ export default defineConfig(({ command }) => ({
     react(),
     callWays(),
     diagrams(),
+    manual(),
     compiladoAlLlegar(),
     precompressed(),
     onlySources(APP),

@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/runner/chromium.ts';
 import { callWays } from './scripts/vite/callWays.ts';
+import { manual } from './scripts/vite/manual.ts';
 import { CONTEXT, LAUNCH } from './tests/browser/bed/chromium.ts';
 import { SIZES } from './tests/browser/bed/looks.ts';
 import { CUTS, NO_CUTS, ON_PGLITE_ALONE } from './tests/server/onEngine.ts';
@@ -46,7 +47,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [callWays()],
+        plugins: [callWays(), manual()],
         test: {
           name: 'unit',
           include: [...rooms.map((room) => `${room}/**/*.test.{ts,tsx}`), ...pure],

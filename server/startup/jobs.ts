@@ -25,7 +25,7 @@ export const APP: BuildJob = {
   nombre: 'la aplicación',
   destino: 'dist',
   configuracion: 'vite.config.ts',
-  fuentes: [...common, 'src', 'public', 'index.html'],
+  fuentes: [...common, 'src', 'public', 'docs/manual', 'index.html'],
 };
 
 /** The build of the server, with its sources. */

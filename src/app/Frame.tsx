@@ -9,8 +9,11 @@ import { connectionText } from '../system/connectionText.ts';
 import type { System } from '../system/system.ts';
 import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { BarButton } from './BarButton.tsx';
 import { Brand } from './Brand.tsx';
 import { FinderButton } from './finder/FinderButton.tsx';
+import { HelpButton } from './help/HelpButton.tsx';
+import { HelpProvider } from './help/HelpProvider.tsx';
 import { PageKeys } from './PageKeys.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { StoreSwitch } from './StoreSwitch.tsx';
@@ -34,99 +37,102 @@ export function Frame() {
   return (
     <WithChakra>
       <HotkeysProvider>
-        <PageKeys permisos={current.permisos} producto={configuracion.producto} />
-        <Flex direction="column" h="100dvh" _print={{ display: 'block', h: 'auto' }}>
-          <SkipButton type="button" onClick={() => content.current?.focus()}>
-            Saltar al contenido
-          </SkipButton>
-          <Flex
-            as="header"
-            flex="none"
-            align="center"
-            gap={{ base: 2, lg: 4 }}
-            h="bar"
-            px={{ base: 2, lg: 5 }}
-            bg="bar"
-            color="bar.fg"
-            _print={{ display: 'none' }}
-          >
-            <BarButton
-              type="button"
-              hideFrom="lg"
-              aria-label="Abrir menú"
-              aria-haspopup="dialog"
-              onClick={() => openDrawerAt(path)}
-            >
-              <MenuIcon />
-            </BarButton>
-            <Brand producto={configuracion.producto} />
-            <Flex flex={1} justify="center" minW={0}>
-              <FinderButton person={current} />
-            </Flex>
-            <Flex justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
-              <Box hideBelow="md">
-                <ThemeChoice />
-              </Box>
-              <StoreSwitch person={current} />
-              <Person sesion={current} />
-              <Tooltip content={exitHelp(configuracion.mesaDeAyuda)}>
-                {(describedBy) => (
-                  <BarButton
-                    type="button"
-                    aria-describedby={describedBy}
-                    onClick={() => sesion.send({ type: 'salir' })}
-                  >
-                    <ExitIcon />
-                    Salir
-                  </BarButton>
-                )}
-              </Tooltip>
-            </Flex>
-          </Flex>
-          <ConnectionLine conexion={conexion} />
-          <Flex flex={1} align="stretch" minH={0}>
-            {/* In a narrow window the menu is a drawer. */}
-            <Box
-              hideBelow="lg"
+        <HelpProvider>
+          <PageKeys permisos={current.permisos} producto={configuracion.producto} />
+          <Flex direction="column" h="100dvh" _print={{ display: 'block', h: 'auto' }}>
+            <SkipButton type="button" onClick={() => content.current?.focus()}>
+              Saltar al contenido
+            </SkipButton>
+            <Flex
+              as="header"
               flex="none"
-              w="menu"
-              overflowY="auto"
-              px={3}
-              py={4}
-              borderRight="1px solid"
-              borderColor="border"
-              bg="bg.panel"
+              align="center"
+              gap={{ base: 2, lg: 4 }}
+              h="bar"
+              px={{ base: 2, lg: 5 }}
+              bg="bar"
+              color="bar.fg"
               _print={{ display: 'none' }}
             >
-              {menu}
-            </Box>
-            {/* It scrolls by itself; its last line can always be scrolled above a notice. */}
-            <Box
-              as="main"
-              position="relative"
-              flex={1}
-              minW={0}
-              overflowY="auto"
-              scrollbarGutter="stable"
-              px={{ base: 4, lg: 6 }}
-              pt={5}
-              pb="var(--notice-room)"
-              id="contenido"
-              ref={content}
-              tabIndex={-1}
-              data-scroll-restoration-id="main"
-              _print={{ overflow: 'visible' }}
-              key={`${current.numiden}/${current.tienda.id}`}
-            >
-              <Outlet />
-            </Box>
+              <BarButton
+                type="button"
+                hideFrom="lg"
+                aria-label="Abrir menú"
+                aria-haspopup="dialog"
+                onClick={() => openDrawerAt(path)}
+              >
+                <MenuIcon />
+              </BarButton>
+              <Brand producto={configuracion.producto} />
+              <Flex flex={1} justify="center" minW={0}>
+                <FinderButton person={current} />
+              </Flex>
+              <Flex justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
+                <Box hideBelow="md">
+                  <ThemeChoice />
+                </Box>
+                <HelpButton />
+                <StoreSwitch person={current} />
+                <Person sesion={current} />
+                <Tooltip content={exitHelp(configuracion.mesaDeAyuda)}>
+                  {(describedBy) => (
+                    <BarButton
+                      type="button"
+                      aria-describedby={describedBy}
+                      onClick={() => sesion.send({ type: 'salir' })}
+                    >
+                      <ExitIcon />
+                      Salir
+                    </BarButton>
+                  )}
+                </Tooltip>
+              </Flex>
+            </Flex>
+            <ConnectionLine conexion={conexion} />
+            <Flex flex={1} align="stretch" minH={0}>
+              {/* In a narrow window the menu is a drawer. */}
+              <Box
+                hideBelow="lg"
+                flex="none"
+                w="menu"
+                overflowY="auto"
+                px={3}
+                py={4}
+                borderRight="1px solid"
+                borderColor="border"
+                bg="bg.panel"
+                _print={{ display: 'none' }}
+              >
+                {menu}
+              </Box>
+              {/* It scrolls by itself; its last line can always be scrolled above a notice. */}
+              <Box
+                as="main"
+                position="relative"
+                flex={1}
+                minW={0}
+                overflowY="auto"
+                scrollbarGutter="stable"
+                px={{ base: 4, lg: 6 }}
+                pt={5}
+                pb="var(--notice-room)"
+                id="contenido"
+                ref={content}
+                tabIndex={-1}
+                data-scroll-restoration-id="main"
+                _print={{ overflow: 'visible' }}
+                key={`${current.numiden}/${current.tienda.id}`}
+              >
+                <Outlet />
+              </Box>
+            </Flex>
           </Flex>
-        </Flex>
-        {drawerAt === path && (
-          <Suspense>
-            <MenuDrawer title={configuracion.producto} menu={menu} onClose={() => openDrawerAt(null)} />
-          </Suspense>
-        )}
+          {drawerAt === path && (
+            <Suspense>
+              <MenuDrawer title={configuracion.producto} menu={menu} onClose={() => openDrawerAt(null)} />
+            </Suspense>
+          )}
+        </HelpProvider>
       </HotkeysProvider>
     </WithChakra>
   );
@@ -169,23 +175,6 @@ function ConnectionLine({ conexion }: { readonly conexion: System['conexion'] })
     </div>
   );
 }
-
-const BarButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    flex: 'none',
-    alignItems: 'center',
-    gap: 2,
-    minH: 'control',
-    px: 2.5,
-    borderRadius: 'md',
-    color: 'inherit',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-    _hover: { bg: 'bar.subtle' },
-    _focusVisible: { outlineColor: 'bar.fg' },
-  },
-});
 
 const PersonLink = createLink(
   chakra('a', {

@@ -19,6 +19,7 @@ function PageKey({ texto, a, tecla }: MenuEntry) {
   const router = useRouter();
   useShortcut(tecla === undefined ? '' : `g>${tecla}`, () => void router.navigate({ to: a }), {
     description: `Ir a ${texto}`,
+    everywhere: true,
   });
   return null;
 }

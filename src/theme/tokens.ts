@@ -74,4 +74,5 @@ export const keyframes = {
   pulse: { '50%': { opacity: '0.45' } },
   'fade-in': { from: { opacity: '0' } },
   'slide-in': { from: { translate: '-100% 0' } },
+  'slide-in-end': { from: { translate: '100% 0' } },
 };

@@ -67,10 +67,25 @@ export function Dialog({ title, onClose, size = 'sm', alert = false, footer, chi
   );
 }
 
-/** A window at the left edge for as long as it is mounted. A click beside it closes it: nothing is written in one. */
-export function Drawer({ title, onClose, children }: Props) {
+interface DrawerProps extends Props {
+  /** The left edge, unless it says the right one. */
+  readonly placement?: 'start' | 'end';
+}
+
+/** A window at an edge for as long as it is mounted. A click beside it closes it: nothing is written in one. */
+export function Drawer({ title, placement = 'start', onClose, children }: DrawerProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const finalFocusEl = useOpener();
+  useGiveBack(finalFocusEl);
   return (
-    <ChakraDrawer.Root {...BEHAVIOUR} closeOnInteractOutside onOpenChange={onClose}>
+    <ChakraDrawer.Root
+      {...BEHAVIOUR}
+      placement={placement}
+      finalFocusEl={finalFocusEl}
+      initialFocusEl={() => firstFocus(body.current)}
+      closeOnInteractOutside
+      onOpenChange={onClose}
+    >
       <Portal>
         <ChakraDrawer.Backdrop />
         <ChakraDrawer.Positioner>
@@ -81,7 +96,7 @@ export function Drawer({ title, onClose, children }: Props) {
                 <CloseIcon />
               </ChakraDrawer.CloseTrigger>
             </ChakraDrawer.Header>
-            <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
+            <ChakraDrawer.Body ref={body}>{children}</ChakraDrawer.Body>
           </ChakraDrawer.Content>
         </ChakraDrawer.Positioner>
       </Portal>

@@ -85,6 +85,15 @@ export function InfoIcon() {
   );
 }
 
+export function HelpIcon() {
+  return (
+    <Icon>
+      <circle cx="10" cy="10" r="7.2" />
+      <path d="M7.800 7.800a2.200 2.200 0 1 1 3.300 1.900c-.7.4-1.100.9-1.100 1.800M10 14.200v.01" />
+    </Icon>
+  );
+}
+
 export function SuccessIcon() {
   return (
     <Icon>

@@ -5,13 +5,19 @@ interface Shortcut {
   /** An infinitive ('Comentar'), as the sheet of keys says it. */
   readonly description: string;
   readonly enabled?: boolean;
+  /** It is one of every page: the sheet of keys has it apart. */
+  readonly everywhere?: boolean;
 }
 
 /**
  * A key of the page: a letter or a sign ('n', '?'), or two letters one after the other ('g>i'), which are then no keys by themselves.
  * None works while somebody types, in a list that is open, with Ctrl, Alt or Meta, or under a window over the page.
  */
-export function useShortcut(keys: string, act: () => void, { description, enabled = true }: Shortcut): void {
+export function useShortcut(
+  keys: string,
+  act: () => void,
+  { description, enabled = true, everywhere = false }: Shortcut,
+): void {
   const isSequence = keys.includes('>');
   const press = (event: KeyboardEvent) => {
     if (!isForPage(event)) return;
@@ -21,6 +27,7 @@ export function useShortcut(keys: string, act: () => void, { description, enable
   };
   useHotkeys(keys, press, {
     description,
+    metadata: { everywhere },
     enabled: enabled && keys !== '',
     // By the letter; a sequence by the stroke, since the library tells capitals apart there, and capitals may be locked.
     useKey: !isSequence,

@@ -16,7 +16,7 @@ const Finder = lazy(async () => ({ default: (await loadFinder()).Finder }));
 /** After so long the page has its code, in milliseconds, and that of the search is fetched: its first key must not wait. */
 const QUIET_MS = 1_500;
 
-const DESCRIPTION = 'Encontrar un registro o una pantalla';
+const SAID = { description: 'Encontrar', metadata: { everywhere: true } };
 
 /** The search of everything in the middle of the bar: by a click, Ctrl+K, '/', or a scanned code that no page knows. */
 export function FinderButton({ person }: { readonly person: Sesion }) {
@@ -30,10 +30,10 @@ export function FinderButton({ person }: { readonly person: Sesion }) {
     });
   // By the letter, with or without Shift: where the stroke is on the keyboard hangs on its language.
   useHotkeys('/', ({ ctrlKey, altKey, metaKey }) => !(ctrlKey || altKey || metaKey) && isFree() && open(), {
-    ...{ description: DESCRIPTION, useKey: true, ignoreModifiers: true, preventDefault: true },
+    ...{ ...SAID, useKey: true, ignoreModifiers: true, preventDefault: true },
   });
   useHotkeys('mod+k', () => isFree() && open(), {
-    ...{ description: DESCRIPTION, preventDefault: true, enableOnFormTags: true },
+    ...{ ...SAID, preventDefault: true, enableOnFormTags: true },
   });
   useEffect(() => watchScans(), []);
   const openScanned = useEffectEvent((code: string) => open({ text: code, now: true }));

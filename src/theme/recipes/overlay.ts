@@ -104,21 +104,34 @@ export const dialog = defineSlotRecipe({
   defaultVariants: { size: 'sm' },
 });
 
-/** A window at the left edge. */
+/** A window at an edge: the menu at the left, the help at the right. */
 export const drawer = defineSlotRecipe({
   slots: [...SLOTS],
   base: {
     ...parts,
     positioner: { position: 'fixed', inset: 0, zIndex: LAYER, display: 'flex' },
-    content: {
-      ...parts.content,
-      w: 'min(20rem, calc(100vw - 3rem))',
-      h: 'full',
-      borderRight: '1px solid',
-      borderColor: 'border',
-      animation: 'slide-in 140ms ease-out',
+    content: { ...parts.content, h: 'full', borderColor: 'border' },
+  },
+  variants: {
+    placement: {
+      start: {
+        content: {
+          w: 'min(20rem, calc(100vw - 3rem))',
+          borderRight: '1px solid',
+          animation: 'slide-in 140ms ease-out',
+        },
+      },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          w: 'min(36rem, calc(100vw - 3rem))',
+          borderLeft: '1px solid',
+          animation: 'slide-in-end 140ms ease-out',
+        },
+      },
     },
   },
+  defaultVariants: { placement: 'start' },
 });
 
 /** A few words about a control, while it has the pointer or the focus. */

@@ -33,3 +33,32 @@ export const kbd = defineRecipe({
     whiteSpace: 'nowrap',
   },
 });
+
+/** A text with paragraphs, lists and tables, as the manual has it: its elements bear no class of their own. */
+export const prose = defineRecipe({
+  base: {
+    overflowWrap: 'anywhere',
+    '& :is(p, ul, ol, table)': { mt: 2 },
+    '& :is(ul, ol)': { ps: 5, listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& li': { mt: 1 },
+    '& table': { w: 'full', fontSize: 'sm' },
+    '& :is(th, td)': {
+      px: 2,
+      py: 1.5,
+      borderBottom: '1px solid',
+      borderColor: 'border',
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+    '& th': { color: 'fg.muted', fontWeight: 'medium' },
+    '& code': { fontFamily: 'mono', fontSize: 'sm' },
+    '& button': {
+      color: 'brand.fg',
+      textAlign: 'start',
+      textDecoration: 'underline',
+      textUnderlineOffset: '2px',
+      cursor: 'pointer',
+    },
+  },
+});
