@@ -101,6 +101,14 @@ export function dateAndTime(instant: IsoInstant, zone: string = here): string {
   return momentFormat(zone).format(new Date(instant)).replace(', ', ' ');
 }
 
+/** A moment as a list says it: 'hoy 20:26', 'ayer 20:26', and 'dd/mm/aaaa hh:mm' before and after. */
+export function shortMoment(instant: IsoInstant, now: Date, zone: string = here): string {
+  const moment = new Date(instant);
+  const days = daysBetween(dayOf(moment, zone), dayOf(now, zone));
+  if (days === 0) return `hoy ${hourOf(moment, zone)}`;
+  return days === 1 ? `ayer ${hourOf(moment, zone)}` : dateAndTime(instant, zone);
+}
+
 /** A moment in the store's time as 'HH:MM', 24 hours. */
 export function hourOf(moment: Date, zone: string = here): string {
   return momentFormat(zone).format(moment).slice(-'HH:MM'.length);

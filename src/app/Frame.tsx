@@ -114,7 +114,7 @@ export function Frame() {
                 overflowY="auto"
                 scrollbarGutter="stable"
                 px={{ base: 4, lg: 6 }}
-                pt={5}
+                pt={2.5}
                 pb="var(--notice-room)"
                 id="contenido"
                 ref={content}

@@ -3,8 +3,8 @@ import { showPesos } from '#domain/money';
 import { age } from '../ui/age.ts';
 import type { Column } from '../ui/DataTable/columns.ts';
 import { RecordLink } from '../ui/list/RecordLink.tsx';
-import { TwoLines } from '../ui/list/TwoLines.tsx';
 import { CellChip } from '../ui/StatusChip.tsx';
+import { sentenceCase, storeInColumn } from '../ui/shortNames.ts';
 import type { Waiting } from './pending.ts';
 
 /** The addresses of the waiting records. */
@@ -30,23 +30,16 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
     {
       id: 'que',
       title: 'Qué espera',
-      width: 7,
-      cell: (waiting) =>
-        waiting.kind === 'caso' ? (
-          <>
-            <RecordLink id={rowNumber(waiting)} href={hrefs.caso(waiting.request.idCaso)}>
-              {waiting.request.idCaso}
-            </RecordLink>
-            <small>Caso</small>
-          </>
-        ) : (
-          <>
-            <RecordLink id={rowNumber(waiting)} href={hrefs.vale(waiting.request.id)}>
-              {waiting.request.folio}
-            </RecordLink>
-            <small>Vale</small>
-          </>
-        ),
+      width: 6.5,
+      cell: (waiting) => (
+        <RecordLink
+          id={rowNumber(waiting)}
+          href={waiting.kind === 'caso' ? hrefs.caso(waiting.request.idCaso) : hrefs.vale(waiting.request.id)}
+        >
+          {waiting.kind === 'caso' ? waiting.request.idCaso : waiting.request.folio}
+        </RecordLink>
+      ),
+      more: whatItIs,
       sortBy: ({ kind, request }) => `${kind} ${'folio' in request ? request.folio : request.idCaso}`,
       fit: 'short',
       rowHeader: true,
@@ -54,61 +47,44 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
     {
       id: 'espera',
       title: 'Pedida',
-      width: 8.25,
-      cell: ({ request: { fecha } }) => <TwoLines text={age(new Date(fecha), now)} below={dateAndTime(fecha)} />,
+      width: 6.75,
+      cell: ({ request: { fecha } }) => age(new Date(fecha), now),
+      more: ({ request: { fecha } }) => dateAndTime(fecha),
       sortBy: ({ request }) => request.fecha,
+      secondary: true,
     },
     {
       id: 'solicitante',
       title: 'Solicita',
-      width: 8.75,
-      cell: (waiting) => {
+      width: 10.75,
+      cell: (waiting) =>
+        waiting.request.propia ? (
+          <CellChip color="gris">{waiting.kind === 'caso' ? 'La pidió usted' : 'Lo hizo usted'}</CellChip>
+        ) : (
+          (applicant(waiting)?.nombre ?? null)
+        ),
+      more: (waiting) => {
+        if (waiting.request.propia) return `${waiting.kind === 'caso' ? 'La' : 'Lo'} decide otra persona`;
         const person = applicant(waiting);
-        if (waiting.request.propia) {
-          return (
-            <>
-              <CellChip color="gris">{waiting.kind === 'caso' ? 'La pidió usted' : 'Lo hizo usted'}</CellChip>
-              <small>{waiting.kind === 'caso' ? 'La decide otra persona' : 'Lo decide otra persona'}</small>
-            </>
-          );
-        }
-        return person && <TwoLines text={person.nombre} below={`Numiden: ${person.numiden}`} />;
+        return person && `Numiden: ${person.numiden}`;
       },
       sortBy: (waiting) => applicant(waiting)?.nombre ?? null,
     },
     {
       id: 'importe',
       title: 'Importe',
-      width: 6.25,
+      width: 6,
       cell: (waiting) => (waiting.kind === 'vale' ? showPesos(waiting.request.saldo) : null),
       sortBy: (waiting) => (waiting.kind === 'vale' ? waiting.request.saldo : null),
       fit: 'number',
     },
-    { id: 'motivo', title: 'Motivo', width: 13, cell: (waiting) => <TwoLines text={reasonOf(waiting)} /> },
-    {
-      id: 'categoria',
-      title: 'Categoría',
-      width: 9,
-      cell: (waiting) => <TwoLines {...categoryOf(waiting)} />,
-      sortBy: (waiting) => categoryOf(waiting).text,
-      secondary: true,
-    },
-    {
-      id: 'cliente',
-      title: 'Cliente',
-      width: 8.75,
-      cell: (waiting) => {
-        const client = customerOf(waiting);
-        return client === null ? null : <TwoLines text={client} />;
-      },
-      sortBy: customerOf,
-      secondary: true,
-    },
+    { id: 'motivo', title: 'Motivo', width: 22, cell: reasonOf },
+    { id: 'cliente', title: 'Cliente', width: 9.5, cell: customerOf, sortBy: customerOf, secondary: true },
     {
       id: 'tienda',
       title: 'Tienda',
-      width: 6,
-      cell: ({ request: { tienda } }) => <TwoLines text={tienda.nombre} />,
+      width: 5.75,
+      cell: ({ request: { tienda } }) => storeInColumn(tienda.nombre),
       sortBy: ({ request }) => request.tienda.nombre,
       secondary: true,
     },
@@ -127,8 +103,8 @@ function customerOf({ kind, request }: Waiting): string | null {
   return kind === 'caso' ? request.datosCliente.nombre : (request.cliente?.nombre ?? null);
 }
 
-function categoryOf({ kind, request }: Waiting): { readonly text: string; readonly below: string } {
+function whatItIs({ kind, request }: Waiting): string {
   return kind === 'caso'
-    ? { text: request.subCategoria.nombre, below: request.area.nombre }
-    : { text: `VALE DE ${request.tipo.nombre}`, below: `Caso ${request.casoId}` };
+    ? `Caso: ${sentenceCase(request.subCategoria.nombre)}`
+    : `${sentenceCase(`VALE DE ${request.tipo.nombre}`)}, caso ${request.casoId}`;
 }

@@ -10,7 +10,7 @@ import { field, fieldset, input, nativeSelect, textarea } from './recipes/field.
 import { figures, packages, saleLines, stepper } from './recipes/figures.ts';
 import { chips, listActions, pages, rows, toolbar } from './recipes/list.ts';
 import { menuLinks } from './recipes/menu.ts';
-import { dialog, drawer, tooltip } from './recipes/overlay.ts';
+import { dialog, drawer, hoverCard, tooltip } from './recipes/overlay.ts';
 import { badge, emptyState, skeleton, spinner, toast } from './recipes/status.ts';
 import { alert, card, dropzone, tasks } from './recipes/surface.ts';
 import { table } from './recipes/table.ts';
@@ -51,6 +51,7 @@ export const system = createSystem(
         field,
         fieldset,
         figures,
+        hoverCard,
         list,
         listActions,
         menuLinks,

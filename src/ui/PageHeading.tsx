@@ -16,7 +16,7 @@ interface Props {
 export function PageHeading({ title, below, children }: Props) {
   const heading = useInheritedFocus();
   return (
-    <Flex wrap="wrap" align="center" justify="space-between" rowGap={2} columnGap={4} mb={4}>
+    <Flex wrap="wrap" align="center" justify="space-between" rowGap={2} columnGap={4} mb={2.5}>
       <div>
         <Heading as="h1" size="2xl" ref={heading} tabIndex={-1}>
           {title}

@@ -25,9 +25,9 @@ test('leads from case to case as they stood in the list, and back to the list as
   const { anterior, line, siguiente, volver } = way(page);
   await open('?orden=antiguos');
   const ids = await numbers();
-  await folios.nth(16).scrollIntoViewIfNeeded();
+  await folios.last().scrollIntoViewIfNeeded();
   const place = await scrolled(page);
-  expect(place).toBeGreaterThan(200);
+  expect(place).toBeGreaterThan(100);
   // The row is opened beside its link, too.
   await folios.nth(15).locator('xpath=ancestor::tr').locator('td').nth(2).click();
   await expectCase(page, ids[15]);
@@ -98,8 +98,8 @@ test('leads through the inbox, in which a request that was decided keeps its pla
   const rows = page
     .getByRole('table', { name: 'Solicitudes en espera' })
     .locator('tbody tr')
-    .filter({ has: page.locator('th small', { hasText: 'Caso' }) });
-  await page.getByRole('button', { name: 'Categoría' }).click();
+    .filter({ has: page.locator('th a', { hasText: /^\d+$/ }) });
+  await page.getByRole('button', { name: 'Qué espera' }).click();
   await expect(rows.locator('th a').filter({ hasText: String(asked.at(-1)) })).toBeVisible();
   const ids = (await rows.locator('th a').allTextContents()).map(Number);
   const index = ids.indexOf(asked[1] ?? 0);

@@ -50,12 +50,12 @@ test('a row lets its text be selected, and opens its case wherever it is pressed
 }) => {
   const { open, folios, table } = caseList(page);
   await open();
-  const text = table.locator('tbody tr').first().locator('td [data-cut]').first();
+  const text = table.locator('tbody tr').first().locator('td').nth(1);
   const place = await text.boundingBox();
   if (place === null) throw new Error('The row has no text.');
-  await page.mouse.move(place.x + 1, place.y + 6);
+  await page.mouse.move(place.x + 1, place.y + place.height / 2);
   await page.mouse.down();
-  await page.mouse.move(place.x + place.width - 2, place.y + 6);
+  await page.mouse.move(place.x + place.width - 2, place.y + place.height / 2);
   await page.mouse.up();
   expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3);
   await expect(page).toHaveURL(/casos$/);
@@ -73,7 +73,9 @@ test('a row lets its text be selected, and opens its case wherever it is pressed
   await expect(page).toHaveURL(new RegExp(`/casos/${folio}$`));
 });
 
-test('twelve rows are whole in view on the screen of a counter, and nothing moves when they come', async ({ page }) => {
+test('eighteen rows are whole in view on the screen of a counter, and nothing moves when they come', async ({
+  page,
+}) => {
   const moved = await measureShifts(page);
   const { release } = await hold(page);
   const { folios, table } = caseList(page);
@@ -88,9 +90,9 @@ test('twelve rows are whole in view on the screen of a counter, and nothing move
   for (const where of ['casos', 'por-autorizar']) {
     await page.goto(`administracion/${where}`);
     const rows = page.getByRole('main').locator('tbody tr:not([aria-hidden])');
-    await expect(rows.nth(11)).toBeAttached();
-    const bottom = await rows.nth(11).evaluate((row) => row.getBoundingClientRect().bottom);
-    expect({ where, bottom: bottom <= 768 }).toEqual({ where, bottom: true });
+    await expect(rows.nth(where === 'casos' ? 17 : 15)).toBeAttached();
+    const bottom = await rows.nth(where === 'casos' ? 17 : 15).evaluate((row) => row.getBoundingClientRect().bottom);
+    expect(bottom, where).toBeLessThanOrEqual(768);
   }
 });
 
@@ -148,10 +150,10 @@ test('the way back from a record leads to the same place without waiting, with t
   const { open, folios, numbers } = caseList(page);
   await open('?orden=antiguos&pagina=2');
   const before = await numbers();
-  const chosen = folios.nth(17);
+  const chosen = folios.last();
   await chosen.scrollIntoViewIfNeeded();
   const place = await scrolled(page);
-  expect(place).toBeGreaterThan(200);
+  expect(place).toBeGreaterThan(100);
   const folio = (await chosen.textContent()) ?? '';
   await chosen.click();
   const heading = page.getByRole('heading', { level: 1, name: `Caso ${folio}` });

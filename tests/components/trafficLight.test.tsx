@@ -22,18 +22,27 @@ test('the traffic light is a colour with its name, says when it changes, and is 
       return { listaCasos, total: listaCasos.length, limiteExcedido: false };
     },
   });
-  const cells = () => [...table.element().querySelectorAll('tbody td:nth-child(2)')];
-  const titles = () => cells().map((cell) => cell.querySelector('small')?.title ?? null);
-  const texts = () => cells().map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  const cells = () => [...table.element().querySelectorAll('tbody td:nth-child(6)')];
+  const said = () => cells().map((cell) => cell.querySelector('.sr-only')?.textContent ?? null);
+  // A case that was attended shows none; it is said to who cannot see.
+  const texts = () => cells().map((cell) => seenIn(cell).replaceAll('\u00a0', ' '));
 
-  await expect.element(table.getByText('Cambia en 3 min')).toBeVisible();
-  const resting = ['Sin atención', 'Atendido', ''];
-  expect(texts()).toEqual(['RecienteCambia en 3 min', 'AntiguoCambia en 2 h 5 min', ...resting]);
-  expect(titles()).toEqual(['Antiguo en 3\u00a0min', 'Sin atención en 2\u00a0h\u00a05\u00a0min', null, null, null]);
+  await expect.element(table.getByText('3 min', { exact: true })).toBeVisible();
+  const resting = ['Sin atención', '', ''];
+  expect(texts()).toEqual(['3 min', '2 h 5 min', ...resting]);
+  const changes = ['Reciente: Antiguo en 3\u00a0min', 'Antiguo: Sin atención en 2\u00a0h\u00a05\u00a0min'];
+  expect(said()).toEqual([...changes, null, 'Atendido', null]);
   vi.advanceTimersByTime(MINUTE_MS + 1_000);
-  await expect.poll(texts).toEqual(['RecienteCambia en 2 min', 'AntiguoCambia en 2 h 4 min', ...resting]);
+  await expect.poll(texts).toEqual(['2 min', '2 h 4 min', ...resting]);
   expect(times()).toBe(1);
   vi.advanceTimersByTime(2 * MINUTE_MS);
   await expect.poll(times).toBe(2);
-  await expect.poll(texts).toEqual(['RecienteCambia en 3 min', 'AntiguoCambia en 2 h 5 min', ...resting]);
+  await expect.poll(texts).toEqual(['3 min', '2 h 5 min', ...resting]);
 });
+
+/** The text of a cell without what only a screen reader says. */
+function seenIn(cell: Element): string {
+  const copy = cell.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('.sr-only')) hidden.remove();
+  return copy.textContent ?? '';
+}

@@ -53,7 +53,7 @@ describe('the export of cases', () => {
     const [titulos, fila] = await rowsOf({ idEstatus: 3 });
     expect(titulos).toEqual([
       'Caso',
-      'Fecha de creación',
+      'Creado',
       'Número de tienda',
       'Tienda',
       'Área',
@@ -64,7 +64,7 @@ describe('the export of cases', () => {
       'Cliente',
       'Numiden de quien creó',
       'Creado por',
-      'Administrador',
+      'A cargo',
       'Fecha de solución',
     ]);
     const caso = todos.find(({ id }) => id === Number(fila?.[0]));
@@ -77,7 +77,7 @@ describe('the export of cases', () => {
 
   it('is a file that Excel opens right: its mark, its line ends, its name, its type', async () => {
     const { body, headers } = await exportCases(JSON.stringify(NO_FILTER));
-    expect(body.startsWith('\ufeff"Caso","Fecha de creación",')).toBe(true);
+    expect(body.startsWith('\ufeff"Folio","Creado",')).toBe(true);
     expect(body.endsWith('\r\n')).toBe(true);
     expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -208,7 +208,7 @@ describe('the CSV', () => {
     const answer = await exported({ fechaInicial: '2026-03-01', estado: 'VENCIDO' });
     expect(answer.headers['content-disposition']).toContain('vales-2026-03-18.csv');
     const [head, row, end] = answer.body.split('\r\n');
-    expect(head).toContain('"Folio","Caso","Fecha de creación"');
+    expect(head).toContain('"Folio","Caso","Creado"');
     expect(row).toContain('"D001000002"');
     expect(row).toContain('"DEVOLUCIÓN","VENCIDO",232,0,232');
     expect(end).toBe('');

@@ -69,8 +69,8 @@ const TRAFFIC_LIGHTS: Readonly<Record<Semaforo, string>> = {
 };
 
 const COLUMNS: readonly CsvColumn<CasoDeLista>[] = [
-  { titulo: 'Caso', celda: ({ id }) => id },
-  { titulo: 'Fecha de creación', celda: ({ fechaCreacion }, zone) => storeTime(fechaCreacion, zone) },
+  { titulo: 'Folio', celda: ({ id }) => id },
+  { titulo: 'Creado', celda: ({ fechaCreacion }, zone) => storeTime(fechaCreacion, zone) },
   { titulo: 'Número de tienda', celda: ({ tienda }) => tienda.cvetda },
   { titulo: 'Tienda', celda: ({ tienda }) => tienda.nombre },
   { titulo: 'Área', celda: ({ area }) => area.nombre },
@@ -81,7 +81,7 @@ const COLUMNS: readonly CsvColumn<CasoDeLista>[] = [
   { titulo: 'Cliente', celda: ({ datosCliente }) => datosCliente.nombre },
   { titulo: 'Numiden de quien creó', celda: ({ datosCreacion }) => datosCreacion.numiden },
   { titulo: 'Creado por', celda: ({ datosCreacion }) => datosCreacion.nombre },
-  { titulo: 'Administrador', celda: ({ administrador }) => administrador?.nombre ?? null },
+  { titulo: 'A cargo', celda: ({ administrador }) => administrador?.nombre ?? null },
   {
     titulo: 'Fecha de solución',
     celda: ({ fechaSolucion }, zone) => (fechaSolucion === null ? null : storeTime(fechaSolucion, zone)),

@@ -50,7 +50,7 @@ const COLUMNS: readonly CsvColumn<FacturaDeLista>[] = [
   { titulo: 'Estado', celda: ({ estado }) => estado.nombre },
   { titulo: 'Por atender', celda: ({ porAtender }) => (porAtender ? 'SÍ' : 'NO') },
   { titulo: 'RFC', celda: ({ rfc }) => rfc },
-  { titulo: 'Nombre', celda: ({ nombre }) => nombre },
+  { titulo: 'Receptor', celda: ({ nombre }) => nombre },
   { titulo: 'Método de pago', celda: ({ metodoPago }) => metodoPago },
   { titulo: 'Total', celda: ({ total }) => total },
   { titulo: 'Por pagar', celda: debeDe },

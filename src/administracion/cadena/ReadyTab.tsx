@@ -41,7 +41,7 @@ function Checked({ listo, onTab }: { readonly listo: Listo; readonly onTab: (tab
       >
         <Faults faults={emisor} none="El emisor y su certificado están listos." />
       </Panel>
-      <Rows>
+      <Rows variant="servers">
         <DataTable
           title="Tiendas"
           columns={columns}

@@ -4,7 +4,6 @@ import type { Entrada, Incidencia, LineaDeEntrada, TiendaQueManda } from '#domai
 import { resultadoEnPalabras, resultadosEnPalabras } from '#domain/entrada/entradas';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 
 type Line = Incidencia | LineaDeEntrada;
@@ -46,7 +45,7 @@ export function deliveryColumns(onLines: (delivery: Entrada) => void): readonly 
       id: 'de',
       title: 'De quién',
       width: 10,
-      cell: ({ remitente }) => <TwoLines text={remitente} />,
+      cell: ({ remitente }) => remitente,
       sortBy: ({ remitente }) => remitente,
       rowHeader: true,
     },
@@ -157,7 +156,7 @@ function saleColumn(opens: boolean): Column<Line> {
           ) : (
             operacion
           )}
-          <small data-cut="">{tienda === null ? 'Sin tienda' : (tienda.nombre ?? `Tienda ${tienda.id}`)}</small>
+          <small>{tienda === null ? 'Sin tienda' : (tienda.nombre ?? `Tienda ${tienda.id}`)}</small>
         </>
       );
     },
@@ -171,4 +170,13 @@ function momentColumn<Row>(title: string, moment: (row: Row) => string | null, i
     return iso === null ? null : dateAndTime(iso);
   };
   return { id, title, width: 8, cell, sortBy: moment };
+}
+
+function TwoLines({ text, below }: { readonly text: string; readonly below: string }) {
+  return (
+    <>
+      {text}
+      <small>{below}</small>
+    </>
+  );
 }

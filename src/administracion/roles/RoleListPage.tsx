@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Rows } from '../../ui/list/parts.ts';
 import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
-import { RecordNameLink } from '../../ui/list/RecordLink.tsx';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { useKeptScroll } from '../../ui/list/useKeptScroll.ts';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
 import { useRowLinks } from '../../ui/list/useRowLinks.ts';
@@ -69,7 +69,11 @@ function columnsOf(href: (id: number) => string): readonly Column<Rol>[] {
       id: 'nombre',
       title: 'Nombre',
       width: 24,
-      cell: ({ id, nombre }) => <RecordNameLink id={id} name={nombre} href={href(id)} />,
+      cell: ({ id, nombre }) => (
+        <RecordLink id={id} href={href(id)}>
+          {nombre}
+        </RecordLink>
+      ),
       sortBy: ({ nombre }) => nombre,
       rowHeader: true,
     },

@@ -9,7 +9,6 @@ import type { Column } from '../../ui/DataTable/columns.ts';
 import { authorInWords } from '../../ui/history/ChangeList.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Explanation } from './Explanation.tsx';
 import type { SecuritySearch } from './search.ts';
@@ -78,21 +77,20 @@ function auditColumns(hrefOf: (id: number) => string): () => readonly Column<Lis
       fit: 'short',
       rowHeader: true,
     },
-    { id: 'persona', title: 'Persona', width: 11, cell: (entry) => <TwoLines text={authorInWords(entry)} /> },
-    { id: 'accion', title: 'Acción', width: 11, cell: ({ accion }) => <TwoLines text={actionInWords(accion)} /> },
+    { id: 'persona', title: 'Persona', width: 11, cell: authorInWords },
+    { id: 'accion', title: 'Acción', width: 11, cell: ({ accion }) => actionInWords(accion) },
     {
       id: 'registro',
       title: 'Registro',
       width: 11,
-      cell: ({ entidad, idEntidad, registro }) => (
-        <TwoLines text={recordInWords(entidad, idEntidad)} below={registro} />
-      ),
+      cell: ({ entidad, idEntidad }) => recordInWords(entidad, idEntidad),
+      more: ({ registro }) => registro,
     },
     {
       id: 'cambio',
       title: 'Qué cambió',
       width: 20,
-      cell: ({ antes, despues }) => <TwoLines text={changesInWords(antes, despues)} />,
+      cell: ({ antes, despues }) => changesInWords(antes, despues),
       secondary: true,
     },
   ];

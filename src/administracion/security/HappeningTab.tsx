@@ -6,7 +6,6 @@ import { changesInWords } from '#domain/fieldChanges';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { authorInWords } from '../../ui/history/ChangeList.tsx';
 import { List } from '../../ui/list/List.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { Explanation } from './Explanation.tsx';
 import { sizeOf } from './search.ts';
 import type { Happening } from './securityLists.ts';
@@ -61,9 +60,7 @@ const COLUMNS: Readonly<Record<Happening, readonly Column<ListedAuditEntry>[]>> 
       id: 'persona',
       title: 'Con el número',
       width: 15,
-      cell: ({ idEntidad, registro }) => (
-        <TwoLines text={registro ?? 'Nadie con ese número'} below={`Numiden ${idEntidad}`} />
-      ),
+      cell: ({ idEntidad, registro }) => `${registro ?? 'Nadie con ese número'} (${idEntidad})`,
       rowHeader: true,
     },
     { id: 'motivo', title: 'Motivo', width: 14, cell: (row) => capitalized(fact(row, 'motivo')) },
@@ -76,7 +73,7 @@ const COLUMNS: Readonly<Record<Happening, readonly Column<ListedAuditEntry>[]>> 
       id: 'persona',
       title: 'Persona',
       width: 15,
-      cell: (row) => <TwoLines text={authorInWords(row)} />,
+      cell: authorInWords,
       rowHeader: true,
     },
     { id: 'que', title: 'Qué', width: 11, cell: ({ accion }) => actionInWords(accion) },
@@ -84,7 +81,7 @@ const COLUMNS: Readonly<Record<Happening, readonly Column<ListedAuditEntry>[]>> 
       id: 'filtro',
       title: 'Con qué filtros',
       width: 24,
-      cell: ({ despues }) => <TwoLines text={filterInWords(despues)} />,
+      cell: ({ despues }) => filterInWords(despues),
       secondary: true,
     },
   ],

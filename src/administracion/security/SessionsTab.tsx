@@ -3,7 +3,6 @@ import { dateAndTime } from '#domain/dates';
 import type { SessionOfPerson } from '#domain/security';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { List } from '../../ui/list/List.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import { sizeOf } from './search.ts';
@@ -64,16 +63,17 @@ function sessionColumns(ask: (asked: Asked) => void): () => readonly Column<Sess
       id: 'persona',
       title: 'Persona',
       width: 14,
-      cell: ({ persona }) => <TwoLines text={persona.nombre} below={`Numiden ${persona.numiden}`} />,
+      cell: ({ persona }) => `${persona.nombre} (${persona.numiden})`,
       sortBy: ({ persona }) => persona.nombre,
       rowHeader: true,
     },
-    { id: 'tienda', title: 'Tienda', width: 10, cell: ({ tienda }) => <TwoLines text={tienda} />, secondary: true },
+    { id: 'tienda', title: 'Tienda', width: 10, cell: ({ tienda }) => tienda, secondary: true },
     {
       id: 'equipo',
       title: 'Navegador',
       width: 12,
-      cell: ({ navegador, ip }) => <TwoLines text={navegador} below={`Desde ${ip}`} />,
+      cell: ({ navegador }) => navegador,
+      more: ({ ip }) => `Desde ${ip}`,
       secondary: true,
     },
     {

@@ -6,7 +6,6 @@ import type { UnusualReading } from '#domain/security';
 import { UNUSUAL_IN_AN_HOUR } from '#domain/security';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { List } from '../../ui/list/List.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { Explanation } from './Explanation.tsx';
@@ -61,9 +60,7 @@ function unusualColumns(hrefOf: (row: UnusualReading) => string): () => readonly
       id: 'persona',
       title: 'Persona',
       width: 14,
-      cell: ({ persona }) => (
-        <TwoLines text={persona.nombre ?? 'Nadie con ese número'} below={`Numiden ${persona.numiden}`} />
-      ),
+      cell: ({ persona }) => `${persona.nombre ?? 'Nadie con ese número'} (${persona.numiden})`,
       rowHeader: true,
     },
     { id: 'que', title: 'Qué', width: 11, cell: ({ accion }) => actionInWords(accion) },

@@ -9,7 +9,6 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Rows } from '../../ui/list/parts.ts';
 import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
@@ -87,16 +86,10 @@ function waitColumns(ask: (wait: Wait) => void): readonly Column<Wait>[] {
       id: 'quien',
       title: 'Quién',
       width: 13,
-      cell: ({ quien, red }) =>
-        quien === null ? (
-          <TwoLines text="Toda una red" below={red} />
-        ) : (
-          <TwoLines text={quien.nombre ?? 'Nadie con ese número'} below={`Numiden ${quien.numiden}`} />
-        ),
       sortBy: whoIs,
       rowHeader: true,
     },
-    { id: 'porque', title: 'Por qué', width: 15, cell: ({ porque }) => <TwoLines text={porque} /> },
+    { id: 'porque', title: 'Por qué', width: 15, cell: ({ porque }) => porque },
     { id: 'intentos', title: 'Intentos', width: 6, sortBy: ({ intentos }) => intentos, fit: 'number', secondary: true },
     {
       id: 'hasta',

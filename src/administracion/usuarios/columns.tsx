@@ -1,7 +1,6 @@
 import type { UsuarioDeLista } from '#domain/usuarios';
 import type { Column } from '../../ui/DataTable/columns.ts';
-import { RecordNameLink } from '../../ui/list/RecordLink.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 
 /**
@@ -16,17 +15,19 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
       width: 18,
       cell: ({ id, nombreCompleto }) =>
         href === null ? (
-          <TwoLines text={nombreCompleto} />
+          nombreCompleto
         ) : (
-          <RecordNameLink id={id} name={nombreCompleto} href={href(id)} />
+          <RecordLink id={id} href={href(id)}>
+            {nombreCompleto}
+          </RecordLink>
         ),
       sortBy: ({ nombreCompleto }) => nombreCompleto,
       rowHeader: true,
     },
     { id: 'numiden', title: 'Numiden', width: 7, sortBy: ({ id }) => id, fit: 'short', cell: ({ id }) => id },
-    { id: 'rol', title: 'Rol', width: 12, cell: ({ rol }) => <TwoLines text={rol?.nombre ?? 'Sin rol'} /> },
+    { id: 'rol', title: 'Rol', width: 12, cell: ({ rol }) => rol?.nombre ?? 'Sin rol' },
     { id: 'permisos', title: 'Permisos', width: 6.5, cell: ({ permisos }) => permisos, fit: 'number', secondary: true },
-    { id: 'correo', title: 'Correo', width: 15, cell: ({ correo }) => <OneLine text={correo} />, secondary: true },
+    { id: 'correo', title: 'Correo', width: 15, cell: ({ correo }) => correo, secondary: true },
     {
       id: 'activo',
       title: 'Estado',
@@ -35,12 +36,4 @@ export function userColumns(href: ((id: number) => string) | null): readonly Col
       fit: 'short',
     },
   ];
-}
-
-function OneLine({ text }: { readonly text: string }) {
-  return (
-    <span data-cut="" title={text}>
-      {text}
-    </span>
-  );
 }

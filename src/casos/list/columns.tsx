@@ -1,11 +1,11 @@
 import type { CasoDeLista } from '#domain/casos';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime, shortMoment } from '#domain/dates';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
-import { CellChip } from '../../ui/StatusChip.tsx';
+import { CellChip, LightDot } from '../../ui/StatusChip.tsx';
+import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
 import { colorChange } from './lightTimes.ts';
 
@@ -29,81 +29,73 @@ export function caseColumns(href: (id: number) => string): (now: Date) => readon
     {
       id: 'folio',
       title: 'Folio',
-      width: 5,
+      width: 4,
       cell: ({ id }) => <RecordLink id={id} href={href(id)} />,
       fit: 'short',
       rowHeader: true,
     },
     {
-      id: 'semaforo',
-      title: 'Semáforo',
-      width: 9.75,
-      cell: (caso) => <TrafficLight caso={caso} now={now} />,
-      sortBy: ({ pierdeColorEn }) => pierdeColorEn,
-    },
-    {
       id: 'estado',
       title: 'Estado',
-      width: 8.75,
+      width: 8.25,
       cell: ({ estado }) => <CellChip color={STATE_COLORS[estado.id] ?? 'gris'}>{estado.nombre}</CellChip>,
       fit: 'short',
     },
-    {
-      id: 'cliente',
-      title: 'Cliente',
-      width: 9.5,
-      cell: ({ datosCliente }) => <TwoLines text={datosCliente.nombre} />,
-    },
+    { id: 'cliente', title: 'Cliente', width: 12.25, cell: ({ datosCliente }) => datosCliente.nombre },
     {
       id: 'categoria',
       title: 'Categoría',
-      width: 10.75,
-      cell: ({ area, subCategoria }) => <TwoLines text={subCategoria.nombre} below={area.nombre} />,
+      width: 10.25,
+      cell: ({ subCategoria }) => sentenceCase(subCategoria.nombre),
+      more: ({ area }) => area.nombre,
+    },
+    {
+      id: 'aCargo',
+      title: 'A cargo',
+      width: 12,
+      cell: ({ administrador }) => administrador?.nombre ?? null,
+      more: ({ datosCreacion }) => `Creado por ${datosCreacion.nombre}`,
+      secondary: true,
+    },
+    {
+      id: 'semaforo',
+      title: 'Semáforo',
+      width: 6.75,
+      cell: (caso) => <TrafficLight caso={caso} now={now} />,
+      more: (caso) => colorChange(caso, now)?.whole ?? null,
+      sortBy: ({ pierdeColorEn }) => pierdeColorEn,
+      fit: 'short',
     },
     {
       id: 'creado',
       title: 'Creado',
-      width: 8.75,
-      cell: ({ fechaCreacion }) => (
-        <TwoLines text={dateAndTime(fechaCreacion)} below={age(new Date(fechaCreacion), now)} />
-      ),
+      width: 8.25,
+      cell: ({ fechaCreacion }) => shortMoment(fechaCreacion, now),
+      more: ({ fechaCreacion }) => `${dateAndTime(fechaCreacion)}, ${age(new Date(fechaCreacion), now)}`,
       sortBy: ({ fechaCreacion }) => fechaCreacion,
+      fit: 'short',
       secondary: true,
     },
-    {
-      id: 'personas',
-      title: 'Creado por',
-      width: 9.25,
-      cell: ({ administrador, datosCreacion }) => (
-        <TwoLines
-          text={datosCreacion.nombre}
-          below={administrador === null ? null : `A cargo: ${administrador.nombre}`}
-        />
-      ),
-      secondary: true,
-    },
-    {
-      id: 'tienda',
-      title: 'Tienda',
-      width: 5.75,
-      cell: ({ tienda }) => <TwoLines text={tienda.nombre} />,
-      secondary: true,
-    },
+    { id: 'tienda', title: 'Tienda', width: 5.75, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
   ];
 }
 
+/** The light as a dot with the time that is left in its colour; a case that was attended shows none. */
 function TrafficLight({ caso, now }: { readonly caso: CasoDeLista; readonly now: Date }) {
   if (caso.semaforo === null) return null;
   const { color, texto } = TRAFFIC_LIGHTS[caso.semaforo];
+  if (caso.semaforo === 'atendido') return <span className="sr-only">{texto}</span>;
   const change = colorChange(caso, now);
   return (
-    <>
-      <CellChip color={color}>{texto}</CellChip>
-      {change !== null && (
-        <small data-line="" title={change.whole}>
-          {change.short}
-        </small>
+    <LightDot color={color}>
+      {change === null ? (
+        texto
+      ) : (
+        <>
+          <span className="sr-only">{`${texto}: ${change.whole}`}</span>
+          <span aria-hidden="true">{change.short}</span>
+        </>
       )}
-    </>
+    </LightDot>
   );
 }

@@ -22,12 +22,12 @@ describe('the time that a colour has left', () => {
   it('says when the next one comes, and which', () => {
     const pierdeColorEn = '2026-03-31T18:45:00Z';
     expect(colorChange({ semaforo: 'reciente', pierdeColorEn }, now)).toEqual({
-      short: 'Cambia en 45\u00a0min',
+      short: '45\u00a0min',
       whole: 'Antiguo en 45\u00a0min',
     });
     expect(colorChange({ semaforo: 'antiguo', pierdeColorEn }, now)?.whole).toBe('Sin atención en 45\u00a0min');
     expect(colorChange({ semaforo: 'antiguo', pierdeColorEn: '2026-03-31T17:59:00Z' }, now)).toEqual({
-      short: 'Cambia ahora',
+      short: 'ahora',
       whole: 'Sin atención ahora',
     });
   });

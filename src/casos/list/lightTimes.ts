@@ -15,8 +15,7 @@ export function timeLeft(until: Date, now: Date): string | null {
 const NEXT = { reciente: 'Antiguo', antiguo: 'Sin atención' } as const;
 
 /**
- * When a case's traffic light changes ('Cambia en 2 h 5 min') and what to ('Antiguo en 2 h 5 min'); null when it does not by
- * itself.
+ * How long until a case's traffic light changes ('2 h 5 min') and what to ('Antiguo en 2 h 5 min'); null when it does not by itself.
  */
 export function colorChange(
   { semaforo, pierdeColorEn }: Pick<CasoDeLista, 'semaforo' | 'pierdeColorEn'>,
@@ -24,8 +23,7 @@ export function colorChange(
 ): { readonly short: string; readonly whole: string } | null {
   if (pierdeColorEn === null || (semaforo !== 'reciente' && semaforo !== 'antiguo')) return null;
   const left = timeLeft(new Date(pierdeColorEn), now);
-  const when = left === null ? 'ahora' : `en ${left}`;
-  return { short: `Cambia ${when}`, whole: `${NEXT[semaforo]} ${when}` };
+  return { short: left ?? 'ahora', whole: `${NEXT[semaforo]} ${left === null ? 'ahora' : `en ${left}`}` };
 }
 
 /** Tells whether a shown colour is no longer the case's: the server must be asked for the next one. */

@@ -6,8 +6,8 @@ import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura'
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
+import { storeInColumn } from '../../ui/shortNames.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 
 /** Where what a row names is; the case is null where this person may not go. */
@@ -22,60 +22,45 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
   const columns: readonly Column<FacturaDeLista>[] = [
     {
       id: 'factura',
-      title: 'Factura y tipo',
-      width: 8,
+      title: 'Factura',
+      width: 5.5,
       cell: (factura) => (
-        <>
-          <RecordLink id={factura.id} href={hrefs.invoice(factura.id)}>
-            {serieFolio(factura)}
-          </RecordLink>
-          <small>{CLASES_FACTURA[factura.clase]}</small>
-        </>
+        <RecordLink id={factura.id} href={hrefs.invoice(factura.id)}>
+          {serieFolio(factura)}
+        </RecordLink>
       ),
       fit: 'short',
       rowHeader: true,
     },
+    { id: 'clase', title: 'Tipo', width: 7, cell: ({ clase }) => CLASES_FACTURA[clase] },
     {
       id: 'estado',
       title: 'Estado',
-      width: 10.5,
-      cell: (factura) => (
-        <>
-          <CellChip color={invoiceColor(factura.estado)}>{factura.estado.nombre}</CellChip>
-          <small>{whatItWaitsFor(factura)}</small>
-        </>
-      ),
+      width: 11,
+      cell: ({ estado }) => <CellChip color={invoiceColor(estado)}>{estado.nombre}</CellChip>,
+      fit: 'short',
     },
-    { id: 'fecha', title: 'Fecha', width: 5.5, cell: ({ fecha }) => fecha.replaceAll('-', '/'), fit: 'short' },
+    {
+      id: 'pendiente',
+      title: 'Pendiente',
+      width: 12,
+      cell: (factura) =>
+        [whatItWaitsFor(factura), whatItOwes(factura)].filter((words) => words !== null).join(' · ') || null,
+    },
+    { id: 'fecha', title: 'Fecha', width: 5.25, cell: ({ fecha }) => fecha.replaceAll('-', '/'), fit: 'short' },
     {
       id: 'receptor',
       title: 'Receptor',
-      width: 10.5,
-      cell: ({ rfc, nombre }) => <TwoLines text={nombre} below={rfc} />,
+      width: 9,
+      cell: ({ nombre }) => nombre,
+      more: ({ rfc }) => rfc,
     },
-    {
-      id: 'total',
-      title: 'Total',
-      width: 8.5,
-      cell: (factura) => (
-        <>
-          {showPesos(factura.total)}
-          {debeDe(factura) > 0 && <small>Debe {showPesos(debeDe(factura))}</small>}
-        </>
-      ),
-      fit: 'number',
-    },
-    {
-      id: 'tienda',
-      title: 'Tienda',
-      width: 6.5,
-      cell: ({ tienda }) => <TwoLines text={tienda.nombre} />,
-      secondary: true,
-    },
+    { id: 'total', title: 'Total', width: 6, cell: ({ total }) => showPesos(total), fit: 'number' },
+    { id: 'tienda', title: 'Tienda', width: 5.25, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
     {
       id: 'caso',
       title: 'Caso',
-      width: 4,
+      width: 3.5,
       cell: ({ casoId }) => {
         if (casoId === null || caseOf === null) return casoId;
         return <a href={caseOf(casoId)}>{casoId}</a>;
@@ -91,11 +76,17 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
 const CHOICE: Column<FacturaDeLista> = {
   id: 'elegir',
   title: 'Elegir',
-  width: 3.75,
+  width: 3.25,
   // What is not stamped has no document.
   cell: (factura) => (factura.uuid === null ? ' ' : <ChoiceBox id={factura.id} name={serieFolio(factura)} />),
   fit: 'short',
 };
+
+/** The debt of an invoice that is paid later; null for none. */
+function whatItOwes(factura: FacturaDeLista): string | null {
+  const owed = debeDe(factura);
+  return owed > 0 ? `Debe ${showPesos(owed)}` : null;
+}
 
 /** What an invoice waits for, in a few words; null for nothing. */
 function whatItWaitsFor({

@@ -83,38 +83,41 @@ const secondLine = {
   whiteSpace: 'normal',
 } as const;
 
-/** How high a row is wherever records are listed. */
-const low = {
-  // The height of a cell is its least: rows of one line are no narrower than a finger or a pointer needs.
-  '& tbody > tr > :is(td, th)': { h: '1.75rem', py: '3px', lineHeight: 'short', [TOUCH]: { h: 10, py: 1.5 } },
-  '& [data-palette]': { py: '1px', lineHeight: 1 },
-} as const;
+const LINE = '& tbody > tr:not([data-folded]) > :is(td, th)';
+
+/** The height of a cell is its least: rows of one line are no narrower than a finger or a pointer needs. */
+const lowLine = { h: '1.875rem', py: '2px', lineHeight: 'short', [TOUCH]: { h: 10, py: 1.5 } } as const;
+const lowChip = { py: '1px', lineHeight: 1 } as const;
 
 /**
- * The rows of a table, which are plain: a component for each cell would cost more than its row. Rows of a list
- * have one or two lines, so that many are in view; a longer text ends in an ellipsis and is whole under the
- * pointer (`TwoLines`). While newer rows are late the old ones pale; without a transition, which would paint
- * all rows frame by frame.
+ * The rows of a table, which are plain: a component for each cell would cost more than its row. Rows of a list have one
+ * line, so that many are in view; a longer text ends in an ellipsis and is whole in the row's card. While newer rows are
+ * late the old ones pale; without a transition, which would paint all rows frame by frame.
  */
 export const rows = defineRecipe({
   variants: {
     variant: {
       list: {
-        ...low,
+        [LINE]: {
+          ...lowLine,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          verticalAlign: 'middle',
+          whiteSpace: 'nowrap',
+        },
+        '& [data-palette]': lowChip,
         '& tbody > tr:has(a[data-record]), & tbody > tr[data-folded]': { cursor: 'pointer' },
         '&[data-late] tbody': { opacity: 0.55 },
-        '& tbody small': secondLine,
-        '& td small[data-line]': { whiteSpace: 'nowrap' },
-        '& [data-cut]': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        '& [data-cut="2"]': { display: '-webkit-box', WebkitLineClamp: 2, whiteSpace: 'normal' },
-        '& tr[data-folded] :is([data-cut], small)': { display: 'inline', whiteSpace: 'normal' },
-        '& tr[data-folded] small::before': { content: '" · "' },
+        // A cell hides what stands out of it.
+        '& tbody a:focus-visible': { outlineOffset: '-1px' },
+        '& a[data-record]': { scrollMarginBlock: '3rem' },
         '& tbody button': { ...rowButton, px: 2, borderRadius: 'sm', [TOUCH]: { minH: 10 } },
         '& tbody button:hover': { bg: 'bg.subtle' },
         '& tbody button + button': { ms: 1 },
       },
       records: {
-        ...low,
+        [LINE]: lowLine,
+        '& [data-palette]': lowChip,
         '& tbody > tr': { cursor: 'pointer' },
         '& [data-link]': { color: 'brand.fg', textAlign: 'start', textDecoration: 'underline', cursor: 'pointer' },
       },

@@ -134,22 +134,39 @@ export const drawer = defineSlotRecipe({
   defaultVariants: { placement: 'start' },
 });
 
+/** A small panel of words beside what it speaks of. */
+const words = {
+  zIndex: 'tooltip',
+  px: 3,
+  py: 2,
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'md',
+  bg: 'bg.panel',
+  boxShadow: 'lg',
+  color: 'fg',
+  fontSize: 'sm',
+} as const;
+
+/** The words of a row that have no room in it. */
+export const hoverCard = defineSlotRecipe({
+  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
+  base: {
+    content: {
+      ...words,
+      maxW: 'min(24rem, 100vw)',
+      '& dt': { color: 'fg.muted', fontSize: 'xs' },
+      '& dd + dt': { mt: 1.5 },
+      '& dd': { overflowWrap: 'anywhere' },
+      '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+    },
+  },
+});
+
 /** A few words about a control, while it has the pointer or the focus. */
 export const tooltip = defineSlotRecipe({
   slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
   base: {
-    content: {
-      zIndex: 'tooltip',
-      maxW: '17rem',
-      px: 3,
-      py: 2,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      boxShadow: 'lg',
-      color: 'fg',
-      fontSize: 'sm',
-    },
+    content: { ...words, maxW: '17rem' },
   },
 });

@@ -7,7 +7,7 @@ const ARROW =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' fill='none' stroke='%23000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round' viewBox='0 0 12 12'%3E%3Cpath d='M6 10V2M2.5 5.5 6 2l3.5 3.5'/%3E%3C/svg%3E\")";
 
 const cell = {
-  px: 2.5,
+  px: 2,
   py: 1.5,
   borderBottom: '1px solid',
   borderColor: 'border',
@@ -84,6 +84,9 @@ export const table = defineSlotRecipe({
         ]),
       ),
 
+      // A light is its dot and its time, without the chip around.
+      '& [data-dot]': { px: 0, borderWidth: 0, bg: 'transparent' },
+
       // Values without a column of their own where there is no room, in a line below their row.
       '& tr:has(+ [data-folded]) > *': { pb: 0.5, borderBottomWidth: 0 },
       '& [data-folded] > td': { pt: 0 },
@@ -104,9 +107,9 @@ export const table = defineSlotRecipe({
       position: 'sticky',
       zIndex: 'sticky',
       // The page's padding counts as inside of the scrolling box: without this, rows would show above the header.
-      top: 'var(--table-sticky-top, -1.25rem)',
-      px: 2.5,
-      py: 1,
+      top: 'var(--table-sticky-top, -0.625rem)',
+      px: 2,
+      py: '1px',
       borderBottom: '1px solid',
       borderColor: 'border',
       bg: 'bg.muted',

@@ -1,11 +1,13 @@
 import { chakra, Table } from '@chakra-ui/react';
-import { memo, use } from 'react';
+import type { RefObject } from 'react';
+import { memo } from 'react';
 import type { Column } from './columns.ts';
 import { withOrder } from './columns.ts';
 import { Row, SkeletonRows } from './Row.tsx';
-import type { TableRows } from './tableRows.ts';
-import { TableRowsContext } from './tableRows.ts';
+import { RowCard } from './RowCard.tsx';
+import { useTableRows } from './tableRows.ts';
 import { useRoom } from './useRoom.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 interface Props {
   readonly titleId: string;
@@ -42,18 +44,26 @@ export const TableGrid = memo(function TableGrid({ titleId, title, columns, busy
         <Head columns={shown} />
         <Body shown={shown} folded={folded} />
       </Table.Root>
+      <RowHelp region={ref} columns={shown} />
     </Region>
   );
 });
 
-function useRows(): TableRows {
-  const rows = use(TableRowsContext);
-  if (rows === null) throw new Error('A part of a table stands outside of one.');
-  return rows;
+/** The keys of the rows and the card of the row that is looked at: a card that opens renders no row. */
+function RowHelp({
+  region,
+  columns,
+}: {
+  readonly region: RefObject<HTMLElement | null>;
+  readonly columns: readonly Column<object>[];
+}) {
+  const { rows } = useTableRows();
+  useRowKeys(region, rows);
+  return <RowCard region={region} columns={columns} rows={rows} />;
 }
 
 function Head({ columns }: { readonly columns: readonly Column<object>[] }) {
-  const { view, onView } = useRows();
+  const { view, onView } = useTableRows();
   return (
     <thead>
       <tr>
@@ -88,7 +98,7 @@ interface BodyProps {
 }
 
 function Body({ shown, folded }: BodyProps) {
-  const { rows, rowKey, skeletonRows } = useRows();
+  const { rows, rowKey, skeletonRows } = useTableRows();
   return (
     <tbody>
       {skeletonRows === null ? (

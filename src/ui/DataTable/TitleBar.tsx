@@ -13,7 +13,7 @@ interface Props {
 /** The table's title with the number of its rows; what can be done with the whole list stands at the right. */
 export const TitleBar = memo(function TitleBar({ id, title, count, actions }: Props) {
   return (
-    <Flex wrap="wrap" align="center" gap={2} minH="2.75rem" px={3} py={1.5}>
+    <Flex wrap="wrap" align="center" gap={2} minH="2.375rem" px={2} py={1}>
       <Heading as="h2" id={id} fontSize="lg">
         {title}
       </Heading>

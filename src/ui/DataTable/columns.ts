@@ -6,9 +6,9 @@ import { once } from '#domain/once';
 export type SortValue = string | number | null;
 
 /** One column of a table. Keep the array of columns at module level or memoised: a new one renders every row again. */
-export type Column<Row> = Layout & (Plain<Row> | Drawn<Row>);
+export type Column<Row> = Layout<Row> & (Plain<Row> | Drawn<Row>);
 
-interface Layout {
+interface Layout<Row> {
   readonly id: string;
   readonly title: string;
   /** 'number' aligns right with figures of one width; 'short' never wraps. Absent: text that may wrap. */
@@ -25,6 +25,8 @@ interface Layout {
    * below the row. A table that still does not fit scrolls sideways.
    */
   readonly secondary?: true;
+  /** Words that the card of the row adds to the cell, which has one line: a category's area, a moment's age. Null adds nothing. */
+  readonly more?: (row: Row) => string | null;
 }
 
 /** Shows what it is sorted by. */

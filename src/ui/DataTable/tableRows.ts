@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { Column, TableView } from './columns.ts';
 
 /** The part of a table that changes while the rest stands. Its rows are of one type, known only to the table around. */
@@ -13,3 +13,10 @@ export interface TableRows {
 }
 
 export const TableRowsContext = createContext<TableRows | null>(null);
+
+/** The rows of the table around. */
+export function useTableRows(): TableRows {
+  const rows = use(TableRowsContext);
+  if (rows === null) throw new Error('A part of a table stands outside of one.');
+  return rows;
+}

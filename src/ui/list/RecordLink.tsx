@@ -19,12 +19,3 @@ export function RecordLink({ id, href, children }: Props) {
     </a>
   );
 }
-
-/** The same by the record's name; a long one ends in an ellipsis and is whole under the pointer. */
-export function RecordNameLink({ id, name, href }: Props & { readonly name: string }) {
-  return (
-    <a href={href} data-record={id} data-cut="" title={name}>
-      {name}
-    </a>
-  );
-}

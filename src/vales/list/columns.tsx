@@ -1,10 +1,10 @@
-import { dateAndTime, dayOf, shortDate } from '#domain/dates';
+import { dateAndTime, dayOf, shortDate, shortMoment } from '#domain/dates';
 import type { ValeDeLista } from '#domain/listaVales';
 import { showPesos } from '#domain/money';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
+import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
 import { voucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
 
@@ -24,19 +24,18 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
   return (now) => [
     {
       id: 'folio',
-      title: 'Folio y tipo',
-      width: 6.75,
-      cell: ({ id, folio, tipo }) => (
-        <>
-          <RecordLink id={id} href={hrefs.voucher(id)}>
-            {folio}
-          </RecordLink>
-          <small>{tipo.nombre}</small>
-        </>
+      title: 'Folio',
+      width: 6.5,
+      cell: ({ id, folio }) => (
+        <RecordLink id={id} href={hrefs.voucher(id)}>
+          {folio}
+        </RecordLink>
       ),
+      more: ({ operacion }) => `Operación ${operacion.numero} de la tienda ${operacion.tienda}`,
       fit: 'short',
       rowHeader: true,
     },
+    { id: 'tipo', title: 'Tipo', width: 6.5, cell: ({ tipo }) => sentenceCase(tipo.nombre), fit: 'short' },
     {
       id: 'estado',
       title: 'Estado',
@@ -50,38 +49,30 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'saldo',
       title: 'Saldo',
-      width: 6.25,
+      width: 6,
       cell: ({ saldo }) => showPesos(saldo),
       fit: 'number',
     },
     {
       id: 'total',
       title: 'Total',
-      width: 6.25,
+      width: 6,
       cell: ({ total }) => showPesos(total),
       fit: 'number',
     },
     {
       id: 'vigencia',
       title: 'Vigencia',
-      width: 6,
-      cell: (vale) => {
-        const left = daysLeft(vale, now);
-        return left === null ? null : (
-          <TwoLines text={left} below={shortDate(dayOf(new Date(vale.fechaVigencia), vale.zona))} />
-        );
-      },
+      width: 5,
+      cell: (vale) => daysLeft(vale, now),
+      more: (vale) =>
+        daysLeft(vale, now) === null ? null : `Hasta el ${shortDate(dayOf(new Date(vale.fechaVigencia), vale.zona))}`,
     },
-    {
-      id: 'cliente',
-      title: 'Cliente',
-      width: 8.5,
-      cell: ({ cliente }) => cliente && <TwoLines text={cliente.nombre} />,
-    },
+    { id: 'cliente', title: 'Cliente', width: 11, cell: ({ cliente }) => cliente?.nombre ?? null },
     {
       id: 'caso',
       title: 'Caso',
-      width: 3.75,
+      width: 3.5,
       cell: ({ casoId }) => (caseOf === null ? casoId : <a href={caseOf(casoId)}>{casoId}</a>),
       fit: 'short',
       secondary: true,
@@ -89,25 +80,13 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'creado',
       title: 'Creado',
-      width: 8.75,
-      cell: ({ fechaCreacion, autor }) => (
-        <TwoLines text={dateAndTime(fechaCreacion)} below={autor === null ? null : autor.nombre} />
-      ),
+      width: 8.25,
+      cell: ({ fechaCreacion }) => shortMoment(fechaCreacion, now),
+      more: ({ fechaCreacion, autor }) =>
+        autor === null ? dateAndTime(fechaCreacion) : `${dateAndTime(fechaCreacion)}, por ${autor.nombre}`,
+      fit: 'short',
       secondary: true,
     },
-    {
-      id: 'operacion',
-      title: 'Operación',
-      width: 5.75,
-      cell: ({ operacion }) => <TwoLines text={String(operacion.numero)} below={`Tienda ${operacion.tienda}`} />,
-      secondary: true,
-    },
-    {
-      id: 'tienda',
-      title: 'Hecho en',
-      width: 6,
-      cell: ({ tienda }) => <TwoLines text={tienda.nombre} />,
-      secondary: true,
-    },
+    { id: 'tienda', title: 'Hecho en', width: 6, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
   ];
 }

@@ -3,7 +3,6 @@ import type { ClaveOperacion } from '#domain/operaciones';
 import { day, money, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
-import { TwoLines } from '../../ui/list/TwoLines.tsx';
 
 /** A sale of the list, and its place in the answer. */
 export interface FoundSale extends VentaHallada {
@@ -32,17 +31,15 @@ export function saleColumns(hrefOf: (sale: ClaveOperacion) => string): readonly 
       id: 'cliente',
       title: 'Cliente',
       width: 12,
-      cell: ({ cliente, numiden }) =>
-        cliente === null && numiden === null ? null : (
-          <TwoLines text={cliente ?? 'Cliente sin nombre'} below={numiden === null ? null : `Numiden ${numiden}`} />
-        ),
+      cell: ({ cliente, numiden }) => (cliente === null && numiden === null ? null : (cliente ?? 'Cliente sin nombre')),
+      more: ({ numiden }) => (numiden === null ? null : `Numiden ${numiden}`),
       sortBy: ({ cliente }) => cliente,
     },
     {
       id: 'articulos',
       title: 'Artículos',
       width: 15,
-      cell: ({ articulos }) => <TwoLines text={articlesInWords(articulos)} />,
+      cell: ({ articulos }) => articlesInWords(articulos),
       secondary: true,
     },
     money('total', 'Total', 7, ({ totalOperacion }) => totalOperacion),

@@ -1,0 +1,110 @@
+import type { RefObject } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CardLine } from './CardPanel.tsx';
+import type { Column } from './columns.ts';
+
+const CardPanel = lazy(async () => ({ default: (await import('./CardPanel.tsx')).CardPanel }));
+
+/** So long a pointer rests on a cell, or the focus on a row, before the card opens; in milliseconds. */
+const REST_MS = 500;
+/** A pointer that leaves the cell has so long to reach the card. */
+const LEAVE_MS = 150;
+
+interface Props {
+  readonly region: RefObject<HTMLElement | null>;
+  readonly columns: readonly Column<object>[];
+  /** The rows on screen, in their order. */
+  readonly rows: readonly object[];
+}
+
+interface Shown {
+  readonly cell: HTMLElement;
+  readonly lines: readonly CardLine[];
+}
+
+/**
+ * The card of a row, which has one line: under the pointer it says of a cell what was cut and what stands behind it; on the
+ * cell that names the row, and where the keyboard is, the same of the whole row.
+ */
+export function RowCard({ region, columns, rows }: Props) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const timer = useRef(0);
+  const rest = useRef<HTMLElement | null>(null);
+
+  const wait = (ms: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(act, ms);
+  };
+  const close = () => {
+    rest.current = null;
+    wait(LEAVE_MS, () => setShown(null));
+  };
+  const linesOf = (cell: HTMLElement): readonly CardLine[] => {
+    const line = cell.parentElement;
+    const row = rows[rowsOf(line).indexOf(line as HTMLElement)];
+    if (line === null || row === undefined) return [];
+    const cells = [...line.children] as HTMLElement[];
+    return columns.flatMap((column, place) => {
+      const own = cells[place];
+      if (own === undefined || !(own === cell || cell.matches('[scope=row]'))) return [];
+      const more = column.more?.(row) ?? null;
+      const isCut = own.scrollWidth > own.clientWidth;
+      return more === null && !isCut ? [] : [{ title: column.title, text: own.innerText, more }];
+    });
+  };
+  const open = (cell: HTMLElement) => {
+    if (!cell.isConnected) return;
+    const lines = linesOf(cell);
+    setShown(lines.length === 0 ? null : { cell, lines });
+  };
+  const onOver = useEffectEvent((event: PointerEvent) => {
+    const cell = cellOf(event.target);
+    if (event.pointerType !== 'mouse' || cell === rest.current) return;
+    if (cell === null) return close();
+    rest.current = cell;
+    wait(LEAVE_MS, () => {
+      setShown(null);
+      wait(REST_MS - LEAVE_MS, () => open(cell));
+    });
+  });
+  const onLeave = useEffectEvent(close);
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const cell = cellOf(target);
+    if (cell?.matches('[scope=row]') && (target as Element).matches(':focus-visible')) wait(REST_MS, () => open(cell));
+  });
+
+  useEffect(() => {
+    const table = region.current;
+    if (table === null) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    table.addEventListener('pointerover', onOver, { signal });
+    table.addEventListener('pointerleave', onLeave, { signal });
+    table.addEventListener('focusin', onFocus, { signal });
+    table.addEventListener('focusout', onLeave, { signal });
+    // The row is opened, or moves away from its card.
+    table.addEventListener('pointerdown', onLeave, { signal });
+    document.addEventListener('wheel', onLeave, { signal, passive: true });
+    return () => {
+      gone.abort();
+      clearTimeout(timer.current);
+    };
+  }, [region]);
+
+  if (shown === null) return null;
+  return (
+    <Suspense>
+      <CardPanel {...shown} onEnter={() => clearTimeout(timer.current)} onClose={() => setShown(null)} />
+    </Suspense>
+  );
+}
+
+function cellOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest<HTMLElement>('tbody tr:not([data-folded], [aria-hidden]) > :is(td, th)');
+}
+
+/** The rows of a table without the lines of what has no column. */
+function rowsOf(line: Element | null): readonly Element[] {
+  return [...(line?.parentElement?.querySelectorAll(':scope > tr:not([data-folded])') ?? [])];
+}
