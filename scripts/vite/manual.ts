@@ -6,6 +6,8 @@ import { lexer } from 'marked';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:manual';
+/** The anchor of README.md. */
+const COVER = 'manual';
 const FOLDER = fileURLToPath(new URL('../../docs/manual/', import.meta.url));
 
 /**
@@ -21,17 +23,22 @@ export const manual = (): Plugin => ({
     for (const file of files) this.addWatchFile(FOLDER + file);
     const chapters = files
       .map((file) => chapterOf(file, readFileSync(FOLDER + file, 'utf8')))
-      .sort((one, other) => Number.parseInt(one.id, 10) - Number.parseInt(other.id, 10));
+      .sort((one, other) => numberOf(one) - numberOf(other));
     return `export const chapters = ${JSON.stringify(chapters)};`;
   },
 });
 
+/** The cover comes before the first chapter. */
+function numberOf({ id }: ManualChapter): number {
+  return id === COVER ? 0 : Number.parseInt(id, 10);
+}
+
 /**
  * A chapter of the manual.
- * @param file its name; README, the cover, comes first and is no number.
+ * @param file its name; README.md is the cover.
  */
 function chapterOf(file: string, text: string): ManualChapter {
-  const id = file === 'README.md' ? '0' : file.replace(/\.md$/, '');
+  const id = file === 'README.md' ? COVER : file.replace(/\.md$/, '');
   const sections: { -readonly [key in keyof ManualSection]: ManualSection[key] }[] = [];
   for (const token of lexer(text)) {
     if (token.type === 'heading') {

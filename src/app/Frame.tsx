@@ -68,7 +68,7 @@ export function Frame() {
                 <FinderButton person={current} />
               </Flex>
               <Flex justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
-                <Box hideBelow="md">
+                <Box hideBelow="lg">
                   <ThemeChoice />
                 </Box>
                 <HelpButton />

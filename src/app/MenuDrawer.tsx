@@ -14,7 +14,7 @@ export function MenuDrawer({ title, menu, onClose }: Props) {
   return (
     <Drawer title={title} onClose={onClose}>
       {menu}
-      <Box hideFrom="md" mt={6}>
+      <Box hideFrom="lg" mt={6}>
         <ThemeChoice />
       </Box>
     </Drawer>

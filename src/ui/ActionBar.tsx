@@ -1,5 +1,6 @@
 import { Flex, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { HelpLink } from './HelpLink.tsx';
 
 interface Props {
   /** How a screen reader calls it. */
@@ -18,9 +19,12 @@ export function ActionBar({ label, reasons, children }: Props) {
         {children}
       </Flex>
       {reasons.map(({ id, text }) => (
-        <Text key={id} id={id} color="fg.muted" fontSize="sm">
-          {text}
-        </Text>
+        <Flex key={id} wrap="wrap" align="center" columnGap={1}>
+          <Text id={id} color="fg.muted" fontSize="sm">
+            {text}
+          </Text>
+          <HelpLink of={text} />
+        </Flex>
       ))}
     </Grid>
   );

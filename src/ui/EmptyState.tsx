@@ -1,6 +1,7 @@
 import { EmptyState as ChakraEmptyState } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { HelpLink } from './HelpLink.tsx';
 
 /** Says that a list has nothing to show, with what can be done about it below. */
 export function EmptyState({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
@@ -9,6 +10,7 @@ export function EmptyState({ text, children }: { readonly text: string; readonly
       <ChakraEmptyState.Content>
         <ChakraEmptyState.Description>{text}</ChakraEmptyState.Description>
         {children}
+        <HelpLink of={text} />
       </ChakraEmptyState.Content>
     </ChakraEmptyState.Root>
   );
@@ -28,6 +30,7 @@ export function LoadFailed({ text, onRetry }: LoadFailedProps) {
         <Button size="sm" onClick={onRetry}>
           Reintentar
         </Button>
+        <HelpLink of={text} />
       </ChakraEmptyState.Content>
     </ChakraEmptyState.Root>
   );

@@ -69,7 +69,7 @@ export function HelpDrawer({ anchor, onClose }: Props) {
 }
 
 /** The cover of the manual, with its chapters. */
-const COVER = '0';
+const COVER = 'manual';
 
 interface ReadingProps {
   readonly anchor: string;
@@ -119,10 +119,15 @@ function Results({ typed, onFollow }: { readonly typed: string; readonly onFollo
       <Text role="status" color="fg.muted" fontSize="sm">
         {found.length === 0 ? `El manual no dice nada de «${typed.trim()}».` : counted(found.length)}
       </Text>
-      <List.Root variant="plain" mt={2} gap={1} display="grid">
+      <List.Root variant="plain" mt={3} gap={2} display="grid">
         {found.map(({ chapter, section }) => (
           <List.Item key={section.id}>
-            <Prose nodes={[['p', [{ to: section.id }, section.title], ` ${chapter.title}`]]} onFollow={onFollow} />
+            <Prose nodes={[[{ to: section.id }, section.title]]} onFollow={onFollow} />
+            {section.id !== chapter.id && (
+              <Text color="fg.muted" fontSize="sm">
+                {chapter.title}
+              </Text>
+            )}
           </List.Item>
         ))}
       </List.Root>

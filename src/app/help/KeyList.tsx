@@ -31,7 +31,7 @@ function Keys({ title, keys }: KeysProps) {
       <Heading as="h3" id={id} size="md" mb={2}>
         {title}
       </Heading>
-      <DataList.Root gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))" css={{ '--label-width': '4.5rem' }}>
+      <DataList.Root gridTemplateColumns="repeat(auto-fill, minmax(15rem, 1fr))" css={{ '--label-width': '5.75rem' }}>
         {agrupar(keys, ({ description }) => description).map(([description, , same]) => (
           <DataList.Item key={description}>
             <DataList.ItemLabel>

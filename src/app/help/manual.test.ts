@@ -21,7 +21,7 @@ function titles(typed: string) {
 describe('The manual in the app', () => {
   it('has the cover and its chapters in their order, each with its text', () => {
     expect(chapters.slice(0, 3).map(({ id, title }) => [id, title])).toEqual([
-      ['0', 'Manual para el personal'],
+      ['manual', 'Manual para el personal'],
       ['1-entrar-e-inicio', 'Entrar y el inicio'],
       ['2-validar-y-abrir-caso', 'Validar una operación y abrir un caso'],
     ]);

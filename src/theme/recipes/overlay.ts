@@ -110,7 +110,7 @@ export const drawer = defineSlotRecipe({
   base: {
     ...parts,
     positioner: { position: 'fixed', inset: 0, zIndex: LAYER, display: 'flex' },
-    content: { ...parts.content, h: 'full', borderColor: 'border' },
+    content: { ...parts.content, h: 'full' },
   },
   variants: {
     placement: {
@@ -126,6 +126,7 @@ export const drawer = defineSlotRecipe({
         content: {
           w: 'min(36rem, calc(100vw - 3rem))',
           borderLeft: '1px solid',
+          borderColor: 'border',
           animation: 'slide-in-end 140ms ease-out',
         },
       },

@@ -19,6 +19,7 @@ export const heading = defineRecipe({
 export const kbd = defineRecipe({
   base: {
     display: 'inline-grid',
+    flex: 'none',
     placeItems: 'center',
     minW: '1.5em',
     px: 1,

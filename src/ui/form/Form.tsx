@@ -3,6 +3,7 @@ import { Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../Button.tsx';
+import { HelpLink } from '../HelpLink.tsx';
 import { Note } from '../Note.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import type { FormKit } from './useForm.ts';
@@ -49,6 +50,7 @@ function FormRefusal<Typed extends FieldValues>({ form }: { readonly form: FormK
       {form.refusal !== null && (
         <Note colorPalette="red" fontWeight="medium">
           {form.refusal.texto}
+          <HelpLink of={form.refusal.texto} />
         </Note>
       )}
     </div>

@@ -4,6 +4,8 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { Failure, OthersChange } from '#contract/failure';
 import { isOutcomeUnknown, UNKNOWN_CODE } from '#contract/failure';
 import { Button } from '../Button.tsx';
+import { TWO_PEOPLE } from '../explained.ts';
+import { HelpLink } from '../HelpLink.tsx';
 import { Note } from '../Note.tsx';
 import { FocusAfterSave, regainFocus } from './focus.ts';
 import type { WorkState } from './useWork.ts';
@@ -59,7 +61,9 @@ function NotSaved({
           {isOutcomeUnknown(failure) && !isTold && <Span display="block">{NOT_KNOWN}</Span>}
         </p>
       )}
-      {!submitsElsewhere && (
+      {submitsElsewhere ? (
+        <HelpLink of={failure.texto} />
+      ) : (
         <Ways>
           <Button size="sm" onClick={work.again}>
             Reintentar
@@ -67,6 +71,7 @@ function NotSaved({
           <Button size="sm" variant="ghost" onClick={work.discard}>
             Descartar
           </Button>
+          <HelpLink of={failure.texto} />
         </Ways>
       )}
     </Place>
@@ -135,6 +140,7 @@ function Conflict({
         >
           Descartar
         </Button>
+        <HelpLink at={TWO_PEOPLE} />
       </Ways>
     </Place>
   );
