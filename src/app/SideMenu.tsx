@@ -1,10 +1,12 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
-import { useId } from 'react';
+import { createLink, useLocation } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { query } from '../data/query.ts';
 import { usePending, waitingForPerson } from '../porAutorizar/pending.ts';
+import { read, save } from '../system/browserStorage.ts';
+import { NextIcon } from '../ui/icons.tsx';
 import { menuFor } from './menu.ts';
 
 interface Props {
@@ -15,26 +17,56 @@ interface Props {
 /** The menu of the person, by groups (specification, section 2, "Layout"). */
 export function SideMenu({ permisos, producto }: Props) {
   const id = useId();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [chosen, choose] = useState(() => new Map(savedChoices()));
+  const fold = (titulo: string, isOpen: boolean) => {
+    const next = new Map(chosen).set(titulo, isOpen);
+    choose(next);
+    save('menu', [...next].map(([title, open]) => `${open ? OPEN : FOLDED}${title}`).join(','));
+  };
   return (
     <Root aria-label="Menú principal">
-      {menuFor(permisos, producto).map(({ titulo, entradas }, index) => (
-        <Group key={titulo}>
-          <Title id={`${id}-${index}`}>{titulo}</Title>
-          <ul aria-labelledby={`${id}-${index}`}>
-            {entradas.map(({ texto, a, cuenta }) => (
-              <li key={a}>
-                <Entry to={a} activeOptions={{ includeSearch: false }} preload="intent">
-                  {texto}
-                  {cuenta === 'porAutorizar' && <WaitingCount permisos={permisos} />}
-                  {cuenta === 'correos' && <UnsentCount />}
-                </Entry>
-              </li>
-            ))}
-          </ul>
-        </Group>
-      ))}
+      {menuFor(permisos, producto).map(({ titulo, plegable, entradas }, index) => {
+        // Until the person says otherwise, what is not of every day is open where one is.
+        const isOpen = plegable === undefined || (chosen.get(titulo) ?? entradas.some(({ a }) => path.startsWith(a)));
+        const titleId = `${id}-${index}`;
+        return (
+          <Group key={titulo}>
+            {plegable === undefined ? (
+              <Title id={titleId}>{titulo}</Title>
+            ) : (
+              <Title asChild id={titleId}>
+                <button type="button" aria-expanded={isOpen} onClick={() => fold(titulo, !isOpen)}>
+                  {titulo}
+                  <NextIcon />
+                </button>
+              </Title>
+            )}
+            <ul aria-labelledby={titleId} hidden={!isOpen}>
+              {entradas.map(({ texto, a, cuenta }) => (
+                <li key={a}>
+                  <Entry to={a} activeOptions={{ includeSearch: false }} preload="intent">
+                    {texto}
+                    {cuenta === 'porAutorizar' && <WaitingCount permisos={permisos} />}
+                    {cuenta === 'correos' && <UnsentCount />}
+                  </Entry>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        );
+      })}
     </Root>
   );
+}
+
+const OPEN = '+';
+const FOLDED = '-';
+
+/** The groups that the person has folded or opened on this computer. */
+function savedChoices(): readonly (readonly [titulo: string, isOpen: boolean])[] {
+  const saved = read('menu')?.split(',').filter(Boolean) ?? [];
+  return saved.map((entry) => [entry.slice(1), entry.startsWith(OPEN)]);
 }
 
 const MAX_SHOWN = 99;

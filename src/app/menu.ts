@@ -15,6 +15,8 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   readonly titulo: string;
+  /** It can be folded: it is not of every day. */
+  readonly plegable?: true;
   readonly entradas: readonly MenuEntry[];
 }
 
@@ -29,6 +31,7 @@ function groups(producto: string): readonly MenuGroup[] {
     },
     {
       titulo: 'Configuración',
+      plegable: true,
       entradas: [
         { texto: 'Servidores', a: '/configuracion', permisos: ['servidores'] },
         { texto: 'Integraciones', a: '/integraciones', permisos: ['servidores'] },
@@ -46,6 +49,7 @@ function groups(producto: string): readonly MenuGroup[] {
     },
     {
       titulo: 'Gestión de Usuarios',
+      plegable: true,
       entradas: [
         { texto: 'Usuarios', a: '/usuarios', permisos: ['verUsuarios'] },
         { texto: 'Roles', a: '/roles', permisos: ['verRoles'] },
@@ -81,9 +85,9 @@ export function menuFor(
   menu: readonly MenuGroup[] = groups(producto),
 ): readonly MenuGroup[] {
   return menu
-    .map(({ titulo, entradas }) => ({
-      titulo,
-      entradas: entradas.filter((input) => hasPermission(permisos, input.permisos)),
+    .map((group) => ({
+      ...group,
+      entradas: group.entradas.filter((input) => hasPermission(permisos, input.permisos)),
     }))
     .filter(({ entradas }) => entradas.length > 0);
 }

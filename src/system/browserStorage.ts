@@ -8,6 +8,7 @@ const KEYS = {
   cierrePendiente: 'mostrador.cierrePendiente',
   ultimaTienda: 'mostrador.ultimaTienda',
   tema: 'mostrador.tema',
+  menu: 'mostrador.menu',
 } as const;
 
 export type StorageKey = keyof typeof KEYS;

@@ -178,11 +178,12 @@ test('the page and its menu entry are for whoever may edit users', async ({ page
   await signIn(page, EMPLOYEES.gerente);
   await openHome(page);
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  await expect(menu.getByRole('link', { name: 'Seguridad' })).toHaveCount(0);
+  await expect(menu.getByText('Seguridad')).toHaveCount(0);
   await page.goto('seguridad');
   await expect(page).toHaveURL(/access-denied/);
   await signIn(page, EMPLOYEES.administrador);
   await openHome(page);
+  await menu.getByRole('button', { name: 'Gestión de Usuarios' }).click();
   await menu.getByRole('link', { name: 'Seguridad' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
 });

@@ -6,7 +6,25 @@ export const menuLinks = defineSlotRecipe({
   slots: ['root', 'group', 'title', 'link', 'count'],
   base: {
     group: { '& + &': { mt: '1.125rem' } },
-    title: { px: 3, pb: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'semibold' },
+    title: {
+      px: 3,
+      pb: 1,
+      color: 'fg.muted',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      // Of a group that folds.
+      '&:is(button)': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        w: 'full',
+        minH: 6,
+        textAlign: 'start',
+        cursor: 'pointer',
+        _hover: { color: 'fg' },
+        '&[aria-expanded=true] svg': { rotate: '90deg' },
+      },
+    },
     link: {
       position: 'relative',
       display: 'flex',
