@@ -36,6 +36,9 @@ export const EXPLAINED = {
 /** Where the manual says how work of two people on one record goes. */
 export const TWO_PEOPLE = '4-atender-un-caso#si-otra-persona-trabaja-en-el-mismo-caso';
 
+/** Where the manual says when a voucher needs the authorization of somebody else. */
+export const NEEDS_AUTHORIZATION = '10-vales#hacer-un-vale';
+
 /** The place in the manual that explains a refusal; null where there is none. */
 export function placeOfRefusal(sentence: string): string | null {
   return Object.values(EXPLAINED).find(([words]) => words.test(sentence))?.[1] ?? null;

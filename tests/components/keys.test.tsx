@@ -34,6 +34,10 @@ test('they are letters in a field, under a window, and in a code that is scanned
   await name.click();
   await userEvent.keyboard('gi');
   await expect.element(name).toHaveValue('gi');
+  await userEvent.keyboard('{F1}');
+  await expect.element(page.getByRole('dialog', { name: 'Ayuda' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(name).toHaveFocus();
   await title('Facturas').click();
   await userEvent.keyboard('gi7');
   await pause();

@@ -12,7 +12,7 @@ export function HelpButton() {
       type="button"
       aria-label="Ayuda"
       aria-haspopup="dialog"
-      aria-keyshortcuts="?"
+      aria-keyshortcuts="? F1"
       onClick={() => open?.(null)}
     >
       <HelpIcon />

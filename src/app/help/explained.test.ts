@@ -12,7 +12,7 @@ import { CASE_TEXTS, refusalText } from '#domain/trabajosCaso';
 import { FACTURA_TEXTS, refusalTextFactura } from '#domain/trabajosFactura';
 import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
 import { USER_TEXTS } from '#domain/usuarios';
-import { EXPLAINED, placeOfRefusal, TWO_PEOPLE } from '../../ui/explained.ts';
+import { EXPLAINED, NEEDS_AUTHORIZATION, placeOfRefusal, TWO_PEOPLE } from '../../ui/explained.ts';
 import { findAnchor } from './manual.ts';
 
 /** The sentences that the domain has for each. */
@@ -69,7 +69,7 @@ describe('The refusals that the manual explains', () => {
   });
 
   it('lead to places that there are', () => {
-    const places = [...Object.values(EXPLAINED).map(([, place]) => place), TWO_PEOPLE];
+    const places = [...Object.values(EXPLAINED).map(([, place]) => place), NEEDS_AUTHORIZATION, TWO_PEOPLE];
     expect(places.filter((place) => findAnchor(chapters, place) === null)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Rules } from './Preview.tsx';
 import type { RunningService } from './service.ts';
@@ -31,6 +32,7 @@ export function FormActions({ running: { actor, record }, form, children }: Prop
       {failure !== null && (
         <Note colorPalette="red" fontSize="sm" role="alert">
           <strong>No se pudo revisar.</strong> {failure.texto}
+          <HelpLink of={failure.texto} />
         </Note>
       )}
       {/* A field that is left may say what is wrong with it, and move the buttons from under the pointer. */}

@@ -8,6 +8,8 @@ import type { CalculoVale } from '#domain/calculoVale';
 import type { Centavos } from '#domain/money';
 import { fromPesos } from '#domain/money';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { NEEDS_AUTHORIZATION } from '../../ui/explained.ts';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sums, TOTAL } from '../../ui/sums.ts';
 import { AmountRow, AmountRows } from '../methods/AmountRow.tsx';
@@ -99,6 +101,7 @@ function Authorization({ calculation, maximos }: AuthorizationProps) {
           <li key={texto}>{texto}.</li>
         ))}
       </ul>
+      <HelpLink at={NEEDS_AUTHORIZATION} />
     </Note>
   );
 }

@@ -11,6 +11,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { RestoredNote } from '../../ui/form/RestoredNote.tsx';
+import { HelpLink } from '../../ui/HelpLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
@@ -249,6 +250,7 @@ function Refusal({ actor }: { readonly actor: ValeRef }) {
     return (
       <Note colorPalette="red" fontSize="sm" role="alert">
         {failure.texto}
+        <HelpLink of={failure.texto} />
       </Note>
     );
   }
