@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIAS_DE_DEVUELTO, MAX_MI_DIA, miDiaSchema } from '#domain/miDia';
 import { call } from './call.ts';
 
 /** Dashboard (specification, sections 2 and 7). */
@@ -14,5 +15,17 @@ export const tablero = {
       historico: z.array(z.object({ clave: z.string(), valor: z.int(), valor2: z.int() })),
       version: z.string(),
     }),
+  }),
+  miDia: call({
+    metodo: 'GET',
+    ruta: 'dashboard/mi-dia',
+    resumen:
+      'Lo que espera a la persona misma: las autorizaciones y los vales suyos que no se autorizaron en los últimos ' +
+      `${DIAS_DE_DEVUELTO} días y en los que no ha hecho nada desde entonces, sus vales parciales y sus borradores; recientes primero, ` +
+      `a lo más ${MAX_MI_DIA} de cada uno`,
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: miDiaSchema,
   }),
 } as const;

@@ -14,6 +14,7 @@ import { casos } from '../db/schema/casos.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { beginningOf, nextDay } from '../time/days.ts';
 import { zoneOfCases } from '../time/zones.ts';
+import { miDia } from './miDia.ts';
 
 /** Days that the chart spans, today included (specification, section 9). */
 const DAYS = 15;
@@ -102,4 +103,5 @@ export const dashboardHandlers: HandlersOf<typeof tablero> = {
       version,
     };
   },
+  miDia,
 };

@@ -190,6 +190,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET catalogo-fac/metodos-pago': [INVOICES],
 
   'GET dashboard/datos-estadisticos': ['session'],
+  'GET dashboard/mi-dia': ['session'],
 
   'GET motivos-vales/listar/{a}/{b}': [[14]],
   'GET motivos-vales/detalle/{id}': [[14]],

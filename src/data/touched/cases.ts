@@ -1,6 +1,7 @@
 import type { CambioDeCaso } from '#domain/cambioDeCaso';
 import { listaCasos as list } from '#domain/listas/casos';
 import { movesList } from '#domain/listas/list';
+import { ESTADO } from '#domain/vidaCaso';
 import type { Shown, Touches } from './touches.ts';
 
 /** The readings that a change of a case touches. */
@@ -18,6 +19,10 @@ export const BY_CASE = {
   // A request is made, decided or taken back by a step of the case's life.
   casosPorAutorizar: (change, { data: { solicitudes } }) =>
     solicitudes.some(({ idCaso }) => idCaso === change.id) || changesFacts(change),
+  // An authorization that was refused, and whatever is done since on what came back.
+  miDia: ({ id, antes, despues }, { data: { devueltos } }) =>
+    (antes?.idEstado === ESTADO.pendiente && despues?.idEstado === ESTADO.enProceso) ||
+    devueltos.some((one) => one.tipo === 'vale' || one.id === id),
   // A voucher says whether its case is solved.
   obtenerVale: isOf,
   valeParcial: isOf,

@@ -16,6 +16,9 @@ export const BY_VOUCHER = {
   // A person who closes a case is told of its unfinished vouchers.
   detalleCaso: ({ antes, despues }, { input: { ruta } }) =>
     Number(ruta.id) === antes?.idCaso || Number(ruta.id) === despues.idCaso,
+  miDia: ({ id, antes, despues }, { data: { devueltos, parciales } }, numiden) =>
+    [...devueltos, ...parciales].some((one) => one.id === id) ||
+    (despues.numidenCrea === numiden && [antes?.estado, despues.estado].some(isOwnWork)),
   valesPorAutorizar: ({ antes, despues }) =>
     antes?.estado === ESTADO_VALE.porAutorizar || despues.estado === ESTADO_VALE.porAutorizar,
   detalleOperacionVale: ({ despues }, { input: { cuerpo } }) => isSale(despues, cuerpo),
@@ -34,6 +37,11 @@ export const BY_VOUCHER = {
   notasPorHacer: always,
   certificado: ({ id }, { data: { idVale } }) => idVale === id,
 } as const satisfies Touches<CambioDeVale>;
+
+/** A voucher in these states waits for who made it. */
+function isOwnWork(state: number | undefined): boolean {
+  return state === ESTADO_VALE.parcial || state === ESTADO_VALE.rechazado;
+}
 
 function showsVoucher({ id }: CambioDeVale, { data }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
   return [data.id, data.reemplaza?.id, data.reemplazadoPor?.id].includes(id);
