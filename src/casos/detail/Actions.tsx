@@ -50,7 +50,8 @@ const KEYS: Partial<Record<AccionCaso, string>> = {
   comentar: 'n',
   adjuntar: 'a',
   escalar: 'e',
-  solicitarAutorizacion: 's',
+  // 's' is the next record's.
+  solicitarAutorizacion: 'u',
   autorizar: 'p',
 };
 

@@ -7,6 +7,7 @@ import { useCallback, useEffect } from 'react';
 import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
+import { ESTADO } from '#domain/vidaCaso';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -41,13 +42,23 @@ interface PageProps {
 export function CasePage({ id, service }: PageProps) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const person = useSelector(sesion, ({ context }) => context.sesion);
+  const { data: state } = useQuery({ ...caseRead(id), select: stateOf });
   if (person === null) return null;
   return (
     <>
-      <RecordWay id={id} person={person.numiden} lists={caseLists} record={caseLink} />
+      <RecordWay id={id} person={person.numiden} lists={caseLists} record={caseLink} state={state} frees={frees} />
       <Contents id={id} person={person} service={service} />
     </>
   );
+}
+
+function stateOf({ estado }: Caso): number {
+  return estado.id;
+}
+
+/** To take a case is to begin it; a decision, though it leads there too, is the end of what was asked of the person. */
+function frees(before: number, after: number): boolean {
+  return after !== ESTADO.enProceso || before === ESTADO.pendiente;
 }
 
 function Contents({ id, person, service }: PageProps & { readonly person: Person }) {

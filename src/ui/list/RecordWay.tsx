@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { LinkOptions } from '@tanstack/react-router';
 import { createLink, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LinkButton } from '../Button.tsx';
 import { BackIcon, NextIcon, PreviousIcon } from '../icons.tsx';
+import { useShortcut } from '../useShortcut.ts';
 import type { Neighbour } from './neighbours.ts';
 import type { RecordLists } from './recordLists.ts';
 import { useRecordWay } from './recordLists.ts';
@@ -13,16 +16,28 @@ interface Props {
   readonly lists: RecordLists;
   /** Where a record is. */
   readonly record: (id: number) => LinkOptions;
+  /** The record's state; undefined while it is not known. */
+  readonly state?: number | undefined;
+  /** Whether a record that went from one state to another leaves the person free for the next one. */
+  readonly frees?: (before: number, after: number) => boolean;
 }
 
 /**
  * The line above a record that was opened from a list: back to the list as it was left, and on to the records before and
  * after. These take the place of the record in the history of the tab, so that the list stays one step back however many
- * were looked at. They have no keys of their own: browsers, screen readers and text fields have taken the likely ones.
+ * were looked at. Once the record is done with, the next one is what is offered.
  */
-export function RecordWay({ id, person, lists, record }: Props) {
-  const { history } = useRouter();
+export function RecordWay({ id, person, lists, record, state, frees }: Props) {
+  const router = useRouter();
+  const { history } = router;
   const way = useRecordWay(id, person, lists);
+  const isDone = useFreed(state, frees);
+  const following = way?.next ?? null;
+  const goOn = () => {
+    if (following === null) return;
+    void router.navigate({ ...record(following.id), state: { place: following.place }, replace: true });
+  };
+  useShortcut('s', goOn, { description: 'Ir al siguiente de la lista', enabled: following !== null });
   if (way === null) return null;
   const { list, place, previous, next } = way;
   const beside = (neighbour: Neighbour | null) => ({
@@ -50,13 +65,27 @@ export function RecordWay({ id, person, lists, record }: Props) {
           <PreviousIcon />
           Anterior
         </WayLink>
-        <WayLink {...beside(next)}>
-          Siguiente
-          <NextIcon />
-        </WayLink>
+        {isDone && next !== null ? (
+          <LinkButton {...beside(next)} variant="solid" size="sm" aria-keyshortcuts="s">
+            Siguiente
+            <NextIcon />
+          </LinkButton>
+        ) : (
+          <WayLink {...beside(next)} aria-keyshortcuts={next === null ? undefined : 's'}>
+            Siguiente
+            <NextIcon />
+          </WayLink>
+        )}
       </span>
     </Line>
   );
+}
+
+/** Whether the record that is on screen was done with since it was opened. */
+function useFreed(state: Props['state'], frees: Props['frees'] = () => false): boolean {
+  const [first, setFirst] = useState(state);
+  if (first === undefined && state !== undefined) setFirst(state);
+  return first !== undefined && state !== undefined && first !== state && frees(first, state);
 }
 
 const Line = chakra('nav', {

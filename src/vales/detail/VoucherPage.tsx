@@ -4,6 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { Failure } from '#contract/failure';
 import type { Sesion } from '#domain/sesion';
 import { VALE_TEXTS } from '#domain/trabajosVale';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import type { ReadData } from '../../data/query.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
@@ -23,13 +25,30 @@ interface Props extends Pick<Parameters<typeof LoadedVoucher>[0], 'handover' | '
 export function VoucherPage({ id, handover, invoice }: Props) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const person = useSelector(sesion, ({ context }) => context.sesion);
+  const { data: state } = useQuery({ ...voucherRead(id), select: stateOf });
   if (person === null) return null;
   return (
     <>
-      <RecordWay id={id} person={person.numiden} lists={voucherLists} record={voucherLink} />
+      <RecordWay
+        id={id}
+        person={person.numiden}
+        lists={voucherLists}
+        record={voucherLink}
+        state={state}
+        frees={frees}
+      />
       <Contents id={id} person={person} handover={handover} invoice={invoice} />
     </>
   );
+}
+
+function stateOf({ estado }: ReadData<'obtenerVale'>): number {
+  return estado.id;
+}
+
+/** One that was being filled in is to be printed or given back yet. */
+function frees(before: number): boolean {
+  return before !== ESTADO_VALE.parcial;
 }
 
 function Contents({ id, person, handover, invoice }: Props & { readonly person: Sesion }) {
