@@ -12,15 +12,16 @@ import { UnsentMail } from './UnsentMail.tsx';
 
 interface Props {
   readonly sesion: Sesion;
-  /** The way to an operation; in a narrow column where the figures stand beside it. */
-  readonly operations: (narrow: boolean) => ReactNode;
+  /** The way to an operation, in a narrow column where the rest has room beside it. */
+  readonly operations: ReactNode;
+  /** The short lists of the person's own work. */
+  readonly day: ReactNode;
 }
 
-/** The home page: greeting, the way to an operation for who may validate one, and the statistics for who may see them. */
-export function HomePage({ sesion, operations }: Props) {
+/** The home page: greeting, the way to an operation for who may validate one, the own work, and the statistics for who may see them. */
+export function HomePage({ sesion, operations, day }: Props) {
   const validates = mayValidate(sesion.permisos);
   const counts = maySeeFigures(sesion.permisos);
-  const narrow = validates && counts;
   const now = useNow();
   return (
     <>
@@ -28,8 +29,8 @@ export function HomePage({ sesion, operations }: Props) {
       <Grid
         alignItems="start"
         gap={5}
-        maxW={counts ? '90rem' : '60rem'}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: narrow ? '18.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
+        maxW="90rem"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: validates ? '18.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
       >
         <Box
           as="section"
@@ -51,10 +52,13 @@ export function HomePage({ sesion, operations }: Props) {
         <UnsentMail />
         {validates && (
           <Grid gridTemplateColumns="minmax(0, 1fr)" gap={5}>
-            {operations(narrow)}
+            {operations}
           </Grid>
         )}
-        {counts && <StatisticsPanel />}
+        <Grid gridTemplateColumns="minmax(0, 1fr)" gap={5}>
+          {day}
+          {counts && <StatisticsPanel />}
+        </Grid>
       </Grid>
     </>
   );

@@ -8,7 +8,7 @@ import { changes, entries, list } from './recipes/entries.ts';
 import { dataList, stat, summaryLine, sums } from './recipes/facts.ts';
 import { field, fieldset, input, nativeSelect, textarea } from './recipes/field.ts';
 import { figures, packages, saleLines, stepper } from './recipes/figures.ts';
-import { chips, listActions, pages, rows, toolbar } from './recipes/list.ts';
+import { chips, listActions, pages, rows, shortList, toolbar } from './recipes/list.ts';
 import { menuLinks } from './recipes/menu.ts';
 import { dialog, drawer, hoverCard, tooltip } from './recipes/overlay.ts';
 import { badge, emptyState, skeleton, spinner, toast } from './recipes/status.ts';
@@ -61,6 +61,7 @@ export const system = createSystem(
         radioGroup,
         saleLines,
         segmentGroup,
+        shortList,
         stat,
         stepper,
         summaryLine,

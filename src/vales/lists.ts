@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { inboxFilters, vouchersWaiting } from '../data/inbox.ts';
+import { query } from '../data/query.ts';
 import type { RecordLists } from '../ui/list/recordLists.ts';
 import { recordList, wholeList } from '../ui/list/recordLists.ts';
 import { voucherList } from './list/voucherList.ts';
@@ -17,9 +18,29 @@ export const voucherLists = {
     read: vouchersWaiting,
     ids: ({ vales }) => vales.map(({ id }) => id),
   }),
+  /** Those of them that the person decides, as the home page shows the first of them. */
+  miDiaPorAutorizar: wholeList({
+    back: 'Volver al inicio',
+    address: inboxFilters.read,
+    link: toHome,
+    read: vouchersWaiting,
+    ids: ({ vales }) => vales.flatMap(({ id, propia }) => (propia ? [] : [id])),
+  }),
+  /** Those that the person made and that were rejected. */
+  miDiaDevueltos: wholeList({
+    back: 'Volver al inicio',
+    address: () => ({}),
+    link: toHome,
+    read: () => query('miDia', {}),
+    ids: ({ devueltos }) => devueltos.flatMap(({ tipo, id }) => (tipo === 'vale' ? [id] : [])),
+  }),
 } as const satisfies RecordLists;
 
 export type VoucherListName = keyof typeof voucherLists;
+
+function toHome() {
+  return linkOptions({ to: '/overview' });
+}
 
 /** Where a voucher is. */
 export function voucherLink(id: number) {

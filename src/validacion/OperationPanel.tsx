@@ -13,12 +13,10 @@ interface Props {
   readonly avisar: Notify;
   readonly sesion: Sesion;
   readonly alValidar: (search: OperationSearch) => void;
-  /** One field below the other. */
-  readonly narrow: boolean;
 }
 
 /** The way from another page to an operation: by its number, or one of the last. */
-export function OperationPanel({ avisar, sesion, alValidar, narrow }: Props) {
+export function OperationPanel({ avisar, sesion, alValidar }: Props) {
   const tiendas = useCatalogue('tiendasBusqueda');
   const [tienda, setTienda] = useState(sesion.tienda.id);
   const [operacion, setOperacion] = useState('');
@@ -38,7 +36,7 @@ export function OperationPanel({ avisar, sesion, alValidar, narrow }: Props) {
           tienda={tienda}
           operacion={operacion}
           canSearch={isNumber}
-          narrow={narrow}
+          narrow
           onTienda={setTienda}
           onOperacion={setOperacion}
           onSearch={() => {

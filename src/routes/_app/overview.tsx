@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { MyDay } from '../../app/myDay/MyDay.tsx';
 import { query } from '../../data/query.ts';
 import { HomePage } from '../../tablero/HomePage.tsx';
 import { maySeeFigures, mayValidate } from '../../tablero/parts.ts';
@@ -13,14 +14,14 @@ function Page() {
   return (
     <HomePage
       sesion={current}
-      operations={(narrow) => (
+      day={<MyDay person={current} />}
+      operations={
         <OperationPanel
           avisar={avisar}
           sesion={current}
-          narrow={narrow}
           alValidar={(search) => void navigate({ to: '/valida-operacion', search })}
         />
-      )}
+      }
     />
   );
 }

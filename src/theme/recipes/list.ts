@@ -229,3 +229,65 @@ export const listActions = defineSlotRecipe({
     select: { ...choice, h: '1.75rem' },
   },
 });
+
+/** A few records to go on with: a line of fixed height each, so that nothing moves when they come. */
+export const shortList = defineSlotRecipe({
+  slots: ['root', 'header', 'title', 'lines', 'line', 'link', 'text', 'side', 'rest'],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      minW: 0,
+      px: 1.5,
+      pt: 2.5,
+      pb: 1.5,
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+    },
+    header: { display: 'flex', alignItems: 'center', gap: 2, minH: 6, px: 2, mb: 1, fontSize: 'sm' },
+    title: { flex: 1, minW: 0, fontSize: 'md', fontWeight: 'semibold', lineHeight: 'short' },
+    // Five lines, whether they are there or not.
+    lines: { flex: 1, minH: '14.375rem' },
+    line: { h: '2.875rem', '& + &': { borderTop: '1px solid', borderColor: 'border' } },
+    link: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'center',
+      columnGap: 3,
+      h: 'full',
+      px: 2,
+      borderRadius: 'sm',
+      color: 'fg',
+      lineHeight: 'short',
+      textDecoration: 'none',
+      _hover: { bg: 'bg.subtle' },
+    },
+    text: {
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+      '&[data-below]': { color: 'fg.muted', fontSize: 'xs' },
+    },
+    side: {
+      justifySelf: 'end',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      '&[data-below]': { color: 'fg.muted', fontSize: 'xs' },
+    },
+    // In the place of the lines: there are none, or they could not be read.
+    rest: {
+      display: 'grid',
+      flex: 1,
+      alignContent: 'center',
+      justifyItems: 'center',
+      gap: 2,
+      minH: '14.375rem',
+      px: 4,
+      color: 'fg.muted',
+      textAlign: 'center',
+      textWrap: 'balance',
+    },
+  },
+});

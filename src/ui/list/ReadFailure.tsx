@@ -2,7 +2,7 @@ import type { Failure } from '#contract/failure';
 import { Note } from '../Note.tsx';
 
 /** How a reading stands; `data` is undefined while nothing was read. */
-interface Reading {
+export interface Reading {
   readonly data: unknown;
   readonly error: Failure | null;
   readonly isFetching: boolean;
