@@ -230,6 +230,7 @@ export function estatusEnPalabras({ articulos, paquetes }: EstatusDeGuia): strin
 
 /** The texts of the works on guides. */
 export const GUIA_TEXTS = {
+  sinSaberse: 'No se sabe si logística lo hizo. Intente de nuevo: se cuenta una sola vez.',
   desconocida: (folio: string) => `La guía ${folio} no existe.`,
   operacionDesconocida: 'No se encontró ninguna operación con el folio proporcionado',
   cancelada: (canceladas: number, enCamino: number) =>

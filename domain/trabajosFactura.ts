@@ -91,6 +91,8 @@ export const FACTURA_TEXTS = {
     'No se sabe todavía si la factura se timbró: se terminará sola. Puede reintentar, no se emitirá dos veces.',
   cancelacionSinSaberse:
     'No se sabe todavía qué contestó el proveedor a la cancelación: se preguntará de nuevo. Puede reintentar, se pide una sola vez.',
+  /** `quien` is a neighbour with its article: 'El estacionamiento'. */
+  sinRespuesta: (quien: string) => `${quien} no respondió. Intente de nuevo en unos minutos.`,
   otraEnCurso: (nombre: string) =>
     `La factura ${nombre} de este caso no ha terminado de generarse. Espere a que termine antes de hacer otra.`,
   boletoInvalido: (operacion: number) => `El boleto ${operacion} no está pagado: todavía no se puede facturar.`,

@@ -106,6 +106,7 @@ export const VALE_TEXTS = {
   devolucionEnCurso:
     'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',
   migrado: (folio: string) => `El vale ${folio} se envió a NetSuite`,
+  sinSaberseNetsuite: 'No se sabe si NetSuite recibió el vale. Intente de nuevo: se cuenta una sola vez.',
   yaMigrado: 'Este vale ya se había enviado a NetSuite.',
   otraDevolucion: 'Otra devolución de este vale no ha terminado: termínela antes de empezar una nueva.',
   sinCasoAbierto: (id: number) => `El caso ${id} está solucionado: ya no se hacen vales de él.`,

@@ -34,6 +34,7 @@ import { createDeliverer } from './mail/deliver.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
 import type { Registers } from './neighbours/embeddedStamper.ts';
 import { embeddedStamper } from './neighbours/embeddedStamper.ts';
+import { limited } from './neighbours/limited.ts';
 import type { Mail } from './neighbours/mail.ts';
 import { smtpMail } from './neighbours/mail.ts';
 import type { Neighbours } from './neighbours/neighbours.ts';
@@ -63,6 +64,8 @@ export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 
   readonly passwords?: Passwords;
   /** Those that stand in the place of the embedded ones. */
   readonly neighbours?: Partial<Neighbours>;
+  /** After how long a neighbour that says nothing is given up, in milliseconds; only tests have less patience. */
+  readonly neighbourWaitMs?: number;
   /** The folder of the built app, or null to serve the calls only. */
   readonly dist: string | null;
   readonly log: FastifyBaseLogger | null;
@@ -190,6 +193,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords = createPasswords(),
     stalledUploadMs = STALLED_UPLOAD_MS,
     neighbours: replaced = {},
+    neighbourWaitMs,
     alone = false,
     lookForUnfinishedMs = LOOK_FOR_UNFINISHED_MS,
     ...rest
@@ -211,7 +215,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => changes.start());
   app.addHook('preClose', () => changes.close());
   const certificates = certificatesOf(db, rest.secrets, rest.config.csd, alone);
-  const neighbours: Neighbours = {
+  const unlimited: Neighbours = {
     ...embeddedNeighbours(db, now),
     stamper: embeddedStamper({
       db,
@@ -223,8 +227,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     mail: smtpMail(rest.config),
     ...replaced,
   };
-  if (neighbours.mail !== null) deliverMail(app, rest, neighbours.mail);
-  const surroundings: Environment = { ...rest, passwords, changes, neighbours };
+  if (unlimited.mail !== null) deliverMail(app, rest, unlimited.mail);
+  const surroundings: Environment = { ...rest, passwords, changes, neighbours: limited(unlimited, neighbourWaitMs) };
   if (lookForUnfinishedMs !== null) {
     const how = { db, clock: now, alone, everyMs: lookForUnfinishedMs };
     takeInFiles(app, rest, lookForUnfinishedMs);

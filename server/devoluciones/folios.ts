@@ -18,7 +18,8 @@ import { clientes } from '../db/schema/clientes.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
-import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
+import type { AskedNeighbours } from '../neighbours/limited.ts';
+import { askOrConflict } from '../neighbours/neighbourCall.ts';
 import type { GiftCertificate } from '../neighbours/neighbours.ts';
 import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
@@ -42,7 +43,7 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
       await recordRead(context, lookAtFolio('billetera', numidenCliente));
       const nomcomp = await nameOf(context.db, numidenCliente);
       const clave = claveOf(context, `billetera-${numidenCliente}`);
-      const opened = await ask(context, () => context.neighbours.wallet.open({ clave, numiden, numidenCliente }));
+      const opened = await ask(context, ({ wallet }) => wallet.open({ clave, numiden, numidenCliente }));
       return { ...opened, nomcomp };
     },
     async (tx, { folio, nueva, nomcomp }) => {
@@ -66,7 +67,7 @@ export const walletOf: Handler<typeof devoluciones.billetera> = async ({ ruta: {
   await recordRead(context, lookAtFolio('billetera', id));
   await nameOf(context.db, id);
   const [wallet, { billetera }] = await Promise.all([
-    ask(context, () => context.neighbours.wallet.read(id)),
+    ask(context, ({ wallet }) => wallet.read(id)),
     readSettings(context.db),
   ]);
   const maximo = fromPesos(billetera.valor);
@@ -112,9 +113,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
         throw invalidFields([{ campo: 'folio', message: DEVOLUCION_TEXTS.folioMalEscrito }]);
       }
       const clave = claveOf(context, `canje-${folio}`);
-      return ask(context, () =>
-        context.neighbours.certificates.spend({ clave, numiden, folio, zona: zoneOf(context) }),
-      );
+      return ask(context, ({ certificates }) => certificates.spend({ clave, numiden, folio, zona: zoneOf(context) }));
     },
     async (tx, spent) => {
       await audit(tx, {
@@ -136,7 +135,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
 /** A gift certificate by its folio (GET vales/folio/get-certificado-regalo/{id}). */
 export const certificateByFolio: Handler<typeof devoluciones.certificado> = async ({ ruta: { id } }, context) => {
   await recordRead(context, lookAtFolio('certificado', id));
-  const found = await ask(context, () => context.neighbours.certificates.read(id));
+  const found = await ask(context, ({ certificates }) => certificates.read(id));
   if (found === null) throw notFound(VALE_TEXTS.folioDesconocido);
   return onTheWire(found);
 };
@@ -152,13 +151,13 @@ export const checkFolio: Handler<typeof devoluciones.validarFolioDevolucion> = a
 
 async function againstWallet(folio: string, context: Context): Promise<string | null> {
   if (!esFolioBilletera(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
-  const known = await ask(context, () => context.neighbours.wallet.exists(folio));
+  const known = await ask(context, ({ wallet }) => wallet.exists(folio));
   return known ? null : VALE_TEXTS.folioDesconocido;
 }
 
 async function againstCertificate(folio: string, context: Context): Promise<string | null> {
   if (!esFolioCertificado(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
-  const found = await ask(context, () => context.neighbours.certificates.read(folio));
+  const found = await ask(context, ({ certificates }) => certificates.read(folio));
   if (found === null) return VALE_TEXTS.folioDesconocido;
   return found.canjeado === null ? null : yaCanjeado(folio, found.canjeado, zoneOf(context));
 }
@@ -179,12 +178,8 @@ function claveOf({ idempotencyKey, sesion }: Context, what: string): string {
   return `${what}-${sesion.numiden}-${idempotencyKey ?? randomUUID()}`;
 }
 
-async function ask<R>(context: Context, question: () => Promise<R>): Promise<R> {
-  try {
-    return await askNeighbour(context, DEVOLUCION_TEXTS.sinRespuesta, question);
-  } catch (error) {
-    throw toConflict(error);
-  }
+function ask<R>(context: Context, question: (neighbours: AskedNeighbours) => Promise<R>): Promise<R> {
+  return askOrConflict(context, DEVOLUCION_TEXTS.sinRespuesta, question);
 }
 
 /** @throws Rejection 404 when there is no such customer. */

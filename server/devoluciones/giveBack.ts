@@ -95,7 +95,9 @@ async function throughNeighbour(wanted: Wanted, context: Context): Promise<Given
   const [vale] = await context.db.select().from(vales).where(eq(vales.id, id));
   const part = { vale: ifFound(id, vale), monto: begun.monto, clave: begun.clave, numiden: begun.numiden };
   try {
-    const answer = await askNeighbour(context, DEVOLUCION_TEXTS.sinSaberse(metodo), async () => give?.(part, context));
+    const answer = await askNeighbour(context, DEVOLUCION_TEXTS.sinSaberse(metodo), async (neighbours) =>
+      give?.(part, neighbours, context),
+    );
     if (!answer) throw new Rejection(502, VALE_TEXTS.devolucionVacia);
     return { idDevolucion: begun.id, monto: begun.monto, folio: answer.folio };
   } catch (error) {

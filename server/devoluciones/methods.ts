@@ -4,6 +4,7 @@ import type { Centavos } from '#domain/money';
 import { fromPesos } from '#domain/money';
 import { readSettings } from '../ajustes/settings.ts';
 import type { Context } from '../http/handler.ts';
+import type { AskedNeighbours } from '../neighbours/limited.ts';
 import type { Folio } from '../neighbours/neighbours.ts';
 import { customerOf } from '../vales/wallet.ts';
 import type { ValeRow } from '../vales/work.ts';
@@ -31,14 +32,14 @@ interface Part {
 }
 
 /** How a neighbour gives a part back: its folio, or null for an answer whose meaning is unknown. */
-type Give = (part: Part, context: Context) => Promise<Folio | null>;
+type Give = (part: Part, neighbours: AskedNeighbours, context: Context) => Promise<Folio | null>;
 
 /** The methods that a neighbour gives back by; cash, cheques and cards need none. */
 const GIVEN_BY: { readonly [M in IdMetodo]?: Give } = {
-  3: async ({ vale, ...part }, { db, neighbours }) => {
+  3: async ({ vale, ...part }, { wallet }, { db }) => {
     const numidenCliente = await customerOf(db, vale);
     const { billetera } = await readSettings(db);
-    return neighbours.wallet.add({
+    return wallet.add({
       ...part,
       numidenCliente,
       maximo: fromPesos(billetera.valor),
@@ -46,9 +47,9 @@ const GIVEN_BY: { readonly [M in IdMetodo]?: Give } = {
       idVale: vale.id,
     });
   },
-  4: ({ vale, ...part }, { neighbours }) =>
-    neighbours.credit.apply({ ...part, tienda: vale.cvetda, operacion: vale.operacion, idVale: vale.id }),
-  7: ({ vale, ...part }, { neighbours }) => neighbours.certificates.issue({ ...part, idVale: vale.id }),
+  4: ({ vale, ...part }, { credit }) =>
+    credit.apply({ ...part, tienda: vale.cvetda, operacion: vale.operacion, idVale: vale.id }),
+  7: ({ vale, ...part }, { certificates }) => certificates.issue({ ...part, idVale: vale.id }),
 };
 
 /** Who gives back by a method; null where it needs no neighbour. */

@@ -17,7 +17,7 @@ import { usuarios } from '../db/schema/personas.ts';
 import { valeDevoluciones, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
+import { askOrConflict } from '../neighbours/neighbourCall.ts';
 import { lookAtOperation, openVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { todayOf } from '../vales/open.ts';
@@ -116,11 +116,9 @@ export const creditEstimate: Handler<typeof devoluciones.estimarCredito> = async
   await recordRead(context, lookAtOperation(cuerpo));
   await demandSale(context.db, cuerpo);
   const monto = fromPesos(importe);
-  const estimate = await askNeighbour(context, DEVOLUCION_TEXTS.sinRespuesta, () =>
-    context.neighbours.credit.estimate({ tienda, operacion, monto }),
-  ).catch((error: unknown) => {
-    throw toConflict(error);
-  });
+  const estimate = await askOrConflict(context, DEVOLUCION_TEXTS.sinRespuesta, ({ credit }) =>
+    credit.estimate({ tienda, operacion, monto }),
+  );
   const { pagado, devuelto, maximo, estimado, tipoPlan } = estimate;
   const whole = estimado === monto;
   const mensaje = whole

@@ -3,8 +3,8 @@ import type { ClaveOperacion } from '#domain/operaciones';
 import { fitsInteger } from '../db/limits.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
-import { askNeighbour, toConflict } from '../neighbours/neighbourCall.ts';
-import type { Neighbours } from '../neighbours/neighbours.ts';
+import type { LimitedNeighbours } from '../neighbours/limited.ts';
+import { askOrConflict } from '../neighbours/neighbourCall.ts';
 import { deliver } from './deliver.ts';
 import type { LineaRecibida } from './incidents.ts';
 import { keyOf } from './write.ts';
@@ -44,7 +44,7 @@ export function nullIfUnknown(error: unknown): null {
 }
 
 /** The sales that each server asks for, or just asked for: servers of one process share nothing. */
-const asked = new WeakMap<Neighbours, Map<string, Promise<LineaRecibida | null>>>();
+const asked = new WeakMap<LimitedNeighbours, Map<string, Promise<LineaRecibida | null>>>();
 
 function askOnce(surroundings: Surroundings, key: ClaveOperacion): Promise<LineaRecibida | null> {
   const { neighbours } = surroundings;
@@ -65,14 +65,12 @@ async function askAndKeep(
   { neighbours, lastingDb: db, clock, log }: Surroundings,
   { tienda, operacion }: ClaveOperacion,
 ): Promise<LineaRecibida | null> {
-  const sent = await askNeighbour({ log }, ENTRADA_TEXTS.sinSaberse, async () => {
-    const sale = await neighbours.sales.find(tienda, operacion);
+  const sent = await askOrConflict({ neighbours, log }, ENTRADA_TEXTS.sinSaberse, async ({ sales }) => {
+    const sale = await sales.find(tienda, operacion);
     if (sale !== null && (sale.tienda !== tienda || sale.operacion !== operacion)) {
       throw new Error(`Asked for sale ${operacion} of store ${tienda}, the neighbour answered another one`);
     }
     return sale;
-  }).catch((error: unknown) => {
-    throw toConflict(error);
   });
   if (sent === null) return null;
   const { recibidas } = await deliver({ db, clock, log }, VECINO, [sent]);

@@ -17,6 +17,7 @@ import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
+import type { AskedNeighbours } from '../neighbours/limited.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { Cancelling } from '../neighbours/stamper.ts';
 import { restUntil } from '../works/claim.ts';
@@ -90,7 +91,7 @@ export const cancelarFactura: Handler<typeof contratoFacturas.cancelarFactura> =
  * @throws Rejection 502 when it did not say.
  */
 export async function askToCancel(id: number, context: Context, porElSistema = false): Promise<void> {
-  const { db, neighbours } = context;
+  const { db } = context;
   const [open] = await db
     .select({ request: facturaCancelaciones, factura: facturas })
     .from(facturaCancelaciones)
@@ -100,16 +101,19 @@ export async function askToCancel(id: number, context: Context, porElSistema = f
   const { request, factura } = open;
   const { uuid } = factura;
   if (uuid === null) throw new Error(`The invoice ${id} is to be cancelled and was never stamped`);
-  const answer = await answerOf(async () => {
-    if (request.estado === 'pendiente') return (await neighbours.stamper.cancelling(uuid)) ?? null;
+  const answer = await answerOf(async ({ stamper }) => {
+    if (request.estado === 'pendiente') return (await stamper.cancelling(uuid)) ?? null;
     const { clave, numiden, motivo } = request;
-    return neighbours.stamper.cancel({ clave, numiden, uuid, motivo, sustituye: await uuidOf(request, context) });
+    return stamper.cancel({ clave, numiden, uuid, motivo, sustituye: await uuidOf(request, context) });
   }, context);
   if (answer === null) return;
   await db.transaction((tx) => keep(tx, request, answer, porElSistema, context));
 }
 
-async function answerOf(ask: () => Promise<Cancelling | null>, context: Context): Promise<Cancelling | null> {
+async function answerOf(
+  ask: (neighbours: AskedNeighbours) => Promise<Cancelling | null>,
+  context: Context,
+): Promise<Cancelling | null> {
   try {
     return await askNeighbour(context, FACTURA_TEXTS.cancelacionSinSaberse, ask);
   } catch (error) {

@@ -4,17 +4,16 @@ import { formaDePago } from '#domain/cfdi/armado/formasDePago';
 import { POR_DEFINIR } from '#domain/cfdi/pago';
 import { dayOf } from '#domain/dates';
 import { toPesos } from '#domain/money';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import { stores } from '../db/schema/catalogos.ts';
 import { facturas as tabla } from '../db/schema/facturas.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/rejection.ts';
 import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { zoneOfStore } from '../time/zones.ts';
 import { cancelarFactura } from './cancel.ts';
 import { documentsWhere } from './documents.ts';
+import { findMeal, findTicket } from './drafts/ticket.ts';
 import { generarArchivoPDF } from './paper.ts';
 import {
   busquedaAvanzada,
@@ -47,8 +46,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
 
   buscarPagoEstacionamiento: async ({ consulta: { tienda: cvetda, operacion } }, context) => {
     await recordRead(context, lookAtOperation({ tienda: cvetda, operacion }));
-    const ticket = await context.neighbours.parking.find(cvetda, operacion);
-    if (ticket === null) throw notFound(FACTURA_TEXTS.sinResultados);
+    const ticket = await findTicket(cvetda, operacion, context);
     const { monto, fecha, valido, idFormaPago } = ticket;
     return {
       tienda: await storeOf(cvetda, context),
@@ -62,8 +60,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
 
   validarFolioSva: async ({ cuerpo: { folio } }, context) => {
     await recordRead(context, lookAtFolio('factura', folio));
-    const meal = await context.neighbours.restaurant.find(folio);
-    if (meal === null) throw notFound(FACTURA_TEXTS.folioSva);
+    const meal = await findMeal(folio, context);
     const { tienda: cvetda, monto, fecha, idFormaPago } = meal;
     const name = folio.trim().toUpperCase();
     return {

@@ -13,7 +13,7 @@ import { once } from '../http/idempotency.ts';
 import { conflict } from '../http/rejection.ts';
 import type { Begun, Draft } from './begin.ts';
 import { beginInvoice } from './begin.ts';
-import { issuedNow, issuerOf } from './issuer.ts';
+import { hindranceOf, issuedNow } from './issuer.ts';
 import { demandAccepted } from './judge.ts';
 import { inPlaceOf, openRefused, tellReissued } from './reissue.ts';
 import type { Settled } from './settle.ts';
@@ -64,8 +64,8 @@ export async function issue(plan: Plan, context: Context): Promise<Settled> {
 }
 
 /** @throws Rejection 409 with what is in the way of any stamp, as a certificate that ran out: before a folio is taken for nothing. */
-async function demandReady({ db, neighbours, config }: Context): Promise<void> {
-  const hindrance = await neighbours.stamper.hindrance((await issuerOf(db, config)).rfc);
+async function demandReady(context: Context): Promise<void> {
+  const hindrance = await hindranceOf(context);
   if (hindrance !== null) throw conflict(hindrance);
 }
 

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Expedicion } from '#domain/cfdi/armado/comun';
 import type { Comprobante } from '#domain/cfdi/comprobante';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { emisor } from '../db/schema/cadena.ts';
 import { stores } from '../db/schema/catalogos.ts';
+import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
+import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import { localTime } from '../time/localTime.ts';
 
 /** The one row of the issuer. */
@@ -51,4 +54,17 @@ export async function issuedAt(db: Db, cvetda: number, config: Pick<Config, 'emi
 export async function issuerOf(db: Db, config: Pick<Config, 'emisor'>): Promise<Issuer> {
   const [row] = await db.select().from(emisor).where(eq(emisor.id, ISSUER));
   return row === undefined ? { ...config.emisor, version: 0 } : row;
+}
+
+/**
+ * The obstacle to any stamp for the chain now, as a certificate that ran out; null for none.
+ * @throws Rejection 502 when the provider did not say.
+ */
+export async function hindranceOf(
+  context: Pick<Context, 'db' | 'config' | 'neighbours' | 'log'>,
+): Promise<string | null> {
+  const { rfc } = await issuerOf(context.db, context.config);
+  return askNeighbour(context, FACTURA_TEXTS.sinRespuesta('El proveedor que timbra'), ({ stamper }) =>
+    stamper.hindrance(rfc),
+  );
 }

@@ -22,7 +22,7 @@ import { draftOfTicket, paidMeal, paidParking } from './drafts/ticket.ts';
 import { noteMade, noteToCome } from './globalSale.ts';
 import type { Plan } from './issue.ts';
 import { issue } from './issue.ts';
-import { issuedNow, issuerOf } from './issuer.ts';
+import { hindranceOf, issuedNow } from './issuer.ts';
 import { judgeDraft } from './judge.ts';
 import { saleOf } from './nominativeNotes.ts';
 import { inPlaceOf, openRefused } from './reissue.ts';
@@ -35,13 +35,13 @@ type MakeDraft = (making: Making) => Promise<Draft>;
 const DRAFTS: {
   readonly [P in PorValidar as P['servicio']]: (solicitud: P['solicitud'], context: Context) => Promise<MakeDraft>;
 } = {
-  async estacionamiento({ tienda, operacion, fecha, datosFiscales }, { neighbours }) {
-    const paid = await paidParking({ tienda, operacion, fecha }, neighbours);
+  async estacionamiento({ tienda, operacion, fecha, datosFiscales }, context) {
+    const paid = await paidParking({ tienda, operacion, fecha }, context);
     return (making) => draftOfTicket(paid, datosFiscales, making);
   },
-  async general(solicitud, { neighbours }) {
+  async general(solicitud, context) {
     if (solicitud.origen === 'venta') return (making) => draftOfSale(solicitud, making);
-    const paid = await paidMeal(solicitud.folio, neighbours);
+    const paid = await paidMeal(solicitud.folio, context);
     return (making) => draftOfTicket(paid, solicitud.datosFiscales, making);
   },
   mantenimiento: async (solicitud, context) => (making) => draftOfSubstitute(solicitud, making, context),
@@ -151,7 +151,7 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   const [judged, notaGlobal] = await onOneConnection(db, (one) =>
     inOneGo([judgeDraft(one, numbered, now, config), sale === null ? null : noteToCome(one, sale)]),
   );
-  const impedimento = await context.neighbours.stamper.hindrance((await issuerOf(db, config)).rfc);
+  const impedimento = await hindranceOf(context);
   return {
     impedimento,
     receptor: receiverOf(comprobante),

@@ -59,8 +59,8 @@ export async function settleBegun(
   const { id, clave, numiden, comprobante } = row;
   let replaces = false;
   try {
-    const stamped = await askNeighbour(context, FACTURA_TEXTS.sinSaberse, () =>
-      context.neighbours.stamper.stamp({ clave, numiden, comprobante }),
+    const stamped = await askNeighbour(context, FACTURA_TEXTS.sinSaberse, ({ stamper }) =>
+      stamper.stamp({ clave, numiden, comprobante }),
     );
     replaces = await context.db.transaction((tx) => accept(tx, row, stamped, how, context));
   } catch (error) {

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
+import { GUIA_TEXTS } from '#domain/guiasVale';
 import type { Context } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
 import type { Asked } from '../neighbours/asked.ts';
-import { NeighbourRefusal } from '../neighbours/asked.ts';
 import type { Logistics } from '../neighbours/logistics.ts';
-
-/** The logistics that the chain works with. */
-export function logisticsOf({ neighbours }: Pick<Context, 'neighbours'>): Logistics {
-  return neighbours.logistics;
-}
+import { askNeighbour, askOrConflict } from '../neighbours/neighbourCall.ts';
 
 /**
  * The clave of a person's request to logistics by a call, from the key of that request; without
@@ -20,15 +15,17 @@ export function askedBy(call: CallName, { idempotencyKey, sesion }: Context): As
   return { clave: `${call}/${numiden}/${idempotencyKey ?? randomUUID()}`, numiden };
 }
 
+type Surroundings = Pick<Context, 'neighbours' | 'log'>;
+
 /**
  * Asks logistics for a change.
- * @throws Rejection 409 with its own text for its definite no; anything else that goes wrong there goes on.
+ * @throws NeighbourRefusal for its definite no; Unanswered when it did not say.
  */
-export async function asked<R>(question: () => Promise<R>): Promise<R> {
-  try {
-    return await question();
-  } catch (error) {
-    if (error instanceof NeighbourRefusal) throw conflict(error.message);
-    throw error;
-  }
+export function askLogistics<R>(context: Surroundings, question: (logistics: Logistics) => Promise<R>): Promise<R> {
+  return askNeighbour(context, GUIA_TEXTS.sinSaberse, ({ logistics }) => question(logistics));
+}
+
+/** The same for a person, who is told its no as a 409. */
+export function asked<R>(context: Surroundings, question: (logistics: Logistics) => Promise<R>): Promise<R> {
+  return askOrConflict(context, GUIA_TEXTS.sinSaberse, ({ logistics }) => question(logistics));
 }

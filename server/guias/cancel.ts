@@ -4,7 +4,7 @@ import { GUIA_TEXTS } from '#domain/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
-import { asked, askedBy, logisticsOf } from './ask.ts';
+import { asked, askedBy } from './ask.ts';
 import { tellOfGuide } from './tell.ts';
 
 /** Cancels all of a guide that has not left (POST vales/clientes/cancelacion-guia-total). */
@@ -37,7 +37,7 @@ function cancel(
     call,
     { folioGuia, articulos },
     context,
-    () => asked(() => logisticsOf(context).cancel(asking, { folioGuia, articulos })),
+    () => asked(context, (logistics) => logistics.cancel(asking, { folioGuia, articulos })),
     async (tx, { canceladas, enCamino }) => {
       await audit(tx, {
         momento: fecha,

@@ -7,10 +7,9 @@ import { databaseFailureOf } from '../db/failures.ts';
 import { rejectionOf } from '../http/errors.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound, Rejection } from '../http/rejection.ts';
-import type { Logistics } from '../neighbours/logistics.ts';
+import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
-import { logisticsOf } from './ask.ts';
 
 /**
  * The guides of an operation, and how asking for them went (POST vales/clientes/consulta-guia).
@@ -19,7 +18,7 @@ import { logisticsOf } from './ask.ts';
 export const consultGuides: Handler<typeof guiasVale.consultaGuia> = async ({ cuerpo }, context) => {
   const key = { tienda: cuerpo.tiendaOrigenId, operacion: cuerpo.numeroOperacion };
   await recordRead(context, lookAtOperation(key));
-  return consult(logisticsOf(context), key, context.log).catch((error: unknown) => {
+  return consult(context, key).catch((error: unknown) => {
     throw inWords(error);
   });
 };
@@ -34,22 +33,24 @@ function inWords(error: unknown): unknown {
 /** A guide by its folio (GET vales/clientes/guia-estatus/{id}). @throws Rejection 404 when there is none. */
 export const guideStatus: Handler<typeof guiasVale.estatusGuia> = async ({ ruta: { id } }, context) => {
   await recordRead(context, lookAtFolio('guia', id));
-  const guide = await logisticsOf(context).guide(id);
+  const guide = await askNeighbour(context, TEXTS.guiaFallida, ({ logistics }) => logistics.guide(id));
   if (guide === null) throw notFound(GUIA_TEXTS.desconocida(id));
   return guide;
 };
 
 /**
- * Asks a logistics for the guides of an operation; one that fails is an answer too (specification, section 8, "Guides").
+ * Asks logistics for the guides of an operation; one that fails is an answer too (specification, section 8, "Guides").
  * Those of type SERVICIO, which carry no goods, come apart.
  */
-export async function consult(logistics: Pick<Logistics, 'consult'>, key: ClaveOperacion, log: Context['log']) {
-  const found = await logistics.consult(key).catch((error: unknown) => {
-    // Our own database has a status of its own.
-    if (databaseFailureOf(error) !== null) throw error;
-    log.error({ operacion: key, err: error }, 'logistics did not answer a query');
-    return 'failed' as const;
-  });
+export async function consult({ neighbours, log }: Pick<Context, 'neighbours' | 'log'>, key: ClaveOperacion) {
+  const found = await neighbours
+    .within(({ logistics }) => logistics.consult(key))
+    .catch((error: unknown) => {
+      // Our own database has a status of its own.
+      if (databaseFailureOf(error) !== null) throw error;
+      log.error({ operacion: key, err: error }, 'logistics did not answer a query');
+      return 'failed' as const;
+    });
   if (found === 'failed') return { ...mensajeDeConsulta({ situacion: 'sinRespuesta' }), guias: [], servicios: [] };
   if (found === null) return { ...mensajeDeConsulta({ situacion: 'desconocida' }), guias: [], servicios: [] };
   const isService = ({ tipoGuia }: Guia) => tipoGuia === 'SERVICIO';

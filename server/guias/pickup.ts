@@ -9,6 +9,7 @@ import { valeArticulos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import type { PorRecolectar } from '../neighbours/logistics.ts';
+import { Unanswered } from '../neighbours/neighbourCall.ts';
 import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { zoneOf } from '../time/zones.ts';
@@ -16,7 +17,7 @@ import { todayOf } from '../vales/open.ts';
 import { readSale } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
 import { ifFound, refusalOf, savedBy, workOnVale } from '../vales/work.ts';
-import { asked, askedBy, logisticsOf } from './ask.ts';
+import { asked, askedBy } from './ask.ts';
 import { enRecolecta, pickupsOf } from './collected.ts';
 
 const CALL = 'programarRecolecta';
@@ -31,7 +32,6 @@ type Asked = Parameters<Handler<typeof guiasVale.programarRecolecta>>[0]['cuerpo
 export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuerpo }, context) => {
   const { id, version, ...contents } = cuerpo;
   const asking = askedBy(CALL, context);
-  const logistics = logisticsOf(context);
   return workOnVale(
     {
       call: CALL,
@@ -45,9 +45,15 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
         // A pickup that the life or the version refuses is refused under the lock, and logistics hears nothing of it.
         if (row.version !== version || (await refusalOf(row, 'recolectar', context)) !== null) return null;
         const goods = await judgeEarly(row, cuerpo, context);
-        return goods === null ? null : (await asked(() => logistics.orderPickup(asking, goods))).folioGuia;
+        return goods === null
+          ? null
+          : (await asked(context, (logistics) => logistics.orderPickup(asking, goods))).folioGuia;
       },
-      release: () => logistics.withdrawPickup(asking.clave),
+      release: () =>
+        asked(context, (logistics) => logistics.withdrawPickup(asking.clave)).catch((error: unknown) => {
+          // The person is to hear why the voucher refused; that nobody answered is in the log.
+          if (!(error instanceof Unanswered)) throw error;
+        }),
       effect: async ({ tx, row, numiden, now }, folioGuia) => {
         if (folioGuia === null) throw new Error(`A pickup of the voucher ${id} was not ordered`);
         await judge(tx, row, cuerpo, context);

@@ -10,7 +10,7 @@ import { ventaArticulos } from '../db/schema/operaciones.ts';
 import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { notFound } from '../http/rejection.ts';
-import { asked, askedBy, logisticsOf } from './ask.ts';
+import { asked, askedBy } from './ask.ts';
 import { tellOfGuide } from './tell.ts';
 
 const CALL = 'ordenarServicio';
@@ -30,7 +30,7 @@ export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo
     context,
     async () => {
       await demandLine(context.db, { tienda, operacion, linea });
-      return asked(() => logisticsOf(context).orderService(asking, { tienda, operacion, linea }));
+      return asked(context, (logistics) => logistics.orderService(asking, { tienda, operacion, linea }));
     },
     async (tx, { folioGuia }) => {
       const [order] = await tx

@@ -4,7 +4,7 @@ import { GUIA_TEXTS } from '#domain/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
-import { asked, askedBy, logisticsOf } from './ask.ts';
+import { asked, askedBy } from './ask.ts';
 import { tellOfGuide } from './tell.ts';
 
 const CALL = 'actualizarGuia';
@@ -22,7 +22,7 @@ export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }
     CALL,
     cuerpo,
     context,
-    () => asked(() => logisticsOf(context).update(asking, { folioGuia, articulos, paquetes })),
+    () => asked(context, (logistics) => logistics.update(asking, { folioGuia, articulos, paquetes })),
     async (tx, guia) => {
       await audit(tx, {
         momento: fecha,

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import type { Neighbours } from '../neighbours/neighbours.ts';
+import type { LimitedNeighbours } from '../neighbours/limited.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Passwords } from '../sesion/passwords.ts';
 import type { ChangeStreams } from './handler.ts';
@@ -20,5 +20,5 @@ export interface Environment {
   /** Seals what must be read again, as the passwords of servers. */
   readonly secrets: Secrets;
   /** The systems beside this one. */
-  readonly neighbours: Neighbours;
+  readonly neighbours: LimitedNeighbours;
 }

@@ -5,7 +5,7 @@ import type { CallName, Contract } from '#contract/contract';
 import type { Alcance } from '#domain/integraciones';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import type { Neighbours } from '../neighbours/neighbours.ts';
+import type { LimitedNeighbours } from '../neighbours/limited.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ComputerCookie } from '../sesion/knownComputers.ts';
 import type { Passwords } from '../sesion/passwords.ts';
@@ -78,7 +78,7 @@ interface CommonContext {
   readonly passwords: Passwords;
   readonly secrets: Secrets;
   /** The systems beside this one. They are asked outside of any transaction: each may be far away, and slow. */
-  readonly neighbours: Neighbours;
+  readonly neighbours: LimitedNeighbours;
   /** Version of the running server, as package.json says it. */
   readonly version: string;
   readonly changes: ChangeStreams;

@@ -5,6 +5,7 @@ import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/correos';
 import type { Db } from '../db/db.ts';
 import { checkOwnVersion } from '../db/migrate.ts';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
+import { answerWithin } from '../neighbours/limited.ts';
 import type { Mail } from '../neighbours/mail.ts';
 import { MailFault } from '../neighbours/mail.ts';
 import { latestEnd } from '../time/setBack.ts';
@@ -18,6 +19,9 @@ const LOOK_EVERY_MS = 3_000;
  * for, so that no other process sends it meanwhile. A process that was killed loses it then.
  */
 export const LEASE_MS = 3 * 60_000;
+
+/** A mail that is not taken so long is left for its next try, within its lease, so that the others go on. In milliseconds. */
+const GIVE_UP_MS = 2 * 60_000;
 
 /** Mails that are taken at once; each is sent before the next one. */
 const BATCH = 5;
@@ -152,7 +156,7 @@ async function handOver({ db, mail }: Pick<Options, 'db' | 'mail'>, owed: Owed):
     .where(eq(correoAdjuntos.idCorreo, id))
     .orderBy(asc(correoAdjuntos.orden));
   try {
-    await mail.send({ idMensaje: `${id}.${clave}`, para, asunto, texto, adjuntos });
+    await answerWithin(GIVE_UP_MS, mail.send({ idMensaje: `${id}.${clave}`, para, asunto, texto, adjuntos }));
     return null;
   } catch (error) {
     if (error instanceof MailFault) return error;

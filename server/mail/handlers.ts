@@ -37,7 +37,7 @@ export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entr
     return counted?.n ?? 0;
   };
   return {
-    envia: neighbours.mail !== null,
+    envia: neighbours.sendsMail,
     pendientes: await inState('pendiente'),
     fallidos: await inState('fallido'),
     correos: rows.map((row) => ({
@@ -51,5 +51,5 @@ export const listaCorreos: Handler<typeof papelVale.listaCorreos> = async (_entr
 
 /** The words for a mail that was queued: it goes out, or it waits. */
 export function queuedText({ neighbours }: Pick<Context, 'neighbours'>, para: string): string {
-  return neighbours.mail === null ? CORREO_TEXTS.sinServidor(para) : CORREO_TEXTS.porEnviar(para);
+  return neighbours.sendsMail ? CORREO_TEXTS.porEnviar(para) : CORREO_TEXTS.sinServidor(para);
 }

@@ -2,44 +2,41 @@ import { databaseFailureOf } from '../db/failures.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from './asked.ts';
+import type { AskedNeighbours } from './limited.ts';
 
-/** A neighbour that takes longer is not waited for: its outcome is then unknown. In milliseconds. */
-const NEIGHBOUR_WAIT_MS = 20_000;
+/** A neighbour did not say what came of a request: whoever asks again under the same key comes to know it. */
+export class Unanswered extends Rejection {
+  constructor(text: string) {
+    super(502, text);
+    this.name = 'Unanswered';
+  }
+}
 
 /**
  * Asks a neighbour, outside of any transaction.
  * @param unknown the words for the person when the outcome is unknown; the server's log has the cause.
- * @throws NeighbourRefusal when it said no; Rejection 502 when it did not say, and the database's own error.
+ * @throws NeighbourRefusal when it said no; Unanswered when it did not say, and the database's own error.
  */
 export async function askNeighbour<R>(
-  { log }: Pick<Context, 'log'>,
+  { neighbours, log }: Pick<Context, 'neighbours' | 'log'>,
   unknown: string,
-  ask: () => Promise<R>,
+  ask: (neighbours: AskedNeighbours) => Promise<R>,
 ): Promise<R> {
   try {
-    return await answerWithin(NEIGHBOUR_WAIT_MS, ask());
+    return await neighbours.within(ask);
   } catch (error) {
     const ownWords = error instanceof NeighbourRefusal || error instanceof Rejection;
     if (ownWords || databaseFailureOf(error) !== null) throw error;
     log.error({ err: error }, 'a neighbour did not say what came of a request');
-    throw new Rejection(502, unknown);
+    throw new Unanswered(unknown);
   }
 }
 
-/** Waits for an answer, or throws after so many milliseconds; the answer that comes later is dropped. */
-export async function answerWithin<R>(patience: number, answer: Promise<R>): Promise<R> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer came within ${patience} ms`)), patience);
-  });
+/** The same for a question whose no is the person's 409. */
+export async function askOrConflict<R>(...question: Parameters<typeof askNeighbour<R>>): Promise<R> {
   try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
+    return await askNeighbour(...question);
+  } catch (error) {
+    throw error instanceof NeighbourRefusal ? conflict(error.message) : error;
   }
-}
-
-/** A neighbour's no as the person is told it. */
-export function toConflict(error: unknown): unknown {
-  return error instanceof NeighbourRefusal ? conflict(error.message) : error;
 }

@@ -7,10 +7,11 @@ import type { VentaParaVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
-import { logisticsOf } from '../guias/ask.ts';
+import { askLogistics } from '../guias/ask.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
+import { Unanswered } from '../neighbours/neighbourCall.ts';
 import type { GuideRequest } from './guideRequests.ts';
 import { beginRequest, dropRequest, requestDone, takeRequests, writeDown } from './guideRequests.ts';
 
@@ -61,7 +62,7 @@ export async function onceNothingTravels<R>(becoming: Becoming, context: Context
     return await untilNothingTravels(becoming, context, asked, save);
   } catch (error) {
     // The end of any other failure is unknown: whoever repeats the request comes to it, or else the housekeeping does.
-    if (error instanceof Rejection) await tellOfVain(context, asked);
+    if (error instanceof Rejection && !(error instanceof Unanswered)) await tellOfVain(context, asked);
     throw error;
   }
 }
@@ -98,7 +99,9 @@ async function cancel(request: Omit<GuideRequest, 'numiden'>, context: Context):
   const { clave, sale, unidades } = request;
   await beginRequest(db, { ...request, numiden }, clock());
   const lineas = unidades.map(({ linea, cantidad }) => ({ linea, cantidad }));
-  const refusal = await refusalOf(() => logisticsOf(context).cancel({ clave, numiden }, { ...sale, lineas }));
+  const refusal = await refusalOf(() =>
+    askLogistics(context, (logistics) => logistics.cancel({ clave, numiden }, { ...sale, lineas })),
+  );
   await (refusal === null ? requestDone(db, clave) : dropRequest(db, clave));
   return refusal;
 }

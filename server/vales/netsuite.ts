@@ -5,6 +5,7 @@ import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
+import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import { ifFound, refusalOf, workOnVale } from './work.ts';
 
 /**
@@ -31,13 +32,12 @@ export const migraNetsuite: Handler<typeof papelVale.migraNetsuite> = ({ ruta: {
   );
 
 async function handOver(id: number, context: Context): Promise<void> {
-  const { db, neighbours } = context;
-  const [found] = await db.select().from(vales).where(eq(vales.id, id));
+  const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
   const row = ifFound(id, found);
   // A voucher that its life refuses is refused under the lock, and nothing leaves the house that must not.
   if ((await refusalOf(row, 'migrar', context)) !== null) return;
   try {
-    await neighbours.netsuite.send(`vale-${id}`, row);
+    await askNeighbour(context, VALE_TEXTS.sinSaberseNetsuite, ({ netsuite }) => netsuite.send(`vale-${id}`, row));
   } catch (error) {
     if (error instanceof NeighbourRefusal) throw conflict(error.message, { objeto: { entidad: 'vale', id } });
     throw error;

@@ -6,7 +6,7 @@ import type { Recolecta } from '#domain/recolectas';
 import { RECOLECTA_TEXTS } from '#domain/recolectas';
 import { announce } from '../changes/announce.ts';
 import { vales } from '../db/schema/vales.ts';
-import { askedBy, logisticsOf } from '../guias/ask.ts';
+import { askedBy, askLogistics } from '../guias/ask.ts';
 import { pickupsOf } from '../guias/collected.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
@@ -40,7 +40,9 @@ export async function cancelPickups({ call, work, id, version }: Ending, context
   for (const { folioGuia } of open) {
     const clave = `${asking.clave}/${folioGuia}`;
     try {
-      await logisticsOf(context).cancel({ ...asking, clave }, { folioGuia, articulos: null });
+      await askLogistics(context, (logistics) =>
+        logistics.cancel({ ...asking, clave }, { folioGuia, articulos: null }),
+      );
       cancelled.push(folioGuia);
     } catch (error) {
       if (!(error instanceof NeighbourRefusal)) throw error;

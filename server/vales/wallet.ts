@@ -17,7 +17,6 @@ import { casos } from '../db/schema/casos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
-import { answerWithin } from '../neighbours/neighbourCall.ts';
 import type { ValeRow } from './work.ts';
 
 /**
@@ -49,7 +48,7 @@ export async function askWallet(
   // Before the wallet, so that what goes into it meanwhile is seen to have gone.
   const promesas = await promisesTo(db, numidenCliente);
   try {
-    const wallet = await answerWithin(PATIENCE_MS, neighbours.wallet.read(numidenCliente));
+    const wallet = await neighbours.within((near) => near.wallet.read(numidenCliente), PATIENCE_MS);
     return { numidenCliente, saldo: wallet?.saldo ?? centavos(0), promesas };
   } catch (error) {
     if (databaseFailureOf(error) !== null) throw error;

@@ -89,6 +89,7 @@ export interface BedOptions {
   readonly secrets?: Secrets;
   /** Those that stand in the place of the embedded ones. */
   readonly neighbours?: Partial<Neighbours>;
+  readonly neighbourWaitMs?: number;
 }
 
 function readCopy(file: string): Buffer | null {
@@ -179,6 +180,7 @@ export async function createBed({
   stalledUploadMs,
   secrets = TEST_SECRETS,
   neighbours,
+  neighbourWaitMs,
 }: BedOptions = {}): Promise<Bed> {
   const read = readConfig(environment);
   if ('errores' in read) throw new Error(read.errores.join(' '));
@@ -215,6 +217,7 @@ export async function createBed({
     lookForUnfinishedMs: null,
     ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
     ...(neighbours === undefined ? {} : { neighbours }),
+    ...(neighbourWaitMs === undefined ? {} : { neighbourWaitMs }),
   });
   await app.ready();
   await heard;

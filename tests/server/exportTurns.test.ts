@@ -10,6 +10,7 @@ import { exportaciones } from '../../server/db/schema/system.ts';
 import { TURN_LASTS_MS } from '../../server/export/turn.ts';
 import type { FileToDownload } from '../../server/http/handler.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
+import { limited } from '../../server/neighbours/limited.ts';
 import { createPasswords } from '../../server/sesion/passwords.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE, TEST_SECRETS } from './bed.ts';
@@ -55,7 +56,11 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       passwords: createPasswords(),
       secrets: TEST_SECRETS,
       changes: { open: () => Readable.from([]), readTogether: (_question, work) => work() },
-      neighbours: { ...embeddedNeighbours(bed.db, () => bed.clock.now), stamper: testStamper(bed), mail: null },
+      neighbours: limited({
+        ...embeddedNeighbours(bed.db, () => bed.clock.now),
+        stamper: testStamper(bed),
+        mail: null,
+      }),
       sesion: {
         id: 1,
         numiden,

@@ -5,7 +5,6 @@ import { guiaArticulos, guias } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { consult } from '../../server/guias/consult.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
-import type { Logistics } from '../../server/neighbours/logistics.ts';
 import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
 import { testLog } from './bed.ts';
 import type { Desk } from './casos.desk.ts';
@@ -81,8 +80,11 @@ describe('a query for guides', () => {
 
   it('says so when logistics does not answer, and the log knows why', async () => {
     const { log, lines } = testLog();
-    const away: Pick<Logistics, 'consult'> = { consult: () => Promise.reject(new Error('no route to logistics')) };
-    expect(await consult(away, { tienda: 1, operacion: SALE }, log)).toEqual({
+    const neighbours = {
+      sendsMail: false,
+      within: () => Promise.reject(new Error('no route to logistics')),
+    };
+    expect(await consult({ neighbours, log }, { tienda: 1, operacion: SALE })).toEqual({
       codigo: 4,
       tipo: 'error',
       mensaje: 'No se ha podido completar la consulta, intente más tarde',

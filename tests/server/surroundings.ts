@@ -1,4 +1,5 @@
 import type { Environment } from '../../server/http/environment.ts';
+import { limited } from '../../server/neighbours/limited.ts';
 import type { Neighbours } from '../../server/neighbours/neighbours.ts';
 import type { Bed } from './bed.ts';
 import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
@@ -17,6 +18,6 @@ export function surroundingsOf({ db, config, clock }: Bed, neighbours: Neighbour
     passwords: CHEAP_PASSWORDS,
     secrets: TEST_SECRETS,
     changes: { open: unused, readTogether: unused },
-    neighbours,
+    neighbours: limited(neighbours),
   };
 }

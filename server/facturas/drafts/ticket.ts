@@ -7,8 +7,10 @@ import type { Centavos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { facturas } from '../../db/schema/facturas.ts';
+import type { Context } from '../../http/handler.ts';
 import { conflict, invalidFields, notFound } from '../../http/rejection.ts';
-import type { Neighbours } from '../../neighbours/neighbours.ts';
+import { askNeighbour } from '../../neighbours/neighbourCall.ts';
+import type { Meal, ParkingTicket } from '../../neighbours/tickets.ts';
 import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
 import type { Making } from './draft.ts';
@@ -25,16 +27,33 @@ export interface Paid {
   readonly idFormaPago: number;
 }
 
+type Asking = Pick<Context, 'neighbours' | 'log'>;
+
+/** Asks the store's car park for a ticket. @throws Rejection 404 for an unknown one, 502 when it does not answer. */
+export async function findTicket(tienda: number, operacion: number, context: Asking): Promise<ParkingTicket> {
+  const unknown = FACTURA_TEXTS.sinRespuesta('El estacionamiento');
+  const ticket = await askNeighbour(context, unknown, ({ parking }) => parking.find(tienda, operacion));
+  if (ticket === null) throw notFound(FACTURA_TEXTS.sinResultados);
+  return ticket;
+}
+
+/** Asks the restaurants for a meal by its folio. @throws Rejection 404 for an unknown one, 502 when they do not answer. */
+export async function findMeal(folio: string, context: Asking): Promise<Meal> {
+  const unknown = FACTURA_TEXTS.sinRespuesta('El sistema de los restaurantes');
+  const meal = await askNeighbour(context, unknown, ({ restaurant }) => restaurant.find(folio));
+  if (meal === null) throw notFound(FACTURA_TEXTS.folioSva);
+  return meal;
+}
+
 /**
  * Finds the payment of a parking ticket.
  * @throws Rejection 404 for an unknown ticket, 409 for one that was not paid, 400 for another day than it was paid on.
  */
 export async function paidParking(
   { tienda, operacion, fecha }: ClaveOperacion & { readonly fecha: IsoDate },
-  { parking }: Pick<Neighbours, 'parking'>,
+  context: Asking,
 ): Promise<Paid> {
-  const ticket = await parking.find(tienda, operacion);
-  if (ticket === null) throw notFound(FACTURA_TEXTS.sinResultados);
+  const ticket = await findTicket(tienda, operacion, context);
   if (!ticket.valido) throw conflict(FACTURA_TEXTS.boletoInvalido(operacion));
   if (ticket.fecha !== fecha) throw invalidFields([{ campo: 'fecha', message: FACTURA_TEXTS.otraFecha }]);
   const { monto, idFormaPago } = ticket;
@@ -42,9 +61,8 @@ export async function paidParking(
 }
 
 /** Finds a payment at a restaurant by its folio. @throws Rejection 404 for an unknown one. */
-export async function paidMeal(folio: string, { restaurant }: Pick<Neighbours, 'restaurant'>): Promise<Paid> {
-  const meal = await restaurant.find(folio);
-  if (meal === null) throw notFound(FACTURA_TEXTS.folioSva);
+export async function paidMeal(folio: string, context: Asking): Promise<Paid> {
+  const meal = await findMeal(folio, context);
   const { tienda: cvetda, monto, idFormaPago } = meal;
   return { servicio: 'restaurante', cvetda, referencia: folio.trim().toUpperCase(), monto, idFormaPago };
 }

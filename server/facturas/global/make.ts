@@ -13,7 +13,7 @@ import type { Context } from '../../http/handler.ts';
 import { conflict } from '../../http/rejection.ts';
 import { beginInvoice } from '../begin.ts';
 import { totalOf } from '../drafts/draft.ts';
-import { issuedAt, issuedNow, issuerOf } from '../issuer.ts';
+import { hindranceOf, issuedAt, issuedNow } from '../issuer.ts';
 import { demandAccepted } from '../judge.ts';
 import { settle } from '../settle.ts';
 import type { FacturaRow } from '../work.ts';
@@ -45,9 +45,8 @@ export interface LeftOut {
  * @throws Rejection of the first invoice that cannot be begun or whose outcome is unknown: the rest is made the next time.
  */
 export async function makeGlobals(period: Period, context: Context): Promise<void> {
-  const { db, config, neighbours } = context;
   // Before a folio is taken for nothing.
-  const hindrance = await neighbours.stamper.hindrance((await issuerOf(db, config)).rfc);
+  const hindrance = await hindranceOf(context);
   if (hindrance !== null) throw conflict(hindrance);
   for (let after = 0; ; ) {
     const asked = await freeSales(context.db, period, after, SALES_AN_INVOICE);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { AskedNeighbours } from './limited.ts';
+import { answerWithin, limited } from './limited.ts';
+
+it('an answer that comes in time is the answer, a failure the failure', async () => {
+  expect(await answerWithin(60_000, Promise.resolve('folio'))).toBe('folio');
+  await expect(answerWithin(60_000, Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+});
+
+it('who never answers is not waited for', async () => {
+  await expect(answerWithin(1, new Promise(() => undefined))).rejects.toThrow('No answer came within 1 ms');
+});
+
+it('nothing reaches a neighbour but a question with a limit, whose patience no caller makes longer', async () => {
+  const never = { wallet: { read: () => new Promise(() => undefined) } } as unknown as AskedNeighbours;
+  const neighbours = limited({ ...never, mail: null }, 2);
+  expect(Object.keys(neighbours)).toEqual(['sendsMail', 'within']);
+  await expect(neighbours.within(({ wallet }) => wallet.read(1))).rejects.toThrow('within 2 ms');
+  await expect(neighbours.within(({ wallet }) => wallet.read(1), 1)).rejects.toThrow('within 1 ms');
+  await expect(neighbours.within(({ wallet }) => wallet.read(1), 60_000)).rejects.toThrow('within 2 ms');
+});
