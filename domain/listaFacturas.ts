@@ -7,7 +7,7 @@ import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN } from './vidaFactura.ts';
 
 /** An invoice as a line of the list. */
 export const facturaDeListaSchema = documentoSchema.extend({
-  /** Its stamp is overdue, or was refused and it was not issued anew: a person is needed. */
+  /** Its stamp is overdue, or was refused and nothing was made in its place: a person is needed. */
   porAtender: z.boolean(),
   /** By when a receipt of payment is due: its own, of one that is not stamped; of an invoice with an unpaid rest that of its next payment. */
   limiteRecibo: z.iso.date().nullable(),

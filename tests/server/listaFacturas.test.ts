@@ -1,8 +1,8 @@
 /** The list of all invoices: its filters, its order, whose it shows, and its CSV. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacturaDeLista } from '#domain/listaFacturas';
-import { facturas } from '../../server/db/schema/facturas.ts';
+import { facturas, facturaVentas } from '../../server/db/schema/facturas.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import type { Person } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, STRANGER } from './casos.desk.ts';
@@ -10,6 +10,8 @@ import type { WorkDesk } from './casos.works.ts';
 import { caseIn, openWorkDesk } from './casos.works.ts';
 import { newInvoice, relate } from './listaFacturas.seed.ts';
 import { grantPermissions } from './people.ts';
+import { sell } from './vales.desk.ts';
+import { insertVoucher } from './vales.seed.ts';
 
 const SEE_ALL = 1;
 const INVOICES = 21;
@@ -49,6 +51,87 @@ async function names(asked: object = {}, who?: Person): Promise<string[]> {
   const { rows } = await list(asked, who);
   return rows.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? String(id));
 }
+
+describe('a refused invoice', () => {
+  const made: number[] = [];
+  afterAll(async () => {
+    await desk.db.delete(facturas).where(inArray(facturas.id, made));
+  });
+
+  type Row = NonNullable<Parameters<typeof newInvoice>[1]>;
+  const refused = 5;
+  const note = { clase: 'notaCredito' } as const;
+
+  /** Whether it waits for a person, alone and once `later` was made. */
+  async function waiting(of: Row, later: Row): Promise<readonly boolean[]> {
+    const porAtender = async () => {
+      const { rows } = await list({ estado: refused });
+      return rows.find((row) => row.id === id)?.porAtender ?? false;
+    };
+    const id = await newInvoice(desk, { estado: refused, ...of });
+    made.push(id);
+    const alone = await porAtender();
+    made.push(await newInvoice(desk, { ...of, ...later }));
+    return [alone, await porAtender()];
+  }
+
+  it('waits no more once another one of the same was made', async () => {
+    const sold = () => sell(desk, [{ unidades: 1, pesos: 100 }]);
+    const { id: idVale, operacion } = await insertVoucher(desk.db, {
+      idCaso: await caseIn(desk, 2),
+      metodos: { 6: 100 },
+    });
+    const answers = {
+      sale: await waiting({ operacion: await sold() }, { estado: 2 }),
+      refusedAgain: await waiting({ operacion: await sold() }, { estado: refused }),
+      slip: await waiting({ clase: 'restaurante', referencia: 'SVA-1' }, { estado: 2 }),
+      voucher: await waiting({ ...note, operacion, idVale }, { estado: 2 }),
+      till: await waiting({ ...note, operacion: await sold(), llamada: 'hacerNotaGlobal' }, { estado: 1 }),
+    };
+    for (const [name, answer] of Object.entries(answers)) expect([name, ...answer]).toEqual([name, true, false]);
+  });
+
+  it('still waits where the later one is of something else', async () => {
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 100 }]);
+    const { id: idVale, operacion: returned } = await insertVoucher(desk.db, {
+      idCaso: await caseIn(desk, 2),
+      metodos: { 6: 100 },
+    });
+    const slip = { clase: 'restaurante', referencia: 'SVA-8' } as const;
+    const answers = {
+      store: await waiting(slip, { cvetda: 2, estado: 2 }),
+      kind: await waiting(slip, { clase: 'estacionamiento', estado: 2 }),
+      slip: await waiting(slip, { referencia: 'SVA-9', estado: 2 }),
+      nothing: await waiting({}, { estado: 2 }),
+      notes: await waiting({ ...note, operacion }, { estado: 2 }),
+      receipts: await waiting({ clase: 'reciboPago', operacion }, { estado: 2 }),
+      public: await waiting({ ...note, operacion: returned, idVale, alPublico: true }, { alPublico: false, estado: 2 }),
+    };
+    for (const [name, answer] of Object.entries(answers)) expect([name, ...answer]).toEqual([name, true, true]);
+  });
+
+  it('is settled by no earlier one', async () => {
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 100 }]);
+    const earlier = await newInvoice(desk, { operacion, estado: 4 });
+    const later = await newInvoice(desk, { operacion, estado: refused });
+    made.push(earlier, later);
+    const { rows } = await list({ estado: refused });
+    expect(rows.find(({ id }) => id === later)?.porAtender).toBe(true);
+  });
+
+  it('of a store’s sales together waits while a sale stands in it', async () => {
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 100 }]);
+    const id = await newInvoice(desk, { clase: 'global', estado: refused });
+    const next = await newInvoice(desk, { clase: 'global' });
+    made.push(id, next);
+    const porAtender = async () => (await list({ estado: refused })).rows.find((row) => row.id === id)?.porAtender;
+    await desk.db.insert(facturaVentas).values({ cvetda: 1, operacion, idFactura: id });
+    expect(await porAtender()).toBe(true);
+    await desk.db.update(facturaVentas).set({ idFactura: next }).where(eq(facturaVentas.operacion, operacion));
+    expect(await porAtender()).toBe(false);
+    await desk.db.delete(facturaVentas);
+  });
+});
 
 describe('the list of invoices', () => {
   const all = ['late', 'refused', 'elsewhere', 'young', 'again', 'reissued', 'accented', 'old'];

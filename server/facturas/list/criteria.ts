@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, exists, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FiltroListaFacturas } from '#domain/listaFacturas';
 import { ESPERA_DE_TIMBRE_MS } from '#domain/listaFacturas';
 import { listaFacturas } from '#domain/listas/facturas';
@@ -7,7 +8,7 @@ import { hasPermission } from '#domain/permisos';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { casos } from '../../db/schema/casos.ts';
-import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
+import { facturaRelaciones, facturas, facturaVentas } from '../../db/schema/facturas.ts';
 import type { ServerSession } from '../../http/handler.ts';
 import { conditionOf, lookedUp, questionsIn } from '../../lists/conditions.ts';
 import { bearsName } from '../receiverName.ts';
@@ -53,15 +54,46 @@ export function seenBy(db: Db, { tienda, areas, permisos }: Person): SQL | undef
   return or(ofStore, exists(ofAreas));
 }
 
-/** Whether an invoice waits for a person: its stamp is overdue, or was refused and it was not issued anew. */
+/** Whether an invoice waits for a person: its stamp is overdue, or it was refused and nothing was made in its place. */
 export function waits(db: Db, now: Date): SQL {
-  const reissue = db
-    .select({ one: sql`1` })
-    .from(facturaRelaciones)
-    .where(and(eq(facturaRelaciones.idRelacionada, facturas.id), eq(facturaRelaciones.relacion, 'reemite')));
   const overdue = new Date(now.getTime() - ESPERA_DE_TIMBRE_MS);
   return sql`(${or(
     and(eq(facturas.estado, ESTADO_FACTURA.borrador), lt(facturas.fecha, overdue)),
-    and(eq(facturas.estado, ESTADO_FACTURA.rechazada), notExists(reissue)),
+    and(eq(facturas.estado, ESTADO_FACTURA.rechazada), not(isSettled(db))),
   )})`;
+}
+
+/**
+ * Whether a refused invoice has another one after it: it was issued anew, or another one of the same kind is of the same sale, ticket,
+ * slip or voucher, or of what a till took back. The later one waits itself if it was refused. Of a global one all sales went into others.
+ */
+function isSettled(db: Db): SQL {
+  const one = { one: sql`1` };
+  const reissue = db
+    .select(one)
+    .from(facturaRelaciones)
+    .where(and(eq(facturaRelaciones.idRelacionada, facturas.id), eq(facturaRelaciones.relacion, 'reemite')));
+  const since = alias(facturas, 'since');
+  const sameVoucher = and(eq(since.idVale, facturas.idVale), eq(since.alPublico, facturas.alPublico));
+  const sameReturn = and(
+    ...[isNull(since.idVale), isNull(facturas.idVale)],
+    ...[eq(since.llamada, 'hacerNotaGlobal'), eq(facturas.llamada, 'hacerNotaGlobal')],
+  );
+  const sameSale = and(
+    eq(since.operacion, facturas.operacion),
+    or(ne(facturas.clase, 'notaCredito'), sameVoucher, sameReturn),
+  );
+  const sameSlip = eq(since.referencia, facturas.referencia);
+  const another = db
+    .select(one)
+    .from(since)
+    .where(
+      and(
+        ...[eq(since.cvetda, facturas.cvetda), eq(since.clase, facturas.clase), gt(since.id, facturas.id)],
+        ne(facturas.clase, 'reciboPago'),
+        or(sameSale, sameSlip),
+      ),
+    );
+  const itsSales = db.select(one).from(facturaVentas).where(eq(facturaVentas.idFactura, facturas.id));
+  return sql`(${or(exists(reissue), exists(another), and(eq(facturas.clase, 'global'), notExists(itsSales)))})`;
 }
