@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clavesDeLinea } from './clavesFiscales.ts';
 import { avisoDeVencimiento, datosEmisorSchema } from './emisor.ts';
-import { faltasDeTienda } from './listo.ts';
+import { faltasDelEmisor, faltasDeTienda } from './listo.ts';
 import { datosTiendaSchema, horarioDe, mismoNombre } from './tiendas.ts';
 
 describe('the end of a certificate', () => {
@@ -48,6 +48,30 @@ describe('what a store lacks', () => {
   ])('of %j is %j', (facts, words) => {
     expect(faltasDeTienda(facts).map(({ texto }) => texto)).toEqual(words);
     expect(faltasDeTienda(facts).map(({ grave }) => grave)).toEqual(words.map((text) => text.startsWith('Falta su')));
+  });
+});
+
+describe('what an issuer lacks', () => {
+  const ready = { guardado: true, impedimento: null, sinValidez: false, timbraCertificado: true, aviso: null };
+
+  it.each([
+    [{}, []],
+    [{ guardado: false }, [[true, /^Falta decir quién expide/]]],
+    [{ impedimento: 'El certificado venció.' }, [[true, /^El certificado venció\.$/]]],
+    [{ sinValidez: true }, [[true, /^Falta el certificado \(CSD\)/]]],
+    [{ timbraCertificado: false }, [[true, /^Aún no timbra un proveedor certificado \(PAC\)/]]],
+    [
+      { timbraCertificado: false, aviso: 'Vence en 8 días.' },
+      [
+        [true, /^Aún no timbra/],
+        [false, /^Vence en 8 días\.$/],
+      ],
+    ],
+  ])('is of %j as often as it says', (facts, expected) => {
+    const faltas = faltasDelEmisor({ ...ready, ...facts });
+    expect(faltas).toEqual(
+      expected.map(([grave, texto]) => ({ grave, texto: expect.stringMatching(texto as RegExp) })),
+    );
   });
 });
 

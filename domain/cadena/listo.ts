@@ -27,6 +27,33 @@ export function faltasDeTienda({ codigoPostal, articulos, sinClaves }: HechosDeT
   return faltas;
 }
 
+/** The facts of the issuer that decide whether its invoices are true ones. */
+export interface HechosDelEmisor {
+  readonly guardado: boolean;
+  /** Why nothing can be sealed now; null when it can. */
+  readonly impedimento: string | null;
+  /** Whether the chain gave no certificate. */
+  readonly sinValidez: boolean;
+  /** Whether a provider stamps that the tax authority certified. */
+  readonly timbraCertificado: boolean;
+  readonly aviso: string | null;
+}
+
+/** The faults of the issuer. */
+export function faltasDelEmisor(hechos: HechosDelEmisor): readonly Falta[] {
+  const { guardado, impedimento, sinValidez, timbraCertificado, aviso } = hechos;
+  const graves = [
+    guardado ? null : 'Falta decir quién expide las facturas de la cadena.',
+    impedimento,
+    sinValidez ? 'Falta el certificado (CSD): las facturas se sellan sin validez fiscal.' : null,
+    timbraCertificado
+      ? null
+      : 'Aún no timbra un proveedor certificado (PAC): las facturas no tienen validez fiscal, con cualquier certificado. Pida a quien administra el servidor que lo conecte (docs/operar.md, «Invoices»).',
+  ];
+  const faltas = graves.flatMap((texto): Falta[] => (texto === null ? [] : [{ grave: true, texto }]));
+  return aviso === null ? faltas : [...faltas, { grave: false, texto: aviso }];
+}
+
 /** A fault in words; a grave one stops invoices, another makes them poor. */
 export const faltaSchema = z.object({ grave: z.boolean(), texto: z.string() });
 export type Falta = z.infer<typeof faltaSchema>;

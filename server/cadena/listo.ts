@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Falta, Listo } from '#domain/cadena/listo';
-import { faltasDeTienda } from '#domain/cadena/listo';
+import type { Listo } from '#domain/cadena/listo';
+import { faltasDelEmisor, faltasDeTienda } from '#domain/cadena/listo';
 import { clavesFiscales } from '../db/schema/cadena.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
@@ -11,17 +11,12 @@ import { shownIssuer } from './emisor.ts';
 const LAST_SALES = 100;
 
 /** What the issuer and each store that sells still lack before they can invoice. */
-export async function readiness(context: Pick<Context, 'db' | 'config' | 'secrets' | 'clock'>): Promise<Listo> {
+export async function readiness(
+  context: Pick<Context, 'db' | 'config' | 'secrets' | 'clock' | 'neighbours'>,
+): Promise<Listo> {
   const [issuer, sold] = await Promise.all([shownIssuer(context), soldLately(context)]);
-  const { guardado, impedimento, sinValidez, aviso } = issuer;
-  const emisor: Falta[] = [];
-  if (!guardado) emisor.push({ grave: true, texto: 'Falta decir quién expide las facturas de la cadena.' });
-  if (impedimento !== null) emisor.push({ grave: true, texto: impedimento });
-  if (sinValidez) {
-    emisor.push({ grave: true, texto: 'Falta el certificado (CSD): las facturas se sellan sin validez fiscal.' });
-  }
-  if (aviso !== null) emisor.push({ grave: false, texto: aviso });
-  return { emisor, ...sold };
+  const timbraCertificado = context.neighbours.stampsCount;
+  return { emisor: [...faltasDelEmisor({ ...issuer, timbraCertificado })], ...sold };
 }
 
 interface SoldRow {

@@ -60,6 +60,7 @@ const OTHERWISE_ASKED = 'Este env√≠o ya se hizo con otros datos. Actualice la p√
 export function embeddedStamper(surroundings: Surroundings): Stamper {
   const { db, now, certificates } = surroundings;
   return {
+    certified: false,
     async hindrance(rfcEmisor) {
       const issuer = await certificates.ofIssuer(rfcEmisor, now());
       return 'falla' in issuer ? issuer.falla : null;

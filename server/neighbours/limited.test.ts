@@ -14,7 +14,7 @@ it('who never answers is not waited for', async () => {
 it('nothing reaches a neighbour but a question with a limit, whose patience no caller makes longer', async () => {
   const never = { wallet: { read: () => new Promise(() => undefined) } } as unknown as AskedNeighbours;
   const neighbours = limited({ ...never, mail: null }, 2);
-  expect(Object.keys(neighbours)).toEqual(['sendsMail', 'within']);
+  expect(Object.keys(neighbours)).toEqual(['sendsMail', 'stampsCount', 'within']);
   await expect(neighbours.within(({ wallet }) => wallet.read(1))).rejects.toThrow('within 2 ms');
   await expect(neighbours.within(({ wallet }) => wallet.read(1), 1)).rejects.toThrow('within 1 ms');
   await expect(neighbours.within(({ wallet }) => wallet.read(1), 60_000)).rejects.toThrow('within 2 ms');

@@ -10,6 +10,8 @@ export type AskedNeighbours = Omit<Neighbours, 'mail'>;
 export interface LimitedNeighbours {
   /** Whether there is somewhere to send mail. */
   readonly sendsMail: boolean;
+  /** Whether what is stamped has fiscal validity. */
+  readonly stampsCount: boolean;
   /**
    * Asks one of them, outside of any transaction; the answer that comes later is dropped.
    * @param patience in milliseconds.
@@ -22,6 +24,7 @@ export interface LimitedNeighbours {
 export function limited({ mail, ...asked }: Neighbours, wait = NEIGHBOUR_WAIT_MS): LimitedNeighbours {
   return {
     sendsMail: mail !== null,
+    stampsCount: asked.stamper.certified,
     within: (ask, patience = wait) => answerWithin(Math.min(patience, wait), ask(asked)),
   };
 }

@@ -41,6 +41,8 @@ export type Cancelling =
 
 /** The provider that seals and stamps invoices for the tax authority, and asks it to cancel them. */
 export interface Stamper {
+  /** Whether the tax authority certified it: what any other one stamps has no fiscal validity, whatever it was sealed by. */
+  readonly certified: boolean;
   /** Why nothing can be stamped for an issuer now, in one sentence; null when it can. */
   hindrance(rfcEmisor: string): Promise<string | null>;
   /**

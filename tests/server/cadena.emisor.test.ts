@@ -132,6 +132,7 @@ describe('the check list', () => {
     expect(issuer.map(({ texto }: { texto: string }) => texto)).toEqual([
       'Falta decir quién expide las facturas de la cadena.',
       'Falta el certificado (CSD): las facturas se sellan sin validez fiscal.',
+      'Aún no timbra un proveedor certificado (PAC): las facturas no tienen validez fiscal, con cualquier certificado. Pida a quien administra el servidor que lo conecte (docs/operar.md, «Invoices»).',
     ]);
     const [first] = tiendas;
     expect(first.faltas[0]).toEqual({ grave: true, texto: 'Falta su código postal: no puede expedir facturas.' });

@@ -58,6 +58,7 @@ export async function openInvoiceDesk(
   const script: Script = {};
   const provider = providerOf();
   const stamper: Stamper = {
+    certified: true,
     hindrance: (rfc) => (script.hindrance ?? provider.real.hindrance)(rfc),
     stamp: (asked) => (script.stamp ?? provider.real.stamp)(asked),
     cancel: (asked) => (script.cancel ?? provider.real.cancel)(asked),
@@ -98,6 +99,7 @@ function providerOf(): Provider {
   const cancelled = new Map<string, Cancelling>();
   const asked: string[] = [];
   const real: Stamper = {
+    certified: true,
     hindrance: async () => null,
     async stamp({ clave, comprobante }) {
       asked.push(clave);

@@ -82,6 +82,7 @@ describe('a query for guides', () => {
     const { log, lines } = testLog();
     const neighbours = {
       sendsMail: false,
+      stampsCount: false,
       within: () => Promise.reject(new Error('no route to logistics')),
     };
     expect(await consult({ neighbours, log }, { tienda: 1, operacion: SALE })).toEqual({
