@@ -46,10 +46,10 @@ async function setUp(globales: Periodicidad, globalesDesde: string): Promise<voi
 }
 
 /** One round of a server that looks for what is due; answers how many periods it ended. */
-function round(): Promise<number> {
+function round(neighbourWaitMs?: number): Promise<number> {
   const { bed } = bench.desk;
   const own = embeddedNeighbours(bed.db, () => bed.clock.now);
-  const surroundings = surroundingsOf(bed, { ...own, stamper: bench.stamper, mail: null });
+  const surroundings = surroundingsOf(bed, { ...own, stamper: bench.stamper, mail: null }, neighbourWaitMs);
   const log = { error: () => undefined };
   return createFinisher(dueGlobals(surroundings, log), { clock: surroundings.clock, alone: false, log }).finish();
 }
@@ -181,6 +181,22 @@ describe('the global invoices of a store', () => {
     delete bench.script.stamp;
     const [pending] = await periods();
     expect([pending?.estado, pending?.falla]).toEqual(['pendiente', expect.stringMatching(/\S/)]);
+    bench.desk.bed.clock.advance(120_000);
+    await round();
+    expect((await globals()).map((row) => salesIn(row))).toEqual([[line(sold)]]);
+  });
+
+  it('hold no server while the provider never says whether it can stamp, and are made once it does', async () => {
+    const sold = await sell(bench.desk, [{ unidades: 1, pesos: 100 }], on(16));
+    await setUp('diaria', '2026-03-16');
+    bench.script.hindrance = () => new Promise(() => undefined);
+    await round(50);
+    delete bench.script.hindrance;
+    expect(await globals()).toEqual([]);
+    expect((await periods()).map(({ estado, falla }) => [estado, falla])).toEqual([
+      ['pendiente', 'El proveedor que timbra no respondió. Intente de nuevo en unos minutos.'],
+      ['pendiente', 'El proveedor que timbra no respondió. Intente de nuevo en unos minutos.'],
+    ]);
     bench.desk.bed.clock.advance(120_000);
     await round();
     expect((await globals()).map((row) => salesIn(row))).toEqual([[line(sold)]]);

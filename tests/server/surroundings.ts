@@ -5,7 +5,11 @@ import type { Bed } from './bed.ts';
 import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
 
 /** The surroundings of a server part that works by itself, on the database and clock of a bench. It opens no stream. */
-export function surroundingsOf({ db, config, clock }: Bed, neighbours: Neighbours): Environment {
+export function surroundingsOf(
+  { db, config, clock }: Bed,
+  neighbours: Neighbours,
+  neighbourWaitMs?: number,
+): Environment {
   const unused = () => {
     throw new Error('What works by itself opens no stream');
   };
@@ -18,6 +22,6 @@ export function surroundingsOf({ db, config, clock }: Bed, neighbours: Neighbour
     passwords: CHEAP_PASSWORDS,
     secrets: TEST_SECRETS,
     changes: { open: unused, readTogether: unused },
-    neighbours: limited(neighbours),
+    neighbours: limited(neighbours, neighbourWaitMs),
   };
 }
