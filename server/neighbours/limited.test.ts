@@ -12,9 +12,10 @@ it('who never answers is not waited for', async () => {
 });
 
 it('nothing reaches a neighbour but a question with a limit, whose patience no caller makes longer', async () => {
-  const never = { wallet: { read: () => new Promise(() => undefined) } } as unknown as AskedNeighbours;
+  const wallet = { read: () => new Promise(() => undefined) };
+  const never = { wallet, stamper: { certified: true } } as unknown as AskedNeighbours;
   const neighbours = limited({ ...never, mail: null }, 2);
-  expect(Object.keys(neighbours)).toEqual(['sendsMail', 'stampsCount', 'within']);
+  expect(neighbours).toEqual({ sendsMail: false, stampsCount: true, within: expect.any(Function) });
   await expect(neighbours.within(({ wallet }) => wallet.read(1))).rejects.toThrow('within 2 ms');
   await expect(neighbours.within(({ wallet }) => wallet.read(1), 1)).rejects.toThrow('within 1 ms');
   await expect(neighbours.within(({ wallet }) => wallet.read(1), 60_000)).rejects.toThrow('within 2 ms');
