@@ -7,6 +7,7 @@ import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
+import { Reason } from './Reason.tsx';
 import { MISSING_NOTES } from './reads.ts';
 import { noteWorks } from './works.ts';
 
@@ -56,7 +57,7 @@ function noteColumns(ask: (note: NotaPorHacer) => void): readonly Column<NotaPor
       cell: (note) => (
         <>
           {nameOf(note)}
-          <small data-warning="">{note.falla}</small>
+          <Reason text={note.falla} />
         </>
       ),
     },

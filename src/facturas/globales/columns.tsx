@@ -5,6 +5,7 @@ import { PERIODICIDADES } from '#domain/globales/periodos';
 import { showPesos } from '#domain/money';
 import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
+import { Reason } from './Reason.tsx';
 
 const COLORS = { pendiente: 'azul', detenido: 'rojo', hecho: 'verde' } as const;
 
@@ -19,12 +20,15 @@ export function periodColumns(invoice: (id: number) => string, act: Act): readon
       width: 11,
       rowHeader: true,
       sortBy: ({ desde }) => desde,
-      cell: (period) => (
-        <>
-          {daysInWords(period)}
-          {whatWaits(period) !== null && <small data-warning="">{whatWaits(period)}</small>}
-        </>
-      ),
+      cell: (period) => {
+        const why = whatWaits(period);
+        return (
+          <>
+            {daysInWords(period)}
+            {why !== null && <Reason text={why} />}
+          </>
+        );
+      },
     },
     plain('tienda', 'Tienda', 9, ({ tienda }) => tienda),
     plain('periodicidad', 'Cada cuánto', 7, ({ periodicidad }) => PERIODICIDADES[periodicidad].nombre, {

@@ -124,7 +124,9 @@ export const rows = defineRecipe({
       servers: {
         '& tbody > tr > *': { verticalAlign: 'top', overflowWrap: 'anywhere' },
         '& :is(td, th) small': { ...secondLine, fontWeight: 'normal' },
-        '& small[data-warning]': { color: 'orange.fg' },
+        '& small[data-warning], & details[data-warning] small': { color: 'orange.fg' },
+        '& details[data-warning] > summary': { cursor: 'pointer', fontSize: 'xs', fontWeight: 'normal' },
+        '& summary > small': { lineClamp: 2 },
         '& [data-buttons]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
         '& tbody button': { ...rowButton, px: 2.5, borderRadius: 'md', fontSize: 'sm', [TOUCH]: { minH: 'control' } },
         '& tbody button:hover': { bg: 'bg.subtle' },
