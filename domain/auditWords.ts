@@ -41,6 +41,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   exportarCasos: 'Exportar casos',
   exportarVales: 'Exportar vales',
   exportarFacturas: 'Exportar facturas',
+  exportarCuadre: 'Exportar el cuadre del mes',
   exportarZip: 'Descargar facturas en un ZIP',
   generaValePDF: 'Imprimir un vale',
   enviarDocumento: 'Enviar un documento por correo',

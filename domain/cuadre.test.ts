@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SumasDelMes } from './cuadre.ts';
-import { diferenciaDe, renglonesDe, sumar } from './cuadre.ts';
+import { DIFERENCIAS, diferenciaDe, NADA, nombreDeDocumento, renglonesDe } from './cuadre.ts';
 import { centavos } from './money.ts';
 
 /** Each sum another power of two, so that no other choice of them gives the same. */
@@ -46,8 +46,24 @@ describe('the monthly sheet', () => {
     ]);
   });
 
-  it('of several stores adds each sum, and of none is all nothing', () => {
-    expect(sumar([SUMAS, SUMAS]).recibos).toBe(131_072);
-    expect(renglonesDe(sumar([])).map(({ monto }) => monto)).toEqual(Array.from({ length: 21 }, () => 0));
+  it('of nothing is all nothing', () => {
+    expect(renglonesDe(NADA).map(({ monto }) => monto)).toEqual(Array.from({ length: 21 }, () => 0));
+  });
+
+  it('has the documents of each difference under the very line that names it', () => {
+    const told = renglonesDe(SUMAS).flatMap(({ texto, diferencia }) =>
+      diferencia === null ? [] : [[diferencia, texto]],
+    );
+    expect(Object.fromEntries(told)).toEqual(DIFERENCIAS);
+  });
+
+  it('names a document as people do', () => {
+    const one = { diferencia: 'anuladas', tienda: 1, fecha: '2026-03-10T18:00:00.000Z', monto: 116 } as const;
+    const factura = { id: 1, nombre: 'A-12', clase: 'Factura general' };
+    expect(nombreDeDocumento({ ...one, operacion: 5_000_001, factura: null, vale: null })).toBe('Operación 5000001');
+    expect(nombreDeDocumento({ ...one, operacion: 5_000_001, factura, vale: null })).toBe('Factura general A-12');
+    expect(nombreDeDocumento({ ...one, operacion: null, factura: null, vale: { id: 1, folio: 'D-7' } })).toBe(
+      'Vale D-7',
+    );
   });
 });

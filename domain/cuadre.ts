@@ -41,11 +41,65 @@ export interface SumasDelMes {
   readonly recibos: Centavos;
 }
 
+/** The lines of the sheet whose documents are told one by one, with the word for each in the file. */
+export const DIFERENCIAS = {
+  pagadasSinFactura: 'Pagadas que aún no están en ninguna factura',
+  creditoSinFactura: 'A crédito, o sin pagos conocidos, sin factura',
+  facturadasEnOtroMes: 'Facturadas en otro mes',
+  deOtroMes: 'De otros meses, facturadas en este',
+  enDosFacturas: 'En una global y también a nombre (una nota las saca)',
+  anuladas: 'Anuladas en su caja, y facturadas',
+  deMas: 'Diferencia entre facturas y sus ventas',
+  sinExplicar: 'Sin explicar',
+  servicios: 'Facturas de estacionamiento y restaurante',
+  notasDeVales: 'Notas de crédito por vales',
+  notasDeCaja: 'Notas de crédito por devoluciones en caja',
+  notasNominativas: 'Notas de crédito que sacan ventas de una global',
+  otrasNotas: 'Otras notas de crédito',
+  devueltoConNota: 'Devuelto de ventas facturadas, con nota',
+  devueltoSinNota: 'Devuelto de ventas facturadas, sin nota',
+  recibos: 'Recibos de pago',
+} as const satisfies Partial<Record<keyof SumasDelMes | 'sinExplicar', string>>;
+
+export type Diferencia = keyof typeof DIFERENCIAS;
+export const diferenciaSchema = z.enum(Object.keys(DIFERENCIAS) as [Diferencia, ...Diferencia[]]);
+
+/** So many documents of a line are shown; its file has all of them. */
+export const DOCUMENTOS_A_LA_VISTA = 100;
+
+/** A document that makes a part of a line: a sale, an invoice, note or receipt, or what was given back of a voucher. */
+export const documentoDeCuadreSchema = z.object({
+  diferencia: diferenciaSchema,
+  tienda: z.int(),
+  operacion: z.int().nullable(),
+  factura: z.object({ id: z.int(), nombre: z.string(), clase: z.string() }).nullable(),
+  vale: z.object({ id: z.int(), folio: z.string() }).nullable(),
+  fecha: z.iso.datetime(),
+  /** In pesos, the part of the line that it makes. */
+  monto: z.number(),
+});
+export type DocumentoDeCuadre = z.infer<typeof documentoDeCuadreSchema>;
+
+/** The documents of a line, the oldest first and not more than are shown; `total` counts them all. */
+export const documentosDeCuadreSchema = z.object({
+  documentos: z.array(documentoDeCuadreSchema),
+  total: z.int(),
+});
+export type DocumentosDeCuadre = z.infer<typeof documentosDeCuadreSchema>;
+
+/** A document in words: 'Operación 5000001', 'Factura A-12', 'Vale D-7'. */
+export function nombreDeDocumento({ operacion, factura, vale }: DocumentoDeCuadre): string {
+  if (vale !== null) return `Vale ${vale.folio}`;
+  return factura === null ? `Operación ${operacion}` : `${factura.clase} ${factura.nombre}`;
+}
+
 /** A line of the sheet; `cuenta` says how it enters the sum above it: added, taken away, or a result. */
 export const renglonSchema = z.object({
   texto: z.string(),
   monto: z.number(),
   cuenta: z.enum(['suma', 'resta', 'resultado', 'dato']),
+  /** By which its documents are asked for; null where it has none of its own. */
+  diferencia: diferenciaSchema.nullable(),
 });
 export type Renglon = z.infer<typeof renglonSchema>;
 
@@ -60,14 +114,6 @@ export const cuadreSchema = z.object({
 });
 export type Cuadre = z.infer<typeof cuadreSchema>;
 
-/** Sums of several stores, added up. */
-export function sumar(todas: readonly SumasDelMes[]): SumasDelMes {
-  return todas.reduce((una, otra) => {
-    const juntas = Object.entries(una).map(([campo, monto]) => [campo, monto + otra[campo as keyof SumasDelMes]]);
-    return Object.fromEntries(juntas) as unknown as SumasDelMes;
-  }, NADA);
-}
-
 /** The part of a month's invoices that neither its sales nor anything known explains. */
 export function diferenciaDe(sumas: SumasDelMes): Centavos {
   const { ventas, pagadasSinFactura, creditoSinFactura, facturadasEnOtroMes, deOtroMes } = sumas;
@@ -81,35 +127,41 @@ export function diferenciaDe(sumas: SumasDelMes): Centavos {
 export function renglonesDe(sumas: SumasDelMes): readonly Renglon[] {
   const debe = centavos(sumas.globales + sumas.aNombre - diferenciaDe(sumas));
   const line = (texto: string, monto: Centavos, cuenta: Renglon['cuenta']): Renglon => ({
-    ...{ texto, monto: toPesos(monto), cuenta },
+    ...{ texto, monto: toPesos(monto), cuenta, diferencia: null },
   });
+  const told = (diferencia: Exclude<Diferencia, 'sinExplicar'>, cuenta: Renglon['cuenta']): Renglon => ({
+    ...line(DIFERENCIAS[diferencia], sumas[diferencia], cuenta),
+    diferencia,
+  });
+  const sinExplicar = line(DIFERENCIAS.sinExplicar, diferenciaDe(sumas), 'resultado');
   return [
     line('Ventas del mes', sumas.ventas, 'suma'),
-    line('Pagadas que aún no están en ninguna factura', sumas.pagadasSinFactura, 'resta'),
-    line('A crédito, o sin pagos conocidos, sin factura', sumas.creditoSinFactura, 'resta'),
-    line('Facturadas en otro mes', sumas.facturadasEnOtroMes, 'resta'),
-    line('De otros meses, facturadas en este', sumas.deOtroMes, 'suma'),
-    line('En una global y también a nombre (una nota las saca)', sumas.enDosFacturas, 'suma'),
-    line('Anuladas en su caja, y facturadas', sumas.anuladas, 'suma'),
-    line('Diferencia entre facturas y sus ventas', sumas.deMas, 'suma'),
+    told('pagadasSinFactura', 'resta'),
+    told('creditoSinFactura', 'resta'),
+    told('facturadasEnOtroMes', 'resta'),
+    told('deOtroMes', 'suma'),
+    told('enDosFacturas', 'suma'),
+    told('anuladas', 'suma'),
+    told('deMas', 'suma'),
     line('Lo que debe estar facturado', debe, 'resultado'),
     line('Facturas globales', sumas.globales, 'suma'),
     line('Facturas a nombre', sumas.aNombre, 'suma'),
     line('Facturado', centavos(sumas.globales + sumas.aNombre), 'resultado'),
-    line('Sin explicar', diferenciaDe(sumas), 'resultado'),
-    line('Facturas de estacionamiento y restaurante', sumas.servicios, 'dato'),
-    line('Notas de crédito por vales', sumas.notasDeVales, 'dato'),
-    line('Notas de crédito por devoluciones en caja', sumas.notasDeCaja, 'dato'),
-    line('Notas de crédito que sacan ventas de una global', sumas.notasNominativas, 'dato'),
-    line('Otras notas de crédito', sumas.otrasNotas, 'dato'),
-    line('Devuelto de ventas facturadas, con nota', sumas.devueltoConNota, 'dato'),
-    line('Devuelto de ventas facturadas, sin nota', sumas.devueltoSinNota, 'dato'),
-    line('Recibos de pago', sumas.recibos, 'dato'),
+    { ...sinExplicar, diferencia: 'sinExplicar' },
+    told('servicios', 'dato'),
+    told('notasDeVales', 'dato'),
+    told('notasDeCaja', 'dato'),
+    told('notasNominativas', 'dato'),
+    told('otrasNotas', 'dato'),
+    told('devueltoConNota', 'dato'),
+    told('devueltoSinNota', 'dato'),
+    told('recibos', 'dato'),
   ];
 }
 
 const CERO = centavos(0);
-const NADA: SumasDelMes = {
+/** The sums of a month in which nothing happened. */
+export const NADA: SumasDelMes = {
   ...{ ventas: CERO, pagadasSinFactura: CERO, creditoSinFactura: CERO, facturadasEnOtroMes: CERO, deOtroMes: CERO },
   ...{
     enDosFacturas: CERO,

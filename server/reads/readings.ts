@@ -10,6 +10,7 @@ type FreeRead =
   | 'exportarCasos'
   | 'exportarVales'
   | 'exportarFacturas'
+  | 'exportarCuadre'
   | 'exportarZip'
   | 'exportarBitacora'
   | 'consultarBitacora'

@@ -162,6 +162,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET facturas/exportar': [[[22], INVOICES]],
   'GET facturas/zip': [[[22], INVOICES]],
   'GET facturas/cuadre': [INVOICES],
+  'GET facturas/cuadre/documentos': [INVOICES],
+  'GET facturas/cuadre/exportar': [[[22], INVOICES]],
   'GET facturas/globales': [INVOICES],
   'GET facturas/globales/previa/{id}': [INVOICES],
   'GET facturas/globales/notas': [INVOICES],

@@ -150,6 +150,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   notasPorHacer: HOUSE,
   previaGlobal: HOUSE,
   cuadreDelMes: HOUSE,
+  documentosDelCuadre: HOUSE,
+  exportarCuadre: FREE,
   usuariosPorAplicacion: STAFF,
   listaUsuarios: STAFF,
   obtenerUsuario: STAFF,

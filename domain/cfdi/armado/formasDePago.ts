@@ -17,6 +17,11 @@ const FORMAS: Readonly<Record<number, FormaPago | null>> = {
   4: null,
 };
 
+/** The ways of paying by which nothing is paid yet. */
+export const FORMAS_A_CREDITO: readonly number[] = Object.entries(FORMAS).flatMap(([id, forma]) =>
+  forma === null ? [Number(id)] : [],
+);
+
 /**
  * The authority's word for a way of paying: its own, where the chain had given it one, else that of the form that the product knows. Null for
  * credit. A way not in the table is as good as cash.

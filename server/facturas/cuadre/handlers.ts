@@ -1,36 +1,81 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import type { cuadre as contract } from '#contract/cuadre';
-import { diferenciaDe, renglonesDe, sumar } from '#domain/cuadre';
+import type { DocumentoDeCuadre } from '#domain/cuadre';
+import { DIFERENCIAS, DOCUMENTOS_A_LA_VISTA, diferenciaDe, nombreDeDocumento, renglonesDe } from '#domain/cuadre';
 import { toPesos } from '#domain/money';
 import { zonaDe } from '#domain/zonaHoraria';
+import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import { readShown } from '../../db/replica.ts';
 import { stores } from '../../db/schema/catalogos.ts';
-import type { HandlersOf } from '../../http/handler.ts';
+import type { CsvColumn } from '../../export/csvFile.ts';
+import { exportCsv } from '../../export/csvFile.ts';
+import type { Context, HandlersOf } from '../../http/handler.ts';
 import { beginningOf } from '../../time/days.ts';
-import { sumsOf } from './sums.ts';
+import { storeTime } from '../../time/localTime.ts';
+import type { MonthOfStore } from './sums.ts';
+import { documentsOfLine, sumsOf } from './sums.ts';
 
 /** The monthly sheet of sales against invoices. */
 export const cuadreHandlers: HandlersOf<typeof contract> = {
-  cuadreDelMes: async ({ consulta: { mes, tienda } }, { db, config }) => {
-    const { cvetda, codigoPostal, tipo } = stores;
-    const rows = await db
-      .select({ cvetda, codigoPostal })
-      .from(stores)
-      .where(tienda === undefined ? ne(tipo, 'cedis') : eq(cvetda, tienda))
-      .orderBy(asc(cvetda));
-    const [year = 0, month = 0] = mes.split('-').map(Number);
-    const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
-    const months = rows.map((store) => {
-      const zone = zonaDe(store.codigoPostal, config.zonaHoraria);
-      return { cvetda: store.cvetda, inicio: beginningOf(`${mes}-01`, zone), fin: beginningOf(next, zone) };
-    });
-    const sumas = sumar(await readShown(db, (from) => heavyRead(from, () => sumsOf(from, months))));
+  cuadreDelMes: async ({ consulta }, context) => {
+    const months = await monthsOf(consulta, context);
+    const sumas = await read(context.db, (from) => sumsOf(from, months));
     return {
-      mes,
+      mes: consulta.mes,
       renglones: [...renglonesDe(sumas)],
       diferencia: toPesos(diferenciaDe(sumas)),
       sinNota: toPesos(sumas.devueltoSinNota),
     };
   },
+  documentosDelCuadre: async ({ consulta }, context) => {
+    const months = await monthsOf(consulta, context);
+    return read(context.db, (from) => documentsOfLine(from, months, consulta.diferencia, DOCUMENTOS_A_LA_VISTA));
+  },
+  exportarCuadre: async ({ consulta }, context) =>
+    exportCsv(context, {
+      reading: { accion: 'exportarCuadre', entidad: 'facturas', idEntidad: '', datos: { ...consulta } },
+      name: `cuadre-${consulta.mes}`,
+      columns: COLUMNS,
+      begin: async () => storeByStore(context.db, await monthsOf(consulta, context)),
+    }),
 };
+
+/** All documents of a month: the differences of one store are one batch. */
+async function* storeByStore(db: Db, months: readonly MonthOfStore[]): AsyncGenerator<readonly DocumentoDeCuadre[]> {
+  for (const month of months) yield (await read(db, (from) => documentsOfLine(from, [month], null, null))).documentos;
+}
+
+const COLUMNS: readonly CsvColumn<DocumentoDeCuadre>[] = [
+  { titulo: 'Número de tienda', celda: ({ tienda }) => tienda },
+  { titulo: 'Renglón', celda: ({ diferencia }) => DIFERENCIAS[diferencia] },
+  { titulo: 'Documento', celda: nombreDeDocumento },
+  { titulo: 'Operación', celda: ({ operacion }) => operacion },
+  { titulo: 'Factura', celda: ({ factura }) => factura?.nombre ?? null },
+  { titulo: 'Vale', celda: ({ vale }) => vale?.folio ?? null },
+  { titulo: 'Fecha', celda: ({ fecha }, zone) => storeTime(fecha, zone) },
+  { titulo: 'Importe', celda: ({ monto }) => monto },
+];
+
+/** The month of the asked store, or of each that sells, by its own clock. */
+async function monthsOf(
+  { mes, tienda }: { readonly mes: string; readonly tienda?: number | undefined },
+  { db, config }: Pick<Context, 'db' | 'config'>,
+): Promise<readonly MonthOfStore[]> {
+  const { cvetda, codigoPostal, tipo } = stores;
+  const rows = await db
+    .select({ cvetda, codigoPostal })
+    .from(stores)
+    .where(tienda === undefined ? ne(tipo, 'cedis') : eq(cvetda, tienda))
+    .orderBy(asc(cvetda));
+  const [year = 0, month = 0] = mes.split('-').map(Number);
+  const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return rows.map((store) => {
+    const zone = zonaDe(store.codigoPostal, config.zonaHoraria);
+    return { cvetda: store.cvetda, inicio: beginningOf(`${mes}-01`, zone), fin: beginningOf(next, zone) };
+  });
+}
+
+function read<R>(db: Db, what: (from: Db) => Promise<R>): Promise<R> {
+  return readShown(db, (from) => heavyRead(from, () => what(from)));
+}

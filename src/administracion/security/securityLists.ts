@@ -45,7 +45,14 @@ const HAPPENINGS = {
   exportaciones: {
     lecturas: true,
     entidad: '',
-    acciones: ['exportarCasos', 'exportarVales', 'exportarFacturas', 'exportarZip', 'exportarBitacora'],
+    acciones: [
+      'exportarCasos',
+      'exportarVales',
+      'exportarFacturas',
+      'exportarCuadre',
+      'exportarZip',
+      'exportarBitacora',
+    ],
   },
 } as const;
 

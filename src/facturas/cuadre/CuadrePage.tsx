@@ -1,16 +1,22 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cuadre, Renglon } from '#domain/cuadre';
 import { dayOf } from '#domain/dates';
 import { showPesos } from '#domain/money';
+import { hasPermission } from '#domain/permisos';
+import type { Sesion } from '#domain/sesion';
+import type { Api } from '../../api/api.ts';
 import { serverNow } from '../../api/clock.ts';
+import { downloadCsv } from '../../data/downloads.ts';
 import { query } from '../../data/query.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
+import type { Notify } from '../../system/notices.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { CsvExport } from '../../ui/list/CsvExport.tsx';
 import { TEXT_WIDTH, Toolbar } from '../../ui/list/parts.ts';
 import { StaleNote } from '../../ui/list/ReadFailure.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -18,9 +24,16 @@ import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { lastMonths, monthInWords } from '../list/months.ts';
+import { Documents } from './Documents.tsx';
+
+interface Props {
+  readonly api: Api;
+  readonly tell: Notify;
+  readonly session: Sesion;
+}
 
 /** The monthly sheet: what was sold against what was invoiced, of a store or of all. */
-export function CuadrePage() {
+export function CuadrePage({ api, tell, session }: Props) {
   const [months] = useState(() => lastMonths(dayOf(serverNow())));
   const [mes, setMes] = useState(months[1] ?? months[0] ?? '');
   const [tienda, setTienda] = useState('');
@@ -33,7 +46,17 @@ export function CuadrePage() {
       <PageHeading
         title="Cuadre del mes"
         below="Lo que se vendió contra lo que se facturó, por el reloj de cada tienda."
-      />
+      >
+        {hasPermission(session.permisos, ['exportarListas']) && (
+          <CsvExport
+            tell={tell}
+            download={() => downloadCsv(api.llamar('exportarCuadre', { consulta }), `cuadre-${mes}`)}
+            {...{ one: 'documento', many: 'documentos' }}
+            done="El cuadre se descargó con todos sus documentos."
+            failed="No se pudo exportar el cuadre."
+          />
+        )}
+      </PageHeading>
       <Toolbar.Root as="div" role="search" aria-label="Mes y tienda">
         <Toolbar.Line>
           <Toolbar.Field {...TEXT_WIDTH}>
@@ -64,7 +87,7 @@ export function CuadrePage() {
       </Toolbar.Root>
       <StaleNote {...reading} />
       {data !== undefined ? (
-        <Sheet cuadre={data} />
+        <Sheet key={`${mes} ${tienda}`} cuadre={data} {...{ consulta, session }} />
       ) : error === null ? (
         <Loading text="Sumando el mes..." />
       ) : (
@@ -74,7 +97,13 @@ export function CuadrePage() {
   );
 }
 
-function Sheet({ cuadre: { mes, renglones, diferencia, sinNota } }: { readonly cuadre: Cuadre }) {
+interface OfMonth {
+  readonly consulta: { readonly mes: string; readonly tienda?: number };
+  readonly session: Sesion;
+}
+
+function Sheet({ cuadre, ...asked }: OfMonth & { readonly cuadre: Cuadre }) {
+  const { mes, renglones, diferencia, sinNota } = cuadre;
   const sums = renglones.filter(({ cuenta }) => cuenta !== 'dato');
   const facts = renglones.filter(({ cuenta }) => cuenta === 'dato');
   return (
@@ -92,10 +121,10 @@ function Sheet({ cuadre: { mes, renglones, diferencia, sinNota } }: { readonly c
         </Note>
       )}
       <Panel title={`Ventas y facturas de ${monthInWords(mes)}`} mb={4}>
-        <Lines label="Ventas y facturas" lines={sums} />
+        <Lines label="Ventas y facturas" lines={sums} {...asked} />
       </Panel>
       <Panel title="Notas, devoluciones y recibos">
-        <Lines label="Notas, devoluciones y recibos" lines={facts} />
+        <Lines label="Notas, devoluciones y recibos" lines={facts} {...asked} />
       </Panel>
     </>
   );
@@ -103,30 +132,61 @@ function Sheet({ cuadre: { mes, renglones, diferencia, sinNota } }: { readonly c
 
 const SIGNS = { suma: '+', resta: '−', resultado: '=' } as const;
 
-function Lines({ label, lines }: { readonly label: string; readonly lines: readonly Renglon[] }) {
+interface LinesProps extends OfMonth {
+  readonly label: string;
+  readonly lines: readonly Renglon[];
+}
+
+function Lines({ label, lines, ...asked }: LinesProps) {
   return (
     <Box maxW="46rem">
       <Figures label={label}>
         <tbody>
-          {lines.map(({ texto, monto, cuenta }) => (
-            <tr key={texto}>
-              <th scope="row" data-text="">
-                {cuenta === 'resultado' ? <strong>{texto}</strong> : texto}
-              </th>
-              <td>
-                {cuenta !== 'dato' && <span aria-hidden>{SIGNS[cuenta]} </span>}
-                {cuenta === 'resultado' ? (
-                  <strong>
-                    <Money value={monto} />
-                  </strong>
-                ) : (
-                  <Money value={monto} />
-                )}
-              </td>
-            </tr>
+          {lines.map((line) => (
+            <Line key={line.texto} line={line} {...asked} />
           ))}
         </tbody>
       </Figures>
     </Box>
+  );
+}
+
+/** A line; the name of one that documents make opens them under it. */
+function Line({ line: { texto, monto, cuenta, diferencia }, ...asked }: OfMonth & { readonly line: Renglon }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = cuenta === 'resultado' ? <strong>{texto}</strong> : texto;
+  return (
+    <>
+      <tr>
+        <th scope="row" data-text="">
+          {diferencia === null || monto === 0 ? (
+            name
+          ) : (
+            <chakra.button
+              type="button"
+              color="brand.fg"
+              textAlign="start"
+              cursor="pointer"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span aria-hidden>{isOpen ? '▾ ' : '▸ '}</span>
+              {name}
+            </chakra.button>
+          )}
+        </th>
+        <td>
+          {cuenta !== 'dato' && <span aria-hidden>{SIGNS[cuenta]} </span>}
+          {cuenta === 'resultado' ? (
+            <strong>
+              <Money value={monto} />
+            </strong>
+          ) : (
+            <Money value={monto} />
+          )}
+        </td>
+      </tr>
+      {isOpen && diferencia !== null && <Documents diferencia={diferencia} {...asked} />}
+    </>
   );
 }

@@ -18,14 +18,14 @@ interface Props extends CsvWords {
   readonly tell: Notify;
   /** Fetches the file and hands it to the browser's downloads; answers why it could not, or null. */
   readonly download: () => Promise<Failure | null>;
-  /** How many rows the filter finds, which are those that go out; null while that is not known. */
-  readonly total: number | null;
+  /** How many rows the filter finds, which are those that go out; null while that is not known, left out where nobody counts them. */
+  readonly total?: number | null;
   /** There are more than `total`; they go out too. */
-  readonly hasMore: boolean;
+  readonly hasMore?: boolean;
 }
 
 /** Downloads the rows of the whole filter, not only those of the page, as CSV. */
-export function CsvExport({ tell, download, one, many, done, failed, total, hasMore }: Props) {
+export function CsvExport({ tell, download, one, many, done, failed, total, hasMore = false }: Props) {
   const [busy, setBusy] = useState(false);
 
   const start = async () => {
@@ -47,7 +47,7 @@ export function CsvExport({ tell, download, one, many, done, failed, total, hasM
       onClick={() => void start()}
     >
       {busy ? 'Exportando...' : 'Exportar CSV'}
-      {total !== null && total > 0 && ` (${total === 1 ? `1 ${one}` : `${rowCount(total, hasMore)} ${many}`})`}
+      {total != null && total > 0 && ` (${total === 1 ? `1 ${one}` : `${rowCount(total, hasMore)} ${many}`})`}
     </Button>
   );
 }
