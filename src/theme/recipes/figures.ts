@@ -26,7 +26,7 @@ export const figures = defineSlotRecipe({
       '& [data-text]': { minW: '6.5rem', textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
       '& tfoot :is(th, td)': { borderBottom: 'none', fontWeight: 'semibold' },
       '& tbody:last-child > tr:last-child > :is(th, td)': { borderBottom: 'none' },
-      '& [data-below]': { ps: 5, color: 'fg.muted', fontWeight: 'normal' },
+      '& tbody [data-below]:first-of-type': { ps: 5, color: 'fg.muted', fontWeight: 'normal' },
       '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
       '& [data-reason]': { maxW: '7rem', marginInlineStart: 'auto', whiteSpace: 'normal' },
     },
