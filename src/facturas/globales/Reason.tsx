@@ -1,16 +1,21 @@
 import { useState } from 'react';
 
-/** Longer ones take more than two lines of their column. */
-const SHORT = 90;
+/** A text that is sure to fit the two lines of its column. */
+const SHORT = 50;
 
-/** Why something waits: a long text in two lines, which opens whole to be read and copied. */
+/** Why something waits: a long text in two lines, which a button shows whole; either way it can be selected and copied. */
 export function Reason({ text }: { readonly text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  if (text.length <= SHORT) return <small data-warning="">{text}</small>;
+  const [isWhole, setWhole] = useState(text.length <= SHORT);
   return (
-    <details data-warning="" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary title={isOpen ? undefined : text}>{isOpen ? 'Ocultar el motivo' : <small>{text}</small>}</summary>
-      {isOpen && <small>{text}</small>}
-    </details>
+    <>
+      <small data-warning="" data-cut={isWhole ? undefined : ''}>
+        {text}
+      </small>
+      {text.length > SHORT && (
+        <button type="button" data-plain="" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Ver menos' : 'Ver todo el motivo'}
+        </button>
+      )}
+    </>
   );
 }

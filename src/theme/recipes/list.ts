@@ -124,12 +124,12 @@ export const rows = defineRecipe({
       servers: {
         '& tbody > tr > *': { verticalAlign: 'top', overflowWrap: 'anywhere' },
         '& :is(td, th) small': { ...secondLine, fontWeight: 'normal' },
-        '& small[data-warning], & details[data-warning] small': { color: 'orange.fg' },
-        '& details[data-warning] > summary': { cursor: 'pointer', fontSize: 'xs', fontWeight: 'normal' },
-        '& summary > small': { lineClamp: 2 },
+        '& small[data-warning]': { color: 'orange.fg' },
+        '& small[data-cut]': { lineClamp: 2 },
         '& [data-buttons]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
         '& tbody button': { ...rowButton, px: 2.5, borderRadius: 'md', fontSize: 'sm', [TOUCH]: { minH: 'control' } },
         '& tbody button:hover': { bg: 'bg.subtle' },
+        '& tbody button[data-plain]': { px: 0, bg: 'transparent', border: 'none', color: 'brand.fg', fontSize: 'xs' },
         '& tbody button[aria-disabled]': {
           borderColor: 'border',
           bg: 'bg.muted',
