@@ -107,7 +107,9 @@ test('a chain goes from an empty database to its first invoice by what its guide
     await tills.dispose();
 
     await tab('Listo para facturar');
-    await expect(page.getByText('El emisor y su certificado están listos.')).toBeVisible();
+    // All that a chain can give is there; a certified provider comes from elsewhere.
+    await expect(page.getByText(/^Aún no timbra un proveedor certificado \(PAC\)/)).toBeVisible();
+    await expect(page.getByText(/^Falta (decir quién|el certificado)/)).toHaveCount(0);
     await expect(page.getByRole('row', { name: /7 Tienda Tijuana LISTA/ })).toBeVisible();
 
     const categories = await (await page.request.get('api/catalogo/subcategorias')).json();
