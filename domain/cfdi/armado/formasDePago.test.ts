@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/money';
-import { comoSePago, formaDePago } from './formasDePago.ts';
+import { comoSePago, FORMAS_A_CREDITO, formaDePago } from './formasDePago.ts';
 
 const [EFECTIVO, CREDITO, DEBITO, DE_LA_CASA] = [1, 2, 3, 4];
 
@@ -20,6 +20,10 @@ describe('how a sale was paid', () => {
     [99, '01'],
   ])('has the authority’s word for the way %i', (id, forma) => {
     expect(formaDePago({ idFormaPago: id })).toBe(forma);
+  });
+
+  it('pays nothing yet by the chain’s own credit alone', () => {
+    expect(FORMAS_A_CREDITO).toEqual([4]);
   });
 
   it('has the key that the chain gave its form, but for credit, which has none', () => {
