@@ -42,18 +42,21 @@ interface PageProps {
 export function CasePage({ id, service }: PageProps) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const person = useSelector(sesion, ({ context }) => context.sesion);
-  const { data: state } = useQuery({ ...caseRead(id), select: stateOf });
+  const { data: caso } = useQuery(caseRead(id));
   if (person === null) return null;
   return (
     <>
-      <RecordWay id={id} person={person.numiden} lists={caseLists} record={caseLink} state={state} frees={frees} />
+      <RecordWay
+        id={id}
+        person={person.numiden}
+        lists={caseLists}
+        record={caseLink}
+        state={caso?.estado.id}
+        frees={frees}
+      />
       <Contents id={id} person={person} service={service} />
     </>
   );
-}
-
-function stateOf({ estado }: Caso): number {
-  return estado.id;
 }
 
 /** To take a case is to begin it; a decision, though it leads there too, is the end of what was asked of the person. */

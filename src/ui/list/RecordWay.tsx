@@ -4,6 +4,7 @@ import { createLink, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '../Button.tsx';
 import { BackIcon, NextIcon, PreviousIcon } from '../icons.tsx';
+import { KeyHint } from '../KeyHint.tsx';
 import { useShortcut } from '../useShortcut.ts';
 import type { Neighbour } from './neighbours.ts';
 import type { RecordLists } from './recordLists.ts';
@@ -69,6 +70,7 @@ export function RecordWay({ id, person, lists, record, state, frees }: Props) {
           <LinkButton {...beside(next)} variant="solid" size="sm" aria-keyshortcuts="s">
             Siguiente
             <NextIcon />
+            <KeyHint>s</KeyHint>
           </LinkButton>
         ) : (
           <WayLink {...beside(next)} aria-keyshortcuts={next === null ? undefined : 's'}>

@@ -5,7 +5,6 @@ import type { Failure } from '#contract/failure';
 import type { Sesion } from '#domain/sesion';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
-import type { ReadData } from '../../data/query.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
@@ -25,7 +24,7 @@ interface Props extends Pick<Parameters<typeof LoadedVoucher>[0], 'handover' | '
 export function VoucherPage({ id, handover, invoice }: Props) {
   const { sesion } = useRouteContext({ from: '/_app' });
   const person = useSelector(sesion, ({ context }) => context.sesion);
-  const { data: state } = useQuery({ ...voucherRead(id), select: stateOf });
+  const { data: vale } = useQuery(voucherRead(id));
   if (person === null) return null;
   return (
     <>
@@ -34,16 +33,12 @@ export function VoucherPage({ id, handover, invoice }: Props) {
         person={person.numiden}
         lists={voucherLists}
         record={voucherLink}
-        state={state}
+        state={vale?.estado.id}
         frees={frees}
       />
       <Contents id={id} person={person} handover={handover} invoice={invoice} />
     </>
   );
-}
-
-function stateOf({ estado }: ReadData<'obtenerVale'>): number {
-  return estado.id;
 }
 
 /** One that was being filled in is to be printed or given back yet. */
