@@ -17,7 +17,7 @@ const line = z.object({ id: z.int(), cliente: z.string().nullable(), fecha: inst
  */
 const devueltoSchema = z.discriminatedUnion('tipo', [
   line.extend({ tipo: z.literal('caso'), comentario: z.string() }),
-  line.extend({ tipo: z.literal('vale'), folio: z.string(), comentario: z.string() }),
+  line.extend({ tipo: z.literal('vale'), folio: z.string(), idCaso: z.int(), comentario: z.string() }),
 ]);
 export type Devuelto = z.output<typeof devueltoSchema>;
 

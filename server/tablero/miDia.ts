@@ -103,6 +103,7 @@ async function rejectedVouchers(
     .select({
       id: vales.id,
       folio: vales.folio,
+      idCaso: vales.idCaso,
       cliente: CUSTOMER,
       comentario: vales.comentarioResuelve,
       fecha: vales.fechaResuelve,
@@ -121,10 +122,12 @@ async function rejectedVouchers(
     )
     .orderBy(desc(vales.fechaCreacion))
     .limit(MAX_MI_DIA);
-  return rows.flatMap(({ id, folio, cliente, comentario, fecha }): Devuelto[] => {
+  return rows.flatMap(({ id, folio, idCaso, cliente, comentario, fecha }): Devuelto[] => {
     if (fecha === null) return [];
     const name = cliente === null ? null : nombreCompletoCliente(cliente);
-    return [{ tipo: 'vale', id, folio, cliente: name, comentario: comentario ?? '', fecha: fecha.toISOString() }];
+    return [
+      { tipo: 'vale', id, folio, idCaso, cliente: name, comentario: comentario ?? '', fecha: fecha.toISOString() },
+    ];
   });
 }
 

@@ -97,7 +97,7 @@ test('each list has its first five, how many there are, and the list that has th
     casosPorAutorizar: { solicitudes: [requestOf(8001, fecha), requestOf(8002, fecha, true)], total: 2 },
     miDia: {
       devueltos: [
-        { tipo: 'vale', id: 40, folio: 'D001000040', cliente: null, fecha, comentario: 'Falta el ticket.' },
+        { tipo: 'vale', id: 40, folio: 'D001000040', idCaso: 9, cliente: null, fecha, comentario: 'Falta el ticket.' },
         { tipo: 'caso', id: 9001, cliente: 'Uc Pech Luis', fecha, comentario: '' },
       ],
       parciales: [

@@ -68,12 +68,13 @@ function rejected(idCaso: number, minute: number, changes: Partial<typeof vales.
 describe('what was sent back', () => {
   it('are refused requests and rejected vouchers of whoever asks, the newest decision first', async () => {
     const first = await decided('noAutorizar', 0);
-    const voucher = await rejected(await caseIn(desk, ESTADO.enProceso), 5);
+    const idCaso = await caseIn(desk, ESTADO.enProceso);
+    const voucher = await rejected(idCaso, 5);
     const second = await decided('noAutorizar', 8);
     await decided('autorizar', 11);
     expect(await sentBack(desk.asesor)).toEqual([`caso ${second}`, `vale ${voucher.id}`, `caso ${first}`]);
     expect((await dayOf(desk.asesor)).devueltos[1]).toEqual({
-      ...{ tipo: 'vale', id: voucher.id, folio: voucher.folio, cliente: 'De la O María' },
+      ...{ tipo: 'vale', id: voucher.id, folio: voucher.folio, idCaso, cliente: 'De la O María' },
       ...{ comentario: 'Falta el ticket.', fecha: '2026-03-19T03:05:00.000Z' },
     });
     expect(await sentBack(desk.gerente)).toEqual([]);

@@ -22,7 +22,7 @@ export const BY_CASE = {
   // An authorization that was refused, and whatever is done since on what came back.
   miDia: ({ id, antes, despues }, { data: { devueltos } }) =>
     (antes?.idEstado === ESTADO.pendiente && despues?.idEstado === ESTADO.enProceso) ||
-    devueltos.some((one) => one.tipo === 'vale' || one.id === id),
+    devueltos.some((one) => (one.tipo === 'vale' ? one.idCaso : one.id) === id),
   // A voucher says whether its case is solved.
   obtenerVale: isOf,
   valeParcial: isOf,
