@@ -27,7 +27,7 @@ test('leads from one of the own cases to the next one, and back home', async ({ 
   // They were opened one after the other: so they lose their colour.
   await expect(links.first()).toContainText(`${first} · `);
   await expect(links.first()).toContainText('Reciente');
-  await expect(links.first()).toContainText(/Cambia en 3.h 59.min|Cambia en 4.h/);
+  await expect(links.first()).toContainText(/Antiguo en (3.h.59.min|4.h)/);
   await links.first().click();
   await expectCase(page, first);
 
@@ -38,8 +38,12 @@ test('leads from one of the own cases to the next one, and back home', async ({ 
   await labelled(/^Solución/).fill('Se cambió el artículo.');
   await buttonNamed('Cerrar caso').click();
   await expect(casePage(page).resumen).toContainText('SOLUCIONADA');
-  await way.getByRole('link', { name: 'Siguiente' }).click();
+  const next = way.getByRole('link', { name: 'Siguiente' });
+  // Now it is what to press, and says its key.
+  await expect(next.locator('kbd')).toBeVisible();
+  await next.click();
   await expectCase(page, second);
+  await expect(next.locator('kbd')).toHaveCount(0);
 
   // While somebody writes a letter is a letter.
   const { comentario } = casePage(page);

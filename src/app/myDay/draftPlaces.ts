@@ -23,6 +23,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   cerrar: 'Cierre',
   cancelar: 'Cancelación',
   cambiarMetodos: 'Cambio de métodos',
+  devolver: 'Devolución',
+  reponer: 'Reposición',
   recolectar: 'Recolección',
 };
 const UNSAVED = 'Texto sin guardar';

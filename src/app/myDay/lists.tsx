@@ -58,7 +58,7 @@ export function InMyCharge({ person, now }: ListProps) {
           text: `${id} · ${datosCliente.nombre}`,
           below: subCategoria.nombre,
           side: <StatusChip color={light?.color ?? 'gris'}>{light?.texto ?? estado.nombre}</StatusChip>,
-          when: colorChange(caso, now)?.short ?? '',
+          when: colorChange(caso, now)?.whole ?? '',
         };
       })}
     />
