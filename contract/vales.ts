@@ -5,7 +5,12 @@ import { movimientoSchema } from '#domain/history';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { cambioMetodosSchema, solicitudValeSchema } from '#domain/solicitudVale';
-import { autorizacionValeSchema, cancelacionValeSchema, rechazoValeSchema } from '#domain/trabajosVale';
+import {
+  autorizacionAquiSchema,
+  autorizacionValeSchema,
+  cancelacionValeSchema,
+  rechazoValeSchema,
+} from '#domain/trabajosVale';
 import { motivoAutorizacionSchema, tipoValeSchema, valeSchema } from '#domain/vales';
 import { hojaDeValeSchema, importesSchema } from '#domain/ventaParaVale';
 import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
@@ -175,6 +180,18 @@ export const vales = {
     acceso: ['autorizarVale'],
     unaVez: true,
     entrada: { cuerpo: autorizacionValeSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  autorizarValeAqui: call({
+    metodo: 'POST',
+    ruta: 'vales/autorizar-aqui',
+    resumen:
+      'Como `vales/autorizar-vale`, por otra persona en el equipo de quien hizo el vale: da su número y su contraseña, y decide ' +
+      'como ella misma; la sesión sigue siendo de quien la abrió. 409 donde no se piden contraseñas',
+    acceso: ['crearVale'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: autorizacionAquiSchema },
     salida: resultadoTrabajoSchema,
   }),
   metodosPorCambiar: call({

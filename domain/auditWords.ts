@@ -14,6 +14,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   guardarCancelacion: 'Guardar un vale de cancelación',
   guardarParcial: 'Guardar un vale parcial',
   autorizarVale: 'Autorizar un vale',
+  autorizarValeAqui: 'Autorizar un vale en el equipo de otra persona',
   rechazarVale: 'Rechazar un vale',
   cancelarVale: 'Cancelar un vale',
   cambiarMetodos: 'Cambiar los métodos de un vale',

@@ -25,6 +25,7 @@ type Kind = 'text' | 'money' | 'secret';
 /** How people call the fields of records, and what stands in them; a field that is not here goes by its own name. */
 const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>> = {
   numiden: ['Numiden'],
+  enSesionDe: ['En la sesión de'],
   nombre: ['Nombre'],
   nombreCompleto: ['Nombre'],
   correo: ['Correo'],

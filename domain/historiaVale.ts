@@ -31,8 +31,8 @@ export type EntradaDeVale =
   | FinDeRecolecta
   | { readonly trabajo: 'guardarParcial' | 'migrar' }
   | { readonly trabajo: 'guardar'; readonly porAutorizar: boolean }
-  /** The comment may be empty. */
-  | { readonly trabajo: 'autorizar'; readonly comentario: string }
+  /** The comment may be empty. `enSesionDe` names the colleague at whose computer it was done; absent: at one's own. */
+  | { readonly trabajo: 'autorizar'; readonly comentario: string; readonly enSesionDe?: string }
   | { readonly trabajo: 'rechazar' | 'cancelar'; readonly motivo: string }
   | {
       readonly trabajo: 'cambiarMetodos';
@@ -91,7 +91,7 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
     case 'guardar':
       return entrada.porAutorizar ? 'Vale guardado, por autorizar' : 'Vale guardado';
     case 'autorizar':
-      return entrada.comentario === '' ? 'Vale autorizado' : `Vale autorizado: ${entrada.comentario}`;
+      return `Vale autorizado${whereInWords(entrada)}${entrada.comentario === '' ? '' : `: ${entrada.comentario}`}`;
     case 'rechazar':
       return `Vale rechazado: ${entrada.motivo}`;
     case 'cancelar':
@@ -137,6 +137,10 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
     case 'ordenarServicio':
       return GUIA_TEXTS.enVale(entrada.folioGuia, GUIA_TEXTS.ordenada(entrada.folioGuia));
   }
+}
+
+function whereInWords({ enSesionDe }: { readonly enSesionDe?: string }): string {
+  return enSesionDe === undefined ? '' : ` en el equipo de ${enSesionDe}`;
 }
 
 function porQuien({ porElSistema }: { readonly porElSistema: boolean }): string {

@@ -5,6 +5,7 @@ import type { MetodoConMonto } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { showPesos, toPesos } from './money.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
+import { numidenDeEntradaSchema } from './sesion.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADOS_VALE } from './vidaVale.ts';
 
@@ -148,6 +149,11 @@ export const valeEnVersionSchema = z.object({ id: z.int().positive(), version: z
 /** The decision on a voucher; whoever authorizes may say why, whoever rejects or cancels must. */
 export const autorizacionValeSchema = valeEnVersionSchema.extend({
   comentario: freeBlock().max(MOTIVO_VALE.max, `Escriba como máximo ${MOTIVO_VALE.max} caracteres.`).default(''),
+});
+/** The same by somebody else at the maker's computer, who says who by number and password. */
+export const autorizacionAquiSchema = autorizacionValeSchema.extend({
+  numiden: numidenDeEntradaSchema,
+  contrasena: z.string().min(1, 'Escriba la contraseña de quien autoriza.').max(200),
 });
 /** The rejection of a voucher, with its reason. */
 export const rechazoValeSchema = valeEnVersionSchema.extend({ motivo });

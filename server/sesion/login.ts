@@ -31,7 +31,7 @@ const OTHER_STORE_CODE = -3;
 const NOT_CORRECT = 'El número de empleado o la contraseña no son correctos.';
 
 /** A refusal that the audit keeps, and whether the password was right all the same. */
-class LoginRefused extends Rejection {
+export class LoginRefused extends Rejection {
   readonly motivo: Reason;
   readonly wasRight: boolean;
 
@@ -144,7 +144,7 @@ async function demandAccess(
 }
 
 /** Stores the hash anew; false when the password was changed while it was judged, and opens nothing any more. */
-async function isStill(tx: Tx, numiden: number, { judged, renewed }: NonNullable<Admitted['hash']>) {
+export async function isStill(tx: Tx, numiden: number, { judged, renewed }: NonNullable<Admitted['hash']>) {
   const own = await tx
     .update(usuarios)
     .set({ contrasenaHash: renewed })
@@ -154,9 +154,10 @@ async function isStill(tx: Tx, numiden: number, { judged, renewed }: NonNullable
 }
 
 /** Those of one brake are judged one by one: side by side, each would count those not yet judged as failures. */
-const inTurnOf = createQueue({ lanes: 1 });
+export const inTurnOf = createQueue({ lanes: 1 });
 
-async function judgeAttempt(context: Context, input: Input, tienda: string): Promise<[Admitted, Verdict]> {
+/** Counts an attempt and judges it. @throws Rejection 429 when it must wait; LoginRefused, which the audit has by then. */
+export async function judgeAttempt(context: Context, input: Input, tienda: string): Promise<[Admitted, Verdict]> {
   const { db } = context;
   const { numiden, ip, now } = input.attempt;
   const [verdict, usuario] = await countAttempt(db, input.attempt, (tx) => readUser(tx, numiden));

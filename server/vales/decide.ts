@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { vales as contratoVales } from '#contract/vales';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { entradaDeValeEnPalabras } from '#domain/historiaVale';
 import { centavos } from '#domain/money';
+import type { autorizacionValeSchema } from '#domain/trabajosVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
 import type { vales } from '../db/schema/vales.ts';
 import { valeArticulos } from '../db/schema/vales.ts';
-import type { Context, Handler } from '../http/handler.ts';
+import type { Context, Handler, ServerSession } from '../http/handler.ts';
 import { oweDecision } from '../mail/decision.ts';
+import { vouchedFor } from '../sesion/vouchedFor.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { zoneOfStore } from '../time/zones.ts';
 import type { ColumnsOf } from '../works/entity.ts';
@@ -26,14 +29,32 @@ import { workOnVale } from './work.ts';
 const NOTHING = centavos(0);
 
 /** Authorizes a voucher of somebody else (POST vales/autorizar-vale): it is valid from now on. */
-export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cuerpo }, context) => {
-  const { version, ...contents } = cuerpo;
+export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cuerpo }, context) =>
+  authorize('autorizarVale', cuerpo, context, null);
+
+/**
+ * The same at the computer of a colleague (POST vales/autorizar-aqui): who gives number and password decides, under their own
+ * rights and the rules of its life, and both are named.
+ */
+export const autorizarValeAqui: Handler<typeof contratoVales.autorizarValeAqui> = async ({ cuerpo }, context) => {
+  const { numiden, contrasena, ...decision } = cuerpo;
+  const sesion = await vouchedFor(context, { numiden: Number(numiden), contrasena });
+  return authorize('autorizarValeAqui', decision, { ...context, sesion }, context.sesion);
+};
+
+/** @param at whose computer it is, where that is a colleague's; null for one's own. */
+function authorize(
+  call: 'autorizarVale' | 'autorizarValeAqui',
+  { version, ...contents }: z.infer<typeof autorizacionValeSchema>,
+  context: Context,
+  at: Pick<ServerSession, 'numiden' | 'nombre'> | null,
+) {
   const becoming = { base: `vale-${contents.id}`, idVale: contents.id, idCaso: null };
   let folio = '';
-  const authorize = () =>
+  const decide = () =>
     workOnVale(
       {
-        call: 'autorizarVale',
+        call,
         work: 'autorizar',
         id: contents.id,
         version,
@@ -49,7 +70,12 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
           const { entry: told } = await oweDecision(tx, row, decision, { numiden, now });
           return {
             text: VALE_TEXTS.autorizado(row.folio),
-            entries: [{ trabajo: 'autorizar', comentario }, told, ...onGuides],
+            entries: [
+              { trabajo: 'autorizar', comentario, ...(at === null ? {} : { enSesionDe: at.nombre }) },
+              told,
+              ...onGuides,
+            ],
+            ...(at === null ? {} : { detail: { enSesionDe: at.numiden } }),
             columns: {
               numidenResuelve: numiden,
               fechaResuelve: now,
@@ -61,8 +87,8 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
       },
       context,
     );
-  return onceNothingTravels({ ...becoming, refused: () => VALE_TEXTS.yaSalio(folio) }, context, authorize);
-};
+  return onceNothingTravels({ ...becoming, refused: () => VALE_TEXTS.yaSalio(folio) }, context, decide);
+}
 
 /** Demands that no goods of a cancellation that becomes VIGENTE travel; answers the entries for its history. */
 async function demandAtRest(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { AccionVale } from '#domain/trabajosVale';
 import {
+  autorizacionAquiSchema,
   autorizacionValeSchema,
   cancelacionValeSchema,
   MOTIVO_VALE,
@@ -46,6 +47,32 @@ export const voucherWorks = {
     ],
     send: (written, { api, options, ...call }) =>
       api.llamar('autorizarVale', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
+  /** The same by a colleague, who says who by number and password; the session stays whose it is. */
+  autorizarAqui: work({
+    opener: 'Autorizar aquí',
+    button: 'Autorizar',
+    busy: 'Autorizando...',
+    title: 'Autorizar aquí',
+    failed: 'No se autorizó el vale.',
+    note: 'Decide quien escriba su número y su contraseña, y queda a su nombre. La sesión de este equipo no cambia.',
+    schema: autorizacionAquiSchema
+      .pick({ numiden: true, contrasena: true })
+      .extend({ comentario: autorizacionAquiSchema.shape.comentario.unwrap() }),
+    blank: { numiden: '', contrasena: '', comentario: '' },
+    secret: 'contrasena',
+    texts: [
+      {
+        name: 'comentario',
+        label: 'Comentario',
+        max: MOTIVO_VALE.max,
+        optional: true,
+        placeholder: 'Por qué procede, si hace falta decirlo.',
+      },
+    ],
+    onlyAsked: true,
+    send: (written, { api, options, ...call }) =>
+      api.llamar('autorizarValeAqui', { cuerpo: { ...seen(call), ...written } }, options),
   }),
   devolver: work<RefundTyped, RefundSent>({
     button: 'Devolver',
@@ -128,7 +155,7 @@ export const voucherWorks = {
     failed: 'No se envió a NetSuite.',
     send: (_, { api, id, options }) => api.llamar('migraNetsuite', { ruta: { id } }, options),
   }),
-} as const satisfies Record<Exclude<AccionVale, Filling>, AnyWork>;
+} as const satisfies Record<Exclude<AccionVale, Filling> | 'autorizarAqui', AnyWork>;
 
 export type VoucherWorks = typeof voucherWorks;
 

@@ -1,21 +1,25 @@
 import { Badge } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { hasPermission } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
+import { query } from '../../data/query.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
+import type { AnyWork } from '../../ui/works/work.ts';
 import type { PaperFormat } from '../paper.ts';
 import type { VoucherWorks } from '../works.ts';
 import { draftKeyOf, voucherWorks } from '../works.ts';
 import { useVoucherPage } from './context.ts';
 import type { VoucherDecision } from './life.ts';
-import { decisionOn } from './life.ts';
+import { decisionOfColleague, decisionOn } from './life.ts';
 
-type Window = Exclude<keyof VoucherWorks, 'imprimir' | 'migrar' | 'recolectar'>;
+type Window = Exclude<keyof VoucherWorks, 'autorizarAqui' | 'imprimir' | 'migrar' | 'recolectar'>;
 
 /** Their buttons stand apart; that of a pickup in its panel. */
-const APART: readonly string[] = ['imprimir', 'migrar', 'recolectar'];
+const APART: readonly string[] = ['autorizarAqui', 'imprimir', 'migrar', 'recolectar'];
 
 /** The works with a button like all others, in the order of their table. */
 const WINDOWS = Object.keys(voucherWorks).filter((work): work is Window => !APART.includes(work));
@@ -36,13 +40,20 @@ export function Actions() {
   const reasons = [...new Set(buttons.flatMap(({ decision }) => (decision.allowed ? [] : [decision.text])))];
   const mayPrint = decide('imprimir').allowed;
   const maySend = decide('migrar').allowed;
-  if (buttons.length === 0 && !mayPrint && !maySend) return null;
+  const isDecidedHere = useDecidedHere(decide('autorizar').allowed);
+  if (buttons.length === 0 && !mayPrint && !maySend && !isDecidedHere) return null;
   return (
     <ActionBar label="Acciones del vale" reasons={reasons.map((text, index) => ({ id: `${id}-${index}`, text }))}>
+      {isDecidedHere && <Opens work="autorizarAqui" isLikely />}
       {buttons
         .filter(({ work }) => work !== 'cancelar')
         .map(({ work, decision }) => (
-          <Opens key={work} work={work} isLikely={work === likely} {...preventedBy(decision, reasons, id)} />
+          <Opens
+            key={work}
+            work={work}
+            isLikely={work === likely && !isDecidedHere}
+            {...preventedBy(decision, reasons, id)}
+          />
         ))}
       {mayPrint && <Print />}
       {maySend && <SendToNetsuite />}
@@ -64,7 +75,7 @@ function preventedBy(decision: VoucherDecision, reasons: readonly string[], id: 
 }
 
 interface OpensProps {
-  readonly work: Window;
+  readonly work: Window | 'autorizarAqui';
   readonly isLikely: boolean;
   /** The id of the text that says why it cannot be done. */
   readonly preventedBy?: string;
@@ -83,10 +94,23 @@ function Opens({ work, isLikely, preventedBy }: OpensProps) {
       aria-describedby={preventedBy}
       onClick={() => isStill || record.actor.send({ type: 'abrir', trabajo: work })}
     >
-      {record.works[work].button}
+      {openerOf(record.works[work])}
       {drafts.keys.has(draftKeyOf(shown.id, work)) && <Badge>Borrador</Badge>}
     </Button>
   );
+}
+
+function openerOf({ opener, button }: AnyWork): string {
+  return opener ?? button;
+}
+
+/** Whether a colleague may decide at this computer: the voucher waits, this person makes vouchers, and passwords are asked for. */
+function useDecidedHere(mayDecide: boolean): boolean {
+  const { newest, person, now } = useVoucherPage();
+  const isWanted =
+    !mayDecide && hasPermission(person.permisos, ['crearVale']) && decisionOfColleague(newest, person, now).allowed;
+  const { data } = useQuery({ ...query('opcionesSesion', {}), enabled: isWanted });
+  return isWanted && data?.contrasena === true;
 }
 
 /** The paper, on a sheet or on the till's roll; after the first one it says how many there are. */

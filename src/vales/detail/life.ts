@@ -2,6 +2,7 @@ import type { LineaMarcada } from '#domain/avanceRecolecta';
 import { esperaDeRecolecta } from '#domain/avanceRecolecta';
 import { hechosDeVale, hechosDeValeLeido } from '#domain/hechosDeVale';
 import type { RefusalReason } from '#domain/life';
+import { PERMISOS } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
@@ -37,6 +38,15 @@ export function refusalToSave(
   if (decision.allowed || decision.reason === 'state') return undefined;
   return refusalTextVale(work, estado, decision.reason);
 }
+
+/** Whether a colleague who may authorize, and did not make the voucher, could do it now at this person's computer. */
+export function decisionOfColleague(vale: Vale, person: Person, now: Date): VoucherDecision {
+  const colleague = { ...person, numiden: NOBODY, permisos: [PERMISOS.autorizarVale.id] };
+  return decisionOn(vale, colleague, 'autorizar', now);
+}
+
+/** No employee has this number. */
+const NOBODY = 0;
 
 /** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
 export function decisionOn(vale: Vale, person: Person, work: AccionVale, now: Date): VoucherDecision {

@@ -11,7 +11,7 @@ import { draftKeyOf, voucherWorks } from '../works.ts';
 import type { VoucherPageState } from './context.ts';
 import { changesTold } from './context.ts';
 import type { Person } from './life.ts';
-import { decisionOn } from './life.ts';
+import { decisionOfColleague, decisionOn } from './life.ts';
 import { voucherRead } from './voucherRead.ts';
 
 interface Options {
@@ -38,7 +38,8 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
     drafts,
     draftKeyOf: (name) => draftKeyOf(id, name),
     against: (vale, name) => {
-      const decision = decisionOn(vale, person, name, now);
+      const decision =
+        name === 'autorizarAqui' ? decisionOfColleague(vale, person, now) : decisionOn(vale, person, name, now);
       return decision.allowed ? null : decision.text;
     },
     told: (changes) => changesTold(changes, person),

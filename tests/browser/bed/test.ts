@@ -84,7 +84,7 @@ export async function withProduct(
 }
 
 /** The passwords that the first start wrote down: each number with its password. */
-function firstPasswords(dataDir: string): ReadonlyMap<string, string> {
+export function firstPasswords(dataDir: string): ReadonlyMap<string, string> {
   const lines = readFileSync(join(dataDir, 'contrasenas-iniciales.txt'), 'utf8').matchAll(/^(\d+) {2}(\S+)$/gm);
   return new Map([...lines].map(([, numiden = '', contrasena = '']) => [numiden, contrasena]));
 }

@@ -1,7 +1,11 @@
+import { Grid } from '@chakra-ui/react';
 import { avisosDeCancelar } from '#domain/avanceRecolecta';
+import { TextField } from '../../../ui/Field.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { OpenWindow } from '../../../ui/works/OpenWindow.tsx';
+import { useWork } from '../../../ui/works/useWork.ts';
+import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { useVoucherPage } from '../context.ts';
 import { ChangeMethodsWindow } from './ChangeMethodsWindow.tsx';
 import { GiveBackWindow } from './GiveBackWindow.tsx';
@@ -12,6 +16,7 @@ export function VoucherWindow() {
 }
 
 const SPECIAL = {
+  autorizarAqui: AuthorizeHereWindow,
   devolver: GiveBackWindow,
   cambiarMetodos: ChangeMethodsWindow,
   // The panel of its pickups shows it.
@@ -30,6 +35,33 @@ function above(work: string) {
 
 function WhatIsSent() {
   return <>El vale {useVoucherPage().shown.folio} se enviará a NetSuite.</>;
+}
+
+/** A colleague says who decides: the window asks for number and password, which no draft keeps. */
+function AuthorizeHereWindow() {
+  const page = useVoucherPage();
+  const kit = useWork(page.record, 'autorizarAqui');
+  return (
+    <WorkWindow page={page} name="autorizarAqui" kit={kit} above={<WhatIsDecided />}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
+        <TextField
+          label="Número de empleado"
+          inputMode="numeric"
+          autoComplete="off"
+          marked
+          {...kit.form.field('numiden')}
+        />
+        <TextField
+          label="Contraseña"
+          type="password"
+          // Not the one that the browser knows for this computer's own person.
+          autoComplete="new-password"
+          marked
+          {...kit.form.field('contrasena')}
+        />
+      </Grid>
+    </WorkWindow>
+  );
 }
 
 /** Warns of the pickups that end with the voucher, so that no driver is sent away or drives in vain unseen. */

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { usuarios } from '../db/schema/personas.ts';
+import { together } from '../db/together.ts';
+import type { Context, ServerSession } from '../http/handler.ts';
+import { conflict, invalidFields } from '../http/rejection.ts';
+import type { Attempt } from './attemptLimit.ts';
+import { forgiving, ownBrake } from './attemptLimit.ts';
+import { knownComputer } from './knownComputers.ts';
+import { inTurnOf, isStill, judgeAttempt, LoginRefused } from './login.ts';
+
+/**
+ * Lets a colleague answer for one thing in a session that is another's, by number and password: judged, braked and audited as a
+ * login at this computer and store, and nothing is opened.
+ * @returns who answers, with the rights that they have now.
+ * @throws Rejection 400 with the field at fault; 403 for who may not work here; 409 where the server asks for no passwords; 429.
+ */
+export async function vouchedFor(
+  context: Context,
+  { numiden, contrasena }: { readonly numiden: number; readonly contrasena: string },
+): Promise<ServerSession> {
+  const { db, config, clock, computer, ip, sesion } = context;
+  if (config.auth !== 'contrasena') throw conflict(NO_PASSWORDS);
+  const equipoHash = await knownComputer(db, computer.token, { numiden, now: clock() });
+  const origen: Attempt['origen'] = equipoHash === null ? { tipo: 'extrano' } : { tipo: 'conocido', equipoHash };
+  return inTurnOf(ownBrake({ numiden, ip, origen }).clave, async () => {
+    const attempt = { numiden, ip, now: clock(), origen };
+    const input = { attempt, cvetda: sesion.tienda.id, contrasena };
+    const [{ provisional, hash }, verdict] = await judgeAttempt(context, input, sesion.tienda.nombre).catch(asFault);
+    await together(db, forgiving(db, attempt, verdict));
+    if (provisional) throw invalidFields([{ campo: 'contrasena', message: PROVISIONAL }]);
+    return db.transaction(async (tx) => {
+      if (hash === null || !(await isStill(tx, numiden, hash))) {
+        throw invalidFields([{ campo: 'contrasena', message: CHANGED }]);
+      }
+      const [person] = await tx.select().from(usuarios).where(eq(usuarios.numiden, numiden));
+      if (person === undefined) throw invalidFields([{ campo: 'contrasena', message: CHANGED }]);
+      const { nombreCompleto: nombre, areas, permisos, idRol } = person;
+      const roles = idRol === null ? [] : [idRol];
+      return { ...sesion, numiden, nombre, areas, permisos, roles, debeCambiarContrasena: false };
+    });
+  });
+}
+
+const NO_PASSWORDS = 'Este servidor no pide contraseñas: nadie puede autorizar en el equipo de otra persona.';
+const PROVISIONAL = 'Su contraseña es provisional: entre con ella en su equipo y cámbiela primero.';
+const CHANGED = 'La contraseña cambió en este momento. Escríbala de nuevo.';
+
+/** A refused login is no end of the session in which it was tried: it is a fault of the form. */
+function asFault(error: unknown): never {
+  if (!(error instanceof LoginRefused) || error.status !== 401) throw error;
+  const campo = error.wasRight ? 'numiden' : 'contrasena';
+  throw invalidFields([{ campo, message: error.message }]);
+}
