@@ -1,5 +1,6 @@
-import { linkOptions } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { linkOptions, useRouteContext, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { inFigures } from '#domain/figures';
 import type { Sesion } from '#domain/sesion';
 import type { AnyFilters, AnySearch } from '../data/filterTypes.ts';
@@ -18,9 +19,11 @@ import { useRowLinks } from '../ui/list/useRowLinks.ts';
 import { Note } from '../ui/Note.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { inboxColumns, rowNumber } from './columns.tsx';
+import type { Deciding } from '../ui/works/deciding/deciding.ts';
+import { inboxColumns } from './columns.tsx';
+import { DecisionDrawer } from './DecisionDrawer.tsx';
 import type { Pending, Waiting } from './pending.ts';
-import { inOneLine, totalOf, usePending, waitingForPerson } from './pending.ts';
+import { inOneLine, rowNumber, titleOf, totalOf, usePending, waitingBeside, waitingForPerson } from './pending.ts';
 
 const TITLE = 'Solicitudes en espera';
 /** How the pages of cases and of vouchers know this list. */
@@ -31,6 +34,12 @@ interface Props {
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: InboxSearch;
   readonly onSearch: (search: InboxSearch, options: { readonly replace: boolean }) => void;
+  /** The row whose record is open beside the list, and the function that opens another one; null for none. */
+  readonly opened: number | null;
+  readonly onOpened: (row: number | null, options: { readonly replace: boolean }) => void;
+  /** Shows the record of a row with its decision, and reads one ahead; records are other capabilities'. */
+  readonly panel: (row: number, deciding: Deciding) => ReactNode;
+  readonly onAhead: (row: number) => void;
 }
 
 /** The parts of a list know no filter by its name. */
@@ -38,7 +47,7 @@ const FILTERS = inboxFilters as unknown as AnyFilters;
 const BAR = Object.keys(inboxFilters.described);
 
 /** The inbox of those who may authorize: cases and vouchers that wait for a decision, the oldest first. */
-export function InboxPage({ session, search, onSearch }: Props) {
+export function InboxPage({ session, search, onSearch, opened, onOpened, panel, onAhead }: Props) {
   const { pending, reading } = usePending(session.permisos, search);
   const { isFetching, refetch } = reading;
   const isKnown = reading.data !== undefined;
@@ -52,20 +61,23 @@ export function InboxPage({ session, search, onSearch }: Props) {
   const place = { list: LIST, search, person: session.numiden };
   const openCase = useOpening({ ...place, record: caseLink });
   const openVoucher = useOpening({ ...place, record: voucherLink });
-  const rowLinks = useRowLinks((number) => {
-    const isCase = number > 0;
+  const openWhole = (row: number, replace: boolean) => {
+    const isCase = row > 0;
     // The records beside it are of its own kind: each kind has a page of its own.
     const beside = inOrder.current.map(rowNumber).filter((one) => one > 0 === isCase);
     const open = isCase ? openCase : openVoucher;
     open(
-      Math.abs(number),
+      Math.abs(row),
       beside.map((one) => ({ id: Math.abs(one) })),
+      { replace },
     );
-  });
+  };
+  const rowLinks = useRowLinks((row) => onOpened(row, { replace: false }));
   useKeptScroll(TITLE, !isKnown);
 
   const rows = useMemo(() => inOneLine(pending), [pending]);
   const total = totalOf(pending);
+  const beside = useBeside({ rows, inOrder, opened, onOpened, onAhead });
   return (
     <>
       <PageHeading title="Por autorizar" below={isKnown ? inWords(pending) : 'Lo que espera que alguien lo decida.'}>
@@ -104,8 +116,91 @@ export function InboxPage({ session, search, onSearch }: Props) {
           Se muestran las {inFigures(rows.length)} más antiguas de {inFigures(total)}.
         </Note>
       )}
+      {opened !== null && (
+        <DecisionDrawer
+          {...beside}
+          row={opened}
+          href={opened > 0 ? caso(opened) : vale(-opened)}
+          onWhole={() => openWhole(opened, beside.isStep())}
+          panel={panel}
+        />
+      )}
     </>
   );
+}
+
+interface Beside extends Pick<Props, 'opened' | 'onOpened' | 'onAhead'> {
+  readonly rows: readonly Waiting[];
+  /** The rows as the table shows them. */
+  readonly inOrder: { readonly current: readonly Waiting[] };
+}
+
+/** The open record's place among those that wait: what is decided is no longer one of them, whatever the list still shows. */
+function useBeside({ rows, inOrder, opened, onOpened, onAhead }: Beside) {
+  const { avisar } = useRouteContext({ from: '/_app' });
+  const router = useRouter();
+  const decided = useRef(new Set<number>());
+  const seen = useRef<readonly Waiting[]>([]);
+  const order = () => {
+    const now = inOrder.current;
+    const has = (row: Waiting) => rowNumber(row) === opened;
+    if (now.some(has)) seen.current = now;
+    const here = new Set(now.map(rowNumber));
+    // The open one has left the list: its place is where it stood.
+    return now.some(has)
+      ? now
+      : [...seen.current.filter((row) => has(row) || here.has(rowNumber(row))), ...without(now, seen.current)];
+  };
+  useEffect(() => {
+    const here = new Set(rows.map(rowNumber));
+    for (const row of decided.current) if (!here.has(row)) decided.current.delete(row);
+  }, [rows]);
+
+  const next = (step: 1 | -1) => (opened === null ? null : waitingBeside(order(), opened, step, decided.current));
+  const readAhead = useEffectEvent(() => {
+    const row = next(1);
+    if (row !== null) onAhead(row);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another record is open, or others wait.
+  useEffect(() => readAhead(), [opened, rows]);
+
+  /** The list without the record is one step back. */
+  const isStep = () => router.state.location.state.isBeside === true;
+  const onClose = () => {
+    if (isStep()) router.history.back();
+    else onOpened(null, { replace: true });
+  };
+  const go = (step: 1 | -1) => {
+    const row = next(step);
+    if (row !== null) return onOpened(row, { replace: true });
+    avisar('info', 'No queda otra solicitud que espere su decisión.');
+    onClose();
+  };
+  return {
+    title: useTitle(rows, opened),
+    isStep,
+    onClose,
+    onNext: () => go(1),
+    onPrevious: () => go(-1),
+    onDecided: () => {
+      order();
+      if (opened !== null) decided.current.add(opened);
+    },
+  };
+}
+
+function without(rows: readonly Waiting[], others: readonly Waiting[]): readonly Waiting[] {
+  const known = new Set(others.map(rowNumber));
+  return rows.filter((row) => !known.has(rowNumber(row)));
+}
+
+/** The name of the open record, also once it has left the list; of one that was never in it, what its address says. */
+function useTitle(rows: readonly Waiting[], opened: number | null): string {
+  const last = useRef<Waiting>(undefined);
+  const known = rows.find((row) => rowNumber(row) === opened) ?? last.current;
+  last.current = known;
+  if (known !== undefined && rowNumber(known) === opened) return titleOf(known);
+  return opened !== null && opened > 0 ? `Caso ${opened}` : 'Vale';
 }
 
 const NONE: readonly Waiting[] = [];

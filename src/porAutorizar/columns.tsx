@@ -6,19 +6,12 @@ import { RecordLink } from '../ui/list/RecordLink.tsx';
 import { CellChip } from '../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../ui/shortNames.ts';
 import type { Waiting } from './pending.ts';
+import { rowNumber } from './pending.ts';
 
 /** The addresses of the waiting records. */
 export interface InboxHrefs {
   readonly caso: (id: number) => string;
   readonly vale: (id: number) => string;
-}
-
-/**
- * The number of a row for the links of a table, which know one kind of record: a case has its own, a
- * voucher its own below zero.
- */
-export function rowNumber(waiting: Waiting): number {
-  return waiting.kind === 'caso' ? waiting.request.idCaso : -waiting.request.id;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pending } from './pending.ts';
-import { inOneLine, totalOf, waitingForPerson } from './pending.ts';
+import { inAddress, inOneLine, rowInAddress, rowNumber, totalOf, waitingBeside, waitingForPerson } from './pending.ts';
 
 function waiting(cases: readonly [fecha: string, propia: boolean][], vouchers: readonly [string, boolean][]): Pending {
   return {
@@ -41,5 +41,44 @@ describe('what waits for authorization', () => {
     expect(inOneLine({ cases: null, vouchers }).map(({ kind }) => kind)).toEqual(['vale']);
     expect(waitingForPerson({ cases, vouchers: null })).toBe(1);
     expect(waitingForPerson({ cases: null, vouchers: null })).toBe(0);
+  });
+});
+
+describe('the row beside another one', () => {
+  /** Cases 1 (one's own) and 2, then vouchers 1, 2 (one's own) and 3. */
+  const rows = inOneLine(
+    waiting(
+      [
+        ['2026-03-01T10:00:00Z', true],
+        ['2026-03-01T11:00:00Z', false],
+      ],
+      [
+        ['2026-03-02T10:00:00Z', false],
+        ['2026-03-02T11:00:00Z', true],
+        ['2026-03-02T12:00:00Z', false],
+      ],
+    ),
+  );
+  const none: ReadonlySet<number> = new Set();
+
+  it('is the next that somebody else asked for, and after the last one the first', () => {
+    expect(rows.map(rowNumber)).toEqual([1, 2, -1, -2, -3]);
+    expect([2, -1, -2, -3].map((row) => waitingBeside(rows, row, 1, none))).toEqual([-1, -3, -3, 2]);
+    expect([2, -1, -3].map((row) => waitingBeside(rows, row, -1, none))).toEqual([-3, 2, -1]);
+  });
+
+  it('is none that was decided, and never the row itself', () => {
+    expect(waitingBeside(rows, 2, 1, new Set([-1]))).toBe(-3);
+    expect(waitingBeside(rows, 2, 1, new Set([2, -1, -3]))).toBeNull();
+    expect(waitingBeside(rows, 99, 1, none)).toBe(2);
+  });
+
+  it('is named in the address by its kind, and nothing else is', () => {
+    expect([7001, -20].map(inAddress)).toEqual(['c7001', 'v20']);
+    expect(['c7001', 'v20', 'v0', 'x1', 'v1.5', 7001, undefined].map(rowInAddress)).toEqual([
+      7001,
+      -20,
+      ...[null, null, null, null, null],
+    ]);
   });
 });

@@ -67,3 +67,44 @@ export function totalOf({ cases, vouchers }: Pending): number {
 export function waitingForPerson(pending: Pending): number {
   return totalOf(pending) - inOneLine(pending).filter(({ request }) => request.propia).length;
 }
+
+/** The row of a waiting record for the links of a table, which know one kind of record: a case has its own number, a voucher its own below zero. */
+export function rowNumber(waiting: Waiting): number {
+  return waiting.kind === 'caso' ? waiting.request.idCaso : -waiting.request.id;
+}
+
+/** The words that name a waiting record. */
+export function titleOf(waiting: Waiting): string {
+  return waiting.kind === 'caso' ? `Caso ${waiting.request.idCaso}` : `Vale ${waiting.request.folio}`;
+}
+
+/** A row as the address says that it is open: 'c7001', 'v20'. */
+export function inAddress(row: number): string {
+  return row > 0 ? `c${row}` : `v${-row}`;
+}
+
+/** The row that an address says is open; null for none, or for what names no row. */
+export function rowInAddress(abierto: unknown): number | null {
+  const [, kind, digits] = /^([cv])([1-9]\d{0,8})$/.exec(String(abierto)) ?? [];
+  if (kind === undefined) return null;
+  return kind === 'c' ? Number(digits) : -Number(digits);
+}
+
+/**
+ * The row after or before another one that waits for this person; after the last one comes the first. Null where no other waits.
+ * @param order the rows as they stand, the other one among them.
+ * @param done those that were decided, whatever the list still shows.
+ */
+export function waitingBeside(
+  order: readonly Waiting[],
+  row: number,
+  step: 1 | -1,
+  done: ReadonlySet<number>,
+): number | null {
+  const numbers = order.map(rowNumber);
+  const place = numbers.indexOf(row);
+  const round = [...numbers.slice(place + 1), ...numbers.slice(0, Math.max(0, place))];
+  const theirs = new Set(order.filter(({ request }) => request.propia).map(rowNumber));
+  const open = (one: number) => one !== row && !done.has(one) && !theirs.has(one);
+  return (step === 1 ? round.find(open) : round.findLast(open)) ?? null;
+}

@@ -70,24 +70,37 @@ export function Dialog({ title, onClose, size = 'sm', alert = false, footer, chi
 interface DrawerProps extends Props {
   /** The left edge, unless it says the right one. */
   readonly placement?: 'start' | 'end';
+  /** The page beside it is still read, and its children are its own body and foot. */
+  readonly isBeside?: boolean;
+  /** Esc, before it closes the window: true keeps the window open. */
+  readonly onEscape?: () => boolean;
+  /** Where the focus goes when it goes; null, or left out: to what had it before. */
+  readonly returnsTo?: () => HTMLElement | null;
 }
 
-/** A window at an edge for as long as it is mounted. A click beside it closes it: nothing is written in one. */
-export function Drawer({ title, placement = 'start', onClose, children }: DrawerProps) {
+/** A window at an edge for as long as it is mounted. A click beside it closes it: what is written in one is kept as a draft. */
+export function Drawer(props: DrawerProps) {
+  const { title, placement = 'start', isBeside = false, onClose, onEscape, returnsTo, children } = props;
   const body = useRef<HTMLDivElement>(null);
-  const finalFocusEl = useOpener();
+  const opener = useOpener();
+  const finalFocusEl = () => returnsTo?.() ?? opener();
   useGiveBack(finalFocusEl);
   return (
     <ChakraDrawer.Root
       {...BEHAVIOUR}
       placement={placement}
       finalFocusEl={finalFocusEl}
-      initialFocusEl={() => firstFocus(body.current)}
+      initialFocusEl={() => firstFocus(body.current) ?? document.querySelector<HTMLElement>('[data-first-focus]')}
       closeOnInteractOutside
+      // Only a press beside it closes it: what had the focus may be gone.
+      onFocusOutside={(event) => event.preventDefault()}
       onOpenChange={onClose}
+      onEscapeKeyDown={(event) => {
+        if (onEscape?.() === true) event.preventDefault();
+      }}
     >
       <Portal>
-        <ChakraDrawer.Backdrop />
+        <ChakraDrawer.Backdrop {...(isBeside && { bg: 'transparent' })} />
         <ChakraDrawer.Positioner>
           <ChakraDrawer.Content>
             <ChakraDrawer.Header>
@@ -96,7 +109,7 @@ export function Drawer({ title, placement = 'start', onClose, children }: Drawer
                 <CloseIcon />
               </ChakraDrawer.CloseTrigger>
             </ChakraDrawer.Header>
-            <ChakraDrawer.Body ref={body}>{children}</ChakraDrawer.Body>
+            {isBeside ? children : <ChakraDrawer.Body ref={body}>{children}</ChakraDrawer.Body>}
           </ChakraDrawer.Content>
         </ChakraDrawer.Positioner>
       </Portal>

@@ -104,6 +104,7 @@ test('leads through the inbox, in which a request that was decided keeps its pla
   const ids = (await rows.locator('th a').allTextContents()).map(Number);
   const index = ids.indexOf(asked[1] ?? 0);
   await rows.nth(index - 1).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Abrir completo' }).click();
   await expectCase(page, ids[index - 1]);
   const { anterior, link, siguiente } = way(page);
   await siguiente.click();

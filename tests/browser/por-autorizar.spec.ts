@@ -72,6 +72,8 @@ test.describe("the inbox 'Por autorizar'", () => {
     await expect(row).toContainText(primera?.solicitante.nombre ?? '?');
     await expect(row).toContainText(/hace \d+ (días|mes|meses)/);
     await row.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`abierto=c${primera?.idCaso}$`));
+    await page.getByRole('dialog').getByRole('link', { name: 'Abrir completo' }).click();
     await expect(page).toHaveURL(new RegExp(`/casos/${primera?.idCaso}$`));
   });
 
@@ -90,6 +92,7 @@ test.describe("the inbox 'Por autorizar'", () => {
     await expect(row).toContainText('$1,160.00');
     await expect(row).toContainText('Tiene depreciación');
     await row.getByRole('link', { name: made.folio }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Abrir completo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Vale ${made.folio}` })).toBeVisible();
     await page.getByRole('link', { name: 'Volver a Por autorizar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Por autorizar' })).toBeVisible();
@@ -125,6 +128,7 @@ test.describe("the inbox 'Por autorizar'", () => {
     await expect(amount).toHaveValue('1,160.00');
     await page.getByLabel(/por página/i).selectOption('100');
     await table.getByRole('link', { name: made.folio }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Abrir completo' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Vale ${made.folio}` })).toBeVisible();
     await page.getByRole('link', { name: 'Volver a Por autorizar' }).click();
     await expect(page).toHaveURL(/[?&]importe=1160/);

@@ -14,12 +14,15 @@ interface Opening {
   readonly record: (id: number) => LinkOptions;
 }
 
-/** Goes from a list to one of its records, which then knows the way back, and on to the others that stood there. */
+/**
+ * Goes from a list to one of its records, which then knows the way back, and on to the others that stood there; with `replace` in the
+ * place of what stood beside the list.
+ */
 export function useOpening({ list, search, person, record }: Opening) {
   const router = useRouter();
-  return (id: number, rows: readonly { readonly id: number }[]): void => {
+  return (id: number, rows: readonly { readonly id: number }[], { replace = false } = {}): void => {
     const ids = rows.map((row) => row.id);
-    void router.navigate({ ...record(id), state: { place: { list, search, ids, person, isBehind: true } } });
+    void router.navigate({ ...record(id), state: { place: { list, search, ids, person, isBehind: true } }, replace });
   };
 }
 

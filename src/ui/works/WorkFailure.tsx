@@ -29,6 +29,8 @@ interface Props {
   readonly submitsElsewhere?: boolean;
   /** Its answers say themselves what happens next when the outcome is not known: it is not called a failure then. */
   readonly tellsUnknown?: boolean;
+  /** Nothing is written that one could go on with: where it is taken no longer, there is nothing left to do. */
+  readonly isBlank?: boolean;
 }
 
 /**
@@ -97,6 +99,7 @@ function Conflict({
   tell,
   against = null,
   refreshing = false,
+  isBlank = false,
   onAccept,
 }: Props & { readonly change: OthersChange }) {
   const accept = () => {
@@ -127,19 +130,23 @@ function Conflict({
             Guardar de todos modos
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={accept}>
-          Seguir editando
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            work.discard();
-            onAccept?.();
-          }}
-        >
-          Descartar
-        </Button>
+        {!isBlank && (
+          <Button size="sm" variant="ghost" onClick={accept}>
+            Seguir editando
+          </Button>
+        )}
+        {!(isBlank && against !== null) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              work.discard();
+              onAccept?.();
+            }}
+          >
+            Descartar
+          </Button>
+        )}
         <HelpLink at={TWO_PEOPLE} />
       </Ways>
     </Place>

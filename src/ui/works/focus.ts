@@ -10,7 +10,8 @@ export function regainFocus(preferred: () => HTMLElement | null = () => null): v
     const place =
       document.querySelector<HTMLElement>('[role=dialog] :is(select, textarea):enabled') ??
       preferred() ??
-      document.querySelector<HTMLElement>('main h1');
+      // The page is not reached under a window.
+      (document.querySelector('[role=dialog]') === null ? document.querySelector<HTMLElement>('main h1') : null);
     place?.focus({ preventScroll: true });
   });
 }

@@ -4,10 +4,15 @@ import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVoucherPage } from './context.ts';
 
+interface Props {
+  /** Only what a line is worth in the end, where there is little room. */
+  readonly short?: boolean;
+}
+
 /** The goods that were taken back or not delivered, line by line, and their worth. */
-export function Lines() {
+export function Lines({ short = false }: Props) {
   const { articulos, totales } = useVoucherPage().shown;
-  const withIeps = articulos.some(({ ieps }) => ieps !== 0);
+  const withIeps = !short && articulos.some(({ ieps }) => ieps !== 0);
   const withDepreciation = articulos.some(({ montoDepreciacion }) => montoDepreciacion > 0);
   return (
     <Panel title="Artículos">
@@ -18,9 +23,13 @@ export function Lines() {
               Artículo
             </th>
             <th scope="col">Cantidad</th>
-            <th scope="col">Subtotal</th>
-            <th scope="col">Descuento</th>
-            <th scope="col">IVA</th>
+            {!short && (
+              <>
+                <th scope="col">Subtotal</th>
+                <th scope="col">Descuento</th>
+                <th scope="col">IVA</th>
+              </>
+            )}
             {withIeps && <th scope="col">IEPS</th>}
             <th scope="col">Total</th>
             {withDepreciation && <th scope="col">Depreciación</th>}
@@ -28,7 +37,7 @@ export function Lines() {
         </thead>
         <tbody>
           {articulos.map((line) => (
-            <Line key={line.linea} line={line} withIeps={withIeps} withDepreciation={withDepreciation} />
+            <Line key={line.linea} {...{ line, short, withIeps, withDepreciation }} />
           ))}
         </tbody>
         {articulos.length > 1 && (
@@ -36,9 +45,13 @@ export function Lines() {
             <tr>
               <th scope="row">Total</th>
               <td>{totales.cantidad}</td>
-              <td>{showPesos(totales.subtotal)}</td>
-              <td>{showPesos(totales.descuento)}</td>
-              <td>{showPesos(totales.iva)}</td>
+              {!short && (
+                <>
+                  <td>{showPesos(totales.subtotal)}</td>
+                  <td>{showPesos(totales.descuento)}</td>
+                  <td>{showPesos(totales.iva)}</td>
+                </>
+              )}
               {withIeps && <td>{showPesos(totales.ieps)}</td>}
               <td>{showPesos(totales.total)}</td>
               {withDepreciation && <td>{showPesos(totales.depreciacion)}</td>}
@@ -51,13 +64,13 @@ export function Lines() {
   );
 }
 
-interface LineProps {
+interface LineProps extends Required<Props> {
   readonly line: Vale['articulos'][number];
   readonly withIeps: boolean;
   readonly withDepreciation: boolean;
 }
 
-function Line({ line, withIeps, withDepreciation }: LineProps) {
+function Line({ line, short, withIeps, withDepreciation }: LineProps) {
   const { motivoDepreciacion: reason, porcentajeDepreciacion: percent, montoDepreciacion } = line;
   return (
     <tr>
@@ -70,12 +83,16 @@ function Line({ line, withIeps, withDepreciation }: LineProps) {
         {line.cantidad}
         <small>de {line.cantidadOriginal}</small>
       </td>
-      <td>{showPesos(line.subtotal)}</td>
-      <td>
-        {showPesos(line.descuento)}
-        {line.porcentajeDescuento > 0 && <small>{line.porcentajeDescuento} %</small>}
-      </td>
-      <td>{showPesos(line.iva)}</td>
+      {!short && (
+        <>
+          <td>{showPesos(line.subtotal)}</td>
+          <td>
+            {showPesos(line.descuento)}
+            {line.porcentajeDescuento > 0 && <small>{line.porcentajeDescuento} %</small>}
+          </td>
+          <td>{showPesos(line.iva)}</td>
+        </>
+      )}
       {withIeps && <td>{showPesos(line.ieps)}</td>}
       <td>{showPesos(line.total)}</td>
       {withDepreciation && (

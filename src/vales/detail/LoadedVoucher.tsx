@@ -1,16 +1,12 @@
 import { Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { dateAndTime } from '#domain/dates';
 import type { Sesion } from '#domain/sesion';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Entries } from '../../ui/entries.ts';
-import { Muted } from '../../ui/Muted.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { ChangeNotice } from '../../ui/works/ChangeNotice.tsx';
 import { GuidePanel } from '../guides/GuidePanel.tsx';
 import { PickupPanel } from '../guides/PickupPanel.tsx';
@@ -18,6 +14,7 @@ import { HandoverDialog } from '../handover/HandoverDialog.tsx';
 import { useVoucherPage, VoucherPageContext } from './context.ts';
 import { Authorization, Cancellation, Facts, Totals } from './Facts.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
+import { History } from './History.tsx';
 import { Lines } from './Lines.tsx';
 import { decisionOn } from './life.ts';
 import { Methods, Refunds } from './Refunds.tsx';
@@ -82,31 +79,6 @@ function Handover(props: NonNullable<Props['handover']>) {
     () => shown.estado.id === ESTADO_VALE.canjeado || decisionOn(shown, person, 'devolver', now).allowed,
   );
   return isOpen && <HandoverDialog {...props} />;
-}
-
-/** The entries of the voucher, the latest first; those of others since the person last looked are marked. */
-function History() {
-  const { shown, news } = useVoucherPage();
-  const fresh = new Set(news.map(({ id }) => id));
-  return (
-    <Panel title="Historia">
-      <Entries.Root gap={2.5}>
-        {shown.logs.toReversed().map(({ id, accion, autor, fecha }) => (
-          <Entries.Item
-            key={id}
-            borderColor={fresh.has(id) ? 'blue.emphasized' : undefined}
-            data-new={fresh.has(id) ? '' : undefined}
-            tabIndex={fresh.has(id) ? -1 : undefined}
-          >
-            <Entries.Text maxW="none">{accion}</Entries.Text>
-            <Muted>
-              {autor.nombre} · <time dateTime={fecha}>{dateAndTime(fecha)}</time>
-            </Muted>
-          </Entries.Item>
-        ))}
-      </Entries.Root>
-    </Panel>
-  );
 }
 
 /** A voucher that is being filled in says so, and leads its store's staff to where that goes on. */

@@ -1,30 +1,78 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Sesion } from '#domain/sesion';
 import { demandPermission } from '../../../app/guards.ts';
 import { demandAddress } from '../../../app/listAddress.ts';
 import type { InboxSearch } from '../../../data/inbox.ts';
 import { InboxPage } from '../../../porAutorizar/InboxPage.tsx';
+import { inAddress, rowInAddress } from '../../../porAutorizar/pending.ts';
+import type { Deciding } from '../../../ui/works/deciding/deciding.ts';
+import { UndecidedPanel } from '../../../ui/works/deciding/UndecidedPanel.tsx';
+
+/** The inbox's address also names the record that is open beside it (`?abierto=v20`). */
+type Search = InboxSearch & { readonly abierto?: string | undefined };
+
+const loadCase = () => import('../../../casos/detail/CaseDecision.tsx');
+const loadVoucher = () => import('../../../vales/detail/VoucherDecision.tsx');
+const CaseDecision = lazy(async () => ({ default: (await loadCase()).CaseDecision }));
+const VoucherDecision = lazy(async () => ({ default: (await loadVoucher()).VoucherDecision }));
 
 function Page() {
-  const { sesion } = Route.useRouteContext();
+  const { data, sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const search = Route.useSearch();
+  const { abierto, ...search } = Route.useSearch();
   const session = useSelector(sesion, (state) => state.context.sesion);
+  useEffect(() => {
+    // The first record must not wait for its code.
+    void loadCase();
+    void loadVoucher();
+  }, []);
   if (session === null) return null;
   return (
     <InboxPage
       session={session}
       search={search}
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
+      opened={rowInAddress(abierto)}
+      onOpened={(row, { replace }) =>
+        void navigate({
+          ...{ replace, resetScroll: false, search: { ...search, abierto: row === null ? undefined : inAddress(row) } },
+          state: replace ? true : { isBeside: true },
+        })
+      }
+      panel={(row, deciding) => <RecordOf key={row} row={row} deciding={deciding} person={session} />}
+      onAhead={async (row) => {
+        const read = row > 0 ? await readOfCase(row) : await readOfVoucher(-row);
+        void data.prefetchQuery(read as Awaited<ReturnType<typeof readOfCase>>);
+      }}
     />
+  );
+}
+
+async function readOfCase(id: number) {
+  return (await import('../../../casos/detail/caseRead.ts')).caseRead(id);
+}
+
+async function readOfVoucher(id: number) {
+  return (await import('../../../vales/detail/voucherRead.ts')).voucherRead(id);
+}
+
+/** The record of a row with its decision; a voucher's row is its number below zero. */
+function RecordOf({ row, ...props }: { readonly row: number; readonly deciding: Deciding; readonly person: Sesion }) {
+  const Panel = row > 0 ? CaseDecision : VoucherDecision;
+  return (
+    <Suspense fallback={<UndecidedPanel deciding={props.deciding} failure={null} onRetry={() => undefined} />}>
+      <Panel {...props} />
+    </Suspense>
   );
 }
 
 export const Route = createFileRoute('/_app/administracion/por-autorizar')({
   staticData: { titulo: 'Por autorizar' },
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['autorizarCaso', 'autorizarVale']),
-  validateSearch: (given: InboxSearch) => given,
-  loaderDeps: ({ search }) => search,
+  validateSearch: (given: Search) => given,
+  loaderDeps: ({ search: { abierto: _, ...search } }) => search,
   loader: async ({ context: { data, sesion }, deps }) => {
     const [{ inboxFilters }, { readingsOf }] = await Promise.all([
       import('../../../data/inbox.ts'),
