@@ -1,6 +1,6 @@
 /** The list of all invoices: what it says of each, and the documents that are taken along. */
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { faultsIn } from './bed/faults.ts';
 import { invoice, openInvoiceList } from './bed/invoices.ts';
 
@@ -59,6 +59,16 @@ test('what was chosen is taken along, and a failure is told in the window', asyn
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
   await expect.element(taking).toHaveTextContent(/PDF$/);
+});
+
+test('x chooses the row where one is', async () => {
+  await openInvoiceList([invoice(1), invoice(2, { uuid: null })]);
+  const box = page.getByRole('checkbox', { name: 'Elegir A-1' });
+  await expect.element(box).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(rows.nth(1).getByRole('link').first()).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(box).toBeChecked();
 });
 
 test('a month is asked for by store and kind, and the download can be stopped', async () => {

@@ -118,7 +118,7 @@ test('each list has its first five, how many there are, and the list that has th
   });
   const charge = listNamed('A mi cargo');
   await expect.poll(charge.texts).toHaveLength(5);
-  expect(charge.texts()[0]).toBe('7001 · Uc Pech LuisSin atenciónVALE DE DEVOLUCIÓN');
+  expect(charge.texts()[0]).toBe('7001 · Uc Pech LuisSin atenciónVale de devolución');
   await expect.element(charge.list).toHaveTextContent('5 de 12');
   expect(asked('listaCasos').at(-1)?.cuerpo).toMatchObject({
     ...{ aMiCargo: true, soloAbiertos: true, orden: 'porVencer', numPagina: 1, tamPagina: 5 },

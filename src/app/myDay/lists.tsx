@@ -17,6 +17,7 @@ import type { Place, PlaceSearch } from '../../ui/list/place.ts';
 import type { ShortLine } from '../../ui/list/ShortList.tsx';
 import { SHORT_LIST, ShortList } from '../../ui/list/ShortList.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { sentenceCase } from '../../ui/shortNames.ts';
 import { TRAFFIC_LIGHTS } from '../../ui/trafficLights.ts';
 import { voucherLink } from '../../vales/lists.ts';
 import { entryOf } from '../finder/entries.ts';
@@ -56,7 +57,7 @@ export function InMyCharge({ person, now }: ListProps) {
           key: String(id),
           goes: opened(caseLink(id), place),
           text: `${id} · ${datosCliente.nombre}`,
-          below: subCategoria.nombre,
+          below: sentenceCase(subCategoria.nombre),
           side: <StatusChip color={light?.color ?? 'gris'}>{light?.texto ?? estado.nombre}</StatusChip>,
           when: colorChange(caso, now)?.whole ?? '',
         };

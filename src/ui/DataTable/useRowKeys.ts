@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useShortcut } from '../useShortcut.ts';
 
 const LINK = 'a[data-record]';
@@ -11,8 +11,12 @@ const CONTROLS = 'a, button, input';
  * @param rows those on screen; other ones give the stop to a row that is there.
  */
 export function useRowKeys(region: RefObject<HTMLElement | null>, rows: readonly object[]): void {
+  const [hasBoxes, setHasBoxes] = useState(false);
   useEffect(() => {
-    if (region.current !== null && rows.length > 0) keepOneStop(region.current);
+    const table = region.current;
+    if (table === null || rows.length === 0) return;
+    keepOneStop(table);
+    setHasBoxes(table.querySelector(`tbody tr:has(${LINK}) input`) !== null);
   }, [region, rows]);
 
   const onFocus = useEffectEvent(() => {
@@ -48,7 +52,7 @@ export function useRowKeys(region: RefObject<HTMLElement | null>, rows: readonly
   useShortcut('j', () => go('next'), { enabled, description: 'Bajar por la lista' });
   useShortcut('k', () => go('previous'), { enabled, description: 'Subir por la lista' });
   useShortcut('x', () => isMine() && rowOf(document.activeElement)?.querySelector('input')?.click(), {
-    enabled,
+    enabled: enabled && hasBoxes,
     description: 'Elegir el renglón',
   });
 }
