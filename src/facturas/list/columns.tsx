@@ -23,7 +23,7 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
     {
       id: 'factura',
       title: 'Factura',
-      width: 5.5,
+      width: 5.25,
       cell: (factura) => (
         <RecordLink id={factura.id} href={hrefs.invoice(factura.id)}>
           {serieFolio(factura)}
@@ -32,31 +32,38 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
       fit: 'short',
       rowHeader: true,
     },
-    { id: 'clase', title: 'Tipo', width: 7, cell: ({ clase }) => CLASES_FACTURA[clase] },
+    { id: 'clase', title: 'Tipo', width: 7.5, cell: ({ clase }) => CLASES_FACTURA[clase], secondary: true },
     {
       id: 'estado',
       title: 'Estado',
-      width: 11,
+      width: 8.75,
       cell: ({ estado }) => <CellChip color={invoiceColor(estado)}>{estado.nombre}</CellChip>,
       fit: 'short',
     },
     {
       id: 'pendiente',
       title: 'Pendiente',
-      width: 12,
+      width: 11.5,
       cell: (factura) =>
         [whatItWaitsFor(factura), whatItOwes(factura)].filter((words) => words !== null).join(' · ') || null,
     },
-    { id: 'fecha', title: 'Fecha', width: 5.25, cell: ({ fecha }) => fecha.replaceAll('-', '/'), fit: 'short' },
+    {
+      id: 'fecha',
+      title: 'Fecha',
+      width: 6.25,
+      cell: ({ fecha }) => fecha.replaceAll('-', '/'),
+      fit: 'short',
+      secondary: true,
+    },
     {
       id: 'receptor',
       title: 'Receptor',
-      width: 9,
+      width: 9.75,
       cell: ({ nombre }) => nombre,
       more: ({ rfc }) => rfc,
     },
     { id: 'total', title: 'Total', width: 6, cell: ({ total }) => showPesos(total), fit: 'number' },
-    { id: 'tienda', title: 'Tienda', width: 5.25, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
+    { id: 'tienda', title: 'Tienda', width: 5.75, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
     {
       id: 'caso',
       title: 'Caso',

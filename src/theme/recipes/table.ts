@@ -73,7 +73,7 @@ export const table = defineSlotRecipe({
       '& [aria-sort=descending] button::after': { rotate: '180deg' },
 
       // A box to choose a row: all of its cell's width is its target.
-      '& [data-choice]': { display: 'block', pb: 3, textAlign: 'center', cursor: 'pointer' },
+      '& [data-choice]': { display: 'grid', placeItems: 'center', h: '1.625rem', cursor: 'pointer' },
       '& [data-choice] input': { boxSize: 4, verticalAlign: 'middle', cursor: 'inherit' },
 
       '& [data-palette]': badge.base ?? {},

@@ -68,7 +68,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
       more: (vale) =>
         daysLeft(vale, now) === null ? null : `Hasta el ${shortDate(dayOf(new Date(vale.fechaVigencia), vale.zona))}`,
     },
-    { id: 'cliente', title: 'Cliente', width: 11, cell: ({ cliente }) => cliente?.nombre ?? null },
+    { id: 'cliente', title: 'Cliente', width: 10.75, cell: ({ cliente }) => cliente?.nombre ?? null },
     {
       id: 'caso',
       title: 'Caso',
@@ -80,7 +80,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
     {
       id: 'creado',
       title: 'Creado',
-      width: 8.25,
+      width: 8.5,
       cell: ({ fechaCreacion }) => shortMoment(fechaCreacion, now),
       more: ({ fechaCreacion, autor }) =>
         autor === null ? dateAndTime(fechaCreacion) : `${dateAndTime(fechaCreacion)}, por ${autor.nombre}`,
