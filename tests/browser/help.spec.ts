@@ -42,7 +42,7 @@ test('letters comment, escalate and lead on, and who asked is led to why he does
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.keyboard.press('s');
+  await page.keyboard.press('u');
   const asking = caso.windowNamed('Solicitar autorización');
   await asking.labelled(/^Motivo/).fill('El importe supera lo permitido.');
   await asking.buttonNamed('Solicitar autorización').click();
