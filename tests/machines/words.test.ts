@@ -88,7 +88,9 @@ describe('the words of the charts', () => {
 
   it('call the works on a case and on a voucher as their buttons do', () => {
     expect(buttonsOf(vidaCasoWords)).toMatchObject(written(caseWorks(() => Promise.reject(new Error('Not sent.')))));
-    expect(buttonsOf(vidaValeWords)).toMatchObject(written(voucherWorks));
+    // A colleague's decision at the maker's computer is the same arrow as one's own.
+    const { autorizarAqui: _ofColleague, ...works } = voucherWorks;
+    expect(buttonsOf(vidaValeWords)).toMatchObject(written(works));
   });
 });
 
