@@ -32,6 +32,8 @@ const SENTENCES: readonly string[] = [
   ...['La contraseña actual no es correcta.', 'La contraseña debe tener al menos 10 caracteres.'],
   ...['La contraseña puede tener hasta 128 caracteres.', 'El usuario no tiene acceso a la aplicación.'],
   ...['Este servidor no pide contraseñas: no hay ninguna que cambiar.', 'Solo puede consultar sus propios datos.'],
+  'Este servidor no pide contraseñas: nadie puede autorizar en el equipo de otra persona.',
+  'Escriba la contraseña de quien autoriza.',
   ...['Su sesión terminó. Inicie sesión de nuevo.', 'Esa sesión ya había terminado.', 'Esa espera ya había terminado.'],
   // Cases.
   ...['El motivo no corresponde al área.', 'La categoría no corresponde al área.', 'Seleccione al menos un archivo.'],

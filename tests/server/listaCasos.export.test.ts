@@ -52,7 +52,7 @@ describe('the export of cases', () => {
   it('says in Spanish what the columns are, and when by the store’s clock', async () => {
     const [titulos, fila] = await rowsOf({ idEstatus: 3 });
     expect(titulos).toEqual([
-      'Caso',
+      'Folio',
       'Creado',
       'Número de tienda',
       'Tienda',
