@@ -99,6 +99,7 @@ test('a question that others came before of says what they did, and is answered 
     'Guardar de todos modos',
     'Seguir editando',
     'Descartar',
+    'Ver en la ayuda',
     'Cancelar',
   ]);
   await question.getByRole('button', { name: 'Guardar de todos modos' }).press('Enter');

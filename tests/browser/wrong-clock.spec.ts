@@ -22,9 +22,8 @@ for (const [what, wrong] of [
     const list = caseList(page);
     await list.open();
     const row = list.table.getByRole('row').filter({ has: page.getByRole('link', { name: String(id), exact: true }) });
-    await expect(row).toContainText('hace un momento');
-    await expect(row).toContainText('Reciente');
-    await expect(row).toContainText(/Cambia en \d+/);
+    await expect(row).toContainText(/hoy \d\d:\d\d/);
+    await expect(row).toContainText(/Reciente: Antiguo en \d+/);
 
     const caso = casePage(page);
     await caso.open(id);
