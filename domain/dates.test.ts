@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateAndTime, dayOf, isBeforeToday, longDate, shortDate, TIME_ZONE } from './dates.ts';
+import { dateAndTime, dayOf, isBeforeToday, longDate, shortDate, shortMoment, TIME_ZONE } from './dates.ts';
 import { isIsoDate } from './isoDate.ts';
 
 function at(text: string): Date {
@@ -131,5 +131,21 @@ describe('a moment as people read it', () => {
     expect(dateAndTime('2026-07-01T18:05:00.000Z', 'UTC')).toBe('01/07/2026 18:05');
     expect(dateAndTime('2026-07-01T18:05:00.000Z', 'America/Tijuana')).toBe('01/07/2026 11:05');
     expect(dateAndTime('2026-07-01T18:05:00.000Z')).toBe('01/07/2026 12:05');
+  });
+});
+
+describe('a moment in a list', () => {
+  // Just after midnight in Mexico City, still the evening before in Tijuana.
+  const now = new Date('2026-03-18T06:10:00Z');
+
+  it.each([
+    ['2026-03-18T06:05:00Z', TIME_ZONE, 'hoy 00:05'],
+    ['2026-03-18T05:55:00Z', TIME_ZONE, 'ayer 23:55'],
+    ['2026-03-17T06:00:00Z', TIME_ZONE, 'ayer 00:00'],
+    ['2026-03-17T05:59:00Z', TIME_ZONE, '16/03/2026 23:59'],
+    ['2026-03-18T05:55:00Z', 'America/Tijuana', 'hoy 22:55'],
+    ['2026-03-19T06:05:00Z', TIME_ZONE, '19/03/2026 00:05'],
+  ])('%s in %s is %s', (instant, zone, said) => {
+    expect(shortMoment(instant, now, zone)).toBe(said);
   });
 });

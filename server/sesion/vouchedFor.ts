@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { TEXTS } from '#domain/texts';
 import { usuarios } from '../db/schema/personas.ts';
 import { together } from '../db/together.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
@@ -33,7 +34,8 @@ export async function vouchedFor(
         throw invalidFields([{ campo: 'contrasena', message: CHANGED }]);
       }
       const [person] = await tx.select().from(usuarios).where(eq(usuarios.numiden, numiden));
-      if (person === undefined) throw invalidFields([{ campo: 'contrasena', message: CHANGED }]);
+      // Who may no longer enter since the password was judged answers for nothing either.
+      if (person?.activo !== true) throw invalidFields([{ campo: 'numiden', message: TEXTS.sinAcceso }]);
       const { nombreCompleto: nombre, areas, permisos, idRol } = person;
       const roles = idRol === null ? [] : [idRol];
       return { ...sesion, numiden, nombre, areas, permisos, roles, debeCambiarContrasena: false };

@@ -1,12 +1,10 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import { dateAndTime } from '#domain/dates';
 import type { Factura } from '#domain/facturas';
 import { debeDe } from '#domain/listaFacturas';
 import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
-import { Entries } from '../../ui/entries.ts';
+import { LogPanel } from '../../ui/history/LogPanel.tsx';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Muted } from '../../ui/Muted.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -68,7 +66,7 @@ export function LoadedInvoice({ factura, permisos }: Props) {
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           <Facts factura={factura} permisos={permisos} />
-          <History logs={factura.logs} />
+          <LogPanel logs={factura.logs} />
         </Grid>
       </Grid>
     </>
@@ -94,23 +92,5 @@ function NotStamped({ factura: { estado, rechazos, reemitida, casoId } }: Pick<P
       </Note>
       <Rules rules={rechazos} title="Lo que no aceptó:" grave />
     </Box>
-  );
-}
-
-/** The entries of the invoice, the latest first. */
-function History({ logs }: Pick<Factura, 'logs'>) {
-  return (
-    <Panel title="Historia">
-      <Entries.Root gap={2.5}>
-        {logs.toReversed().map(({ id, accion, autor, fecha }) => (
-          <Entries.Item key={id}>
-            <Entries.Text maxW="none">{accion}</Entries.Text>
-            <Muted>
-              {autor.nombre} · <time dateTime={fecha}>{dateAndTime(fecha)}</time>
-            </Muted>
-          </Entries.Item>
-        ))}
-      </Entries.Root>
-    </Panel>
   );
 }

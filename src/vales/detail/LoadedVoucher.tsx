@@ -6,6 +6,7 @@ import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { LogPanel } from '../../ui/history/LogPanel.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { ChangeNotice } from '../../ui/works/ChangeNotice.tsx';
 import { GuidePanel } from '../guides/GuidePanel.tsx';
@@ -14,7 +15,6 @@ import { HandoverDialog } from '../handover/HandoverDialog.tsx';
 import { useVoucherPage, VoucherPageContext } from './context.ts';
 import { Authorization, Cancellation, Facts, Totals } from './Facts.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
-import { History } from './History.tsx';
 import { Lines } from './Lines.tsx';
 import { decisionOn } from './life.ts';
 import { Methods, Refunds } from './Refunds.tsx';
@@ -63,7 +63,7 @@ export function LoadedVoucher({ newest, refreshing, person, drafts, handover, in
           <Cancellation />
           <Totals />
           <Facts>{invoice(newest, person)}</Facts>
-          <History />
+          <LogPanel logs={shown.logs} news={page.news} />
         </Grid>
       </Grid>
       <VoucherWindow />

@@ -6,6 +6,7 @@ import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
+import { LogPanel } from '../../ui/history/LogPanel.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
@@ -15,7 +16,6 @@ import { UndecidedPanel } from '../../ui/works/deciding/UndecidedPanel.tsx';
 import { draftPrefix } from '../works.ts';
 import { VoucherPageContext } from './context.ts';
 import { Authorization, Facts } from './Facts.tsx';
-import { History } from './History.tsx';
 import { Lines } from './Lines.tsx';
 import { Methods } from './Refunds.tsx';
 import { useVoucher } from './useVoucher.ts';
@@ -92,7 +92,7 @@ function Loaded({ deciding, onOutdated, ...given }: LoadedProps) {
         <Lines short />
         <Methods />
         <Facts>{null}</Facts>
-        <History />
+        <LogPanel logs={page.shown.logs} news={page.news} />
       </DecisionPanel>
     </VoucherPageContext>
   );

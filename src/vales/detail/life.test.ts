@@ -3,7 +3,7 @@ import { PERMISOS } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import type { Person } from './life.ts';
-import { decisionOn } from './life.ts';
+import { decisionOfColleague, decisionOn } from './life.ts';
 import { livedVoucher } from './livedVoucher.ts';
 
 const now = new Date('2026-03-31T18:00:00Z');
@@ -47,6 +47,13 @@ describe('what a person may do with a voucher', () => {
     expect(reasonOf(voucher(5, { autores: [MAKER, OTHER] }), 'autorizar')).toBe('own');
     expect(reasonOf(voucher(5, { autores: [] }), 'autorizar')).toBe('unknown');
     expect(reasonOf(voucher(5), 'autorizar', { ...person, permisos: [PERMISOS.crearVale.id] })).toBe('person');
+  });
+
+  it('is to let a colleague decide at his computer whatever waits and can be decided at all', () => {
+    const maker = { ...person, numiden: MAKER, permisos: [PERMISOS.crearVale.id] };
+    expect(decisionOfColleague(voucher(5), maker, now)).toMatchObject({ allowed: true });
+    expect(decisionOfColleague(voucher(1), maker, now)).toMatchObject({ allowed: false, reason: 'state' });
+    expect(decisionOfColleague(voucher(5, { autores: [] }), maker, now)).toMatchObject({ reason: 'unknown' });
   });
 
   it('is to go on with a partial one of his own store', () => {

@@ -1,17 +1,22 @@
 import { dateAndTime } from '#domain/dates';
-import { Entries } from '../../ui/entries.ts';
-import { Muted } from '../../ui/Muted.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { useVoucherPage } from './context.ts';
+import type { Movimiento } from '#domain/history';
+import { Entries } from '../entries.ts';
+import { Muted } from '../Muted.tsx';
+import { Panel } from '../Panel.tsx';
 
-/** The entries of the voucher, the latest first; those of others since the person last looked are marked. */
-export function History() {
-  const { shown, news } = useVoucherPage();
+interface Props {
+  readonly logs: readonly Movimiento[];
+  /** The entries of others since the person last looked, which are marked. */
+  readonly news?: readonly Pick<Movimiento, 'id'>[];
+}
+
+/** The history of a record on its page, the latest entry first. */
+export function LogPanel({ logs, news = [] }: Props) {
   const fresh = new Set(news.map(({ id }) => id));
   return (
     <Panel title="Historia">
       <Entries.Root gap={2.5}>
-        {shown.logs.toReversed().map(({ id, accion, autor, fecha }) => (
+        {logs.toReversed().map(({ id, accion, autor, fecha }) => (
           <Entries.Item
             key={id}
             borderColor={fresh.has(id) ? 'blue.emphasized' : undefined}
