@@ -40,19 +40,21 @@ export const listaCasos = sayList({
       integer('Numiden', { wire: 'numIden', max: MAX_NUMBER, placeholder: 'De quien lo creó' }),
       (numiden) => equal('numidenCrea', numiden),
     ),
-    fechaInicio: asking(day('Fecha inicio', { wire: 'fechaIni', happened: 'Creados' }), (start) =>
+    desde: asking(day('Fecha inicio', { wire: 'fechaIni', was: ['fechaInicio'], happened: 'Creados' }), (start) =>
       from('fechaCreacion', start),
     ),
-    fechaFin: asking(day('Fecha fin', { from: 'fechaInicio' }), (end) => before('fechaCreacion', end)),
+    hasta: asking(day('Fecha fin', { wire: 'fechaFin', was: ['fechaFin'], from: 'desde' }), (end) =>
+      before('fechaCreacion', end),
+    ),
     abiertos: asking(toggle('Sin solucionar', { wire: 'soloAbiertos' }), () => abiertos),
-    solucionInicio: asking(
-      day('Solucionados desde', { wire: 'fechaSolucionIni', happened: 'Solucionados' }),
+    solucionDesde: asking(
+      day('Solucionados desde', { wire: 'fechaSolucionIni', was: ['solucionInicio'], happened: 'Solucionados' }),
       (start) => [solucionados, from('fechaSolucion', start)],
     ),
-    solucionFin: asking(day('Solucionados hasta', { wire: 'fechaSolucionFin', from: 'solucionInicio' }), (end) => [
-      solucionados,
-      before('fechaSolucion', end),
-    ]),
+    solucionHasta: asking(
+      day('Solucionados hasta', { wire: 'fechaSolucionFin', was: ['solucionFin'], from: 'solucionDesde' }),
+      (end) => [solucionados, before('fechaSolucion', end)],
+    ),
   },
   others: {},
   still: ['fechaCreacion', 'fechaSolucion'],

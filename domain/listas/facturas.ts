@@ -22,21 +22,31 @@ const estado = names(
  */
 export const listaFacturas = sayList({
   filters: {
-    nombre: text('Nombre', { max: 100, placeholder: 'Del receptor' }),
+    cliente: text('Nombre', { wire: 'nombre', was: ['nombre'], max: 100, placeholder: 'Del receptor' }),
     rfc: asking(text('RFC', { max: 20 }), (rfc) => equal('rfc', normalizarRfc(rfc))),
-    nombrada: asking(text('Serie y folio', { wire: 'serieFolio', max: 36, placeholder: 'A-123' }), (written) => {
-      const { serie, folio } = serieYFolio(written);
-      return [...(serie === '' ? [] : [equal('serie', serie)]), ...(folio === null ? [] : [equal('folio', folio)])];
-    }),
+    folio: asking(
+      text('Serie y folio', { wire: 'serieFolio', was: ['nombrada'], max: 36, placeholder: 'A-123' }),
+      (written) => {
+        const { serie, folio } = serieYFolio(written);
+        return [...(serie === '' ? [] : [equal('serie', serie)]), ...(folio === null ? [] : [equal('folio', folio)])];
+      },
+    ),
     estado: asking(estado, (chosen) => equal('estado', chosen)),
-    clase: asking(names('Tipo', CLASES_FACTURA, { all: 'Todos' }), (clase) => equal('clase', clase)),
+    tipo: asking(names('Tipo', CLASES_FACTURA, { wire: 'clase', was: ['clase'], all: 'Todos' }), (clase) =>
+      equal('clase', clase),
+    ),
     porCobrar: toggle('Por cobrar'),
     uuid: asking(text('Folio fiscal', { max: 36, placeholder: 'UUID' }), (uuid) =>
       equal('uuid', uuid.trim().toUpperCase()),
     ),
     tienda: asking(catalogue('Tienda', 'tiendas', { long: true }), (tienda) => equal('cvetda', tienda)),
-    fechaInicial: asking(day('Fecha inicial', { happened: 'Expedidas' }), (start) => from('fecha', start)),
-    fechaFinal: asking(day('Fecha final', { from: 'fechaInicial' }), (end) => before('fecha', end)),
+    desde: asking(
+      day('Fecha inicial', { wire: 'fechaInicial', was: ['fechaInicial'], happened: 'Expedidas' }),
+      (start) => from('fecha', start),
+    ),
+    hasta: asking(day('Fecha final', { wire: 'fechaFinal', was: ['fechaFinal'], from: 'desde' }), (end) =>
+      before('fecha', end),
+    ),
   },
   others: {},
   // The folio of the tax authority comes with the stamp, which changes the state.

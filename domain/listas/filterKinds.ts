@@ -20,6 +20,8 @@ interface Common<W extends string | undefined> {
   readonly wire: W;
   /** Another filter without which this one narrows nothing. */
   readonly needs: string | null;
+  /** The words that addresses had for it before: bookmarks and links that were sent still say them. */
+  readonly was: readonly string[];
 }
 
 /** A positive number, typed: at most `max`. */
@@ -112,15 +114,16 @@ export type Described = Readonly<Record<string, Filter>>;
 interface Given<W> {
   readonly wire?: W;
   readonly needs?: string;
+  readonly was?: readonly string[];
 }
 
 /** Describes a number to be typed, such as a folio. */
 export function integer<const W extends string | undefined = undefined>(
   label: string,
-  { wire, needs, max, placeholder }: Given<W> & { readonly max?: number; readonly placeholder?: string } = {},
+  { wire, needs, was, max, placeholder }: Given<W> & { readonly max?: number; readonly placeholder?: string } = {},
 ): IntegerFilter<W> {
   return {
-    ...common(label, wire, needs),
+    ...common(label, { wire, needs, was }),
     kind: 'integer',
     max: max ?? MAX_INTEGER,
     placeholder: placeholder ?? null,
@@ -130,25 +133,25 @@ export function integer<const W extends string | undefined = undefined>(
 /** Describes an amount of whole pesos to be typed. */
 export function pesos<const W extends string | undefined = undefined>(
   label: string,
-  { wire, needs, max, placeholder }: Given<W> & { readonly max: number; readonly placeholder?: string },
+  { wire, needs, was, max, placeholder }: Given<W> & { readonly max: number; readonly placeholder?: string },
 ): PesosFilter<W> {
-  return { ...common(label, wire, needs), kind: 'pesos', max, placeholder: placeholder ?? null };
+  return { ...common(label, { wire, needs, was }), kind: 'pesos', max, placeholder: placeholder ?? null };
 }
 
 /** Describes a text to be searched. */
 export function text<const W extends string | undefined = undefined>(
   label: string,
-  { wire, needs, max, placeholder }: Given<W> & { readonly max: number; readonly placeholder?: string },
+  { wire, needs, was, max, placeholder }: Given<W> & { readonly max: number; readonly placeholder?: string },
 ): TextFilter<W> {
-  return { ...common(label, wire, needs), kind: 'text', max, placeholder: placeholder ?? null };
+  return { ...common(label, { wire, needs, was }), kind: 'text', max, placeholder: placeholder ?? null };
 }
 
 /** Describes a phone number to be typed. */
 export function phone<const W extends string | undefined = undefined>(
   label: string,
-  { wire, needs }: Given<W> = {},
+  { wire, needs, was }: Given<W> = {},
 ): PhoneFilter<W> {
-  return { ...common(label, wire, needs), kind: 'phone' };
+  return { ...common(label, { wire, needs, was }), kind: 'phone' };
 }
 
 /** Describes a choice of a few values, by the names that the house has for them. */
@@ -158,6 +161,7 @@ export function options<const W extends string | undefined = undefined>(
   {
     wire,
     needs,
+    was,
     read,
     ...rest
   }: Given<W> & {
@@ -170,7 +174,7 @@ export function options<const W extends string | undefined = undefined>(
   const choices = Object.entries(names).map(([value, name]) => ({ value: Number(value), text: name }));
   const reads = read === undefined ? [] : [read];
   return {
-    ...common(label, wire, needs),
+    ...common(label, { wire, needs, was }),
     kind: 'options',
     choices,
     reads,
@@ -188,14 +192,14 @@ export function options<const W extends string | undefined = undefined>(
 export function names<const C extends Words, const W extends string | undefined = undefined>(
   label: string,
   words: C,
-  { wire, needs, all, read }: Given<W> & { readonly all?: string; readonly read?: NamesOf } = {},
+  { wire, needs, was, all, read }: Given<W> & { readonly all?: string; readonly read?: NamesOf } = {},
 ): NamesFilter<W, WireOf<C>> {
   const choices = Object.entries(words).map(([value, word]) =>
     typeof word === 'string' ? { value, text: word, wire: value } : { value, ...word },
   );
   const none = Object.values(words).some((word) => typeof word !== 'string') ? null : '';
   const filter = {
-    ...common(label, wire, needs),
+    ...common(label, { wire, needs, was }),
     kind: 'names',
     reads: read === undefined ? [] : [read],
     choices,
@@ -213,27 +217,30 @@ type WireOf<C extends Words> = C[keyof C] extends { readonly wire: infer V } ? V
 export function catalogue<const W extends string | undefined = undefined>(
   label: string,
   of: ChoiceOf,
-  { wire, needs, ...rest }: Given<W> & { readonly all?: string; readonly long?: boolean } = {},
+  { wire, needs, was, ...rest }: Given<W> & { readonly all?: string; readonly long?: boolean } = {},
 ): CatalogueFilter<W> {
-  return { ...common(label, wire, needs), kind: 'catalogue', of, all: 'Todas', long: false, ...rest };
+  return { ...common(label, { wire, needs, was }), kind: 'catalogue', of, all: 'Todas', long: false, ...rest };
 }
 
 /** Describes what is on or off. */
 export function toggle<const W extends string | undefined = undefined>(
   label: string,
-  { wire, needs, instead }: Given<W> & { readonly instead?: string } = {},
+  { wire, needs, was, instead }: Given<W> & { readonly instead?: string } = {},
 ): ToggleFilter<W> {
-  return { ...common(label, wire, needs), kind: 'toggle', instead: instead ?? null };
+  return { ...common(label, { wire, needs, was }), kind: 'toggle', instead: instead ?? null };
 }
 
 /** Describes a day; two of them, the second with `from`, are a range. */
 export function day<const W extends string | undefined = undefined>(
   label: string,
-  { wire, needs, happened, from }: Given<W> & { readonly happened?: string; readonly from?: string } = {},
+  { wire, needs, was, happened, from }: Given<W> & { readonly happened?: string; readonly from?: string } = {},
 ): DayFilter<W> {
-  return { ...common(label, wire, needs), kind: 'day', happened: happened ?? label, from: from ?? null };
+  return { ...common(label, { wire, needs, was }), kind: 'day', happened: happened ?? label, from: from ?? null };
 }
 
-function common<W extends string | undefined>(label: string, wire: W | undefined, needs: string | undefined) {
-  return { label, wire: wire as W, needs: needs ?? null };
+function common<W extends string | undefined>(
+  label: string,
+  { wire, needs, was }: { readonly [K in keyof Given<W>]: Given<W>[K] | undefined },
+) {
+  return { label, wire: wire as W, needs: needs ?? null, was: was ?? [] };
 }

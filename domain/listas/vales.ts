@@ -35,7 +35,7 @@ const tipo = names(
  */
 export const listaVales = sayList({
   filters: {
-    nombre: text('Cliente', { max: 92, placeholder: 'Nombre o apellidos' }),
+    cliente: text('Cliente', { wire: 'nombre', was: ['nombre'], max: 92, placeholder: 'Nombre o apellidos' }),
     estado: asking(estado, (chosen, { now }) => {
       const vigente = equal('estado', ESTADO_VALE.vigente);
       if (chosen === VENCIDO) return [vigente, before('fechaVigencia', now)];
@@ -43,12 +43,19 @@ export const listaVales = sayList({
     }),
     tipo: asking(tipo, (chosen) => equal('tipo', chosen)),
     tienda: asking(catalogue('Tienda', 'tiendas', { long: true }), (tienda) => equal('cvetdaCrea', tienda)),
-    soloMios: asking(toggle('Hechos por mí'), (_, { me }) => equal('numidenCrea', me)),
-    numIden: asking(integer('Numiden', { max: MAX_NUMBER, placeholder: 'Del cliente' }), (numiden) =>
-      equal('numidenCliente', numiden),
+    mios: asking(toggle('Hechos por mí', { wire: 'soloMios', was: ['soloMios'] }), (_, { me }) =>
+      equal('numidenCrea', me),
     ),
-    fechaInicial: asking(day('Fecha inicial', { happened: 'Creados' }), (start) => from('fechaCreacion', start)),
-    fechaFinal: asking(day('Fecha final', { from: 'fechaInicial' }), (end) => before('fechaCreacion', end)),
+    numiden: asking(
+      integer('Numiden', { wire: 'numIden', was: ['numIden'], max: MAX_NUMBER, placeholder: 'Del cliente' }),
+      (numiden) => equal('numidenCliente', numiden),
+    ),
+    desde: asking(day('Fecha inicial', { wire: 'fechaInicial', was: ['fechaInicial'], happened: 'Creados' }), (start) =>
+      from('fechaCreacion', start),
+    ),
+    hasta: asking(day('Fecha final', { wire: 'fechaFinal', was: ['fechaFinal'], from: 'desde' }), (end) =>
+      before('fechaCreacion', end),
+    ),
   },
   others: {
     /** The whole folio, in either case. */

@@ -3,6 +3,7 @@ import { pesosToType, showPesos } from '#domain/money';
 import type { ActiveFilter, Filters, Words } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
 import { integerOf, isKept, onWire, readValue } from './filterValues.ts';
+import { inWordsOfToday } from './oldWords.ts';
 
 export const FILTER_TEXTS = {
   unfinishedDay: 'Escriba el día, el mes y el año.',
@@ -32,11 +33,15 @@ export function defineFilters<const D extends Described, const O extends string>
 function defineLoose(described: Described, orders: readonly string[]) {
   const entries = Object.entries(described);
 
-  function read(params: Readonly<Record<string, unknown>>): Loose {
+  const was = Object.fromEntries(entries.map(([key, filter]) => [key, filter.was]));
+
+  function read(given: Readonly<Record<string, unknown>>): Loose {
+    const { params, gone } = inWordsOfToday(given, was);
     const page = integerOf(params.pagina, MAX_PAGE);
     const alone = Object.fromEntries(entries.map(([key, filter]) => [key, readValue(filter, params[key])]));
     const order = orders.find((known) => known === params.orden);
     return {
+      ...gone,
       ...together(alone),
       orden: order === orders[0] ? undefined : order,
       pagina: page === 1 ? undefined : page,

@@ -6,10 +6,10 @@ import type { Series } from './figures.ts';
 export interface FigureSearch {
   readonly abiertos?: true;
   readonly estado?: number;
-  readonly fechaInicio?: IsoDate;
-  readonly fechaFin?: IsoDate;
-  readonly solucionInicio?: IsoDate;
-  readonly solucionFin?: IsoDate;
+  readonly desde?: IsoDate;
+  readonly hasta?: IsoDate;
+  readonly solucionDesde?: IsoDate;
+  readonly solucionHasta?: IsoDate;
 }
 
 /** Every case that is not solved yet: the rows behind 'Total casos abiertos'. */
@@ -23,5 +23,5 @@ export const CASOS_SOLUCIONADOS: FigureSearch = { estado: ESTADO.solucionada };
  * day, whenever they were opened.
  */
 export function casesOfDay(serie: Series, day: IsoDate): FigureSearch {
-  return serie === 'abiertos' ? { fechaInicio: day, fechaFin: day } : { solucionInicio: day, solucionFin: day };
+  return serie === 'abiertos' ? { desde: day, hasta: day } : { solucionDesde: day, solucionHasta: day };
 }

@@ -20,16 +20,16 @@ describe('the address of the validation screen', () => {
   );
 
   it('or a search for sales, and then no operation', () => {
-    const search = { busca: 'Ana Peña', articulo: 'licuadora', fechaInicio: '2026-03-01', fechaFin: '2026-03-19' };
+    const search = { buscar: 'Ana Peña', articulo: 'licuadora', desde: '2026-03-01', hasta: '2026-03-19' };
     expect(readSearch({ ...search, por: 'venta', tienda: 1, operacion: 7 })).toEqual({ ...search, por: 'venta' });
     expect(readSearch({ ...search, operacion: 7 })).toEqual({ operacion: 7 });
   });
 
   it.each([
-    ['a folio that looks like a number', { busca: 1000001 }, { busca: '1000001' }],
-    ['nothing to look for yet', { busca: '  ' }, {}],
-    ['more than anybody is called', { busca: 'a'.repeat(81), articulo: 'b'.repeat(61) }, {}],
-    ['no days', { busca: 'Ana', fechaInicio: 'ayer', fechaFin: 20260301 }, { busca: 'Ana' }],
+    ['a folio that looks like a number', { buscar: 1000001 }, { buscar: '1000001' }],
+    ['nothing to look for yet', { buscar: '  ' }, {}],
+    ['more than anybody is called', { buscar: 'a'.repeat(81), articulo: 'b'.repeat(61) }, {}],
+    ['no days', { buscar: 'Ana', desde: 'ayer', hasta: 20260301 }, { buscar: 'Ana' }],
   ])('reads of a search for sales: %s', (_what, given, read) => {
     expect(readSearch({ por: 'venta', ...given })).toEqual({ por: 'venta', ...read });
   });

@@ -1,6 +1,7 @@
 import { cleanLine } from '#domain/cleanText';
 import { MAX_DIGITOS_OPERACION } from '#domain/constants';
 import { isIsoDate } from '#domain/isoDate';
+import { inWordsOfToday } from '../data/oldWords.ts';
 
 /** An operation in the address of the validation screen: `?tienda=1&operacion=1000001`. */
 export interface OperationSearch {
@@ -8,17 +9,20 @@ export interface OperationSearch {
   readonly operacion?: number | undefined;
 }
 
-/** A search for sales in the address: `?por=venta&busca=Ana+Pe%C3%B1a`, under the names of the wire. */
+/** A search for sales in the address: `?por=venta&buscar=Ana+Pe%C3%B1a`. */
 export interface SaleSearch {
   readonly por?: 'venta' | undefined;
-  readonly busca?: string | undefined;
+  readonly buscar?: string | undefined;
   readonly articulo?: string | undefined;
-  readonly fechaInicio?: string | undefined;
-  readonly fechaFin?: string | undefined;
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
 }
 
 /** The search in the address of the validation screen: an operation, or a search for sales. */
 export type ValidationSearch = OperationSearch & SaleSearch;
+
+/** The words of before. */
+const WAS = { buscar: ['busca'], desde: ['fechaInicio'], hasta: ['fechaFin'] };
 
 function positiveInteger(value: unknown, maximoDigitos: number): number | null {
   const texto = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
@@ -40,22 +44,23 @@ function day(value: unknown): string | undefined {
  * Reads the address; what is no store, no operation or no search counts as not given. A refused value is named, so that
  * the route leads away from it.
  */
-export function readSearch(parameters: Readonly<Record<string, unknown>>): ValidationSearch {
+export function readSearch(given: Readonly<Record<string, unknown>>): ValidationSearch {
+  const { params: parameters, gone } = inWordsOfToday(given, WAS);
   const isSale = parameters.por === 'venta';
   const nothing = { tienda: undefined, operacion: undefined };
-  const noSale = { por: undefined, busca: undefined, articulo: undefined, fechaInicio: undefined, fechaFin: undefined };
+  const noSale = { por: undefined, buscar: undefined, articulo: undefined, desde: undefined, hasta: undefined };
   if (isSale) {
     return {
-      ...nothing,
+      ...{ ...gone, ...nothing },
       por: 'venta',
-      busca: text(parameters.busca, 80),
+      buscar: text(parameters.buscar, 80),
       articulo: text(parameters.articulo, 60),
-      fechaInicio: day(parameters.fechaInicio),
-      fechaFin: day(parameters.fechaFin),
+      desde: day(parameters.desde),
+      hasta: day(parameters.hasta),
     };
   }
   return {
-    ...noSale,
+    ...{ ...gone, ...noSale },
     tienda: positiveInteger(parameters.tienda, 9) ?? undefined,
     operacion: positiveInteger(parameters.operacion, MAX_DIGITOS_OPERACION) ?? undefined,
   };

@@ -121,7 +121,7 @@ test.describe('the dashboard', () => {
     await bar.hover();
     await expect(balloon(page)).toContainText(`Casos abiertos${cifra}`);
     expect(await totalAfter(page, () => bar.click())).toBe(cifra);
-    await expect(page).toHaveURL(new RegExp(`fechaInicio=${day}&fechaFin=${day}`));
+    await expect(page).toHaveURL(new RegExp(`desde=${day}&hasta=${day}`));
   });
 
   test('the chart is one stop of the Tab key, and the arrows go through its bars', async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe('the dashboard', () => {
     await expect(enFoco).toHaveAttribute('data-serie', 'solucionados');
     const cifra = Number(((await enFoco.getAttribute('aria-label')) ?? '').split(': ').at(-1));
     expect(await totalAfter(page, () => page.keyboard.press('Enter'))).toBe(cifra);
-    await expect(page).toHaveURL(new RegExp(`solucionInicio=${today}&solucionFin=${today}`));
+    await expect(page).toHaveURL(new RegExp(`solucionDesde=${today}&solucionHasta=${today}`));
   });
 
   test('the chart comes in a file of less than 25 KiB', async ({ page }) => {

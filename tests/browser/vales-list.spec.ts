@@ -60,7 +60,7 @@ test('filters stand in the address and in the request, and a row is opened and l
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Vale ${waits.folio}` })).toBeFocused();
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect(page).toHaveURL(new RegExp(`numIden=${sale.cliente}`));
+  await expect(page).toHaveURL(new RegExp(`numiden=${sale.cliente}`));
   await expect(folios.first()).toBeFocused();
 });
 
@@ -73,7 +73,7 @@ test('the rows of the whole filter go out as CSV, not to who may not; the list i
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { of: sale });
   await signIn(page, EMPLOYEES.gerente);
   const { open, exportar, folios } = voucherList(page);
-  await open(`?numIden=${sale.cliente}`);
+  await open(`?numiden=${sale.cliente}`);
   await expect(exportar).toHaveText('Exportar CSV (1 vale)');
   const download = page.waitForEvent('download');
   await exportar.click();
@@ -108,7 +108,7 @@ test('the list has no fault that axe finds in any of its states, and is not wide
   await caja.press('Enter');
   await expect(caja).toHaveAttribute('aria-invalid', 'true');
   await check('a folio that is not known', 'main');
-  await open('?nombre=zzzzzz');
+  await open('?cliente=zzzzzz');
   await expect(exportar).toBeDisabled();
   await check('empty', 'main');
   await keepAway(page);

@@ -36,7 +36,7 @@ test('what is typed is searched by itself, in one step of the way back, and by E
 });
 
 test('filters of one press take turns, Limpiar empties all but the order, and chips go one by one', async () => {
-  const days = 'solucionInicio=2026-03-18&solucionFin=2026-03-18';
+  const days = 'solucionDesde=2026-03-18&solucionHasta=2026-03-18';
   const search = `?estado=2&tienda=1&orden=antiguos&abiertos=true&${days}`;
   const { buttonNamed, labelled, chips, limpiar, sent, address } = await openCaseList(search);
   const texts = () => chips.elements().map(({ textContent }) => textContent);
@@ -109,15 +109,15 @@ test('what is half written or impossible is refused beside its field, and nothin
   await expect.element(labelled('Fecha fin')).toHaveAttribute('aria-invalid', 'true');
   await press(labelled('Folio'), '{Enter}');
   await expect.element(labelled('Fecha fin')).toHaveFocus();
-  expect(address()).toMatch(/casos\?fechaInicio=2026-03-18$/);
+  expect(address()).toMatch(/casos\?desde=2026-03-18$/);
   expect(times()).toBe(before);
   await labelled('Fecha fin').fill('2026-03-18');
   await expect.poll(said).toEqual([]);
-  await expect.poll(address).toMatch(/fechaInicio=2026-03-18&fechaFin=2026-03-18$/);
+  await expect.poll(address).toMatch(/desde=2026-03-18&hasta=2026-03-18$/);
 });
 
 test('pages stand in the address, come by their number, and show whose rows are seen while they come', async () => {
-  const search = '?pagina=900&folio=abc&estado=9&fechaInicio=ayer&orden=precio&tienda=%7B%7D';
+  const search = '?pagina=900&folio=abc&estado=9&desde=ayer&orden=precio&tienda=%7B%7D';
   const { numbers, pages, sent, address, answer } = await openCaseList(search);
   const range = () => pages.element().querySelector('output')?.textContent;
   // A page beyond the last one is the last one, and a text that is no value of its filter is gone from the address.

@@ -115,7 +115,7 @@ describe('the search of everything', () => {
     await expect.element(line(/^Factura A-1/)).toBeVisible();
     await expect.element(page.getByText('1 resultado', { exact: true })).toBeVisible();
     await line('Ver todas las facturas').click();
-    await expect.poll(address).toBe('facturas?nombre=karla');
+    await expect.poll(address).toBe('facturas?cliente=karla');
   });
 
   test('says as what it looked, and offers the operation to the sales system of the chain', async () => {

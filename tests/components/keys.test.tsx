@@ -46,5 +46,5 @@ test('they are letters in a field, under a window, and in a code that is scanned
   await page.getByRole('button', { name: 'Cerrar ventana' }).element().focus();
   await userEvent.keyboard('gi');
   await pause();
-  expect(address()).toBe('facturas?nombre=gi');
+  expect(address()).toBe('facturas?cliente=gi');
 });

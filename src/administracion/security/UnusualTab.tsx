@@ -44,7 +44,7 @@ export function UnusualTab({ tell, search, onSearch }: TabProps) {
 /** Where the readings themselves are. */
 function readingsOf({ persona, accion, desde }: UnusualReading): SecuritySearch {
   const dia = dayOf(new Date(desde), TIME_ZONE);
-  return { pestana: 'bitacora', numiden: persona.numiden, accion, lecturas: true, fechaIni: dia, fechaFin: dia };
+  return { pestana: 'bitacora', numiden: persona.numiden, accion, lecturas: true, desde: dia, hasta: dia };
 }
 
 function unusualColumns(hrefOf: (row: UnusualReading) => string): () => readonly Column<UnusualReading>[] {

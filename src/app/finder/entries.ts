@@ -121,12 +121,12 @@ function searchOf(tipo: TipoHallazgo, read: Lectura, texto: string): Place['sear
       if (nombre !== null) return { cliente: nombre };
       return telefono === null ? (numero === null ? null : { operacion: numero }) : { telefono };
     case 'vale':
-      return nombre === null ? null : { nombre };
+      return nombre === null ? null : { cliente: nombre };
     case 'venta':
-      return { por: 'venta', busca: texto };
+      return { por: 'venta', buscar: texto };
     case 'factura':
-      if (nombre !== null) return { nombre };
-      return rfc === null ? (factura === null ? null : { nombrada: serieFolio(factura) }) : { rfc };
+      if (nombre !== null) return { cliente: nombre };
+      return rfc === null ? (factura === null ? null : { folio: serieFolio(factura) }) : { rfc };
   }
 }
 

@@ -29,13 +29,13 @@ describe('the address of the case list', () => {
       tiendaOperacion: 2,
       estado: 2,
       numiden: 100_002,
-      fechaInicio: '2026-03-01',
-      fechaFin: '2026-03-31',
+      desde: '2026-03-01',
+      hasta: '2026-03-31',
       mios: true,
       sinAtencion: true,
       abiertos: true,
-      solucionInicio: '2026-03-18',
-      solucionFin: '2026-03-18',
+      solucionDesde: '2026-03-18',
+      solucionHasta: '2026-03-18',
       orden: 'porVencer',
       pagina: 3,
     };
@@ -80,9 +80,9 @@ describe('the address of the case list', () => {
     { telefono: 'no tiene' },
     { operacion: '1000001-2' },
     { tiendaOperacion: 2 },
-    { fechaInicio: '2026-02-30' },
-    { fechaInicio: '18/03/2026' },
-    { fechaFin: 20260318 },
+    { desde: '2026-02-30' },
+    { desde: '18/03/2026' },
+    { hasta: 20260318 },
     { abiertos: false },
     { abiertos: 'si' },
     { mios: 1 },
@@ -108,7 +108,7 @@ describe('the address of the case list', () => {
   });
 
   it('forgets an end that comes before its start', () => {
-    expect(read({ fechaInicio: '2026-03-18', fechaFin: '2026-03-17' })).toEqual({ fechaInicio: '2026-03-18' });
+    expect(read({ desde: '2026-03-18', hasta: '2026-03-17' })).toEqual({ desde: '2026-03-18' });
   });
 
   it('cannot ask for what I have and nobody has at once', () => {
@@ -150,11 +150,11 @@ describe('a filter that is not in view', () => {
 
   it.each([
     [{ abiertos: true }, ['Sin solucionar']],
-    [{ solucionInicio: '2026-03-18', solucionFin: '2026-03-18' }, ['Solucionados el <2026-03-18>']],
-    [{ solucionInicio: '2026-03-01', solucionFin: '2026-03-18' }, ['Solucionados del <2026-03-01> al <2026-03-18>']],
-    [{ solucionInicio: '2026-03-01' }, ['Solucionados desde el <2026-03-01>']],
-    [{ solucionFin: '2026-03-18' }, ['Solucionados hasta el <2026-03-18>']],
-    [{ fechaInicio: '2026-03-01' }, ['Creados desde el <2026-03-01>']],
+    [{ solucionDesde: '2026-03-18', solucionHasta: '2026-03-18' }, ['Solucionados el <2026-03-18>']],
+    [{ solucionDesde: '2026-03-01', solucionHasta: '2026-03-18' }, ['Solucionados del <2026-03-01> al <2026-03-18>']],
+    [{ solucionDesde: '2026-03-01' }, ['Solucionados desde el <2026-03-01>']],
+    [{ solucionHasta: '2026-03-18' }, ['Solucionados hasta el <2026-03-18>']],
+    [{ desde: '2026-03-01' }, ['Creados desde el <2026-03-01>']],
     [{ tienda: 3, categoria: 14 }, ['Tienda: T3', 'Categoría: 14']],
     [{ estado: 2, numiden: 100_002 }, ['Estado: EN PROCESO', 'Numiden: 100002']],
     [{ folio: 3, estado: 6, mios: true }, []],
@@ -163,10 +163,10 @@ describe('a filter that is not in view', () => {
   });
 
   it('goes alone, and the list starts at its first page again', () => {
-    const search: CaseSearch = { abiertos: true, solucionInicio: '2026-03-18', tienda: 2, pagina: 3 };
+    const search: CaseSearch = { abiertos: true, solucionDesde: '2026-03-18', tienda: 2, pagina: 3 };
     const [store, open, solved] = active(search, [], words);
-    expect(asked(store?.without ?? {})).toEqual(asked({ abiertos: true, solucionInicio: '2026-03-18' }));
-    expect(asked(open?.without ?? {})).toEqual(asked({ solucionInicio: '2026-03-18', tienda: 2 }));
+    expect(asked(store?.without ?? {})).toEqual(asked({ abiertos: true, solucionDesde: '2026-03-18' }));
+    expect(asked(open?.without ?? {})).toEqual(asked({ solucionDesde: '2026-03-18', tienda: 2 }));
     expect(asked(solved?.without ?? {})).toEqual(asked({ abiertos: true, tienda: 2 }));
     expect(open?.without.pagina).toBeUndefined();
   });

@@ -17,7 +17,7 @@ export const invoiceList = defineList({
   filtersLabel: 'Filtros de facturas',
   found: 'Facturas encontradas',
   filters: listaFacturas.filters,
-  bar: ['nombre', 'rfc', 'nombrada', 'estado', 'clase', 'porCobrar'],
+  bar: ['cliente', 'rfc', 'folio', 'estado', 'tipo', 'porCobrar'],
   orders,
   pageSize: TAMANO_PAGINA_FACTURAS,
   read: (request, paging) => query('listaFacturas', { cuerpo: { ...request, ...paging } }),

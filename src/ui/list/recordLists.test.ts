@@ -21,14 +21,14 @@ describe('the way through a list', () => {
   it('reads the page that is asked for, by what is valid of the address', () => {
     const way = recordList(fruitList, {
       back: 'Volver',
-      link: ({ clave }) => linkOptions({ to: '/vales', search: { numIden: clave } }),
+      link: ({ clave }) => linkOptions({ to: '/vales', search: { numiden: clave } }),
     });
     const { queryKey, select } = way.ids({ clave: 7, nombre: '', pagina: 2 }, 3);
     expect(queryKey[1]).toMatchObject({ cuerpo: { clave: 7, nombre: '', numPagina: 3, tamPagina: 10 } });
     expect(select({ vales: [{ id: 5 }, { id: 3 }], total: 2 })).toEqual([5, 3]);
     expect(way.pageSize).toBe(10);
-    expect(way.link({ clave: 7 }).search).toEqual({ numIden: 7 });
-    expect(way.link({ clave: 'x' }).search).toEqual({ numIden: undefined });
+    expect(way.link({ clave: 7 }).search).toEqual({ numiden: 7 });
+    expect(way.link({ clave: 'x' }).search).toEqual({ numiden: undefined });
   });
 
   it('reads a list of one page at once', () => {

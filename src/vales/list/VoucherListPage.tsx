@@ -71,7 +71,7 @@ export function VoucherListPage({ api, tell, session, search, onSearch }: Props)
                 downloadCsv(api.llamar('exportarVales', { consulta: { filtro: JSON.stringify(filter) } }), 'vales')
             : null
         }
-        note={<OmittedWords name={search.nombre} />}
+        note={<OmittedWords name={search.cliente} />}
       />
     </>
   );

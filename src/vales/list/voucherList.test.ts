@@ -23,14 +23,14 @@ describe('the address of the list of vouchers', () => {
 
   it('holds every filter and the page', () => {
     const all = {
-      nombre: 'peña ibarra',
+      cliente: 'peña ibarra',
       estado: 'vencido',
       tipo: 'cancelacion',
       tienda: 2,
-      soloMios: true,
-      numIden: 200_031,
-      fechaInicial: '2026-03-01',
-      fechaFinal: '2026-03-31',
+      mios: true,
+      numiden: 200_031,
+      desde: '2026-03-01',
+      hasta: '2026-03-31',
       pagina: 3,
     };
     expect(known(all)).toEqual(all);
@@ -57,7 +57,7 @@ describe('the address of the list of vouchers', () => {
     }
   });
 
-  it.each([{ estado: 'perdido' }, { estado: 1 }, { tipo: 0 }, { nombre: 'x'.repeat(93) }, { fechaFinal: 'ayer' }])(
+  it.each([{ estado: 'perdido' }, { estado: 1 }, { tipo: 0 }, { cliente: 'x'.repeat(93) }, { hasta: 'ayer' }])(
     'takes %j for nothing instead of failing',
     (params) => {
       expect(known(params)).toEqual({});

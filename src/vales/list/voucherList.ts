@@ -8,7 +8,7 @@ export const voucherList = defineList({
   filtersLabel: 'Filtros de vales',
   found: 'Vales encontrados',
   filters: listaVales.filters,
-  bar: ['nombre', 'estado', 'tipo', 'tienda', 'soloMios'],
+  bar: ['cliente', 'estado', 'tipo', 'tienda', 'mios'],
   orders: { recientes: { text: 'Más recientes', column: 'creado', descending: true } },
   pageSize: 10,
   read: ({ orden: _, ...request }, paging) => query('listaVales', { cuerpo: { ...request, ...paging } }),

@@ -47,9 +47,9 @@ export function FoundSales({ search, onSearch, onOpen, wish }: Props) {
     wish.current = null;
   }, [isFetching, rows, wish]);
 
-  if (search.busca === undefined) return <Invitation />;
+  if (search.buscar === undefined) return <Invitation />;
   const loading = data === undefined && error === null;
-  const narrowed = (search.articulo ?? search.fechaInicio ?? search.fechaFin) !== undefined;
+  const narrowed = (search.articulo ?? search.desde ?? search.hasta) !== undefined;
   return (
     <>
       <p className="sr-only" role="status">
@@ -78,7 +78,7 @@ export function FoundSales({ search, onSearch, onOpen, wish }: Props) {
             empty={
               <EmptyState text={`${TEXTS.sinResultados}. ${narrowed ? NARROWED : NOT_FOUND}`}>
                 {narrowed && (
-                  <Button size="sm" onClick={() => onSearch({ por: 'venta', busca: search.busca })}>
+                  <Button size="sm" onClick={() => onSearch({ por: 'venta', buscar: search.buscar })}>
                     Buscar sin artículo ni fechas
                   </Button>
                 )}

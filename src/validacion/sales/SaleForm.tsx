@@ -16,7 +16,7 @@ interface Props {
 
 /** One box for a folio, a ticket or a customer, and what narrows the search. The address owns what is looked for. */
 export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
-  const { busca, articulo, fechaInicio, fechaFin } = search;
+  const { buscar, articulo, desde, hasta } = search;
   const form = useForm({
     schema: saleFormSchema,
     defaultValues: fieldsOf(search),
@@ -27,14 +27,14 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
   });
   const { getValues, reset, setFocus } = form.methods;
   useEffect(() => {
-    const next = fieldsOf({ busca, articulo, fechaInicio, fechaFin });
+    const next = fieldsOf({ buscar, articulo, desde, hasta });
     const typed = getValues();
     // Written anew, fields lose what they know of themselves: only where somebody went back or forth.
     if (NAMES.some((name) => typed[name].trim() !== next[name])) reset(next);
-  }, [getValues, reset, busca, articulo, fechaInicio, fechaFin]);
+  }, [getValues, reset, buscar, articulo, desde, hasta]);
   const [begins] = useState(takesFocus);
   useEffect(() => {
-    if (begins) setFocus('busca');
+    if (begins) setFocus('buscar');
   }, [begins, setFocus]);
   return (
     <Flex asChild wrap="wrap" align="flex-start" gap={3}>
@@ -46,7 +46,7 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
             placeholder="Nombre, correo, teléfono..."
             spellCheck={false}
             enterKeyHint="search"
-            {...form.field('busca')}
+            {...form.field('buscar')}
           />
         </Flex>
         <Flex flex="2 1 8.5rem" direction="column">
@@ -58,10 +58,10 @@ export function SaleForm({ search, searching, takesFocus, onSearch }: Props) {
           />
         </Flex>
         <Flex flex="1 1 8.25rem" direction="column">
-          <DateField label="Desde" {...form.field('fechaInicio')} />
+          <DateField label="Desde" {...form.field('desde')} />
         </Flex>
         <Flex flex="1 1 8.25rem" direction="column">
-          <DateField label="Hasta" {...form.field('fechaFin')} />
+          <DateField label="Hasta" {...form.field('hasta')} />
         </Flex>
         {/* In line with the fields, or below them where there is no room. */}
         <Flex alignSelf="flex-end" minW="8.25rem">

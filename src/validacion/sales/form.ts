@@ -7,22 +7,25 @@ const { busca, articulo, fechaInicio, fechaFin } = busquedaVentaSchema.shape;
 /** The values of the fields, where an empty one is a text too; they become what the address says. */
 export const saleFormSchema = z
   .object({
-    busca,
+    buscar: busca,
     articulo: emptyOr(articulo),
-    fechaInicio: emptyOr(fechaInicio),
-    fechaFin: emptyOr(fechaFin),
+    desde: emptyOr(fechaInicio),
+    hasta: emptyOr(fechaFin),
   })
-  .refine(diasEnOrden, { path: ['fechaFin'], error: BUSQUEDA_TEXTS.rango });
+  .refine(({ desde, hasta }) => diasEnOrden({ fechaInicio: desde, fechaFin: hasta }), {
+    path: ['hasta'],
+    error: BUSQUEDA_TEXTS.rango,
+  });
 
 /** The fields by their names. */
-export const NAMES = ['busca', 'articulo', 'fechaInicio', 'fechaFin'] as const;
+export const NAMES = ['buscar', 'articulo', 'desde', 'hasta'] as const;
 
 /** The typed texts that look for a sale. */
 type SaleForm = Record<(typeof NAMES)[number], string>;
 
 /** The fields as the address says. */
-export function fieldsOf({ busca = '', articulo = '', fechaInicio = '', fechaFin = '' }: SaleSearch): SaleForm {
-  return { busca, articulo, fechaInicio, fechaFin };
+export function fieldsOf({ buscar = '', articulo = '', desde = '', hasta = '' }: SaleSearch): SaleForm {
+  return { buscar, articulo, desde, hasta };
 }
 
 /** Whether two searches ask the same. */
