@@ -77,6 +77,13 @@ export function shortDate(fecha: IsoDate | null): string {
   return fecha === null || !isIsoDate(fecha) ? 'N/D' : short().format(new Date(`${fecha}T00:00:00Z`));
 }
 
+const withWeekday = once(() => new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' }));
+
+/** A day with its day of the week ('miércoles, 25 de noviembre de 2026'). */
+export function dayInWords(fecha: IsoDate): string {
+  return withWeekday().format(new Date(`${fecha}T00:00:00Z`));
+}
+
 const moments = new Map<string, Intl.DateTimeFormat>();
 
 // To make a format costs a hundred times what using it does, and a list has one a row.

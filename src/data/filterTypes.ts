@@ -72,8 +72,7 @@ export interface Filters<D extends Described = Described, O extends string = str
     words: Words,
   ) => readonly ActiveFilter<SearchOf<D, O>>[];
   readonly values: (search: SearchOf<D, O>) => ValuesOf<D>;
-  /** @param unfinished the fields in which a date was begun and not finished: the browser gives '' for those. */
-  readonly errors: (values: ValuesOf<D>, unfinished?: readonly string[]) => ErrorsOf<D>;
+  readonly errors: (values: ValuesOf<D>) => ErrorsOf<D>;
   /** The search that the fields ask for, from its first page. */
   readonly search: (values: ValuesOf<D>, previous: SearchOf<D, O>) => SearchOf<D, O>;
 }
@@ -86,10 +85,7 @@ export interface AnyFilters
   readonly narrowed: (search: AnySearch) => boolean;
   readonly active: (search: AnySearch, inView: readonly string[], words: Words) => readonly ActiveFilter<AnySearch>[];
   readonly values: (search: AnySearch) => Readonly<Record<string, string | boolean>>;
-  readonly errors: (
-    values: Readonly<Record<string, string | boolean>>,
-    unfinished: readonly string[],
-  ) => Readonly<Record<string, string>>;
+  readonly errors: (values: Readonly<Record<string, string | boolean>>) => Readonly<Record<string, string>>;
   readonly search: (values: Readonly<Record<string, string | boolean>>, previous: AnySearch) => AnySearch;
 }
 

@@ -96,7 +96,8 @@ describe('the days of the filters', () => {
   });
 
   it('are refused beside the one that is only half written', () => {
-    expect(filters.errors(typed('', '2026-03-17'), ['desde'])).toEqual({ desde: 'Escriba el día, el mes y el año.' });
+    const desde = 'Escriba la fecha como 25/11/2026, 25-11, 251126, hoy o ayer.';
+    expect(filters.errors(typed('18/', '2026-03-17'))).toEqual({ desde });
   });
 });
 

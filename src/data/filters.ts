@@ -1,12 +1,13 @@
+import { isIsoDate } from '#domain/isoDate';
 import type { DayFilter, Described, Filter } from '#domain/listas/filterKinds';
 import { pesosToType, showPesos } from '#domain/money';
+import { DAY_TEXTS } from '#domain/typedDay';
 import type { ActiveFilter, Filters, Words } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
 import { integerOf, isKept, onWire, readValue } from './filterValues.ts';
 import { inWordsOfToday } from './oldWords.ts';
 
 export const FILTER_TEXTS = {
-  unfinishedDay: 'Escriba el día, el mes y el año.',
   phone: 'Escriba los diez dígitos.',
   pesos: 'Escriba pesos completos, mayores a cero.',
   range: 'La fecha fin no puede ser anterior a la fecha inicio.',
@@ -130,16 +131,13 @@ function defineLoose(described: Described, orders: readonly string[]) {
     return Object.fromEntries(fields);
   }
 
-  function errors(typed: LooseValues, unfinished: readonly string[] = []): Readonly<Record<string, string>> {
-    if (unfinished.length > 0) {
-      return Object.fromEntries(unfinished.map((key) => [key, FILTER_TEXTS.unfinishedDay]));
-    }
+  function errors(typed: LooseValues): Readonly<Record<string, string>> {
     const wrong = entries.flatMap(([key, filter]) => {
       const fault = faultOf(filter, String(typed[key] ?? '').trim());
       if (fault !== null) return [[key, fault]];
       if (filter.kind !== 'day' || filter.from === null) return [];
-      const [start, end] = [typed[filter.from] ?? '', typed[key] ?? ''];
-      return start !== '' && end !== '' && end < start ? [[key, FILTER_TEXTS.range]] : [];
+      const [start, end] = [String(typed[filter.from]), String(typed[key])];
+      return isIsoDate(start) && isIsoDate(end) && end < start ? [[key, FILTER_TEXTS.range]] : [];
     });
     return Object.fromEntries(wrong);
   }
@@ -159,6 +157,8 @@ function faultOf(filter: Filter, typed: string): string | null {
       return FILTER_TEXTS.phone;
     case 'pesos':
       return FILTER_TEXTS.pesos;
+    case 'day':
+      return DAY_TEXTS.howToWrite;
     case 'text':
       return `Máximo ${filter.max} caracteres`;
     case 'integer':
@@ -170,7 +170,6 @@ function faultOf(filter: Filter, typed: string): string | null {
     case 'names':
     case 'options':
     case 'catalogue':
-    case 'day':
       return null;
   }
 }

@@ -3,6 +3,7 @@ import { colors } from './colors.ts';
 import { button } from './recipes/button.ts';
 import { checkbox, choices, radioGroup, segmentGroup } from './recipes/choice.ts';
 import { combobox } from './recipes/combobox.ts';
+import { dateField, datePicker } from './recipes/date.ts';
 import { diagram } from './recipes/diagram.ts';
 import { changes, entries, list } from './recipes/entries.ts';
 import { dataList, stat, summaryLine, sums } from './recipes/facts.ts';
@@ -42,6 +43,8 @@ export const system = createSystem(
         chips,
         combobox,
         dataList,
+        dateField,
+        datePicker,
         diagram,
         dialog,
         drawer,

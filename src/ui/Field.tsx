@@ -60,11 +60,6 @@ export function TextField({ label, error, help, marked, ...input }: PropsOf<'inp
   );
 }
 
-/** A day, in the browser's own calendar; its value is an ISO date or ''. */
-export function DateField(props: Omit<PropsOf<'input'>, 'type'>) {
-  return <TextField {...props} type="date" />;
-}
-
 /** Several lines of text with their label. */
 export function TextAreaField({ label, error, help, marked, ...area }: PropsOf<'textarea'>) {
   return (

@@ -16,6 +16,14 @@ export function MenuIcon() {
   );
 }
 
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 5h13v11.500h-13ZM3.5 8.500h13M7 3v3.500M13 3v3.500" />
+    </Icon>
+  );
+}
+
 export function SearchIcon() {
   return (
     <Icon>

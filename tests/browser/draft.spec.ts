@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { shortDate } from '#domain/dates';
 import { pdf } from './bed/files.ts';
 import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST } from './bed/screens.ts';
 import { EMPLOYEES, fillLogin, signIn, signOut, test } from './bed/test.ts';
@@ -18,7 +19,7 @@ test.describe('nothing typed is lost', () => {
       const again = await openNewCaseWindow(till);
       await expect(till.getByText('Se recuperó el borrador de este caso.')).toBeVisible();
       await expect(again.nombre).toHaveValue(REQUEST.nombre);
-      await expect(again.fechaNacimiento).toHaveValue(REQUEST.fechaNacimiento);
+      await expect(again.fechaNacimiento).toHaveValue(shortDate(REQUEST.fechaNacimiento));
       await expect(again.descripcion).toHaveValue(REQUEST.descripcion);
       await expect(again.categoria.locator('option:checked')).not.toHaveText('Seleccionar categoría');
       await expect(again.dialog.getByText('Vuelva a adjuntar: ticket.pdf')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { shortDate } from '#domain/dates';
 import { keepAway } from './bed/keepAway.ts';
 import { beginPickup, pickupPanel } from './bed/pickups.ts';
 import { BLENDER, IRON } from './bed/sales.ts';
@@ -39,13 +40,13 @@ for (const [where, pageOf] of [
 
     const arrange = plan.getByRole('button', { name: 'Programar recolecta' });
     await buttonNamed('Programar recolecta').click();
-    await expect(fecha).toHaveValue(nextPickup());
+    await expect(fecha).toHaveValue(shortDate(nextPickup()));
     await arrange.click();
     await expect(plan.getByText(LOST)).toBeVisible();
 
     await page.reload();
     await buttonNamed('Programar recolecta').click();
-    await expect(fecha).toHaveValue(nextPickup());
+    await expect(fecha).toHaveValue(shortDate(nextPickup()));
     await expect(plan.getByRole('radio', { name: /^Calzada Madero 45/ })).toBeChecked();
     await arrange.click();
     await expect(plan).toHaveCount(0);

@@ -254,7 +254,7 @@ test('a payment is of a moment that has come', async ({ page, apart }) => {
   await casePage(page).open(id);
   const { panel, fecha, hora, amountOf, buttonNamed } = paymentPanel(page);
   await expect(amountOf(name)).toHaveValue(ALL);
-  await expect(fecha).toHaveValue('2031-05-12');
+  await expect(fecha).toHaveValue('12/05/2031');
   await expect(hora).toHaveValue('10:30');
   await hora.fill('10:31');
   await buttonNamed('Revisar').click();

@@ -40,7 +40,7 @@ async function openSearch(search = '?por=venta', answers: Answers = {}) {
     articulo: form.getByLabelText('Artículo (opcional)'),
     desde: form.getByLabelText('Desde'),
     hasta: form.getByLabelText('Hasta'),
-    buscar: form.getByRole('button'),
+    buscar: form.getByRole('button', { name: /^Busca/ }),
     venta: lista.getByRole('link', { name: String(SALE.operacion), exact: true }),
     resumen: page.getByRole('region', { name: 'Resumen de la venta' }),
     devolver: page.getByRole('link', { name: 'Devolver artículos' }),

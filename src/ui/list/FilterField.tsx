@@ -1,8 +1,9 @@
 import { Controller } from 'react-hook-form';
 import type { Filter, FilterChoice } from '#domain/listas/filterKinds';
-import { DateField, SelectField, TextField } from '../Field.tsx';
+import { SelectField, TextField } from '../Field.tsx';
 import { AmountField } from '../form/AmountInput.tsx';
 import { Combobox } from '../form/Combobox.tsx';
+import { DateField } from '../form/DateField.tsx';
 import { NumberField, PhoneField } from '../form/DigitsField.tsx';
 import { Toolbar } from './parts.ts';
 import type { FilterForm } from './useFilterForm.ts';
@@ -27,7 +28,7 @@ export function FilterField({ id, described: filter, filterForm, choices, choice
     case 'toggle':
       return <Toggle id={id} label={label} filterForm={filterForm} />;
     case 'day':
-      return <DateField {...texts} {...field} max="9999-12-31" disabled={idle} />;
+      return <DateField {...texts} {...field} disabled={idle} />;
     case 'text':
       return <TextField {...texts} {...field} enterKeyHint="search" placeholder={filter.placeholder ?? undefined} />;
     case 'integer':

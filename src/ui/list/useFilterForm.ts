@@ -4,6 +4,7 @@ import type { FormEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
+import { DAY_TEXTS } from '#domain/typedDay';
 import { FILTER_TEXTS } from '../../data/filters.ts';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 
@@ -75,7 +76,7 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
   const apply = (changed: string | null) => {
     clearTimeout(clock.current);
     const values = form.getValues();
-    const found = filters.errors(values, unfinishedDays(ref.current));
+    const found = filters.errors(values);
     const impossible = Object.keys(found).filter((key) => filters.described[key]?.kind === 'day');
     setErrors(changed === null ? found : withoutHalf(found));
     const [first] = Object.keys(found);
@@ -125,15 +126,14 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
       event.preventDefault();
       clearTimeout(clock.current);
       const next = filters.cleared(search);
-      // Also what was typed and never searched, and half a date, which only the browser knows of.
-      for (const field of ref.current?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? []) field.value = '';
+      // Also what was typed and never searched.
       form.reset(filters.values(next) as FilterTexts);
       setErrors({});
       lastTyped.current = null;
       if (filters.narrowed(search)) write(next, false);
     },
     onLeave: (key) => {
-      const { [key]: text } = filters.errors(form.getValues(), unfinishedDays(ref.current));
+      const { [key]: text } = filters.errors(form.getValues());
       setErrors(({ [key]: _before, ...others }) => (text === undefined ? others : { ...others, [key]: text }));
     },
   };
@@ -153,14 +153,6 @@ function isTyped({ described }: AnyFilters, key: string): boolean {
   return kind === 'integer' || kind === 'pesos' || kind === 'text' || kind === 'phone' || kind === 'day';
 }
 
-/** The days that were begun and not finished: the browser gives '' for those, and year 20 on the way to 2026. */
-function unfinishedDays(form: HTMLFormElement | null): readonly string[] {
-  const fields = form?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [];
-  return [...fields]
-    .filter(({ validity, value }) => validity.badInput || value.startsWith('0'))
-    .map(({ name }) => name);
-}
-
 function fieldOf(form: HTMLFormElement | null, key: string): HTMLElement | null {
   const field = form?.elements.namedItem(key);
   return field instanceof HTMLElement ? field : null;
@@ -171,4 +163,4 @@ function withoutHalf(errors: Readonly<Record<string, string>>): Readonly<Record<
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => !HALF_WRITTEN.includes(text)));
 }
 
-const HALF_WRITTEN: readonly string[] = [FILTER_TEXTS.unfinishedDay, FILTER_TEXTS.phone, FILTER_TEXTS.pesos];
+const HALF_WRITTEN: readonly string[] = [DAY_TEXTS.howToWrite, FILTER_TEXTS.phone, FILTER_TEXTS.pesos];

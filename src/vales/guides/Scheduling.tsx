@@ -5,13 +5,16 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { lineasSinProgramar } from '#domain/avanceRecolecta';
+import { addDays, dayOf } from '#domain/dates';
 import type { Direccion } from '#domain/direcciones';
 import { direccionEnLinea } from '#domain/direcciones';
 import type { Vale } from '#domain/vales';
+import { serverNow } from '../../api/clock.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
-import { DateField, RadioField } from '../../ui/Field.tsx';
+import { RadioField } from '../../ui/Field.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import type { WindowPage } from '../../ui/works/useRecordPage.ts';
@@ -51,6 +54,7 @@ export function Scheduling({ page, vale, cliente }: Props) {
   /** The address that is written: null for a new one. */
   const [written, write] = useState<number | null | undefined>();
   const lineas = unscheduledLines(vale);
+  const [tomorrow] = useState(() => addDays(dayOf(serverNow()), 1));
   if (written !== undefined && drafts !== null) {
     return (
       <AddressDialog
@@ -99,6 +103,7 @@ export function Scheduling({ page, vale, cliente }: Props) {
         label="Fecha de recolección"
         marked
         help="De mañana en adelante; los domingos no hay recolecciones."
+        min={tomorrow}
         {...form.field('fecha')}
       />
     </WorkWindow>

@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { DateField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import type { SaleSearch } from '../search.ts';
 import { fieldsOf, NAMES, saleFormSchema } from './form.ts';
