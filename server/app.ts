@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { faultInWords } from '#domain/faultWords';
+import { sealerOf } from './cfdi/sealer.ts';
 import type { Hub } from './changes/hub.ts';
 import { createHub } from './changes/hub.ts';
 import type { Listen } from './db/listen.ts';
@@ -57,7 +58,7 @@ const LOOK_FOR_UNFINISHED_MS = 5_000;
 const REGISTERS: Registers = { contribuyentes: contribuyenteDePrueba, unidades: esUnidad };
 
 /** The parts of a server. */
-export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours'> {
+export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 'neighbours' | 'sealer'> {
   /** Hears what is announced on the database, by this server too. */
   readonly listen: Listen;
   /** Only tests, which make many hashes, hand in one whose hashes cost less. */
@@ -228,7 +229,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...replaced,
   };
   if (unlimited.mail !== null) deliverMail(app, rest, unlimited.mail);
-  const surroundings: Environment = { ...rest, passwords, changes, neighbours: limited(unlimited, neighbourWaitMs) };
+  const surroundings: Environment = {
+    ...rest,
+    passwords,
+    changes,
+    sealer: sealerOf(certificates),
+    neighbours: limited(unlimited, neighbourWaitMs),
+  };
   if (lookForUnfinishedMs !== null) {
     const how = { db, clock: now, alone, everyMs: lookForUnfinishedMs };
     takeInFiles(app, rest, lookForUnfinishedMs);

@@ -30,12 +30,11 @@ export function sealed(comprobante: Comprobante, csd: Csd): Comprobante {
 }
 
 /**
- * Seals an invoice and stamps it without fiscal validity. The Addenda, which is outside both seals, holds the stamp once more with
+ * Stamps a sealed invoice without fiscal validity. The Addenda, which is outside both seals, holds the stamp once more with
  * the words that say so: the schema lets nothing else stand there than what it knows.
  * @param timbrador the provider's own certificate.
  */
-export function sealAndStamp(comprobante: Comprobante, csd: Csd, timbrador: Csd, now: Date): SealedAndStamped {
-  const ready = sealed(comprobante, csd);
+export function stampSealed(ready: Comprobante, timbrador: Csd, now: Date): SealedAndStamped {
   const stamp = {
     Version: '1.1',
     UUID: randomUUID().toUpperCase(),
@@ -53,6 +52,11 @@ export function sealAndStamp(comprobante: Comprobante, csd: Csd, timbrador: Csd,
     comprobante: ready,
     timbre,
   };
+}
+
+/** Seals an invoice and stamps it at once, as sample data are made. */
+export function sealAndStamp(comprobante: Comprobante, csd: Csd, timbrador: Csd, now: Date): SealedAndStamped {
+  return stampSealed(sealed(comprobante, csd), timbrador, now);
 }
 
 function sealedStamp(stamp: Omit<Timbre, 'SelloSAT'>, timbrador: Csd): Timbre {

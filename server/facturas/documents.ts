@@ -31,7 +31,7 @@ export async function documentsOf(db: Db, ids: readonly number[], zone: string):
 }
 
 /** All of a row but its documents: a global invoice's are as large as thousands of others. */
-const { xml: _xml, comprobante: _comprobante, ...SHOWN } = getTableColumns(facturas);
+const { xml: _xml, sellado: _sellado, comprobante: _comprobante, ...SHOWN } = getTableColumns(facturas);
 
 async function documentsIn(
   db: Db,
@@ -75,7 +75,7 @@ const nueva = alias(facturas, 'nueva');
 /** The day that an invoice bears, AAAA-MM-DD: that of the place where it was issued. */
 const dayWritten = sql<string>`left(${facturas.comprobante} ->> 'Fecha', 10)`;
 
-type ShownRow = Omit<FacturaRow, 'xml' | 'comprobante'> & { readonly dia: string };
+type ShownRow = Omit<FacturaRow, 'xml' | 'sellado' | 'comprobante'> & { readonly dia: string };
 
 /** The facts that an invoice shows beside its own row. */
 interface Beside {

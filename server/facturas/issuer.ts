@@ -61,9 +61,11 @@ export async function issuerOf(db: Db, config: Pick<Config, 'emisor'>): Promise<
  * @throws Rejection 502 when the provider did not say.
  */
 export async function hindranceOf(
-  context: Pick<Context, 'db' | 'config' | 'neighbours' | 'log'>,
+  context: Pick<Context, 'db' | 'config' | 'clock' | 'sealer' | 'neighbours' | 'log'>,
 ): Promise<string | null> {
   const { rfc } = await issuerOf(context.db, context.config);
+  const unsealable = await context.sealer.hindrance(rfc, context.clock());
+  if (unsealable !== null) return unsealable;
   return askNeighbour(context, FACTURA_TEXTS.sinRespuesta('El proveedor que timbra'), ({ stamper }) =>
     stamper.hindrance(rfc),
   );

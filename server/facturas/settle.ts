@@ -25,6 +25,7 @@ import { askNotesOfGlobal, askNotesOfNamed, keepRefusedNote } from './global/ask
 import { beginNominativeNote, openNotes, tellRefusedNote } from './nominative.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import { relationsOf, tellRelated } from './related.ts';
+import { sealedOnce } from './sealedOnce.ts';
 import type { FacturaRow } from './work.ts';
 import { ifFound, workOnFacturaWithin } from './work.ts';
 
@@ -56,13 +57,16 @@ export async function settleBegun(
   context: Context,
   how: How = { porElSistema: false },
 ): Promise<Settled> {
-  const { id, clave, numiden, comprobante } = row;
+  const { id, clave, numiden } = row;
   let replaces = false;
   try {
-    const stamped = await askNeighbour(context, FACTURA_TEXTS.sinSaberse, ({ stamper }) =>
-      stamper.stamp({ clave, numiden, comprobante }),
-    );
-    replaces = await context.db.transaction((tx) => accept(tx, row, stamped, how, context));
+    const sellado = await sealedOnce(row, context);
+    if (sellado !== null) {
+      const stamped = await askNeighbour(context, FACTURA_TEXTS.sinSaberse, ({ stamper }) =>
+        stamper.stamp({ clave, numiden, sellado }),
+      );
+      replaces = await context.db.transaction((tx) => accept(tx, row, stamped, how, context));
+    }
   } catch (error) {
     if (!(error instanceof StampRefusal)) throw error;
     await context.db.transaction((tx) => refuse(tx, row, error, how, context));
@@ -106,7 +110,7 @@ async function accept(
       effect: () => ({
         text: FACTURA_TEXTS.generada,
         entries: [{ trabajo: 'timbrar', uuid, porElSistema }],
-        columns: { uuid, xml, fechaTimbrado, proximo: null },
+        columns: { uuid, xml, sellado: null, fechaTimbrado, proximo: null },
       }),
     },
     context,

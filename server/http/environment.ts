@@ -1,3 +1,4 @@
+import type { Sealer } from '../cfdi/sealer.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
@@ -19,6 +20,8 @@ export interface Environment {
   readonly passwords: Passwords;
   /** Seals what must be read again, as the passwords of servers. */
   readonly secrets: Secrets;
+  /** Seals invoices, before any provider has them. */
+  readonly sealer: Sealer;
   /** The systems beside this one. */
   readonly neighbours: LimitedNeighbours;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Call, IntegrationCall, ParsedInput } from '#contract/call';
 import type { CallName, Contract } from '#contract/contract';
 import type { Alcance } from '#domain/integraciones';
+import type { Sealer } from '../cfdi/sealer.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
@@ -77,6 +78,8 @@ interface CommonContext {
   readonly navegador: string;
   readonly passwords: Passwords;
   readonly secrets: Secrets;
+  /** Seals invoices, before any provider has them. */
+  readonly sealer: Sealer;
   /** The systems beside this one. They are asked outside of any transaction: each may be far away, and slow. */
   readonly neighbours: LimitedNeighbours;
   /** Version of the running server, as package.json says it. */

@@ -3,7 +3,7 @@ import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/cfdi/canc
 import { cancelacionDe } from '#domain/cfdi/cancelacion';
 import type { Comprobante, Rechazo, TipoComprobante } from '#domain/cfdi/comprobante';
 import { TIPOS_COMPROBANTE } from '#domain/cfdi/comprobante';
-import type { Contexto } from '#domain/cfdi/reglas/contexto';
+import type { Contexto, Sellado } from '#domain/cfdi/reglas/contexto';
 import { judge } from '#domain/cfdi/reglas/judge';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
@@ -14,10 +14,10 @@ import { cancelacionesTimbre } from '../db/schema/timbrador.ts';
 import { beginningOf, nextDay } from '../time/days.ts';
 import { localTime } from '../time/localTime.ts';
 import { NeighbourRefusal } from './asked.ts';
-import type { Cancelling, Stamped, Stamper } from './stamper.ts';
+import type { AskedToStamp, Cancelling, Stamped, Stamper } from './stamper.ts';
 import { StamperUnready, StampRefusal } from './stamper.ts';
 import type { SealingCertificates } from './stamperCertificates.ts';
-import type { AskedToStamp, StampAnswer } from './stamperLedger.ts';
+import type { AskedForLedger, StampAnswer } from './stamperLedger.ts';
 import {
   isOf,
   keepStamp,
@@ -35,7 +35,7 @@ export type Registers = Pick<Contexto, 'contribuyentes' | 'unidades'>;
 interface Surroundings {
   readonly db: Db;
   readonly now: () => Date;
-  readonly certificates: SealingCertificates;
+  readonly certificates: Pick<SealingCertificates, 'own'>;
   /** Looks up the taxpayers and units that an invoice names; without it they are unknown, and those rules pass. */
   readonly registers?: (comprobante: Comprobante) => Promise<Registers>;
   /** The zone in which the stores count their days. */
@@ -45,25 +45,19 @@ interface Surroundings {
 const SHAPE_OF_UNIT = /^[A-Z0-9]{1,3}$/;
 const NOTHING_KNOWN: Registers = { contribuyentes: () => null, unidades: (clave) => SHAPE_OF_UNIT.test(clave) };
 
-const NOT_FOR_XML: Rechazo = {
-  codigo: 'CFDI40999',
-  donde: 'Comprobante',
-  texto: 'Un texto de la factura tiene caracteres que un XML no admite: escríbalo de nuevo.',
-};
-
 const OTHERWISE_ASKED = 'Este envío ya se hizo con otros datos. Actualice la página.';
 
 /**
- * The stamper that stands in until a chain has its own: it judges by the authority's table of refusals, seals by the chain's
- * certificate, stamps without fiscal validity, and keeps all of it in a ledger on this database.
+ * The stamper that stands in until a chain has its own: it judges by the authority's table of refusals, stamps without fiscal
+ * validity, and keeps all of it in a ledger on this database.
  */
 export function embeddedStamper(surroundings: Surroundings): Stamper {
   const { db, now, certificates } = surroundings;
   return {
     certified: false,
-    async hindrance(rfcEmisor) {
-      const issuer = await certificates.ofIssuer(rfcEmisor, now());
-      return 'falla' in issuer ? issuer.falla : null;
+    async hindrance() {
+      const timbrador = await certificates.own(RFC_TIMBRADOR, now());
+      return 'falla' in timbrador ? timbrador.falla : null;
     },
     stamp: (asked) => stamp(surroundings, asked),
     async cancel(asked) {
@@ -89,8 +83,13 @@ export async function answerForReceiver(db: Db, uuid: string, respuesta: 'acepta
     );
 }
 
-async function stamp(surroundings: Surroundings, asked: AskedToStamp): Promise<Stamped> {
+async function stamp(surroundings: Surroundings, { sellado, ...handedIn }: AskedToStamp): Promise<Stamped> {
   const { db, now } = surroundings;
+  // Loaded with the first invoice: a server that makes none starts without the XML.
+  const { readXml } = await import('../cfdi/readXml.ts');
+  const read = readXml(sellado);
+  if ('falla' in read) throw new Error(read.falla);
+  const asked = { ...handedIn, comprobante: read.comprobante };
   // The answer made here counts only if no other was first.
   const row =
     (await stampUnder(db, asked.clave)) ?? (await keepStamp(db, asked, await answerTo(surroundings, asked), now()));
@@ -101,32 +100,26 @@ async function stamp(surroundings: Surroundings, asked: AskedToStamp): Promise<S
   throw new StampRefusal(rechazos);
 }
 
-async function answerTo(surroundings: Surroundings, { comprobante }: AskedToStamp): Promise<StampAnswer> {
+async function answerTo(surroundings: Surroundings, { comprobante }: AskedForLedger): Promise<StampAnswer> {
   const { now, certificates, registers, zone } = surroundings;
   const moment = now();
+  const [{ sealOf }, { stampSealed }] = await Promise.all([import('../cfdi/sealOf.ts'), import('../cfdi/timbre.ts')]);
   const rechazos = judge(comprobante, {
     ahora: localTime(moment, zonaDe(comprobante.LugarExpedicion, zone)),
-    // It is sealed below, by a certificate that is judged there.
-    sellado: null,
+    sellado: sealJudged(sealOf(comprobante), comprobante),
     ...(registers === undefined ? NOTHING_KNOWN : await registers(comprobante)),
   });
   if (isRefused(rechazos)) return { rechazos };
-  const issuer = await certificates.ofIssuer(comprobante.Emisor?.Rfc ?? '', moment);
-  if ('falla' in issuer) throw new StamperUnready(issuer.falla);
-  // Loaded with the first invoice: a server that makes none starts without the XML.
-  const [{ sealAndStamp }, { NotForXml }] = await Promise.all([
-    import('../cfdi/timbre.ts'),
-    import('../cfdi/writeXml.ts'),
-  ]);
   const timbrador = await certificates.own(RFC_TIMBRADOR, moment);
   if ('falla' in timbrador) throw new StamperUnready(timbrador.falla);
-  try {
-    const { uuid, xml } = sealAndStamp(comprobante, issuer.csd, timbrador.csd, moment);
-    return { timbrada: { uuid, xml } };
-  } catch (error) {
-    if (error instanceof NotForXml) return { rechazos: [NOT_FOR_XML] };
-    throw error;
-  }
+  const { uuid, xml } = stampSealed(comprobante, timbrador.csd, moment);
+  return { timbrada: { uuid, xml } };
+}
+
+/** The facts of a seal but for its certificate, which may be one of the installation's own and was judged where it sealed. */
+function sealJudged(seal: Sellado | null, { Emisor }: Comprobante): Sellado {
+  const certificado = { rfc: Emisor?.Rfc ?? '', vigente: true, esCsd: true };
+  return { selloValido: seal?.selloValido ?? false, certificado };
 }
 
 function isRefused(rechazos: readonly Rechazo[]): rechazos is readonly [Rechazo, ...Rechazo[]] {

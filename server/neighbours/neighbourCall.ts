@@ -12,6 +12,14 @@ export class Unanswered extends Rejection {
   }
 }
 
+/** Nothing was done, since what it takes is not there now: whoever asks again under the same key goes on once that is mended. */
+export class NotReady extends Rejection {
+  constructor(text: string) {
+    super(502, text);
+    this.name = 'NotReady';
+  }
+}
+
 /**
  * Asks a neighbour, outside of any transaction.
  * @param unknown the words for the person when the outcome is unknown; the server's log has the cause.

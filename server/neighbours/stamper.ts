@@ -1,5 +1,5 @@
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
+import type { Rechazo } from '#domain/cfdi/comprobante';
 import type { Asked } from './asked.ts';
 import { NeighbourRefusal } from './asked.ts';
 
@@ -23,12 +23,17 @@ export class StampRefusal extends NeighbourRefusal {
   }
 }
 
-/** Nothing was stamped, since nothing can be sealed now; its message says why. It may be asked again once that is mended. */
+/** Nothing was stamped, since nothing can be now; its message says why. It may be asked again once that is mended. */
 export class StamperUnready extends Error {
   constructor(text: string) {
     super(text);
     this.name = 'StamperUnready';
   }
+}
+
+/** An invoice as it is handed in. */
+export interface AskedToStamp extends Asked {
+  readonly sellado: string;
 }
 
 /** The outcome of a request to cancel. */
@@ -39,18 +44,19 @@ export type Cancelling =
   /** The receiver said no: the invoice counts as before. */
   | { readonly estado: 'rechazada'; readonly texto: string };
 
-/** The provider that seals and stamps invoices for the tax authority, and asks it to cancel them. */
+/** The provider that stamps sealed invoices for the tax authority, and asks it to cancel them. */
 export interface Stamper {
   /** Whether the tax authority certified it: what any other one stamps has no fiscal validity, whatever it was sealed by. */
   readonly certified: boolean;
   /** Why nothing can be stamped for an issuer now, in one sentence; null when it can. */
   hindrance(rfcEmisor: string): Promise<string | null>;
   /**
-   * Seals and stamps an invoice, which comes without certificate and seal. The same clave gets the same document.
-   * @throws StampRefusal when it breaks a rule: the same clave is refused again.
-   * @throws StamperUnready when nothing can be sealed now.
+   * Stamps a sealed invoice. A provider knows a repetition by the sealed text: the same one gets the same stamp, another one another.
+   * @param asked `sellado` is the sealed document, letter for letter as it was handed in the first time.
+   * @throws StampRefusal when it breaks a rule.
+   * @throws StamperUnready when nothing can be stamped now.
    */
-  stamp(asked: Asked & { readonly comprobante: Comprobante }): Promise<Stamped>;
+  stamp(asked: AskedToStamp): Promise<Stamped>;
   /**
    * Asks to cancel a stamped invoice.
    * @param asked `sustituye` is the UUID of the invoice in its place: of motive 01, null for every other.

@@ -16,10 +16,12 @@ export type StampAnswer =
   | { readonly timbrada: Pick<SealedAndStamped, 'uuid' | 'xml'> }
   | { readonly rechazos: readonly [Rechazo, ...Rechazo[]] };
 
-/** An invoice as it is handed in. */
-export type AskedToStamp = Asked & { readonly comprobante: Comprobante };
+/** An invoice as the ledger keeps it: `comprobante` is what its sealed text says. */
+export type AskedForLedger = Asked & { readonly comprobante: Comprobante };
 type Stamp = typeof timbres.$inferSelect;
 type CancelRequest = typeof cancelacionesTimbre.$inferSelect;
+
+const OF_SEAL = 'sello:';
 
 /** The row under a clave; null for one that was never used. */
 export async function stampUnder(db: Db | Tx, clave: string): Promise<Stamp | null> {
@@ -28,12 +30,15 @@ export async function stampUnder(db: Db | Tx, clave: string): Promise<Stamp | nu
 }
 
 /** Whether a row is the answer to this invoice, and to no other one. */
-export function isOf({ huella }: Stamp, { comprobante }: AskedToStamp): boolean {
-  return huella === fingerprintOf(comprobante);
+export function isOf({ huella }: Stamp, { comprobante }: AskedForLedger): boolean {
+  // Rows of earlier versions and of the sample were made of what was handed in unsealed.
+  return huella.startsWith(OF_SEAL)
+    ? huella === fingerprintOf(comprobante)
+    : huella === unsealedFingerprint(comprobante);
 }
 
 /** Writes an answer, unless the clave has one already; answers the one that counts. */
-export function keepStamp(db: Db, asked: AskedToStamp, answer: StampAnswer, now: Date): Promise<Stamp> {
+export function keepStamp(db: Db, asked: AskedForLedger, answer: StampAnswer, now: Date): Promise<Stamp> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(timbres)
@@ -56,7 +61,7 @@ export function keepStamp(db: Db, asked: AskedToStamp, answer: StampAnswer, now:
 /** Writes the answers to many invoices, each at its moment, under unused claves. */
 export async function keepStamps(
   tx: Tx,
-  answered: readonly { readonly asked: AskedToStamp; readonly answer: StampAnswer; readonly at: Date }[],
+  answered: readonly { readonly asked: AskedForLedger; readonly answer: StampAnswer; readonly at: Date }[],
 ): Promise<void> {
   const rows = await tx
     .insert(timbres)
@@ -132,7 +137,7 @@ export function stateOf({ plazo, respuesta }: Pick<CancelRequest, 'plazo' | 'res
   return { estado: 'pendiente', plazo };
 }
 
-function rowOf({ clave, numiden, comprobante }: AskedToStamp, answer: StampAnswer, now: Date) {
+function rowOf({ clave, numiden, comprobante }: AskedForLedger, answer: StampAnswer, now: Date) {
   const { Serie, Folio, TipoDeComprobante, Emisor, Receptor, Total } = comprobante;
   const total = decimal(Total);
   return {
@@ -150,9 +155,15 @@ function rowOf({ clave, numiden, comprobante }: AskedToStamp, answer: StampAnswe
   };
 }
 
-// Made of the sealed text, so that it is the same one however the attributes are ordered where it was stored.
+// As a certified provider knows a repetition: a seal stands for the text and for the certificate that sealed it.
 function fingerprintOf(comprobante: Comprobante): string {
-  return createHash('sha256').update(cadenaOriginal(comprobante)).digest('base64url');
+  const { Sello } = comprobante;
+  if (Sello === undefined) return unsealedFingerprint(comprobante);
+  return `${OF_SEAL}${createHash('sha256').update(Sello).digest('base64url')}`;
+}
+
+function unsealedFingerprint({ NoCertificado: _number, Certificado: _certificate, ...unsealed }: Comprobante): string {
+  return createHash('sha256').update(cadenaOriginal(unsealed)).digest('base64url');
 }
 
 function namedBy({ CfdiRelacionados = [], Pagos }: Comprobante) {

@@ -55,6 +55,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       navegador: '',
       passwords: createPasswords(),
       secrets: TEST_SECRETS,
+      sealer: testStamper(bed).sealer,
       changes: { open: () => Readable.from([]), readTogether: (_question, work) => work() },
       neighbours: limited({
         ...embeddedNeighbours(bed.db, () => bed.clock.now),

@@ -101,12 +101,13 @@ function providerOf(): Provider {
   const real: Stamper = {
     certified: true,
     hindrance: async () => null,
-    async stamp({ clave, comprobante }) {
+    async stamp({ clave, sellado }) {
       asked.push(clave);
       const known = stamped.get(clave);
       if (known !== undefined) return known;
       const uuid = `00000000-0000-4000-8000-${String(stamped.size + 1).padStart(12, '0')}`;
-      const xml = `<cfdi Folio="${comprobante.Folio}" Total="${comprobante.Total}"/>`;
+      const said = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(sellado)?.[1];
+      const xml = `<cfdi Folio="${said('Folio')}" Total="${said('Total')}"/>`;
       const made = { uuid, xml, fechaTimbrado: new Date('2026-03-19T03:00:01.000Z') };
       stamped.set(clave, made);
       return made;
@@ -129,6 +130,9 @@ export function refuses(codigo = 'CFDI40145'): Stamper['stamp'] {
       new StampRefusal([{ codigo, donde: 'Receptor.Nombre', texto: 'El nombre no es el que está registrado.' }]),
     );
 }
+
+/** Whether a sealed document is a note. */
+export const isNote = ({ sellado }: Parameters<Stamper['stamp']>[0]) => sellado.includes(' TipoDeComprobante="E"');
 
 /** A provider that never answers. */
 export const silent = () => Promise.reject(new Error('socket hang up'));

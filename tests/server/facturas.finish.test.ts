@@ -10,7 +10,16 @@ import { createFinisher } from '../../server/works/finisher.ts';
 import { newKey } from './casos.desk.ts';
 import { rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { cancellations, invoiceCase, invoiceSale, leadTo, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
+import {
+  cancellations,
+  invoiceCase,
+  invoiceSale,
+  isNote,
+  leadTo,
+  openInvoiceDesk,
+  refuses,
+  silent,
+} from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { sell } from './vales.desk.ts';
@@ -156,8 +165,7 @@ describe('a note on a global invoice that was left begun', () => {
     const operacion = await sell(bench.desk, [{ unidades: 1, pesos: 100 }]);
     const { uuid } = await globalOf(bench, [operacion]);
     // The invoice is stamped; whoever asks for the note is gone.
-    bench.script.stamp = (asked) =>
-      asked.comprobante.TipoDeComprobante === 'E' ? silent() : bench.provider.real.stamp(asked);
+    bench.script.stamp = (asked) => (isNote(asked) ? silent() : bench.provider.real.stamp(asked));
     expect((await invoiceSale(bench, { idCaso, operacion, key })).json().codigo).toBe(201);
     delete bench.script.stamp;
     return { idCaso, operacion, uuid, key };

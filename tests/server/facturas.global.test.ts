@@ -5,7 +5,16 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey, Person, portray } from './casos.desk.ts';
 import { FACTURISTA, history, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER, refuses, silent } from './facturas.desk.ts';
+import {
+  invoiceCase,
+  invoiceSale,
+  isNote,
+  leadTo,
+  openInvoiceDesk,
+  RECEIVER,
+  refuses,
+  silent,
+} from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { secondServer } from './secondServer.ts';
 import { sell } from './vales.desk.ts';
@@ -57,7 +66,7 @@ type Stamp = NonNullable<InvoiceDesk['script']['stamp']>;
 
 /** Fails the stamping of notes alone. */
 function ofNotes(stamp: Stamp): Stamp {
-  return (asked) => (asked.comprobante.TipoDeComprobante === 'E' ? stamp(asked) : bench.provider.real.stamp(asked));
+  return (asked) => (isNote(asked) ? stamp(asked) : bench.provider.real.stamp(asked));
 }
 
 describe('a sale of a global invoice that is invoiced by name', () => {

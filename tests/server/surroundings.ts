@@ -1,6 +1,8 @@
+import { sealerOf } from '../../server/cfdi/sealer.ts';
 import type { Environment } from '../../server/http/environment.ts';
 import { limited } from '../../server/neighbours/limited.ts';
 import type { Neighbours } from '../../server/neighbours/neighbours.ts';
+import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import type { Bed } from './bed.ts';
 import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
 
@@ -21,6 +23,7 @@ export function surroundingsOf(
     version: '0.0.0-prueba',
     passwords: CHEAP_PASSWORDS,
     secrets: TEST_SECRETS,
+    sealer: sealerOf(certificatesOf(db, TEST_SECRETS, null)),
     changes: { open: unused, readTogether: unused },
     neighbours: limited(neighbours, neighbourWaitMs),
   };

@@ -9,8 +9,7 @@ import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
 import { readXml } from '../../server/cfdi/readXml.ts';
 import { certificadosPropios, timbres } from '../../server/db/schema/timbrador.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
-import type { Stamper } from '../../server/neighbours/stamper.ts';
-import { StamperUnready, StampRefusal } from '../../server/neighbours/stamper.ts';
+import { StampRefusal } from '../../server/neighbours/stamper.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
 import { AUTHORITY_IS_THERE, judged, SKIPPED } from '../cfdi/authority.ts';
 import { TEST_CER, TEST_KEY, TEST_PASSWORD, TEST_RFC } from '../cfdi/certificates.ts';
@@ -18,7 +17,8 @@ import { DRAFTS, GLOBAL, SALE } from '../cfdi/drafts.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
 import { ADMINISTRATOR, newKey } from './casos.desk.ts';
-import { refusalOf, STAMPING_NOW, stampAt, testStamper } from './timbrador.desk.ts';
+import type { SealingStamper } from './timbrador.desk.ts';
+import { refusalOf, STAMPING_NOW, sealAt, stampAt, testStamper } from './timbrador.desk.ts';
 
 const NOW = STAMPING_NOW;
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 afterAll(() => bed.close());
 
-function stamp(comprobante: Comprobante, clave?: string, stamper?: Stamper) {
+function stamp(comprobante: Comprobante, clave?: string, stamper?: SealingStamper) {
   return stampAt(bed, comprobante, { clave, stamper });
 }
 
@@ -119,8 +119,26 @@ describe('stamping', () => {
   });
 
   it('refuses a text that no XML can hold', async () => {
-    const error = await refusalOf(stamp({ ...SALE, Serie: 'A\u0001' }));
-    expect(error).toMatchObject({ rechazos: [{ codigo: 'CFDI40999' }] });
+    const sealing = await testStamper(bed).sealer.seal({ ...SALE, Serie: 'A\u0001' }, NOW);
+    expect(sealing).toMatchObject({ rechazos: [{ codigo: 'CFDI40999' }] });
+  });
+
+  it('refuses what was changed after it was sealed', async () => {
+    const stamper = testStamper(bed);
+    const sellado = (await sealAt(bed, SALE, stamper)).replace(' Folio="101"', ' Folio="102"');
+    const error = await refusalOf(stamper.stamp({ clave: newKey(), numiden, sellado }));
+    expect(error).toMatchObject({ rechazos: [{ codigo: 'CFDI40102' }] });
+  });
+
+  it('refuses the same invoice sealed by another certificate under a clave that was used', async () => {
+    const clave = newKey();
+    await stamp(SALE, clave);
+    await bed.db.delete(certificadosPropios).where(eq(certificadosPropios.rfc, TEST_RFC));
+    expect(await refusalOf(stamp(SALE, clave))).toHaveProperty(
+      'message',
+      'Este envío ya se hizo con otros datos. Actualice la página.',
+    );
+    expect(await bed.db.$count(timbres, eq(timbres.clave, clave))).toBe(1);
   });
 });
 
@@ -153,7 +171,7 @@ describe('a certificate of our own', () => {
     const before = (await stamp(SALE, newKey(), mine)).xml;
     const why =
       'Los servidores de Mostrador tienen claves distintas (CLAVE_SECRETOS) y no pueden sellar con el mismo certificado: avise a quien los administra.';
-    expect(await other.hindrance(TEST_RFC)).toBe(why);
+    expect(await other.sealer.hindrance(TEST_RFC, NOW)).toBe(why);
     await expect(stamp(SALE, newKey(), other)).rejects.toThrow(why);
     const after = (await stamp(SALE, newKey(), testStamper(bed, { alone: false }))).xml;
     const numberOf = (xml: string) => /NoCertificado="(\d+)"/.exec(xml)?.[1];
@@ -174,29 +192,25 @@ describe.skipIf(!AUTHORITY_IS_THERE)(`the chain's own certificate${SKIPPED}`, ()
 
   it('seals what it is given', async () => {
     const stamper = testStamper(bed, { csd });
-    expect(await stamper.hindrance(TEST_RFC)).toBeNull();
+    expect(await stamper.sealer.hindrance(TEST_RFC, NOW)).toBeNull();
     expect((await stamp(SALE, newKey(), stamper)).xml).toContain('NoCertificado="30001000000500003416"');
   });
 
-  it('that is of somebody else seals nothing, and leaves the clave free', async () => {
-    const clave = newKey();
+  it('that is of somebody else seals nothing', async () => {
     const stamper = testStamper(bed, { csd });
     const other = { ...SALE, Emisor: { ...SALE.Emisor, Rfc: 'XIA190128J61' } };
     const why = 'El CSD es de EKU9003173C9 y las facturas las emite XIA190128J61.';
-    expect(await stamper.hindrance('XIA190128J61')).toBe(why);
-    const error = await refusalOf(stamp(other, clave, stamper));
-    expect(error).toBeInstanceOf(StamperUnready);
-    expect(error).toHaveProperty('message', why);
-    expect(await bed.db.$count(timbres, eq(timbres.clave, clave))).toBe(0);
+    expect(await stamper.sealer.hindrance('XIA190128J61', NOW)).toBe(why);
+    expect(await stamper.sealer.seal(other, NOW)).toEqual({ impedimento: why });
   });
 
   it('that was mended meanwhile seals without a new start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-csd-'));
     const llave = join(folder, 'csd.key');
     const stamper = testStamper(bed, { csd: { ...csd, llave } });
-    expect(await stamper.hindrance(TEST_RFC)).toBe(`El archivo de CSD_LLAVE, ${llave}, no existe.`);
+    expect(await stamper.sealer.hindrance(TEST_RFC, NOW)).toBe(`El archivo de CSD_LLAVE, ${llave}, no existe.`);
     writeFileSync(llave, readFileSync(TEST_KEY));
-    expect(await stamper.hindrance(TEST_RFC)).toBeNull();
+    expect(await stamper.sealer.hindrance(TEST_RFC, NOW)).toBeNull();
     rmSync(folder, { recursive: true });
   });
 });

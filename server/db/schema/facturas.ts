@@ -74,6 +74,11 @@ export const facturas = pgTable(
     total: dinero('total').notNull(),
     /** The document that was sent to be stamped, without seal. */
     comprobante: jsonb('comprobante').$type<Comprobante>().notNull(),
+    /**
+     * The sealed document, letter for letter: written before anybody is asked to stamp it, and sent for ever. Null until then, and again
+     * when it is stamped, since the stamped one has all of it.
+     */
+    sellado: text('sellado'),
     /** The stamped document, letter for letter; null until it is stamped. */
     xml: text('xml'),
     /** Why the provider refused it; empty for every other one. */
