@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
+import { commands } from 'vitest/browser';
 import { createAppRouter, followSession } from '../../../src/app/router.tsx';
 import { configurationOf } from '../../../src/system/configuration.ts';
 import { createSystem } from '../../../src/system/system.ts';
@@ -14,6 +15,13 @@ import { everyday } from './people.ts';
 /** The address of the page in which Vitest runs the tests: they leave it as they found it. */
 const OWN = window.location.href;
 const BASE = new URL('/mostrador/', OWN).href;
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Puts the pointer where no screen has anything to press. */
+    restPointer: () => Promise<void>;
+  }
+}
 
 /** The app, as a test sees it. */
 export interface App extends Pick<Edge, 'asked' | 'answer'> {
@@ -33,6 +41,7 @@ export async function openApp(path: string, answers: Answers): Promise<App> {
   const drafts: KeptDrafts = new Map();
   const edge = standAtEdge({ ...everyday(drafts), ...answers });
   const complaints = hearComplaints();
+  await commands.restPointer();
   let close = start(path);
   onTestFinished(async () => {
     await close();
