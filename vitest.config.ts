@@ -77,7 +77,9 @@ export default defineConfig({
             viewport: SIZES.escritorio,
             screenshotFailures: false,
             // The pointer of one test would rest on a link of the next, which reads ahead what nobody asked for.
-            commands: { restPointer: ({ page }) => page.mouse.move(SIZES.escritorio.width - 1, SIZES.escritorio.height - 1) },
+            commands: {
+              restPointer: ({ page }) => page.mouse.move(SIZES.escritorio.width - 1, SIZES.escritorio.height - 1),
+            },
           },
         },
       },
