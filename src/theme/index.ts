@@ -10,7 +10,7 @@ import { dataList, stat, summaryLine, sums } from './recipes/facts.ts';
 import { field, fieldset, input, nativeSelect, textarea } from './recipes/field.ts';
 import { figures, packages, saleLines, stepper } from './recipes/figures.ts';
 import { chips, listActions, pages, rows, shortList, toolbar } from './recipes/list.ts';
-import { menuLinks } from './recipes/menu.ts';
+import { menu, menuLinks } from './recipes/menu.ts';
 import { dialog, drawer, hoverCard, tooltip } from './recipes/overlay.ts';
 import { badge, emptyState, skeleton, spinner, toast } from './recipes/status.ts';
 import { alert, card, dropzone, tasks } from './recipes/surface.ts';
@@ -57,6 +57,7 @@ export const system = createSystem(
         hoverCard,
         list,
         listActions,
+        menu,
         menuLinks,
         nativeSelect,
         packages,

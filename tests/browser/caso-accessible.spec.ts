@@ -61,13 +61,13 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     async ({ page }) => {
       await page.keyboard.press('Escape');
       const caso = casePage(page);
-      await caso.action('Cerrar caso').click();
+      await (await caso.act('Cerrar caso')).click();
       await caso
         .windowNamed('Cerrar caso')
         .labelled(/^Solución/)
         .fill(LONG);
       await page.keyboard.press('Escape');
-      await expect(caso.action(/^Cerrar caso/)).toContainText('Borrador');
+      await expect(await caso.act(/^Cerrar caso/)).toContainText('Borrador');
     },
     'main',
   ],
@@ -75,7 +75,7 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     'a request that somebody was faster than',
     async ({ page, other, id }) => {
       const caso = casePage(page);
-      await caso.action('Solicitar autorización').click();
+      await (await caso.act('Solicitar autorización')).click();
       const form = caso.windowNamed('Solicitar autorización');
       await form.labelled(/^Motivo/).fill('El importe supera lo permitido, y la clienta espera en el mostrador.');
       await workApart(other, 'escalar', id, {
@@ -106,7 +106,7 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
       const caso = casePage(page);
       await page.getByRole('button', { name: 'Ver cambios' }).click();
       await expect(caso.news).toHaveCount(0);
-      await caso.action('Solicitar autorización').click();
+      await (await caso.act('Solicitar autorización')).click();
       const form = caso.windowNamed('Solicitar autorización');
       await form.labelled(/^Motivo/).fill('El importe supera lo permitido.');
       await form.buttonNamed('Solicitar autorización').click();
@@ -118,7 +118,7 @@ const views: readonly (readonly [name: string, come: (scene: Scene) => Promise<u
     'a solved case',
     async ({ page }) => {
       const caso = casePage(page);
-      await caso.action(/^Cerrar caso/).click();
+      await (await caso.act(/^Cerrar caso/)).click();
       await caso.windowNamed('Cerrar caso').buttonNamed('Cerrar caso').click();
       await expect(caso.resumen).toContainText('SOLUCIONADA');
       await expect(page.locator('[data-aviso=success]')).toHaveCount(0);

@@ -111,7 +111,7 @@ test('the whole life of a case can be lived by keyboard', async ({ page, elsewhe
 
 test('nobody decides what he asked for himself, and is told why', async ({ page, elsewhere, producto }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
-  await caso.action('Solicitar autorización').click();
+  await (await caso.act('Solicitar autorización')).click();
   await caso
     .windowNamed('Solicitar autorización')
     .labelled(/^Motivo/)
@@ -189,13 +189,13 @@ test('what is typed outlives closing its form and a reload, and nothing stays on
   await caso.action('Escalar').click();
   await caso.fillEscalation('Facturación', 'El cliente pide su nota');
   await page.keyboard.press('Escape');
-  await caso.action('Cerrar caso').click();
+  await (await caso.act('Cerrar caso')).click();
   await caso
     .windowNamed('Cerrar caso')
     .labelled(/^Solución/)
     .fill('Se repuso el artículo');
   await page.keyboard.press('Escape');
-  await expect(caso.action(/Cerrar caso/)).toContainText('Borrador');
+  await expect(await caso.act(/Cerrar caso/)).toContainText('Borrador');
 
   await page.reload();
   await expect(caso.comentario).toHaveValue('Falta la respuesta');
@@ -213,7 +213,7 @@ test('what is typed outlives closing its form and a reload, and nothing stays on
 
   await caso.comentar.click();
   await says(page, 'Comentario agregado con éxito');
-  await caso.action(/Cerrar caso/).click();
+  await (await caso.act(/Cerrar caso/)).click();
   await expect(caso.windowNamed('Cerrar caso').labelled(/^Solución/)).toHaveValue('Se repuso el artículo');
   await caso.windowNamed('Cerrar caso').buttonNamed('Descartar').click();
   await page.reload();

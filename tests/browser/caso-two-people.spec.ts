@@ -53,7 +53,7 @@ test('a close of a case that changed meanwhile is not saved, says what changed, 
   producto,
 }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
-  await caso.action('Cerrar caso').click();
+  await (await caso.act('Cerrar caso')).click();
   const form = caso.windowNamed('Cerrar caso');
   await form.labelled(/^Solución/).fill('Se entregó el vale.');
   const other = await apart(EMPLOYEES.administrador);
@@ -73,7 +73,7 @@ test('when both close, the second is told who did it first and his solution is n
   producto,
 }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
-  await caso.action('Cerrar caso').click();
+  await (await caso.act('Cerrar caso')).click();
   const form = caso.windowNamed('Cerrar caso');
   await form.labelled(/^Solución/).fill('Se entregó el vale.');
 
@@ -99,7 +99,7 @@ test('a form that is open hears of the change too, and says why it can no longer
 }) => {
   const { id, caso } = await openNewCase(page, producto.url, EMPLOYEES.gerente);
   await caso.comentario.fill('Sin guardar');
-  await caso.action('Cerrar caso').click();
+  await (await caso.act('Cerrar caso')).click();
   const form = caso.windowNamed('Cerrar caso');
   await form.labelled(/^Solución/).fill('Se entregó el vale.');
   const other = await apart(EMPLOYEES.administrador);

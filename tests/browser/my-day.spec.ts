@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { casePage, newCaseAt, workApart } from './bed/caso.ts';
-import { EMPLOYEES, signIn, test } from './bed/test.ts';
+import { EMPLOYEES, signIn, testAlone as test } from './bed/test.ts';
 
 /** A short list of the home page. */
 function shortList(page: Page, name: string) {
@@ -32,8 +32,8 @@ test('leads from one of the own cases to the next one, and back home', async ({ 
   await expectCase(page, first);
 
   const way = page.getByRole('navigation', { name: 'Recorrido de la lista' });
-  const { action, windowNamed } = casePage(page);
-  await action('Cerrar caso').click();
+  const { act, windowNamed } = casePage(page);
+  await (await act('Cerrar caso')).click();
   const { labelled, buttonNamed } = windowNamed('Cerrar caso');
   await labelled(/^Solución/).fill('Se cambió el artículo.');
   await buttonNamed('Cerrar caso').click();

@@ -42,7 +42,7 @@ test('why something was not saved is said once, where it was asked for', async (
   await expect(taken.locator('p')).toHaveText(`No se pudo tomar el caso. ${REFUSED}`);
   await taken.getByRole('button', { name: 'Descartar' }).click();
 
-  await caso.action('Solicitar autorización').click();
+  await (await caso.act('Solicitar autorización')).click();
   const { dialog, labelled, buttonNamed } = caso.windowNamed('Solicitar autorización');
   await labelled(/^Motivo/).fill('El plazo de devolución venció ayer.');
   await buttonNamed('Solicitar autorización').click();
@@ -58,7 +58,7 @@ test('what goes out by itself and is refused under another window is said at the
   await caso.comentario.fill('Se llamó al cliente.');
   await caso.comentar.click();
   await expect(caso.historia.getByText('se guardará solo')).toBeVisible();
-  await caso.action('Solicitar autorización').click();
+  await (await caso.act('Solicitar autorización')).click();
   await expect(caso.windowNamed('Solicitar autorización').dialog).toBeVisible();
   await refuse(page, '**/caso/agregar-comentario');
   await page.unroute('**/sistema/salud');

@@ -39,7 +39,7 @@ test('a case that was not closed says why, and keeps what was written', async ({
   await signIn(page, EMPLOYEES.gerente);
   const caso = casePage(page);
   await caso.open(id);
-  await caso.action('Cerrar caso').click();
+  await (await caso.act('Cerrar caso')).click();
   const solution = caso.windowNamed('Cerrar caso').labelled(/^Solución/);
   await solution.fill('Se repuso el artículo');
   await caso.windowNamed('Cerrar caso').buttonNamed('Cerrar caso').click();

@@ -149,14 +149,14 @@ test('a voucher of which something went back cannot be cancelled, and says so', 
   const made = await makeVoucher(asesor, producto.url, { methods: [3, 6] });
   await decideApart(asesor, 'devolver', made.id, { metodo: 6, folio: null });
   const vale = await openAs(page, EMPLOYEES.gerente, made);
-  await expect(vale.action('Cancelar vale')).toHaveAttribute('aria-disabled', 'true');
+  await expect(await vale.act('Cancelar vale')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^Ya se devolvió .* no permite cancelarlo\.$/)).toBeVisible();
 });
 
 test('a voucher is cancelled with its reason, and takes no more work', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
   const vale = await openAs(page, EMPLOYEES.gerente, made);
-  await vale.action('Cancelar vale').click();
+  await (await vale.act('Cancelar vale')).click();
   const { labelled, buttonNamed } = vale.windowNamed('Cancelar vale');
   await labelled(/^Motivo/).fill('El cliente se quedó con el artículo.');
   await buttonNamed('Cancelar vale').click();
@@ -190,7 +190,7 @@ test('the first paper is the voucher, the second one says that it is a reprint',
 test('a lost voucher is replaced by another one, where the person goes on', async ({ page, apart, producto }) => {
   const made = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
   const vale = await openAs(page, EMPLOYEES.asesor, made);
-  await vale.action('Reponer').click();
+  await (await vale.act('Reponer')).click();
   const { labelled, buttonNamed } = vale.windowNamed('Reponer vale');
   await labelled(/^Motivo/).fill('Perdió el papel.');
   await buttonNamed('Reponer').click();

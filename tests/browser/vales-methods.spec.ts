@@ -13,7 +13,7 @@ test('how the rest of a voucher goes back is changed on its page, and what has g
   await signIn(page, EMPLOYEES.asesor);
   const vale = voucherPage(page);
   await vale.open(made);
-  await vale.action('Cambiar métodos').click();
+  await (await vale.act('Cambiar métodos')).click();
   const { dialog, labelled, buttonNamed } = vale.windowNamed('Cambiar métodos de devolución');
   await expect(labelled(/^CERTIFICADO DE REGALO/)).toHaveValue('580.00');
   await labelled(/^CERTIFICADO DE REGALO/).fill('');
@@ -33,7 +33,7 @@ test('how the rest of a voucher goes back is changed on its page, and what has g
 
   await decideApart(person, 'devolver', made.id, { metodo: 6, folio: null });
   await page.getByRole('button', { name: 'Ver cambios' }).click();
-  await vale.action('Cambiar métodos').click();
+  await (await vale.act('Cambiar métodos')).click();
   await expect(dialog).toContainText('Ya se devolvió por EFECTIVO $580.00: eso queda como fue.');
   await labelled(/^BILLETERA/).fill('80');
   await labelled(/^EFECTIVO/).fill('500');
@@ -49,7 +49,7 @@ test('a choice that the rules refuse is told below the methods, and is not sent'
   await signIn(page, EMPLOYEES.asesor);
   const vale = voucherPage(page);
   await vale.open(made);
-  await vale.action('Cambiar métodos').click();
+  await (await vale.act('Cambiar métodos')).click();
   const { dialog, labelled, buttonNamed } = vale.windowNamed('Cambiar métodos de devolución');
   await labelled(/^CERTIFICADO DE REGALO/).fill('');
   await labelled(/^EFECTIVO/).fill('2320');
@@ -60,7 +60,8 @@ test('a choice that the rules refuse is told below the methods, and is not sent'
   await expect(buttonNamed('Cambiar métodos')).toBeVisible();
   // The written amounts stay for later.
   await buttonNamed('Cerrar').click();
-  await expect(vale.action(/^Cambiar métodos/)).toContainText('Borrador');
-  await vale.action(/^Cambiar métodos/).click();
+  const kept = await vale.act(/^Cambiar métodos/);
+  await expect(kept).toContainText('Borrador');
+  await kept.click();
   await expect(labelled(/^EFECTIVO/)).toHaveValue('2,320.00');
 });

@@ -27,13 +27,13 @@ test('what the wallet left unfinished the system finishes by itself, and the ope
   await expect(refunds).toContainText(DEVOLUCION_TEXTS.seReintenta);
   await expect(vale.resumen).toContainText('VIGENTE');
   // It may be on its way already: neither another one is made of it, nor is it given up.
-  await expect(vale.action('Reponer')).toHaveAttribute('aria-disabled', 'true');
-  await vale.action('Reponer').press('Enter');
+  await expect(await vale.act('Reponer')).toHaveAttribute('aria-disabled', 'true');
+  await (await vale.act('Reponer')).click({ force: true });
   await expect(
     page.getByText(/^Ya se devolvió o se está devolviendo parte de este vale: no permite /).first(),
   ).toBeVisible();
 
-  await expect(vale.action('Cambiar métodos')).toHaveAttribute('aria-disabled', 'true');
+  await expect(await vale.act('Cambiar métodos')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText(/^Una devolución de este vale no ha terminado: /).first()).toBeVisible();
 
   await setWallet(page, true);

@@ -58,3 +58,35 @@ export const menuLinks = defineSlotRecipe({
     },
   },
 });
+
+/** The list of acts that a button opens. */
+export const menu = defineSlotRecipe({
+  slots: ['trigger', 'positioner', 'content', 'item'],
+  base: {
+    content: {
+      zIndex: 'calc(var(--chakra-z-index-popover) + var(--layer-index, 0))',
+      minW: '13rem',
+      maxW: '22rem',
+      p: 1,
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+      boxShadow: 'lg',
+      outline: 0,
+      '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 4,
+      px: 2.5,
+      py: 1.5,
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      '&[data-highlighted]': { bg: 'brand.subtle', [FORCED]: { outline: '2px solid Highlight' } },
+      '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'default' },
+    },
+  },
+});

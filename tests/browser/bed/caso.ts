@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Caso } from '#domain/casos';
+import { actOf } from './acts.ts';
 import { callAs } from './calls.ts';
 import { pdf } from './files.ts';
 import type { OwnSale } from './sales.ts';
@@ -107,6 +108,7 @@ export function casePage(page: Page) {
   };
   return {
     action,
+    act: (nombre: string | RegExp) => actOf(page, actions, nombre),
     actions,
     historia,
     anexos,

@@ -230,3 +230,8 @@ export async function fillLogin(page: Page, numiden: string, tienda = 'Tienda Ce
   await page.getByLabel('Número de empleado').fill(numiden);
   await page.getByLabel('Tienda').selectOption({ label: tienda });
 }
+
+/** The same at a server of its own, where no other walk leaves records at the same person's charge. */
+export const testAlone = test.extend<object, { readonly producto: Product }>({
+  producto: [async ({}, use) => withProduct(use), { scope: 'worker' }],
+});

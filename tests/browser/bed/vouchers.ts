@@ -6,6 +6,7 @@ import { centavos, fromPesos, toPesos } from '#domain/money';
 import { fallaFechaRecolecta } from '#domain/recolectas';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { actOf } from './acts.ts';
 import { callAs } from './calls.ts';
 import { newCaseOfBuyer } from './caso.ts';
 import type { KindOfSale, OwnSale } from './sales.ts';
@@ -126,6 +127,7 @@ export function voucherPage(page: Page) {
     actions,
     action: (nombre: string | RegExp): Locator =>
       actions.getByRole('button', typeof nombre === 'string' ? { name: nombre, exact: true } : { name: nombre }),
+    act: (nombre: string | RegExp) => actOf(page, actions, nombre),
     resumen: page.getByRole('list', { name: 'Resumen del vale' }),
     part,
     historia: part('Historia'),

@@ -149,7 +149,7 @@ function opening(form: FormName): CaseAct {
     name: `abre la ventana «${WINDOWS[form].title}»`,
     may: (model) => isAtRest(model) && !isWriting(model) && model.allows(form),
     live: (model) => model.openForm(form),
-    perform: ({ screen }) => screen.action(WINDOWS[form].opener).click(),
+    perform: async ({ screen }) => (await screen.act(WINDOWS[form].opener)).click(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
+import { moreActs } from '../../bed/acts.ts';
 import { lookAtFailure } from '../failure.ts';
 import { hear } from '../hear.ts';
 import { phaseOfBusy } from './act.ts';
@@ -35,19 +36,37 @@ async function lookAtLoss({ page, screen }: Desk): Promise<void> {
   await expect(screen.historia, 'la historia del caso ya no se ve').toHaveCount(0);
 }
 
-const OPEN = ['Comentar', 'Adjuntar', 'Escalar', 'Solicitar autorización', 'Cerrar caso'] as const;
-const TO_BE_TAKEN = [...OPEN, /^(Tomar caso|Tomando\.\.\.)$/] as const;
-const WAITING = ['Comentar', 'Adjuntar', 'Cerrar caso', 'Autorizar / No autorizar'] as const;
+interface Buttons {
+  readonly bar: readonly (string | RegExp)[];
+  /** Under 'Más'. */
+  readonly more: readonly string[];
+}
+
+const OPEN: Buttons = {
+  bar: ['Comentar', 'Escalar', 'Más', 'Cerrar caso'],
+  more: ['Solicitar autorización', 'Adjuntar'],
+};
+const TO_BE_TAKEN: Buttons = {
+  bar: ['Comentar', 'Escalar', 'Más', /^(Tomar caso|Tomando\.\.\.)$/],
+  more: ['Solicitar autorización', 'Adjuntar', 'Cerrar caso'],
+};
 
 /** The buttons that a person with every permission finds, by state of the case. */
 const BUTTONS = {
   nuevo: TO_BE_TAKEN,
   enProceso: OPEN,
   escalado: TO_BE_TAKEN,
-  pendiente: WAITING,
+  pendiente: null,
   recolecta: TO_BE_TAKEN,
-  solucionada: [],
-} as const satisfies Record<LifeState, readonly (string | RegExp)[]>;
+  solucionada: { bar: [], more: [] },
+} as const satisfies Record<LifeState, Buttons | null>;
+
+/** Who asked for the authorization decides nothing there, and has no next step but to write. */
+function waiting(decides: boolean): Buttons {
+  return decides
+    ? { bar: ['Comentar', 'Adjuntar', 'Cerrar caso', 'Autorizar / No autorizar'], more: [] }
+    : { bar: ['Autorizar / No autorizar', 'Adjuntar', 'Cerrar caso', 'Comentar'], more: [] };
+}
 
 async function lookAtCase({ page, screen }: Desk, model: CaseModel): Promise<void> {
   // The head is as the case is now; only what is written waits.
@@ -56,8 +75,11 @@ async function lookAtCase({ page, screen }: Desk, model: CaseModel): Promise<voi
   const named = ESTADOS_CASO[ESTADO[state]];
   await expect(screen.resumen, `el resumen dice que está ${named}`).toContainText(named);
   const buttons = `los botones son los de un caso ${named}`;
-  await expect(screen.actions.locator('button'), buttons).toContainText([...BUTTONS[state]]);
-  await expect(screen.actions.locator('button'), buttons).toHaveCount(BUTTONS[state].length);
+  const { bar, more } = BUTTONS[state] ?? waiting(model.allows('autorizar'));
+  await expect(screen.actions.locator('button'), buttons).toContainText([...bar]);
+  await expect(screen.actions.locator('button'), buttons).toHaveCount(bar.length);
+  await expect(moreActs(page), buttons).toContainText([...more]);
+  await expect(moreActs(page), buttons).toHaveCount(more.length);
   if (!model.allows('comentar')) return expect(screen.comentario, 'ya no se puede comentar').toHaveCount(0);
   await expect(screen.comentario, 'el comentario sigue como se escribió').toHaveValue(model.written.comentar ?? '');
 }

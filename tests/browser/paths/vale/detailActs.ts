@@ -104,7 +104,7 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
     may: (model) => isPlain(model) && model.allows('migrar') && !model.shown.isSent,
     live: (model) => model.sendToAccounts(),
     perform: async ({ page, vale }) => {
-      await vale.action('Enviar a NetSuite').press('Enter');
+      await (await vale.act('Enviar a NetSuite')).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
       await expect(
         page
@@ -192,7 +192,7 @@ function opens(window: Ventana): DetailAct {
       // The amounts left are asked for anew, and would not be those on screen.
       (window !== 'cambiarMetodos' || !model.news),
     live: (model) => model.open(window),
-    perform: ({ vale }) => vale.action(TITLES[window].opener).press('Enter'),
+    perform: async ({ vale }) => (await vale.act(TITLES[window].opener)).click(),
   };
 }
 
@@ -202,11 +202,15 @@ function triesInVain(work: Ventana): DetailAct {
     may: (model) => isPlain(model) && model.reasonAgainst(work) !== null,
     live: (model) => model.tryInVain(work),
     perform: async ({ page, vale }, model) => {
-      const button = vale.action(TITLES[work].opener);
+      const button = await vale.act(TITLES[work].opener);
       await expect(button, 'el botón está y no hace nada').toHaveAttribute('aria-disabled', 'true');
-      await button.press('Enter');
+      await button.click({ force: true });
       const reason = REASONS[model.reasonAgainst(work) ?? 'own'];
-      await expect(page.getByText(reason).first(), 'se lee por qué no se puede').toBeVisible();
+      await expect(
+        page.getByText(reason).filter({ visible: true }).first(),
+        'se lee por qué no se puede',
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
     },
   };
 }

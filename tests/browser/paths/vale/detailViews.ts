@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
+import { moreActs } from '../../bed/acts.ts';
 import { voucherAtServer } from '../../bed/vouchers.ts';
 import { lookAtFailure } from '../failure.ts';
 import { hear } from '../hear.ts';
@@ -29,33 +30,40 @@ export async function lookBehind({ person, id }: DetailDesk, { stored: { state }
   await expect.poll(stored, `el servidor guardó el vale ${ESTADOS_VALE[idEstado]}`).toMatchObject({ id: idEstado });
 }
 
-const WINDOWS = [
-  'autorizar',
-  'devolver',
-  'cambiarMetodos',
-  'rechazar',
-  'reponer',
-  'cancelar',
-] as const satisfies readonly Ventana[];
+/** The windows in the order of their buttons: the papers stand between them. */
+const DECIDING = ['autorizar', 'devolver', 'rechazar'] as const satisfies readonly Ventana[];
+const SELDOM = ['cambiarMetodos', 'reponer', 'cancelar'] as const satisfies readonly Ventana[];
 
 async function lookAtVoucher({ page, vale }: DetailDesk, model: DetailModel): Promise<void> {
   const { state, isExpired, prints, isSent } = model.shown;
   await expect(page.getByRole('dialog'), 'ninguna ventana está abierta').toHaveCount(0);
   const named = isExpired ? 'VENCIDO' : ESTADOS_VALE[ESTADO_VALE[state as keyof typeof ESTADO_VALE]];
   await expect(vale.resumen, `el resumen dice que está ${named}`).toContainText(named);
-  const windows = WINDOWS.filter((work) => model.allows(work) || model.reasonAgainst(work) !== null);
-  const buttons = [
-    ...windows.filter((work) => work !== 'cancelar').map((work) => TITLES[work].opener),
-    ...(model.allows('imprimir') ? [prints > 0 ? /^Reimprimir \(\d+\)$/ : /^Imprimir$/, /ticket$/] : []),
-    ...(model.allows('migrar') && !isSent ? [/^Enviar a NetSuite$/] : []),
-    ...windows.filter((work) => work === 'cancelar').map((work) => TITLES[work].opener),
+  const isThere = (work: Ventana) => model.allows(work) || model.reasonAgainst(work) !== null;
+  const paper = prints > 0 ? /^Reimprimir \(\d+\)$/ : /^Imprimir$/;
+  const acts = [
+    ...DECIDING.filter(isThere).map((work) => TITLES[work].opener),
+    ...(model.allows('imprimir') ? [paper, /ticket$/] : []),
+    ...SELDOM.filter(isThere).map((work) => TITLES[work].opener),
   ];
+  if (model.allows('migrar') && !isSent) {
+    acts.splice(acts.indexOf(TITLES.cancelar.opener) === -1 ? acts.length : acts.length - 1, 0, /^Enviar a NetSuite$/);
+  }
+  const next = (['autorizar', 'devolver'] as const).find((work) => model.allows(work));
+  const likely = next ? TITLES[next].opener : prints === 0 && model.allows('imprimir') ? paper : null;
+  const others = acts.filter((act) => act !== likely);
+  const beside = others.length > 3 ? [...others.slice(0, 2), /^Más/] : others;
+  const buttons = likely === null ? beside : [...beside, likely];
+  const entries = others.length > 3 ? others.slice(2) : [];
   await expect(vale.actions.locator('button'), `los botones son los de un vale ${named}`).toHaveText(buttons);
-  const prevented = windows.filter((work) => model.reasonAgainst(work) !== null);
+  await expect(moreActs(page), `bajo «Más» está lo demás de un vale ${named}`).toHaveText(entries);
+  const prevented = [...DECIDING, ...SELDOM].filter((work) => model.reasonAgainst(work) !== null);
   // While the paper is on its way nothing else is begun.
-  const still = model.isPrinting ? windows.length + 2 : prevented.length;
-  const unable = `${still} de los botones no hacen nada ahora`;
-  await expect(vale.actions.locator('button[aria-disabled=true]'), unable).toHaveCount(still);
+  const still = model.isPrinting ? acts.length : prevented.length;
+  const unable = vale.actions
+    .locator('button[aria-disabled=true]')
+    .or(page.locator('[role=menuitem][aria-disabled=true]'));
+  await expect(unable, `${still} de los botones no hacen nada ahora`).toHaveCount(still);
 }
 
 async function lookAtNews({ vale }: DetailDesk, { news, phase }: DetailModel): Promise<void> {

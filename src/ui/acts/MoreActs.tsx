@@ -1,0 +1,58 @@
+import { Badge, Menu } from '@chakra-ui/react';
+import { Button } from '../Button.tsx';
+import { KeyHint } from '../KeyHint.tsx';
+import type { Act } from './act.ts';
+import { canAct } from './act.ts';
+
+interface Props {
+  readonly acts: readonly Act[];
+  readonly isOpen: boolean;
+  readonly onToggle: (open: boolean) => void;
+}
+
+/** The button of a list of acts, each found by its first letters too. */
+export function MoreActs({ acts, isOpen, onToggle }: Props) {
+  const choose = (name: string) => {
+    const chosen = acts.find((act) => act.name === name);
+    // After the list has given the focus back: a window that opens returns it to where it was.
+    if (chosen !== undefined && canAct(chosen)) requestAnimationFrame(chosen.act);
+  };
+  return (
+    <Menu.Root
+      open={isOpen}
+      onOpenChange={({ open }) => onToggle(open)}
+      onSelect={({ value }) => choose(value)}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount={false}
+      unmountOnExit={false}
+    >
+      <Menu.Trigger asChild>
+        <Button aria-keyshortcuts="m" busy={acts.some(({ busy }) => busy)}>
+          Más
+          {acts.some(({ hasDraft }) => hasDraft) && <Badge>Borrador</Badge>}
+          <KeyHint>m</KeyHint>
+        </Button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content>
+          {acts.map((act) => (
+            <Menu.Item
+              key={act.name}
+              value={act.name}
+              closeOnSelect={canAct(act)}
+              // Reached by the arrows all the same, so that the reason is heard.
+              aria-disabled={!canAct(act) || undefined}
+            >
+              <span>
+                {act.label}
+                {act.reason !== undefined && <small>{act.reason}</small>}
+              </span>
+              {act.hasDraft && <Badge>Borrador</Badge>}
+              {act.shortcut !== undefined && <KeyHint>{act.shortcut}</KeyHint>}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}
