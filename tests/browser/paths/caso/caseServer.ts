@@ -15,6 +15,8 @@ export type LifeState = keyof typeof ESTADO;
 
 /** A case as the server has it, or as it is on screen. */
 export interface CaseNow {
+  /** It has a voucher that is not finished. */
+  readonly owes: boolean;
   readonly state: LifeState;
   /** Who asked for the authorization that waits. */
   readonly requester: 'self' | 'other' | null;
@@ -36,7 +38,13 @@ export class CaseServer {
 
   /** @param onTaken hears of every transition of the life that the person takes. */
   constructor(state: LifeState, id: number, onTaken: (transition: string) => void) {
-    this.now = { state, requester: null, version: 1, category: state === 'recolecta' ? PICKUP : RETURN_VOUCHER };
+    this.now = {
+      state,
+      requester: null,
+      version: 1,
+      category: state === 'recolecta' ? PICKUP : RETURN_VOUCHER,
+      owes: state === 'recolecta',
+    };
     this.#id = id;
     this.#onTaken = onTaken;
   }
@@ -63,11 +71,11 @@ export class CaseServer {
 
   /** Another person works on it. */
   otherWorks(work: 'escalar' | 'solicitarAutorizacion'): void {
-    const { version, category } = this.now;
+    const { version, category, owes } = this.now;
     this.now =
       work === 'escalar'
-        ? { state: 'escalado', requester: null, version: version + 1, category: nextCategory(category) }
-        : { state: 'pendiente', requester: 'other', version: version + 1, category };
+        ? { owes, state: 'escalado', requester: null, version: version + 1, category: nextCategory(category) }
+        : { owes, state: 'pendiente', requester: 'other', version: version + 1, category };
   }
 
   /** Its answer to who may no longer see the case. */
@@ -80,7 +88,7 @@ export class CaseServer {
     const { state: before, requester, version, category } = this.now;
     const state = this.take(work);
     this.now = {
-      state,
+      ...{ owes: this.now.owes, state },
       requester: work === 'solicitarAutorizacion' ? 'self' : state === 'pendiente' ? requester : null,
       // A work that only adds makes no other stale, unless it is the first on the case.
       version: adds && state === before ? version : version + 1,

@@ -5,7 +5,7 @@ import { lookAtFailure } from '../failure.ts';
 import { hear } from '../hear.ts';
 import { phaseOfBusy } from './act.ts';
 import type { CaseModel, ShownPlace } from './caseModel.ts';
-import type { Errand, LifeState } from './caseServer.ts';
+import type { CaseNow, Errand, LifeState } from './caseServer.ts';
 import type { Desk } from './places.ts';
 import { button, fieldOf, placeOn } from './places.ts';
 
@@ -46,6 +46,11 @@ const OPEN: Buttons = {
   bar: ['Comentar', 'Escalar', 'Más', 'Cerrar caso'],
   more: ['Solicitar autorización', 'Adjuntar'],
 };
+/** Nobody is led to close what still owes money. */
+const OWING: Buttons = {
+  bar: ['Escalar', 'Solicitar autorización', 'Más', 'Comentar'],
+  more: ['Adjuntar', 'Cerrar caso'],
+};
 const TO_BE_TAKEN: Buttons = {
   bar: ['Comentar', 'Escalar', 'Más', /^(Tomar caso|Tomando\.\.\.)$/],
   more: ['Solicitar autorización', 'Adjuntar', 'Cerrar caso'],
@@ -54,15 +59,16 @@ const TO_BE_TAKEN: Buttons = {
 /** The buttons that a person with every permission finds, by state of the case. */
 const BUTTONS = {
   nuevo: TO_BE_TAKEN,
-  enProceso: OPEN,
+  enProceso: null,
   escalado: TO_BE_TAKEN,
   pendiente: null,
   recolecta: TO_BE_TAKEN,
   solucionada: { bar: [], more: [] },
 } as const satisfies Record<LifeState, Buttons | null>;
 
-/** Who asked for the authorization decides nothing there, and has no next step but to write. */
-function waiting(decides: boolean): Buttons {
+/** The buttons where they hang on more than the state; who asked for the authorization has no next step but to write. */
+function buttonsOf({ state, owes }: CaseNow, decides: boolean): Buttons {
+  if (state === 'enProceso') return owes ? OWING : OPEN;
   return decides
     ? { bar: ['Comentar', 'Adjuntar', 'Cerrar caso', 'Autorizar / No autorizar'], more: [] }
     : { bar: ['Autorizar / No autorizar', 'Adjuntar', 'Cerrar caso', 'Comentar'], more: [] };
@@ -75,7 +81,7 @@ async function lookAtCase({ page, screen }: Desk, model: CaseModel): Promise<voi
   const named = ESTADOS_CASO[ESTADO[state]];
   await expect(screen.resumen, `el resumen dice que está ${named}`).toContainText(named);
   const buttons = `los botones son los de un caso ${named}`;
-  const { bar, more } = BUTTONS[state] ?? waiting(model.allows('autorizar'));
+  const { bar, more } = BUTTONS[state] ?? buttonsOf(model.stored, model.allows('autorizar'));
   await expect(screen.actions.locator('button'), buttons).toContainText([...bar]);
   await expect(screen.actions.locator('button'), buttons).toHaveCount(bar.length);
   await expect(moreActs(page), buttons).toContainText([...more]);
