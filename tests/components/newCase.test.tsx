@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { blur, focus } from './bed/act.ts';
+import { faultsIn } from './bed/faults.ts';
 import { BUYER, newCase, openNewCase, REQUEST } from './bed/newCase.ts';
 
 const TOO_MANY =
@@ -119,6 +120,33 @@ describe('the new-case window', () => {
     ]);
     await expect.element(form.dialog.getByText(/programa\.exe no es de un tipo permitido/)).toBeVisible();
     await expect.element(form.dialog.getByText('Se encuentra seleccionados 1 anexos.')).toBeVisible();
+  });
+
+  test('lists the fields at fault on top, each a way there, and moves nothing while they are corrected', async () => {
+    const { form } = await openNewCase();
+    await form.guardar.click();
+    const list = form.dialog.getByRole('group', { name: 'Por corregir' });
+    await expect
+      .element(list)
+      .toHaveTextContent(
+        'Por corregir: Nombre · Apellido paterno · Fecha nacimiento · Correo · Área · Categoría · Descripción',
+      );
+    await expect.element(form.nombre).toHaveFocus();
+    expect(await faultsIn('[role=dialog]')).toEqual([]);
+    const place = () => form.area.element().getBoundingClientRect().top;
+    const before = place();
+    await list.getByRole('button', { name: 'Descripción' }).click();
+    await expect.element(form.descripcion).toHaveFocus();
+    await form.descripcion.fill('El refrigerador llegó con un golpe.');
+    await form.area.selectOptions('Devoluciones y vales');
+    await expect.element(list.getByRole('button', { name: 'Descripción' })).not.toBeInTheDocument();
+    await expect.element(list).toHaveTextContent(/Categoría · Descripción$/);
+    form.area.element().scrollIntoView({ block: 'nearest' });
+    form.nombre.element().focus();
+    expect(Math.abs(place() - before)).toBeLessThan(1);
+    // It stays in sight while the fields pass below it.
+    form.descripcion.element().scrollIntoView();
+    await expect.element(list).toBeInViewport({ ratio: 0.99 });
   });
 
   test('goes to the field that the server refuses, and says there what is wrong with it', async () => {

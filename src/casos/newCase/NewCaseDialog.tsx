@@ -10,6 +10,7 @@ import { ContactSection } from '../../ui/customer/ContactSection.tsx';
 import { CustomerSection } from '../../ui/customer/CustomerSection.tsx';
 import { CustomerContext } from '../../ui/customer/context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FaultList } from '../../ui/form/FaultList.tsx';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { pastedFiles } from './chooseFiles.ts';
 import type { NewCase } from './context.ts';
@@ -54,6 +55,7 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
             attach(pasted);
           }}
         >
+          <FaultList control={newCase.form.control} body={body} />
           <Stack asChild gap={5}>
             <fieldset disabled={!isRead}>
               <CustomerContext value={newCase.customer}>

@@ -1,10 +1,12 @@
 import type { GridProps } from '@chakra-ui/react';
 import { Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../Button.tsx';
 import { HelpLink } from '../HelpLink.tsx';
 import { Note } from '../Note.tsx';
+import { FaultList } from './FaultList.tsx';
 import { RestoredNote } from './RestoredNote.tsx';
 import type { FormKit } from './useForm.ts';
 
@@ -28,10 +30,12 @@ export function Form<Typed extends FieldValues>({
   children,
   ...layout
 }: FormProps<Typed>) {
+  const body = useRef<HTMLFormElement>(null);
   return (
     <Grid asChild gap={4}>
-      <form id={form.id} aria-label={label} noValidate onSubmit={form.submit}>
+      <form ref={body} id={form.id} aria-label={label} noValidate onSubmit={form.submit}>
         <RestoredNote restored={form.restored} />
+        <FaultList control={form.control} body={body} />
         <Grid asChild gap={4} gridTemplateColumns="minmax(0, 1fr)" {...layout}>
           <fieldset disabled={form.locked || form.submitting}>{children}</fieldset>
         </Grid>
