@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { avisosMachine } from '#machines/avisos.machine';
+import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import { entregaMachine } from '#machines/entrega.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { registroMachine } from '#machines/registro.machine';
@@ -14,6 +15,7 @@ import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { avisosWords } from '#machines/words/avisos';
+import { decidirVariasWords } from '#machines/words/decidirVarias';
 import { entregaWords } from '#machines/words/entrega';
 import { nuevoCasoWords } from '#machines/words/nuevoCaso';
 import { registroWords } from '#machines/words/registro';
@@ -44,6 +46,7 @@ export const MACHINES: readonly WordedMachine[] = [
   { machine: validarOperacionMachine, words: validarOperacionWords },
   { machine: valeMachine, words: valeWords },
   { machine: entregaMachine, words: entregaWords },
+  { machine: decidirVariasMachine, words: decidirVariasWords },
   { machine: servicioFacturaMachine, words: servicioFacturaWords },
   { machine: registroMachine, words: registroWords },
   { machine: trabajoMachine, words: trabajoWords },

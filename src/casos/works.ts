@@ -11,6 +11,7 @@ import {
   solicitudAutorizacionSchema,
 } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
+import type { Ways } from '../ui/works/deciding/deciding.ts';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
 import { work } from '../ui/works/work.ts';
 
@@ -32,6 +33,26 @@ const decision = {
   send: (written: { readonly comentario: string }, { api, options, como, ...call }: WorkCall) =>
     api.llamar('autorizarCaso', { cuerpo: { ...seen(call), ...written, autorizado: como === 'autorizar' } }, options),
 };
+
+/** The works that decide what a case asks for. */
+export const caseDecisions = {
+  autorizar: work({
+    ...decision,
+    button: 'Autorizar',
+    failed: 'No se guardó la autorización.',
+    done: CASE_TEXTS.autorizado,
+  }),
+  noAutorizar: work({
+    ...decision,
+    formOf: 'autorizar',
+    button: 'No autorizar',
+    failed: 'No se guardó la decisión.',
+    done: CASE_TEXTS.noAutorizado,
+  }),
+} as const;
+
+/** By which they say yes and no. */
+export const CASE_WAYS = { yes: 'autorizar', no: 'noAutorizar' } as const satisfies Ways<keyof typeof caseDecisions>;
 
 /** Sends the files that were chosen, by their ids; it rejects with a `Failure` where they are no longer at hand. */
 type SendFiles = (chosen: readonly AnexoElegido[], call: WorkCall) => ReturnType<AnyWork['send']>;
@@ -127,19 +148,7 @@ export function caseWorks(sendFiles: SendFiles) {
       send: (_, { api, options, ...call }) =>
         api.llamar('actualizarEstado', { cuerpo: { ...seen(call), idEstado: ESTADO.enProceso } }, options),
     }),
-    autorizar: work({
-      ...decision,
-      button: 'Autorizar',
-      failed: 'No se guardó la autorización.',
-      done: CASE_TEXTS.autorizado,
-    }),
-    noAutorizar: work({
-      ...decision,
-      formOf: 'autorizar',
-      button: 'No autorizar',
-      failed: 'No se guardó la decisión.',
-      done: CASE_TEXTS.noAutorizado,
-    }),
+    ...caseDecisions,
   } as const satisfies Record<AccionCaso, AnyWork>;
 }
 

@@ -1,6 +1,6 @@
-import { linkOptions, useRouteContext, useRouter } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { inFigures } from '#domain/figures';
 import type { Sesion } from '#domain/sesion';
 import type { AnyFilters, AnySearch } from '../data/filterTypes.ts';
@@ -21,9 +21,14 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { Deciding } from '../ui/works/deciding/deciding.ts';
 import { inboxColumns } from './columns.tsx';
+import type { DecisionsOf } from './connect.ts';
 import { DecisionDrawer } from './DecisionDrawer.tsx';
+import { ManyBar } from './ManyBar.tsx';
+import { MarkPage } from './marks.tsx';
 import type { Pending, Waiting } from './pending.ts';
-import { inOneLine, rowNumber, titleOf, totalOf, usePending, waitingBeside, waitingForPerson } from './pending.ts';
+import { inOneLine, rowNumber, totalOf, usePending, waitingForPerson } from './pending.ts';
+import { useBeside } from './useBeside.ts';
+import { ManyContext, useHeldRows, useMany } from './useMany.ts';
 
 const TITLE = 'Solicitudes en espera';
 /** How the pages of cases and of vouchers know this list. */
@@ -40,6 +45,8 @@ interface Props {
   /** Shows the record of a row with its decision, and reads one ahead; records are other capabilities'. */
   readonly panel: (row: number, deciding: Deciding) => ReactNode;
   readonly onAhead: (row: number) => void;
+  /** The works that decide the records of each kind. */
+  readonly decisions: DecisionsOf;
 }
 
 /** The parts of a list know no filter by its name. */
@@ -47,7 +54,7 @@ const FILTERS = inboxFilters as unknown as AnyFilters;
 const BAR = Object.keys(inboxFilters.described);
 
 /** The inbox of those who may authorize: cases and vouchers that wait for a decision, the oldest first. */
-export function InboxPage({ session, search, onSearch, opened, onOpened, panel, onAhead }: Props) {
+export function InboxPage({ session, search, onSearch, opened, onOpened, panel, onAhead, decisions }: Props) {
   const { pending, reading } = usePending(session.permisos, search);
   const { isFetching, refetch } = reading;
   const isKnown = reading.data !== undefined;
@@ -75,11 +82,16 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
   const rowLinks = useRowLinks((row) => onOpened(row, { replace: false }));
   useKeptScroll(TITLE, !isKnown);
 
-  const rows = useMemo(() => inOneLine(pending), [pending]);
+  const many = useMany(decisions);
+  // What was read, and not the object around it, which is another one in every render.
+  const { cases, vouchers } = pending;
+  const waiting = useMemo(() => inOneLine({ cases, vouchers }), [cases, vouchers]);
+  const rows = useHeldRows(waiting, many);
   const total = totalOf(pending);
-  const beside = useBeside({ rows, inOrder, opened, onOpened, onAhead });
+  const unmark = (filas: readonly number[]) => many.actor.send({ type: 'desmarcar', filas });
+  const beside = useBeside({ rows, inOrder, opened, onOpened, onAhead, onDecided: (row) => unmark([row]) });
   return (
-    <>
+    <ManyContext value={many}>
       <PageHeading title="Por autorizar" below={isKnown ? inWords(pending) : 'Lo que espera que alguien lo decida.'}>
         <Button busy={isFetching} onClick={refetch}>
           Actualizar
@@ -91,7 +103,11 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
         bar={BAR}
         choices={choices}
         search={search}
-        onSearch={(next: AnySearch, options) => onSearch(next as InboxSearch, options)}
+        onSearch={(next: AnySearch, options) => {
+          // Nothing is decided that is not in sight.
+          unmark(rows.map(rowNumber));
+          onSearch(next as InboxSearch, options);
+        }}
         onSame={refetch}
       />
       <StaleNote {...reading} />
@@ -105,17 +121,19 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
           rows={isKnown ? rows : NONE}
           rowKey={inboxKey}
           inOrder={inOrder}
+          actions={isKnown && rows.length > 0 && <MarkPage />}
           empty={
             <EmptyState text={narrowed ? 'Ninguna solicitud con esos filtros' : 'No hay solicitudes por autorizar'} />
           }
           {...tableState(reading)}
         />
       </Rows>
-      {isKnown && total > rows.length && (
+      {isKnown && total > waiting.length && (
         <Note colorPalette="orange" mt={3}>
-          Se muestran las {inFigures(rows.length)} más antiguas de {inFigures(total)}.
+          Se muestran las {inFigures(waiting.length)} más antiguas de {inFigures(total)}.
         </Note>
       )}
+      <ManyBar rows={rows} />
       {opened !== null && (
         <DecisionDrawer
           {...beside}
@@ -125,82 +143,8 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
           panel={panel}
         />
       )}
-    </>
+    </ManyContext>
   );
-}
-
-interface Beside extends Pick<Props, 'opened' | 'onOpened' | 'onAhead'> {
-  readonly rows: readonly Waiting[];
-  /** The rows as the table shows them. */
-  readonly inOrder: { readonly current: readonly Waiting[] };
-}
-
-/** The open record's place among those that wait: what is decided is no longer one of them, whatever the list still shows. */
-function useBeside({ rows, inOrder, opened, onOpened, onAhead }: Beside) {
-  const { avisar } = useRouteContext({ from: '/_app' });
-  const router = useRouter();
-  const decided = useRef(new Set<number>());
-  const seen = useRef<readonly Waiting[]>([]);
-  const order = () => {
-    const now = inOrder.current;
-    const has = (row: Waiting) => rowNumber(row) === opened;
-    if (now.some(has)) seen.current = now;
-    const here = new Set(now.map(rowNumber));
-    // The open one has left the list: its place is where it stood.
-    return now.some(has)
-      ? now
-      : [...seen.current.filter((row) => has(row) || here.has(rowNumber(row))), ...without(now, seen.current)];
-  };
-  useEffect(() => {
-    const here = new Set(rows.map(rowNumber));
-    for (const row of decided.current) if (!here.has(row)) decided.current.delete(row);
-  }, [rows]);
-
-  const next = (step: 1 | -1) => (opened === null ? null : waitingBeside(order(), opened, step, decided.current));
-  const readAhead = useEffectEvent(() => {
-    const row = next(1);
-    if (row !== null) onAhead(row);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another record is open, or others wait.
-  useEffect(() => readAhead(), [opened, rows]);
-
-  /** The list without the record is one step back. */
-  const isStep = () => router.state.location.state.isBeside === true;
-  const onClose = () => {
-    if (isStep()) router.history.back();
-    else onOpened(null, { replace: true });
-  };
-  const go = (step: 1 | -1) => {
-    const row = next(step);
-    if (row !== null) return onOpened(row, { replace: true });
-    avisar('info', 'No queda otra solicitud que espere su decisión.');
-    onClose();
-  };
-  return {
-    title: useTitle(rows, opened),
-    isStep,
-    onClose,
-    onNext: () => go(1),
-    onPrevious: () => go(-1),
-    onDecided: () => {
-      order();
-      if (opened !== null) decided.current.add(opened);
-    },
-  };
-}
-
-function without(rows: readonly Waiting[], others: readonly Waiting[]): readonly Waiting[] {
-  const known = new Set(others.map(rowNumber));
-  return rows.filter((row) => !known.has(rowNumber(row)));
-}
-
-/** The name of the open record, also once it has left the list; of one that was never in it, what its address says. */
-function useTitle(rows: readonly Waiting[], opened: number | null): string {
-  const last = useRef<Waiting>(undefined);
-  const known = rows.find((row) => rowNumber(row) === opened) ?? last.current;
-  last.current = known;
-  if (known !== undefined && rowNumber(known) === opened) return titleOf(known);
-  return opened !== null && opened > 0 ? `Caso ${opened}` : 'Vale';
 }
 
 const NONE: readonly Waiting[] = [];

@@ -5,6 +5,7 @@ import type { Column } from '../ui/DataTable/columns.ts';
 import { RecordLink } from '../ui/list/RecordLink.tsx';
 import { CellChip } from '../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../ui/shortNames.ts';
+import { Mark, Outcome } from './marks.tsx';
 import type { Waiting } from './pending.ts';
 import { rowNumber } from './pending.ts';
 
@@ -20,6 +21,7 @@ export interface InboxHrefs {
  */
 export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Waiting>[] {
   return [
+    { id: 'marca', title: 'Marcar', width: 3.75, cell: (waiting) => <Mark waiting={waiting} />, fit: 'short' },
     {
       id: 'que',
       title: 'Qué espera',
@@ -71,7 +73,12 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
       sortBy: (waiting) => (waiting.kind === 'vale' ? waiting.request.saldo : null),
       fit: 'number',
     },
-    { id: 'motivo', title: 'Motivo', width: 22, cell: reasonOf },
+    {
+      id: 'motivo',
+      title: 'Motivo',
+      width: 18,
+      cell: (waiting) => <Outcome waiting={waiting}>{reasonOf(waiting)}</Outcome>,
+    },
     { id: 'cliente', title: 'Cliente', width: 9.5, cell: customerOf, sortBy: customerOf, secondary: true },
     {
       id: 'tienda',

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PorAutorizar } from '#domain/casos';
 import { hasPermission } from '#domain/permisos';
+import { CASE_TEXTS } from '#domain/trabajosCaso';
+import { refusalTextVale } from '#domain/trabajosVale';
+import { ESTADO_VALE } from '#domain/vidaVale';
+import type { Marcada } from '#machines/decidirVarias.types';
 import type { InboxSearch } from '../data/inbox.ts';
 import { casesWaiting, kindsIn, vouchersWaiting } from '../data/inbox.ts';
 import type { ReadData } from '../data/query.ts';
@@ -51,10 +55,14 @@ export function usePending(permisos: readonly number[], search: InboxSearch = {}
 
 /** All that waits, the oldest first. */
 export function inOneLine({ cases, vouchers }: Pending): readonly Waiting[] {
-  const lines: readonly Waiting[] = [
+  return oldestFirst([
     ...(cases?.solicitudes ?? []).map((request) => ({ kind: 'caso', request }) as const),
     ...(vouchers?.vales ?? []).map((request) => ({ kind: 'vale', request }) as const),
-  ];
+  ]);
+}
+
+/** Waiting records by when they were asked for. */
+export function oldestFirst(lines: readonly Waiting[]): readonly Waiting[] {
   return lines.toSorted((one, other) => Date.parse(one.request.fecha) - Date.parse(other.request.fecha));
 }
 
@@ -66,6 +74,17 @@ export function totalOf({ cases, vouchers }: Pending): number {
 /** How many wait for this person: one's own wait for somebody else. */
 export function waitingForPerson(pending: Pending): number {
   return totalOf(pending) - inOneLine(pending).filter(({ request }) => request.propia).length;
+}
+
+/** Why this person does not decide a waiting record, by the rule of its life; null where he may. */
+export function againstDeciding({ kind, request }: Waiting): string | null {
+  if (!request.propia) return null;
+  return kind === 'caso' ? CASE_TEXTS.solicitudPropia : refusalTextVale('autorizar', ESTADO_VALE.porAutorizar, 'own');
+}
+
+/** A waiting record as it is marked to be decided. */
+export function markOf(waiting: Waiting): Marcada {
+  return { fila: rowNumber(waiting), clase: waiting.kind, version: waiting.request.version };
 }
 
 /** The row of a waiting record for the links of a table, which know one kind of record: a case has its own number, a voucher its own below zero. */
@@ -104,7 +123,18 @@ export function waitingBeside(
   const numbers = order.map(rowNumber);
   const place = numbers.indexOf(row);
   const round = [...numbers.slice(place + 1), ...numbers.slice(0, Math.max(0, place))];
-  const theirs = new Set(order.filter(({ request }) => request.propia).map(rowNumber));
+  const theirs = new Set(order.filter((each) => againstDeciding(each) !== null).map(rowNumber));
   const open = (one: number) => one !== row && !done.has(one) && !theirs.has(one);
   return (step === 1 ? round.find(open) : round.findLast(open)) ?? null;
+}
+
+/** The rows as they stand, with the open one where it stood if it has left them; `seen` are those among which it was last seen. */
+export function orderAround(now: readonly Waiting[], seen: readonly Waiting[], opened: number): readonly Waiting[] {
+  if (now.some((row) => rowNumber(row) === opened)) return now;
+  const here = new Set(now.map(rowNumber));
+  const known = new Set(seen.map(rowNumber));
+  return [
+    ...seen.filter((row) => rowNumber(row) === opened || here.has(rowNumber(row))),
+    ...now.filter((row) => !known.has(rowNumber(row))),
+  ];
 }

@@ -10,6 +10,7 @@ import {
   reposicionValeSchema,
 } from '#domain/trabajosVale';
 import { serverNow } from '../api/clock.ts';
+import type { Ways } from '../ui/works/deciding/deciding.ts';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
 import { work } from '../ui/works/work.ts';
 import type { RefundSent, RefundTyped } from './detail/refund.ts';
@@ -158,6 +159,9 @@ export const voucherWorks = {
 } as const satisfies Record<Exclude<AccionVale, Filling> | 'autorizarAqui', AnyWork>;
 
 export type VoucherWorks = typeof voucherWorks;
+
+/** The works that decide a voucher. */
+export const VOUCHER_WAYS = { yes: 'autorizar', no: 'rechazar' } as const satisfies Ways<keyof VoucherWorks>;
 
 /** The works for a pickup, also where the voucher is still filled in. */
 export type PickupWorks = Pick<VoucherWorks, 'recolectar'>;

@@ -1,5 +1,6 @@
 /** Every machine of the house with its samples and its words, for whoever needs all of them. */
 import { avisosModel } from './avisos.fixtures.ts';
+import { decidirVariasModel } from './decidirVarias.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
 import type { Vocabulary } from './kit/texts.ts';
@@ -9,6 +10,7 @@ import { cancelacionModel, consumoModel, facturaModel } from './servicioFactura.
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
+import { manyDecisionsWords } from './texts/decidirVarias.ts';
 import { handoverWords } from './texts/entrega.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
 import { recordWords } from './texts/registro.ts';
@@ -44,6 +46,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: trabajoModel, palabras: workWords },
   { model: usuarioModel, palabras: userWords },
   { model: entregaModel, palabras: handoverWords },
+  { model: decidirVariasModel, palabras: manyDecisionsWords },
   { model: facturaModel, palabras: invoiceServiceWords },
   { model: consumoModel, palabras: mealInvoiceWords },
   { model: cancelacionModel, palabras: invoiceCancellingWords },

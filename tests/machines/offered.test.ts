@@ -61,6 +61,12 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     done: 'cerrar',
     closed: '',
   },
+  decidirVarias: {
+    marking: 'autorizar desmarcar marcar rechazar',
+    writing: 'enviar volver',
+    deciding: '',
+    decided: 'listo marcar reintentar',
+  },
 };
 
 /** The same of a chart that does several things, one by one: some of what it hears, it hears in one of them alone. */

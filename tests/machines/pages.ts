@@ -20,6 +20,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   trabajo: ['src/ui/works', 'src/system/watchConnection.ts', 'machines/registro.machine.ts'],
   usuario: ['src/administracion/usuarios'],
   entrega: ['src/vales/handover', SENDING],
+  decidirVarias: ['src/porAutorizar'],
   servicioFactura: [
     'src/facturas/service',
     'src/facturas/search',

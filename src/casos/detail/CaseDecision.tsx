@@ -9,9 +9,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { DecisionPanel } from '../../ui/works/deciding/DecisionPanel.tsx';
-import type { Deciding, Ways } from '../../ui/works/deciding/deciding.ts';
+import type { Deciding } from '../../ui/works/deciding/deciding.ts';
 import { UndecidedPanel } from '../../ui/works/deciding/UndecidedPanel.tsx';
-import { draftPrefix } from '../works.ts';
+import { CASE_WAYS, draftPrefix } from '../works.ts';
 import { caseRead } from './caseRead.ts';
 import { CasePageContext } from './context.ts';
 import { historyOf } from './events.ts';
@@ -24,9 +24,6 @@ interface Props {
   readonly deciding: Deciding;
   readonly person: Sesion;
 }
-
-/** The works that decide what a case asks for. */
-export const CASE_WAYS = { yes: 'autorizar', no: 'noAutorizar' } as const satisfies Ways<string>;
 
 /** A case beside the list in which its request waits. Another one is another panel: give it the number as its key. */
 export function CaseDecision({ deciding, person }: Props) {

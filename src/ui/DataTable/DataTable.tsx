@@ -38,6 +38,7 @@ export interface DataTableProps<Row extends object> {
     readonly view: TableView;
     readonly onView: (view: TableView) => void;
   };
+  /** Beside its title; they may ask for the rows of the page (`useTableRows`). */
   readonly actions?: ReactNode;
   /** Holds the rows of all pages in the order in which they are shown, for whoever leads from one to the next. */
   readonly inOrder?: RefObject<readonly Row[]>;
@@ -101,13 +102,13 @@ export function DataTable<Row extends object>({
 
   return (
     <Panel ref={root}>
-      <TitleBar
-        id={id}
-        title={title}
-        count={loading || withoutRows ? null : rowCount(total, hasMore)}
-        actions={actions}
-      />
       <TableRowsContext value={contents}>
+        <TitleBar
+          id={id}
+          title={title}
+          count={loading || withoutRows ? null : rowCount(total, hasMore)}
+          actions={actions}
+        />
         <TableGrid titleId={id} title={title} columns={contents.columns} busy={loading} />
       </TableRowsContext>
       {withoutRows && <Message>{failure === null ? empty : <LoadFailed {...failure} />}</Message>}

@@ -29,21 +29,9 @@ interface Connection {
 /** The chart of a record's page with the calls behind its works, and the drafts of their forms. */
 export function connectRecord({ api, changes, entity, id, works, drafts, draftKeyOf }: Connection) {
   const send = fromPromise<RespuestaTrabajo, Submission>(async ({ input, signal, system }) => {
-    const { trabajo, como, key, version, values } = input;
-    const work = works[trabajo];
-    if (work === undefined) throw internalError();
-    const changed = (stale: Entidad) => changes.changed(stale);
+    const { trabajo } = input;
     const onProgress = (porcion: number) => system.get(trabajo)?.send({ type: 'avance', porcion });
-    try {
-      const sent = work.schema === undefined ? values : work.schema.parse(values);
-      const options = { clave: key, signal };
-      const answer = await work.send(sent, { api, id: id ?? 0, version, como, options, onProgress, changed });
-      // Also when the page was left meanwhile: lists hold the record.
-      for (const each of [entity ?? [], work.stales ?? []].flat()) changed(each);
-      return withText(answer, (works[como] ?? work).done?.(id ?? 0));
-    } catch (error) {
-      throw asFailure(error);
-    }
+    return sendWork({ api, changes, entity, id, works }, input, { signal, onProgress });
   });
   const trabajo = trabajoMachine.provide({
     actors: { send, watchConnection: watchConnection(api) },
@@ -57,6 +45,30 @@ export function connectRecord({ api, changes, entity, id, works, drafts, draftKe
     },
   });
   return registroMachine.provide({ actors: { trabajo } });
+}
+
+/**
+ * Makes the call of a work on a record, and says what is no longer as it was shown.
+ * @throws Failure
+ */
+export async function sendWork(
+  { api, changes, entity, id, works }: Omit<Connection, 'drafts' | 'draftKeyOf'>,
+  { trabajo, como, key, version, values }: Submission,
+  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (porcion: number) => void },
+): Promise<RespuestaTrabajo> {
+  const work = works[trabajo];
+  if (work === undefined) throw internalError();
+  const changed = (stale: Entidad) => changes.changed(stale);
+  try {
+    const sent = work.schema === undefined ? values : work.schema.parse(values);
+    const options = { clave: key, signal };
+    const answer = await work.send(sent, { api, id: id ?? 0, version, como, options, onProgress, changed });
+    // Also when the page was left meanwhile: lists hold the record.
+    for (const each of [entity ?? [], work.stales ?? []].flat()) changed(each);
+    return withText(answer, (works[como] ?? work).done?.(id ?? 0));
+  } catch (error) {
+    throw asFailure(error);
+  }
 }
 
 /** The kept part of a draft; null where that is nothing. The values of a form are plain JSON: their type says so. */

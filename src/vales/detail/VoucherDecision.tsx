@@ -11,9 +11,9 @@ import { Money } from '../../ui/Money.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
 import { DecisionPanel } from '../../ui/works/deciding/DecisionPanel.tsx';
-import type { Deciding, Ways } from '../../ui/works/deciding/deciding.ts';
+import type { Deciding } from '../../ui/works/deciding/deciding.ts';
 import { UndecidedPanel } from '../../ui/works/deciding/UndecidedPanel.tsx';
-import { draftPrefix } from '../works.ts';
+import { draftPrefix, VOUCHER_WAYS } from '../works.ts';
 import { VoucherPageContext } from './context.ts';
 import { Authorization, Facts } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
@@ -26,9 +26,6 @@ interface Props {
   readonly deciding: Deciding;
   readonly person: Sesion;
 }
-
-/** The works that decide a voucher. */
-export const VOUCHER_WAYS = { yes: 'autorizar', no: 'rechazar' } as const satisfies Ways<string>;
 
 /** A voucher beside the list in which it waits. Another one is another panel: give it the id as its key. */
 export function VoucherDecision({ deciding, person }: Props) {

@@ -26,6 +26,16 @@ export async function press(part: Locator, key: string): Promise<void> {
   await userEvent.keyboard(key);
 }
 
+/** Strikes keys of the page one after the other, as slowly as a hand: a faster one would be a scanner. */
+export async function strike(keys: string): Promise<void> {
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    await new Promise((done) => setTimeout(done, HAND_MS));
+  }
+}
+
+const HAND_MS = 80;
+
 /** Waits until a part is there. */
 async function found(part: Locator): Promise<void> {
   await expect.element(part).toBeInTheDocument();

@@ -78,7 +78,8 @@ export function request(id: number): Caso {
 
 /** As the answer to a decision that came too late: somebody else had authorized the voucher. */
 export function decidedBefore({ id, folio }: Vale) {
-  const cambio = { id: id * 10 + 1, accion: 'Vale autorizado', version: 4, fecha: askedAt(id), autor: SILVIA };
+  const hecho = { trabajo: 'autorizar' };
+  const cambio = { id: id * 10 + 1, accion: 'Vale autorizado', hecho, version: 4, fecha: askedAt(id), autor: SILVIA };
   const message = `El vale ${folio} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`;
   return { status: 409, body: { codigo: 409, message, entidad: 'vale', id, version: 4, cambios: [cambio] } };
 }

@@ -4,14 +4,23 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Sesion } from '#domain/sesion';
 import { demandPermission } from '../../../app/guards.ts';
 import { demandAddress } from '../../../app/listAddress.ts';
+import { CASE_WAYS, caseDecisions } from '../../../casos/works.ts';
 import type { InboxSearch } from '../../../data/inbox.ts';
+import type { DecisionsOf } from '../../../porAutorizar/connect.ts';
 import { InboxPage } from '../../../porAutorizar/InboxPage.tsx';
 import { inAddress, rowInAddress } from '../../../porAutorizar/pending.ts';
 import type { Deciding } from '../../../ui/works/deciding/deciding.ts';
 import { UndecidedPanel } from '../../../ui/works/deciding/UndecidedPanel.tsx';
+import { VOUCHER_WAYS, voucherWorks } from '../../../vales/works.ts';
 
 /** The inbox's address also names the record that is open beside it (`?abierto=v20`). */
 type Search = InboxSearch & { readonly abierto?: string | undefined };
+
+/** The works that decide the records of each kind are those of its own page. */
+const DECISIONS: DecisionsOf = {
+  caso: { works: caseDecisions, ways: CASE_WAYS },
+  vale: { works: voucherWorks, ways: VOUCHER_WAYS },
+};
 
 const loadCase = () => import('../../../casos/detail/CaseDecision.tsx');
 const loadVoucher = () => import('../../../vales/detail/VoucherDecision.tsx');
@@ -41,6 +50,7 @@ function Page() {
           state: replace ? true : { isBeside: true },
         })
       }
+      decisions={DECISIONS}
       panel={(row, deciding) => <RecordOf key={row} row={row} deciding={deciding} person={session} />}
       onAhead={async (row) => {
         const read = row > 0 ? await readOfCase(row) : await readOfVoucher(-row);
