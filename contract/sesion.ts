@@ -48,6 +48,8 @@ export const sesion = {
       /** The time zone of the store, by its IANA name; that of the centre where it is not said. */
       zona: z.string().optional(),
       version: z.string(),
+      /** How long the session lasts still, in milliseconds, however much it is used: a duration, since the asker's clock may be wrong. */
+      quedanMs: z.int().nonnegative().optional(),
       /** Present and true when only `cambiarContrasena` is answered. */
       debeCambiarContrasena: z.boolean().optional(),
     }),

@@ -29,6 +29,9 @@ export const detallesUsuarioSchema = z.object({
   nuevo: z.boolean(),
 });
 
+/** The words of a session that is over, as the server says them. */
+export const SESSION_ENDED = 'Su sesión terminó. Inicie sesión de nuevo.';
+
 /** One open session of a person; times are ISO, `navegador` is in plain words ('Chrome en Windows'). */
 const sesionAbiertaSchema = z.object({
   id: z.int().positive(),

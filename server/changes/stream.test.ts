@@ -3,6 +3,7 @@ import { ChangeStream, eventText } from './stream.ts';
 
 const person = {
   id: 1,
+  abierta: new Date('2026-03-31T18:00:00Z'),
   numiden: 100_001,
   nombre: 'Ana',
   tienda: { id: 1, nombre: 'Centro' },

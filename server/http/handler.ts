@@ -15,6 +15,8 @@ import type { Passwords } from '../sesion/passwords.ts';
 export interface ServerSession {
   /** By which its owner names this session; it opens nothing. */
   readonly id: number;
+  /** Since when, by the server's clock. */
+  readonly abierta: Date;
   readonly numiden: number;
   readonly nombre: string;
   readonly tienda: { readonly id: number; readonly nombre: string };

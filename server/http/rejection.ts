@@ -1,5 +1,6 @@
 import type { ErrorBody, ObjetoDeConflicto, OthersChange } from '#contract/failure';
 import { OTHER_PERSON_CODE } from '#contract/onBehalf';
+import { SESSION_ENDED } from '#domain/sesion';
 
 interface SessionOwner {
   readonly numiden: number;
@@ -99,5 +100,5 @@ export function conflict(message: string, details: Pick<Details, 'campos' | 'obj
 
 /** 401: no person is signed in, or the session ended. */
 export function noSessionRejection(): Rejection {
-  return new Rejection(401, 'Su sesión terminó. Inicie sesión de nuevo.');
+  return new Rejection(401, SESSION_ENDED);
 }

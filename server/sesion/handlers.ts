@@ -13,7 +13,7 @@ import { invalidFields, noPermission, notFound } from '../http/rejection.ts';
 import { zoneOf } from '../time/zones.ts';
 import { accountHandlers } from './account.ts';
 import { logIn } from './login.ts';
-import { closeSession } from './sessions.ts';
+import { closeSession, leftOf } from './sessions.ts';
 
 function demandSelf(numiden: number, context: Context): void {
   if (numiden !== context.sesion.numiden) throw noPermission('Solo puede consultar sus propios datos.');
@@ -27,11 +27,12 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
 
   ...accountHandlers,
 
-  sesionActual: async (_entrada, { sesion, config, version }) => ({
+  sesionActual: async (_entrada, { sesion, config, version, clock }) => ({
     numiden: sesion.numiden,
     tienda: sesion.tienda,
     zona: zoneOf({ sesion, config }),
     version,
+    quedanMs: leftOf(sesion, clock()),
     ...(sesion.debeCambiarContrasena ? { debeCambiarContrasena: true } : {}),
   }),
 

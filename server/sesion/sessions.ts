@@ -46,6 +46,11 @@ export function openingSession(db: Db, { now, ...datos }: Opening) {
   return { token, writing: db.insert(sessions).values(row) };
 }
 
+/** How long a session lasts still, in milliseconds, whatever its use. */
+export function leftOf({ abierta }: Pick<ServerSession, 'abierta'>, now: Date): number {
+  return Math.min(SESSION_MS, Math.max(0, abierta.getTime() + SESSION_MS - now.getTime()));
+}
+
 /** Since when a session must have been used, and opened, to be open now. */
 export function openLimits(now: Date) {
   return {
@@ -75,6 +80,7 @@ function sessionsWithPerson(db: Db) {
       cvetda: stores.cvetda,
       tienda: stores.nombre,
       codigoPostal: stores.codigoPostal,
+      creada: sessions.creada,
       ultimoUso: sessions.ultimoUso,
       migraciones: MIGRATIONS_APPLIED,
     })
@@ -156,6 +162,7 @@ export async function readSessions(
 function sessionOf(row: SessionRow): ServerSession {
   const who = {
     id: row.id,
+    abierta: row.creada,
     numiden: row.numiden,
     nombre: row.nombre,
     tienda: { id: row.cvetda, nombre: row.tienda },

@@ -27,6 +27,7 @@ export function ownContext(
   const { db } = surroundings;
   const sesion: ServerSession = {
     id: 0,
+    abierta: surroundings.clock(),
     numiden,
     nombre: '',
     tienda: { id: cvetda, nombre: '' },

@@ -64,6 +64,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
       }),
       sesion: {
         id: 1,
+        abierta: bed.clock.now,
         numiden,
         nombre: '',
         tienda: { id: 1, nombre: '' },
