@@ -12,6 +12,9 @@ export const NOTICE_MS = 2_500;
 /** Inactivity after which a session is closed, in milliseconds. */
 export const IDLE_MS = 900_000;
 
+/** How long before a session ends a countdown says so, in milliseconds. */
+export const END_NEARS_MS = 60_000;
+
 /** Debounce of the inactivity check, in milliseconds. */
 export const ACTIVITY_PAUSE_MS = 500;
 

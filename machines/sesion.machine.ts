@@ -1,75 +1,68 @@
 /**
- * La sesión de un empleado: entrar, cambiar una contraseña inicial, trabajar, quedar inactivo, versión vencida y salir.
- * Un recargar la recupera; las pestañas del mismo navegador comparten actividad, entrada y salida.
+ * La sesión de un empleado: entrar, cambiar una contraseña inicial, trabajar, terminar y entrar de nuevo sobre la misma pantalla,
+ * versión vencida y salir. Un recargar la recupera; las pestañas del mismo navegador comparten actividad, entrada, fin y salida.
  */
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type { Sesion } from '#domain/sesion';
-
-export interface Credentials {
-  readonly numiden: string;
-  readonly idTienda: number;
-  readonly tienda: string;
-  /** null cuando la pantalla de entrada no la pide. */
-  readonly contrasena: string | null;
-}
-
-/** Quien entró con una contraseña que otro eligió: todavía no puede trabajar. */
-export interface PasswordToChange {
-  readonly logueado: false;
-  readonly numiden: number;
-}
-
-/** Lo que el servidor dice de quien entra. */
-export type Entrado = Sesion | PasswordToChange;
-
-export interface SesionContext {
-  readonly sesion: Sesion | null;
-  /** Solo mientras debe cambiar su contraseña. */
-  readonly porCambiar: PasswordToChange | null;
-  /** Solo mientras el servidor decide; después se olvidan. */
-  readonly credenciales: Credentials | null;
-  readonly failure: Failure | null;
-}
-
-export type SesionEvent =
-  | { readonly type: 'entrar'; readonly credenciales: Credentials }
-  | { readonly type: 'corregir' }
-  | { readonly type: 'salir' }
-  | { readonly type: 'aceptar' }
-  | { readonly type: 'reintentar' }
-  | { readonly type: 'inactividadCumplida' }
-  | { readonly type: 'versionDistinta' }
-  | { readonly type: 'contrasenaCambiada' }
-  | { readonly type: 'sesionCambiada' }
-  | { readonly type: 'sesionPerdida'; readonly failure: Failure }
-  | { readonly type: 'entradaEnOtraPestana' }
-  | { readonly type: 'salidaEnOtraPestana' };
+import type { Credentials, Entrado, SesionContext, SesionEvent } from './sesion.types.ts';
 
 export type SesionRef = ActorRefFrom<typeof sesionMachine>;
 
-const initialContext: SesionContext = { sesion: null, porCambiar: null, credenciales: null, failure: null };
+const initialContext: SesionContext = {
+  ...{ sesion: null, porCambiar: null, credenciales: null, failure: null, quedan: null },
+};
 
 function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
 }
+
+type Answered = { readonly event: { readonly output: Entrado | null } };
+type Failed = { readonly event: { readonly error: unknown } };
+type Happened<E extends SesionEvent['type']> = { readonly event: Extract<SesionEvent, { type: E }> };
+
+const answered = ({ event }: Answered) => ({ entrado: event.output });
+const isIn = { type: 'haySesion', params: answered } as const;
+const mustChange = { type: 'debeCambiar', params: answered } as const;
+const isTheSame = { type: 'esLaMisma', params: answered } as const;
+const keeps = { type: 'guardarEntrado', params: answered } as const;
+const keepsError = { type: 'guardarFailure', params: ({ event }: Failed) => ({ failure: event.error }) } as const;
+const keepsLoss = { type: 'guardarFailure', params: ({ event }: Happened<'sesionPerdida'>) => event } as const;
+const keepsTime = {
+  type: 'guardarAviso',
+  params: ({ event }: Happened<'inactividadCercana' | 'finCercano'>) => event,
+} as const;
+const enters = {
+  target: 'entering',
+  actions: { type: 'guardarCredenciales', params: ({ event }: Happened<'entrar'>) => event },
+} as const;
 
 export const sesionMachine = setup({
   types: {
     context: {} as SesionContext,
     events: {} as SesionEvent,
     input: {} as Partial<SesionContext>,
-    tags: {} as 'busy' | 'failed' | 'unknown' | 'login' | 'idle' | 'outdated' | 'leaving',
+    tags: {} as
+      | 'busy'
+      | 'failed'
+      | 'unknown'
+      | 'login'
+      | 'warned'
+      | 'lasting'
+      | 'ended'
+      | 'idle'
+      | 'replaced'
+      | 'outdated'
+      | 'leaving',
   },
   actors: {
     restaurarSesion: fromPromise<Entrado | null>(() => notProvided('restaurarSesion')),
     iniciarSesion: fromPromise<Entrado, Credentials | null>(() => notProvided('iniciarSesion')),
     cerrarSesion: fromPromise<void>(() => notProvided('cerrarSesion')),
-    /** Informa `inactividadCumplida` y lo que pasa en otras pestañas. */
+    /** Informa de la inactividad, del fin que se acerca y de lo que pasa en otras pestañas. */
     vigilarActividad: fromCallback<SesionEvent>(() => undefined),
-    /** Sin sesión también importa que otra pestaña entre: informa `entradaEnOtraPestana`. */
+    /** Sin sesión también importa que otra pestaña entre o salga: informa `entradaEnOtraPestana` y `salidaEnOtraPestana`. */
     vigilarPestanas: fromCallback<SesionEvent>(() => undefined),
   },
   delays: { esperaReintento: 5_000, esperaSalida: 3_000 },
@@ -87,10 +80,20 @@ export const sesionMachine = setup({
     olvidarCredenciales: assign({ credenciales: null }),
     olvidarFailure: assign({ failure: null }),
     olvidarSesion: assign({ sesion: null, porCambiar: null, failure: null }),
+    guardarAviso: assign((_, { quedan }: { quedan: number }) => ({ quedan })),
+    olvidarAviso: assign({ quedan: null }),
+    /** Las otras pestañas saben en el acto que la sesión terminó. */
+    avisarFin: () => undefined,
+    /** Las otras pestañas saben en el acto que la persona quiso salir. */
+    avisarSalida: () => undefined,
   },
   guards: {
     haySesion: (_, params: { entrado: Entrado | null }) => params.entrado?.logueado === true,
     debeCambiar: (_, params: { entrado: Entrado | null }) => params.entrado?.logueado === false,
+    /** En otra tienda también es otra: ahí ve otra cosa. */
+    esLaMisma: ({ context: { sesion } }, { entrado }: { entrado: Entrado | null }) =>
+      entrado?.logueado === true && entrado.numiden === sesion?.numiden && entrado.tienda.id === sesion.tienda.id,
+    trabajaba: ({ context }) => context.sesion !== null,
   },
 }).createMachine({
   id: 'sesion',
@@ -105,22 +108,16 @@ export const sesionMachine = setup({
         id: 'restaurarSesion',
         src: 'restaurarSesion',
         onDone: [
+          { guard: isIn, target: 'active', actions: keeps },
+          { guard: mustChange, target: 'newPassword', actions: keeps },
           {
-            guard: { type: 'haySesion', params: ({ event }) => ({ entrado: event.output }) },
-            target: 'active',
-            actions: { type: 'guardarEntrado', params: ({ event }) => ({ entrado: event.output }) },
-          },
-          {
-            guard: { type: 'debeCambiar', params: ({ event }) => ({ entrado: event.output }) },
-            target: 'newPassword',
-            actions: { type: 'guardarEntrado', params: ({ event }) => ({ entrado: event.output }) },
+            description: 'Mientras trabajaba: su pantalla queda donde está.',
+            guard: 'trabajaba',
+            target: 'ended.waiting',
           },
           { target: 'login', actions: 'olvidarSesion' },
         ],
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
-        },
+        onError: { target: 'unreachable', actions: keepsError },
       },
     },
     unreachable: {
@@ -138,9 +135,7 @@ export const sesionMachine = setup({
       states: {
         waiting: {
           description: 'La persona escribe su número y elige su tienda.',
-          on: {
-            entrar: { target: 'entering', actions: { type: 'guardarCredenciales', params: ({ event }) => event } },
-          },
+          on: { entrar: enters },
         },
         entering: {
           description: 'El servidor decide si la persona entra.',
@@ -153,19 +148,16 @@ export const sesionMachine = setup({
             onDone: [
               {
                 description: 'Su contraseña es inicial: antes de trabajar la cambia.',
-                guard: { type: 'debeCambiar', params: ({ event }) => ({ entrado: event.output }) },
+                guard: mustChange,
                 target: '#sesion.newPassword',
-                actions: { type: 'guardarEntrado', params: ({ event }) => ({ entrado: event.output }) },
+                actions: keeps,
               },
               {
                 target: '#sesion.active',
-                actions: { type: 'guardarEntrado', params: ({ event }) => ({ entrado: event.output }) },
+                actions: keeps,
               },
             ],
-            onError: {
-              target: 'refused',
-              actions: { type: 'guardarFailure', params: ({ event }) => ({ failure: event.error }) },
-            },
+            onError: { target: 'refused', actions: keepsError },
           },
         },
         refused: {
@@ -173,7 +165,7 @@ export const sesionMachine = setup({
           tags: 'failed',
           on: {
             corregir: { target: 'waiting', actions: 'olvidarFailure' },
-            entrar: { target: 'entering', actions: { type: 'guardarCredenciales', params: ({ event }) => event } },
+            entrar: enters,
           },
         },
       },
@@ -191,7 +183,7 @@ export const sesionMachine = setup({
         sesionPerdida: {
           description: 'El servidor ya no conoce la sesión.',
           target: 'login.refused',
-          actions: ['olvidarSesion', { type: 'guardarFailure', params: ({ event }) => event }],
+          actions: ['olvidarSesion', keepsLoss],
         },
         entradaEnOtraPestana: {
           description: 'La cambió o entró alguien en otra pestaña: esta la sigue.',
@@ -202,30 +194,123 @@ export const sesionMachine = setup({
     },
     active: {
       description: 'La persona trabaja.',
+      initial: 'working',
       invoke: { id: 'vigilarActividad', src: 'vigilarActividad', onError: {} },
       on: {
         salir: 'logout',
-        inactividadCumplida: { description: '15 minutos sin actividad en ninguna pestaña.', target: 'idle' },
+        finCercano: {
+          description: 'Queda un minuto de las horas que dura la sesión, se use o no.',
+          target: '.lasting',
+          actions: keepsTime,
+        },
+        inactividadCumplida: { description: '15 minutos sin actividad en ninguna pestaña.', target: 'ended.idle' },
         versionDistinta: { description: 'El servidor ya tiene otra versión.', target: 'outdated' },
         sesionCambiada: {
           description: 'El servidor avisa que cambió lo que la persona puede hacer: se le pregunta.',
           target: 'restoring',
         },
         sesionPerdida: {
-          description: 'El servidor ya no conoce la sesión.',
-          target: 'login.refused',
-          actions: ['olvidarSesion', { type: 'guardarFailure', params: ({ event }) => event }],
+          description: 'El servidor no reconoce la sesión: se le pregunta si de veras terminó.',
+          target: 'ended.asking',
+          actions: keepsLoss,
         },
+        terminadaEnOtraPestana: { description: 'Otra pestaña supo que terminó.', target: 'ended.asking' },
         salidaEnOtraPestana: { target: 'login', actions: 'olvidarSesion' },
         entradaEnOtraPestana: { description: 'Otra pestaña entró, quizá como otra persona.', target: 'restoring' },
       },
+      states: {
+        working: {
+          description: 'Hay actividad, y a la sesión le queda tiempo.',
+          on: {
+            inactividadCercana: { target: 'warned', actions: keepsTime },
+          },
+        },
+        warned: {
+          description:
+            'Falta un minuto para el cierre por inactividad: una cuenta regresiva lo dice, en todas las pestañas.',
+          tags: 'warned',
+          exit: 'olvidarAviso',
+          on: { actividadReanudada: { description: 'En cualquier pestaña.', target: 'working' } },
+        },
+        lasting: {
+          description: 'La sesión se acaba aunque se use: una cuenta regresiva lo dice.',
+          tags: ['warned', 'lasting'],
+          exit: 'olvidarAviso',
+        },
+      },
     },
-    idle: {
-      description: 'La sesión se cerró por inactividad; un diálogo lo dice y espera.',
-      tags: 'idle',
-      entry: 'olvidarSesion',
-      invoke: { id: 'cerrarSesionInactiva', src: 'cerrarSesion', onDone: {}, onError: {} },
-      on: { aceptar: 'login' },
+    ended: {
+      description:
+        'La sesión terminó sin que la persona lo pidiera. Su pantalla queda donde estaba, cubierta; lo que pidió espera. Un diálogo deja entrar de nuevo.',
+      tags: 'ended',
+      initial: 'waiting',
+      invoke: { id: 'vigilarPestanasAlTerminar', src: 'vigilarPestanas', onError: {} },
+      on: {
+        salir: 'logout',
+        aceptar: {
+          description: 'Solo tomó nota: la pantalla de entrada, que después lleva a donde estaba.',
+          target: 'login',
+          actions: 'olvidarSesion',
+        },
+        salidaEnOtraPestana: { target: 'login', actions: 'olvidarSesion' },
+        entradaEnOtraPestana: {
+          description: 'En otra pestaña entraron de nuevo: se pregunta quién.',
+          target: '.asking',
+        },
+      },
+      states: {
+        idle: {
+          description: 'Se cierra por inactividad: se avisa al servidor, conteste o no.',
+          tags: ['idle', 'busy'],
+          entry: ['olvidarFailure', 'avisarFin'],
+          invoke: { id: 'cerrarSesionInactiva', src: 'cerrarSesion', onDone: 'waiting', onError: 'waiting' },
+          after: { esperaSalida: 'waiting' },
+        },
+        asking: {
+          description: 'Se pregunta al servidor si de veras terminó, o quién entró.',
+          tags: 'busy',
+          invoke: {
+            id: 'preguntarSesion',
+            src: 'restaurarSesion',
+            onDone: [
+              { guard: isTheSame, target: '#sesion.active', actions: keeps },
+              { guard: isIn, target: 'replaced' },
+              { guard: mustChange, target: '#sesion.newPassword', actions: keeps },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'refused', actions: keepsError },
+          },
+        },
+        waiting: {
+          description: 'La persona escribe lo que pide la entrada; la tienda es la misma.',
+          on: { entrar: enters },
+        },
+        entering: {
+          description: 'El servidor decide si entra quien escribió.',
+          tags: 'busy',
+          exit: 'olvidarCredenciales',
+          invoke: {
+            id: 'entrarDeNuevo',
+            src: 'iniciarSesion',
+            input: ({ context }) => context.credenciales,
+            onDone: 'asking',
+            onError: { target: 'refused', actions: keepsError },
+          },
+        },
+        refused: {
+          description: 'No entró, o no se pudo preguntar: el diálogo dice por qué.',
+          tags: 'failed',
+          on: {
+            corregir: { target: 'waiting', actions: 'olvidarFailure' },
+            entrar: enters,
+          },
+        },
+        replaced: {
+          description:
+            'Entró otra persona, o la misma en otra tienda: la aplicación se abre de nuevo desde el inicio, sin nada de esta pantalla.',
+          tags: ['replaced', 'busy'],
+        },
+      },
     },
     outdated: {
       description: 'La versión en uso está vencida; un diálogo lo dice y después se sale.',
@@ -235,7 +320,7 @@ export const sesionMachine = setup({
     logout: {
       description: 'Se avisa al servidor; conteste o no, la persona sale.',
       tags: ['busy', 'leaving'],
-      entry: 'olvidarSesion',
+      entry: ['avisarSalida', 'olvidarSesion'],
       invoke: { id: 'cerrarSesion', src: 'cerrarSesion', onDone: 'login', onError: 'login' },
       after: { esperaSalida: 'login' },
     },

@@ -16,6 +16,8 @@ export interface CallOptions {
   readonly clave?: string;
   /** It is asked whoever is signed in: whose session it is follows from the answer. */
   readonly anybody?: true;
+  /** For whom it is made, where that may be another one than who is signed in by now (`contract/onBehalf.ts`). */
+  readonly behalf?: string;
 }
 
 export interface UploadOptions extends CallOptions {
@@ -30,7 +32,8 @@ type OptionsOf<N extends CallName, O extends CallOptions> = Contract[N] extends 
 
 /**
  * The back end as the browser knows it. Each call answers data of the contract's shape or rejects with a `Failure`
- * (contract/failure.ts); only an abort by the given signal rejects with the signal's own reason.
+ * (contract/failure.ts); only an abort by the given signal rejects with the signal's own reason. A call whose session ended waits
+ * until its person is in again, and is then made with the same key: the server did not look at it before.
  */
 export interface Api {
   llamar<N extends PersonCallName>(
@@ -64,6 +67,11 @@ export interface ApiConfiguration {
   readonly conexion: ConnectionWatch;
   /** The person that calls are made for (`contract/onBehalf.ts`); null while no one is signed in. */
   readonly onBehalfOf: () => string | null;
+  /**
+   * Null, unless the session ended and the same person may sign in again over the same screen: then a promise that resolves once
+   * they have, rejects with the signal's reason, and is never settled where somebody else signs in, or nobody.
+   */
+  readonly untilBack: (signal: AbortSignal | undefined) => Promise<void> | null;
 }
 
 /** Who is told how calls end, and knows when the back end serves again. */

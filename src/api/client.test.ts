@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#contract/failure';
 import type { Api } from './api.ts';
 import { createApi } from './client.ts';
@@ -15,6 +15,7 @@ afterEach(() => {
 
 interface Bed {
   readonly api: Api;
+  readonly person: { is: string; back: Promise<void> | null };
   readonly recibidas: string[];
   readonly sesionesPerdidas: Failure[];
   /** How each call ended, as the keeper of the connection hears it. */
@@ -39,6 +40,8 @@ async function createBed(respond: Respond): Promise<Bed> {
   });
   const { port } = server.address() as AddressInfo;
   const sesionesPerdidas: Failure[] = [];
+  /** Who is signed in, and what the calls of a person whose session ended wait for. */
+  const person: { is: string; back: Promise<void> | null } = { is: '100002/1', back: null };
   const connections: string[] = [];
   const api = createApi({
     base: `http://127.0.0.1:${port}/mostrador/api/`,
@@ -48,9 +51,10 @@ async function createBed(respond: Respond): Promise<Bed> {
       contesto: () => connections.push('contesto'),
       alVolver: () => () => undefined,
     },
-    onBehalfOf: () => '100002/1',
+    onBehalfOf: () => person.is,
+    untilBack: () => person.back,
   });
-  return { api, recibidas: received, sesionesPerdidas, conexiones: connections };
+  return { api, person, recibidas: received, sesionesPerdidas, conexiones: connections };
 }
 
 function failureOf(promise: Promise<unknown>): Promise<unknown> {
@@ -119,6 +123,52 @@ describe('The client of the contract', () => {
     expect(sesionesPerdidas).toEqual([]);
     await failureOf(api.llamar('areas', {}));
     expect(sesionesPerdidas).toEqual([{ tipo: 'sinSesion', texto: 'Su sesión terminó.', codigo: -1, campos: [] }]);
+  });
+
+  describe('a call that finds the session over', () => {
+    const over = { codigo: -1, message: 'Su sesión terminó.' };
+    const closing = { cuerpo: { idCaso: 1, version: 1, solucion: 'Se repuso.' } };
+
+    it('waits until its person is in again, and is made once more, with its key and for that person', async () => {
+      const asked: IncomingHttpHeaders[] = [];
+      let comeBack = (): void => undefined;
+      const bed = await createBed(({ headers }, answer) => {
+        if (asked.push(headers) > 1) return json(answer, 200, { codigo: 2, descripcion: 'Sin cambios.' });
+        bed.person.back = new Promise<void>((resolve) => {
+          comeBack = resolve;
+        });
+        json(answer, 401, over);
+      });
+      const { api, person } = bed;
+      const closed = api.llamar('cerrarCaso', closing, { clave: 'k' });
+      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      // The next one does not even set out.
+      const areas = api.llamar('areas', {}).catch(() => undefined);
+      await new Promise((later) => setTimeout(later, 30));
+      expect(asked).toHaveLength(1);
+      // Whoever is signed in by then: it stays the first one's.
+      person.is = '100003/1';
+      person.back = null;
+      comeBack();
+      expect(await closed).toMatchObject({ codigo: 2 });
+      await areas;
+      const said = asked.filter(({ 'idempotency-key': key }) => key === 'k').map((each) => each['on-behalf-of']);
+      expect(said).toEqual(['100002/1', '100002/1']);
+      expect(asked).toHaveLength(3);
+    });
+
+    it('is made no third time, so that a back end which always refuses is not asked without end', async () => {
+      const { api, person, recibidas } = await createBed((_, answer) => json(answer, 401, over));
+      person.back = Promise.resolve();
+      expect(await failureOf(api.llamar('cerrarCaso', closing, { clave: 'k' }))).toMatchObject({ tipo: 'sinSesion' });
+      expect(recibidas).toHaveLength(2);
+    });
+
+    it('says so at once where nobody is waited for', async () => {
+      const { api, recibidas } = await createBed((_, answer) => json(answer, 401, over));
+      expect(await failureOf(api.llamar('areas', {}))).toMatchObject({ tipo: 'sinSesion' });
+      expect(recibidas).toHaveLength(1);
+    });
   });
 
   it('asks once more for a reading whose connection broke', async () => {

@@ -6,7 +6,7 @@ import type { Failure } from '#contract/failure';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
 import { callNamed } from './callNamed.ts';
 import { hearServerTime, serverNow } from './clock.ts';
-import { failureOf, internalError, noConnection } from './failure.ts';
+import { asFailure, failureOf, internalError, noConnection } from './failure.ts';
 import type { Pieces } from './request.ts';
 import { addressOf, headersOf, readJson, secondsOf } from './request.ts';
 import type { FailedAnswer } from './resolveFailure.ts';
@@ -22,7 +22,7 @@ const SUCCESS_CODES: readonly number[] = [1, 200, 201];
  * The client of the contract. A reading is tried once more when the network fails; a writing never is, because only the
  * person knows whether it is still wanted.
  */
-export function createApi({ base, alPerderSesion, conexion, onBehalfOf }: ApiConfiguration): Api {
+export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBack }: ApiConfiguration): Api {
   const cliente = ky.create({
     credentials: 'same-origin',
     throwHttpErrors: false,
@@ -53,12 +53,36 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf }: ApiCon
     throw internalError();
   };
 
-  const ask = async (definition: Call, pieces: Pieces, options: CallOptions): Promise<unknown> => {
+  /** Makes a call for the person whose it is: now, or when they are in again. Never for another one, and never a third time. */
+  const forPerson = async <T>(
+    definition: Call,
+    options: CallOptions,
+    make: (behalf: string | null) => Promise<T>,
+  ): Promise<T> => {
+    const behalf = options.behalf ?? onBehalfOf();
+    if (definition.acceso === 'publico' || options.anybody) return make(behalf);
+    await untilBack(options.signal);
+    try {
+      return await make(behalf);
+    } catch (error) {
+      const back = asFailure(error).tipo === 'sinSesion' ? untilBack(options.signal) : null;
+      if (back === null) throw error;
+      await back;
+      return make(behalf);
+    }
+  };
+
+  const ask = async (
+    definition: Call,
+    pieces: Pieces,
+    options: CallOptions,
+    behalf: string | null,
+  ): Promise<unknown> => {
     let answer: Response;
     try {
       answer = await cliente(addressOf(base, definition, pieces), {
         method: definition.metodo,
-        headers: headersOf(definition, options, onBehalfOf()),
+        headers: headersOf(definition, options, behalf),
         ...(definition.cambia ? { retry: 0 } : {}),
         ...(definition.entrada.cuerpo === undefined ? {} : { json: pieces.cuerpo }),
         ...(options.signal === undefined ? {} : { signal: options.signal }),
@@ -100,8 +124,12 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf }: ApiCon
   return {
     alVolver: conexion.alVolver,
 
-    llamar: async (nombre, input, options = {}) =>
-      (await ask(await definitionOf(nombre), input as Pieces, options)) as never,
+    llamar: async (nombre, input, options = {}) => {
+      const definition = await definitionOf(nombre);
+      return (await forPerson(definition, options, (behalf) =>
+        ask(definition, input as Pieces, options, behalf),
+      )) as never;
+    },
 
     subir: async (nombre, input, files, options = {}) => {
       const definition = await definitionOf(nombre);
@@ -109,18 +137,20 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf }: ApiCon
       const form = new FormData();
       form.append(definition.multipart?.parteJson ?? 'json', JSON.stringify(pieces.cuerpo));
       for (const file of files) form.append('files', file, file.name);
-      const answer = await uploadForm(
-        addressOf(base, definition, pieces),
-        definition.metodo,
-        form,
-        headersOf(definition, options, onBehalfOf()),
-        options,
-      );
-      if (answer.status >= 200 && answer.status < 300) return datosDe(definition, answer.texto) as never;
-      throw reject(definition, {
-        status: answer.status,
-        cuerpo: readJson(answer.texto),
-        segundos: secondsOf(answer.retryAfter, serverNow().getTime()),
+      return forPerson(definition, options, async (behalf) => {
+        const answer = await uploadForm(
+          addressOf(base, definition, pieces),
+          definition.metodo,
+          form,
+          headersOf(definition, options, behalf),
+          options,
+        );
+        if (answer.status >= 200 && answer.status < 300) return datosDe(definition, answer.texto) as never;
+        throw reject(definition, {
+          status: answer.status,
+          cuerpo: readJson(answer.texto),
+          segundos: secondsOf(answer.retryAfter, serverNow().getTime()),
+        });
       });
     },
   };

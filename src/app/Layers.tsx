@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AvisosRef } from '#machines/avisos.machine';
+import { EndNears } from '../sesion/EndNears.tsx';
 import { SessionDialogs } from '../sesion/SessionDialogs.tsx';
 import type { System } from '../system/system.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { WithChakra } from './WithChakra.tsx';
 
-/** The layers over every screen, the login too: the dialogs that end a session, and the notices. */
-export function Layers({ avisos, configuracion, sesion }: Pick<System, 'avisos' | 'configuracion' | 'sesion'>) {
+type LayersOf = Pick<System, 'api' | 'avisos' | 'configuracion' | 'sesion'>;
+
+/** The layers over every screen, the login too: the end of a session, and the notices. */
+export function Layers({ api, avisos, configuracion, sesion }: LayersOf) {
   return (
     <WithChakra>
-      <SessionDialogs sesion={sesion} mesaDeAyuda={configuracion.mesaDeAyuda} />
+      <EndNears sesion={sesion} />
+      <SessionDialogs api={api} sesion={sesion} mesaDeAyuda={configuracion.mesaDeAyuda} />
       <Notices avisos={avisos} />
     </WithChakra>
   );

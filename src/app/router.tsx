@@ -46,6 +46,11 @@ export function followSession(router: AppRouter, { sesion, configuracion }: Syst
       window.location.replace(new URL('auth/login', configuracion.base));
       return;
     }
+    if (estado.hasTag('replaced')) {
+      // Somebody else is in: a full load leaves nothing of the screen before, in no part of the memory.
+      window.location.replace(new URL('overview', configuracion.base));
+      return;
+    }
     if (estado.hasTag('unknown')) return;
     const { sesion: current, porCambiar } = estado.context;
     const nobody = porCambiar !== null ? 'por cambiar su contraseña' : null;

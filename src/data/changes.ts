@@ -14,6 +14,9 @@ export interface Changes {
   onChange(entity: Entidad, id: number, listener: ChangeListener): () => void;
   /** After the person's own work: reads the shown data of the entity again without the stream, which may be away. */
   changed(entity: Entidad): void;
+  /** Hears nothing until `resume`, after which everything shown is read again. */
+  pause(): void;
+  resume(): void;
   stop(): void;
 }
 
@@ -81,7 +84,7 @@ export function followChanges({
     }
   };
 
-  const stream = open(hear);
+  let stream: Stream | null = open(hear);
   return {
     onChange: (entity, id, listener) => {
       const key = `${entity} ${id}`;
@@ -93,8 +96,16 @@ export function followChanges({
       };
     },
     changed: (entity) => staler.stale(readsOfOwn(entity), null),
+    pause: () => {
+      stream?.close();
+      stream = null;
+    },
+    resume: () => {
+      stream ??= open(hear);
+    },
     stop: () => {
-      stream.close();
+      stream?.close();
+      stream = null;
       staler.stop();
       listeners.clear();
     },

@@ -273,6 +273,19 @@ describe('a draft', () => {
     expect(server.stored.get('caso.7.cerrar')?.contenido).toEqual({ solucion: 'x' });
   });
 
+  it('waits on the computer for its author when the session was over before the last of it was sent', async () => {
+    const server = fakeServer();
+    const storage = new FakeStorage();
+    const drafts = open(server, storage);
+    server.failure = failureOf('sinSesion', 'Su sesión terminó.');
+    drafts.keep('caso.7.cerrar', { solucion: 'x' });
+    await drafts.leave();
+    expect(storage.size).toBe(1);
+    server.failure = null;
+    await open(server, storage).settled();
+    expect(server.stored.get('caso.7.cerrar')?.contenido).toEqual({ solucion: 'x' });
+  });
+
   it('written by a form that goes after the logout is kept nowhere', async () => {
     const server = fakeServer();
     const storage = new FakeStorage();

@@ -32,8 +32,8 @@ export interface DraftStore {
   /** Resolves when every kept draft was sent, or could not be. */
   settled(): Promise<void>;
   /**
-   * For the logout: sends the drafts still here for a last time, then forgets them on this computer. Those that the
-   * server no longer takes, because somebody else is signed in at this browser already, wait here for their author.
+   * For the logout: sends the drafts still here for a last time, then forgets them on this computer. Those that the server no
+   * longer takes, because the session is over or somebody else's already, wait here for their author.
    */
   leave(): Promise<void>;
 }
@@ -43,6 +43,8 @@ interface Options {
   /** The browser's storage; null where it is forbidden: then an unsent draft lives as long as the page. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   readonly numiden: number;
+  /** For whom they are sent (`contract/onBehalf.ts`): by the time that the last of them goes, somebody else may be signed in. */
+  readonly behalf?: string;
   readonly now?: () => number;
 }
 
@@ -74,14 +76,20 @@ const unsentSchema = z.object({
 type Unsent = z.infer<typeof unsentSchema>;
 
 /** Makes the drafts of one person at this computer; drafts that an earlier page could not send are sent now. */
-export function createDraftStore({ api, storage, numiden, now = () => serverNow().getTime() }: Options): DraftStore {
+export function createDraftStore({
+  api,
+  storage,
+  numiden,
+  behalf,
+  now = () => serverNow().getTime(),
+}: Options): DraftStore {
   const own = `${PREFIX}${numiden}.`;
   const unsent = readUnsent(storage, own, now());
   const sending = new Map<string, Promise<void>>();
   const ahead = new Map<string, Reading>();
   const open = new Set<Reading>();
   let left = false;
-  let isOthers = false;
+  let isOver = false;
 
   function put(key: string, draft: Unsent | null): void {
     if (draft === null) unsent.delete(key);
@@ -109,11 +117,16 @@ export function createDraftStore({ api, storage, numiden, now = () => serverNow(
   async function sendLatest(key: string): Promise<void> {
     for (let draft = unsent.get(key); draft !== undefined; draft = unsent.get(key)) {
       try {
-        await api.llamar('guardarBorrador', { ruta: { clave: key }, cuerpo: { contenido: draft.content } });
+        await api.llamar(
+          'guardarBorrador',
+          { ruta: { clave: key }, cuerpo: { contenido: draft.content } },
+          behalf === undefined ? {} : { behalf },
+        );
       } catch (error) {
-        isOthers = asFailure(error).codigo === OTHER_PERSON_CODE;
+        const { codigo, tipo } = asFailure(error);
+        isOver = codigo === OTHER_PERSON_CODE || tipo === 'sinSesion';
         // Too long or not allowed: it will be no better later, and this computer goes on keeping it.
-        if (asFailure(error).tipo === 'rechazo' && unsent.get(key) !== draft) continue;
+        if (tipo === 'rechazo' && unsent.get(key) !== draft) continue;
         return;
       }
       if (unsent.get(key) === draft) put(key, null);
@@ -200,7 +213,7 @@ export function createDraftStore({ api, storage, numiden, now = () => serverNow(
       stopWaiting();
       sendAll();
       await settled();
-      if (!isOthers) for (const key of [...unsent.keys()]) put(key, null);
+      if (!isOver) for (const key of [...unsent.keys()]) put(key, null);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Sesion } from '#domain/sesion';
-import type { Entrado } from '#machines/sesion.machine';
 import { sesionMachine } from '#machines/sesion.machine';
-import { sesion as persona } from '../../tests/machines/samples.ts';
+import type { Credentials, Entrado } from '#machines/sesion.types';
+import { noConnection, sesion as persona } from '../../tests/machines/samples.ts';
 import type { Api } from '../api/api.ts';
 import { holdPersonalData } from './personalData.ts';
 import { query } from './query.ts';
@@ -62,12 +62,13 @@ async function signedIn(says: Sesion = persona) {
       actors: {
         restaurarSesion: fromPromise<Entrado | null>(async () => server.says),
         cerrarSesion: fromPromise<void>(async () => undefined),
+        iniciarSesion: fromPromise<Entrado, Credentials | null>(async () => says),
       },
     }),
     { input: {} },
   ).start();
   await waitFor(sesion, (state) => state.matches('active'));
-  const callApi = vi.fn<(name: string) => Promise<unknown>>(async () => []);
+  const callApi = vi.fn<(name: string, ...rest: unknown[]) => Promise<unknown>>(async () => []);
   const api = { llamar: callApi, alVolver: () => () => undefined } as unknown as Api;
   const open = holdPersonalData({ api, sesion, address: 'http://a/api/eventos', version: '1.0.0' });
   endings.push(() => {
@@ -101,6 +102,29 @@ it('another person at the same computer begins with none, and hears nothing of t
   expect(second.data).not.toBe(first.data);
   await second.data.ensureQueryData(query('areas', {}));
   expect(llamar).toHaveBeenCalledTimes(2);
+});
+
+it('whose session ended is followed by no stream until they are in again, and then reads what is shown anew', async () => {
+  const { open, sesion } = await signedIn();
+  const { data } = open();
+  await data.ensureQueryData(query('areas', {}));
+  sesion.send({ type: 'inactividadCumplida' });
+  expect(FakeSource.open.size).toBe(0);
+  await waitFor(sesion, (state) => !state.hasTag('busy'));
+  sesion.send({ type: 'entrar', credenciales: { numiden: '100002', idTienda: 1, tienda: 'Centro', contrasena: null } });
+  await waitFor(sesion, (state) => state.matches('active'));
+  expect([open().data === data, FakeSource.open.size]).toEqual([true, 1]);
+});
+
+it('a draft that goes when somebody else is in already goes in the name of who wrote it', async () => {
+  const { open, becomes, llamar } = await signedIn();
+  const { drafts } = open();
+  llamar.mockRejectedValueOnce(noConnection);
+  drafts.keep('caso.7.cerrar', { solucion: 'x' });
+  await drafts.settled();
+  await becomes({ ...persona, numiden: 100_003 });
+  const sent = llamar.mock.calls.filter(([name]) => name === 'guardarBorrador');
+  expect(sent.map(([, , options]) => options)).toEqual([{ behalf: '100002/1' }, { behalf: '100002/1' }]);
 });
 
 it('who leaves is followed by no stream, and nobody reads for nobody', async () => {
@@ -181,7 +205,7 @@ it('hears of another version with the figures of the dashboard', async () => {
   const figures = (version: string) => ({ totalPorEstatus: [], historico: [], version });
   llamar.mockResolvedValue(figures('1.0.0'));
   await data.fetchQuery(query('datosEstadisticos', {}));
-  expect(sesion.getSnapshot().value).toBe('active');
+  expect(sesion.getSnapshot().matches('active')).toBe(true);
   llamar.mockResolvedValue(figures('1.1.0'));
   await data.fetchQuery({ ...query('datosEstadisticos', {}), staleTime: 0 });
   expect(sesion.getSnapshot().value).toBe('outdated');

@@ -82,7 +82,7 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
       onVersion: compareVersion,
     });
     const forget = readAgainOnReturn(data, api);
-    const drafts = createDraftStore({ api, storage: storageOfBrowser(), numiden: person.numiden });
+    const drafts = createDraftStore({ api, storage: storageOfBrowser(), numiden: person.numiden, behalf: who });
     const end = (): void => {
       forget();
       forgetVersion();
@@ -93,9 +93,12 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
     return { data, changes, drafts, who, rights: rightsOf(person), end };
   };
 
-  sesion.subscribe(({ context: { sesion: person } }) => {
+  sesion.subscribe((state) => {
     if (held === null) return;
-    if (person === null || held.who !== whoIs(person)) {
+    const { sesion: person } = state.context;
+    // Whose session ended hears nothing, so that nobody asks for a stream that is refused; what waits is the calls' own.
+    if (state.hasTag('ended')) held.changes.pause();
+    else if (person === null || held.who !== whoIs(person)) {
       held.end();
       held = null;
     } else if (held.rights !== rightsOf(person)) {
@@ -104,6 +107,7 @@ export function holdPersonalData({ api, sesion, address, version }: Options): ()
       held.data.removeQueries({ type: 'inactive' });
       void held.data.invalidateQueries();
     }
+    if (!state.hasTag('ended')) held?.changes.resume();
   });
 
   return () => {

@@ -1,4 +1,4 @@
-import type { Credentials } from '#machines/sesion.machine';
+import type { Credentials } from '#machines/sesion.types';
 
 /** The login form as typed; `idTienda` is the text of the chosen option. */
 export interface LoginTyped {

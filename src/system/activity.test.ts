@@ -32,9 +32,8 @@ afterEach(() => {
 });
 
 function observe() {
-  const alActuar = vi.fn();
-  const alCumplirse = vi.fn();
-  return { alActuar, alCumplirse, dejar: watchActivity({ alActuar, alCumplirse }).stop };
+  const avisos = { alActuar: vi.fn(), alAcercarse: vi.fn(), alReanudar: vi.fn(), alCumplirse: vi.fn() };
+  return { ...avisos, dejar: watchActivity(avisos).stop };
 }
 
 function gesture(kind = 'keydown') {
@@ -52,9 +51,25 @@ describe('The idle close', () => {
     expect(alCumplirse).toHaveBeenCalledTimes(1);
   });
 
+  it('is near in its last minute, once, until there is a gesture in any tab', () => {
+    const { alAcercarse, alReanudar } = observe();
+    vi.advanceTimersByTime(14 * MINUTE_MS - 1);
+    expect(alAcercarse).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(30_000);
+    expect(alAcercarse).toHaveBeenCalledExactlyOnceWith(60_000);
+    gesture();
+    expect(alReanudar).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(14 * MINUTE_MS + 1_000);
+    expect(alAcercarse).toHaveBeenCalledTimes(2);
+    noteActivity(Date.now());
+    vi.advanceTimersByTime(1_000);
+    expect(alReanudar).toHaveBeenCalledTimes(2);
+  });
+
   it('is put off by any gesture', () => {
     const { alCumplirse } = observe();
-    for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
+    // A screen reader presses a button by a click alone.
+    for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click']) {
       vi.advanceTimersByTime(14 * MINUTE_MS);
       gesture(kind);
     }

@@ -1,4 +1,4 @@
-import { ACTIVITY_PAUSE_MS, IDLE_MS } from '#domain/constants';
+import { ACTIVITY_PAUSE_MS, END_NEARS_MS, IDLE_MS } from '#domain/constants';
 import { read, save } from './browserStorage.ts';
 
 /** The person's last act in any tab of this browser, in milliseconds of the computer's clock; null if unknown. */
@@ -17,10 +17,11 @@ export function wasLeft(now: number): boolean {
   return last !== null && now - last >= IDLE_MS;
 }
 
-const GESTURES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+// A click may come without the others: from a screen reader.
+const GESTURES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click'] as const;
 
 /** Every so often the clock is looked at, because no gesture tells that nothing happens. */
-const CHECK_MS = 5_000;
+const CHECK_MS = 1_000;
 
 interface ActivityWatch {
   readonly stop: () => void;
@@ -28,19 +29,27 @@ interface ActivityWatch {
   readonly isIdle: () => boolean;
 }
 
+/** Who is told of the person's activity, or of its lack. */
+interface ActivityNews {
+  readonly alActuar: () => void;
+  /** The time without a gesture is nearly full: so many milliseconds are left. Told once, until `alReanudar`. */
+  readonly alAcercarse: (left: number) => void;
+  /** There was a gesture after all, in this tab or another. */
+  readonly alReanudar: () => void;
+  readonly alCumplirse: () => void;
+}
+
 /**
  * Watches the gestures of this tab, at most one each 500 ms, and tells of each; and tells once when the time without
- * any, in any tab, is full. Two clocks measure it, and the one that says more counts: a sleeping computer stops the
+ * any, in any tab, is full, and a minute before. Two clocks measure it, and the one that says more counts: a sleeping computer stops the
  * steady one, and the computer's own may be set back.
  */
-export function watchActivity(avisos: {
-  readonly alActuar: () => void;
-  readonly alCumplirse: () => void;
-}): ActivityWatch {
+export function watchActivity(avisos: ActivityNews): ActivityWatch {
   let wall = Date.now();
   let steady = performance.now();
   let heard: number | null = null;
   let ended = false;
+  let isNear = false;
 
   const idleMs = () => Math.max(Date.now() - wall, performance.now() - steady);
 
@@ -59,9 +68,17 @@ export function watchActivity(avisos: {
   };
 
   const check = () => {
-    if (ended || !isIdle()) return;
-    ended = true;
-    avisos.alCumplirse();
+    if (ended) return;
+    if (isIdle()) {
+      ended = true;
+      avisos.alCumplirse();
+      return;
+    }
+    const left = IDLE_MS - idleMs();
+    if (left <= END_NEARS_MS === isNear) return;
+    isNear = !isNear;
+    if (isNear) avisos.alAcercarse(left);
+    else avisos.alReanudar();
   };
 
   const note = () => {
@@ -77,6 +94,7 @@ export function watchActivity(avisos: {
     check();
     if (ended) return;
     note();
+    check();
     avisos.alActuar();
   };
 

@@ -5,6 +5,7 @@
 const KEYS = {
   sesion: 'mostrador.sesion',
   actividad: 'mostrador.actividad',
+  salida: 'mostrador.salida',
   cierrePendiente: 'mostrador.cierrePendiente',
   ultimaTienda: 'mostrador.ultimaTienda',
   tema: 'mostrador.tema',

@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Credentials, Entrado, SesionEvent } from '#machines/sesion.machine';
+import type { SesionRef } from '#machines/sesion.machine';
 import { sesionMachine } from '#machines/sesion.machine';
+import type { Credentials, Entrado, SesionEvent } from '#machines/sesion.types';
 import type { Api } from '../api/api.ts';
 import { internalError, noConnection } from '../api/failure.ts';
-import { onChangeInOtherTab, read } from './browserStorage.ts';
+import { onChangeInOtherTab, read, remove, save } from './browserStorage.ts';
 
 /** The session machine with the back end, the gestures of the person and the other tabs behind it. */
 export function connectSession({ api }: { readonly api: Api }) {
@@ -18,6 +19,14 @@ export function connectSession({ api }: { readonly api: Api }) {
   };
 
   return sesionMachine.provide({
+    actions: {
+      avisarFin: () => remove('sesion'),
+      avisarSalida: () => {
+        // In this order: a tab that hears of the end sees whether it was asked for.
+        save('salida', crypto.randomUUID());
+        remove('sesion');
+      },
+    },
     actors: {
       restaurarSesion: fromPromise<Entrado | null>(async ({ signal }) => (await work()).restore(api, signal)),
 
@@ -26,7 +35,11 @@ export function connectSession({ api }: { readonly api: Api }) {
         return (await work()).start(api, input, signal);
       }),
 
-      cerrarSesion: fromPromise<void>(async ({ signal }) => (await work()).close(api, signal)),
+      cerrarSesion: fromPromise<void>(async ({ signal }) => {
+        const { close } = await work();
+        // Where somebody is in again in another tab, the session of the browser is theirs.
+        if (read('sesion') === null) await close(api, signal);
+      }),
 
       vigilarActividad: fromCallback<SesionEvent>(({ sendBack }) => {
         let stop: (() => void) | null = null;
@@ -49,11 +62,36 @@ export function connectSession({ api }: { readonly api: Api }) {
         // Another tab may have signed in while this one showed that its session was closed.
         queueMicrotask(() => notify(read('sesion')));
         const stopListening = onChangeInOtherTab('sesion', notify);
+        const stopLeaving = onChangeInOtherTab('salida', () => sendBack({ type: 'salidaEnOtraPestana' }));
         return () => {
           listening = false;
           stopListening();
+          stopLeaving();
         };
       }),
     },
+  });
+}
+
+/**
+ * What calls wait for while a dialog asks the person to sign in again (`ApiConfiguration.untilBack`). Who asked is gone with their
+ * screen where it never comes.
+ */
+export function untilBack(sesion: SesionRef, signal: AbortSignal | undefined): Promise<void> | null {
+  if (!sesion.getSnapshot().hasTag('ended')) return null;
+  return new Promise((resolve, reject) => {
+    const { unsubscribe } = sesion.subscribe((state) => {
+      if (state.hasTag('ended')) return;
+      unsubscribe();
+      if (state.context.sesion !== null) resolve();
+    });
+    signal?.addEventListener(
+      'abort',
+      () => {
+        unsubscribe();
+        reject(signal.reason);
+      },
+      { once: true },
+    );
   });
 }

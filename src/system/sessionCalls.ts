@@ -3,7 +3,7 @@ import { countIn, TIME_ZONE } from '#domain/dates';
 import type { Sesion } from '#domain/sesion';
 import { sesionSchema } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
-import type { Credentials, Entrado } from '#machines/sesion.machine';
+import type { Credentials, Entrado } from '#machines/sesion.types';
 import type { Api } from '../api/api.ts';
 import { asFailure, failureOf } from '../api/failure.ts';
 import { noteActivity, wasLeft } from './activity.ts';
@@ -17,6 +17,14 @@ function storedSession(): Sesion | null {
   } catch {
     return null;
   }
+}
+
+/** When the present session ends however much it is used, by the steady clock; null where the back end does not say. */
+let endsAt: number | null = null;
+
+/** How long the present session lasts still, in milliseconds, however much it is used; null where the back end does not say. */
+export function leftOfSession(): number | null {
+  return endsAt === null ? null : Math.max(0, endsAt - performance.now());
 }
 
 /** Ends the session at the server; when that fails it is tried again at the next start, before anything is restored. */
@@ -36,7 +44,8 @@ async function complete(api: Api, expected: number | null, signal: AbortSignal):
   const ahead = expected === null ? null : detailsOf(api, expected, signal);
   // The owner of the session decides; until then no one hears that the other calls were refused.
   ahead?.catch(() => undefined);
-  const { numiden, tienda, zona = TIME_ZONE, version, debeCambiarContrasena } = await answer;
+  const { numiden, tienda, zona = TIME_ZONE, version, quedanMs, debeCambiarContrasena } = await answer;
+  endsAt = quedanMs === undefined ? null : performance.now() + quedanMs;
   if (debeCambiarContrasena === true) return { logueado: false, numiden };
   const [detalles, permisos] = await (ahead !== null && numiden === expected ? ahead : detailsOf(api, numiden, signal));
   if (permisos.length === 0) return null;

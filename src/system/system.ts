@@ -6,13 +6,12 @@ import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
 import { createLazyApi } from '../api/lazyApi.ts';
 import type { PersonalData } from '../data/personalData.ts';
-import { remove } from './browserStorage.ts';
 import type { Configuration } from './configuration.ts';
 import type { Connection } from './connection.ts';
 import { createConnection } from './connection.ts';
 import type { Notify } from './notices.ts';
 import { connectNotices } from './notices.ts';
-import { connectSession } from './session.ts';
+import { connectSession, untilBack } from './session.ts';
 import { VERSION } from './version.ts';
 
 /** The parts that live as long as the page and that every route may use; they are the router's context. */
@@ -38,10 +37,8 @@ export function createSystem(configuration: Configuration): System {
   const api: Api = createLazyApi({
     base: configuration.api,
     conexion: connection,
-    alPerderSesion: (failure) => {
-      remove('sesion');
-      sesion.send({ type: 'sesionPerdida', failure });
-    },
+    alPerderSesion: (failure) => sesion.send({ type: 'sesionPerdida', failure }),
+    untilBack: (signal) => untilBack(sesion, signal),
     onBehalfOf: () => {
       const person = sesion.getSnapshot().context.sesion;
       return person && behalfOf(person.numiden, person.tienda.id);

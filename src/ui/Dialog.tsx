@@ -15,6 +15,8 @@ interface DialogProps extends Props {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   /** It asks for an answer: it has no close button in the corner, and its text is read with its title. */
   readonly alert?: boolean;
+  /** Nothing of the page is seen behind it. */
+  readonly covers?: boolean;
   readonly footer?: ReactNode;
 }
 
@@ -25,7 +27,7 @@ const BEHAVIOUR = { open: true, closeOnInteractOutside: false, preventScroll: fa
  * A window in the middle of the screen for as long as it is mounted. It traps the focus and gives it back when it goes; a
  * click beside it does nothing, so that no unsaved work is lost by one.
  */
-export function Dialog({ title, onClose, size = 'sm', alert = false, footer, children }: DialogProps) {
+export function Dialog({ title, onClose, size = 'sm', alert = false, covers = false, footer, children }: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const finalFocusEl = useOpener();
   // At once, and not a frame later as Chakra does: what somebody types or scans meanwhile belongs into the window.
@@ -41,7 +43,7 @@ export function Dialog({ title, onClose, size = 'sm', alert = false, footer, chi
       onOpenChange={onClose}
     >
       <Portal>
-        <ChakraDialog.Backdrop />
+        <ChakraDialog.Backdrop {...(covers && { bg: 'bg' })} />
         <ChakraDialog.Positioner>
           <ChakraDialog.Content>
             <ChakraDialog.Header>

@@ -103,8 +103,8 @@ test('a session that is ended elsewhere is over here at once, and the screen say
   const { request } = await apart(EMPLOYEES.facturacion);
   const answer = await request.post('api/sesion/terminar-otras');
   expect(await answer.json()).toMatchObject({ codigo: 1 });
-  await expect(page).toHaveURL(/\/auth\/login/);
-  await expect(page.getByText('Su sesión terminó. Inicie sesión de nuevo.')).toBeVisible();
+  const over = page.getByRole('alertdialog', { name: 'Notificación de cierre de sesión' });
+  await expect(over).toContainText('Su sesión terminó. Inicie sesión de nuevo.');
 });
 
 test.describe('a server that was away', () => {

@@ -102,7 +102,10 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  test('that the server has forgotten leads to the login, which says why', async ({ page, context }) => {
+  test('that the server has forgotten is signed in to over the same screen, which says why', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     await page.goto('valida-operacion');
     await expect(page.getByRole('heading', { level: 1, name: 'Validación operación' })).toBeVisible();
@@ -110,13 +113,12 @@ test.describe('a session', () => {
     await page.getByLabel('Tienda', { exact: true }).selectOption({ label: 'Tienda Centro' });
     await page.getByLabel('Operación', { exact: true }).fill('1000001');
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-    await expect(page).toHaveURL(/\/auth\/login/);
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: /sesión/i })
-        .first(),
-    ).toBeVisible();
+    const over = page.getByRole('alertdialog', { name: 'Notificación de cierre de sesión' });
+    await expect(over).toContainText('Su sesión terminó. Inicie sesión de nuevo.');
     await expect(page.getByLabel('Número de empleado')).toBeFocused();
+    await page.keyboard.type(EMPLOYEES.asesor);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/1000001/).first()).toBeVisible();
+    await expect(page).toHaveURL(/operacion=1000001/);
   });
 });

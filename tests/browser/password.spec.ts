@@ -95,9 +95,16 @@ test.describe('one’s own account', () => {
     await expect(page.getByRole('button', { name: /^Terminar la sesión de/ })).toHaveCount(0);
 
     // At once, without anything done there.
-    await expect(other).toHaveURL(/\/auth\/login/);
-    await expect(other.getByRole('alert').filter({ hasText: /sesión terminó/ })).toBeVisible();
-    await enter(other, EMPLOYEES.administrador, 'tres tristes tigres');
+    const over = other.getByRole('alertdialog', { name: 'Notificación de cierre de sesión' });
+    await expect(over).toContainText('Su sesión terminó. Inicie sesión de nuevo.');
+    await expect(over.getByLabel('Número de empleado')).toHaveValue(EMPLOYEES.administrador);
+    await expect(over.getByLabel('Contraseña')).toBeFocused();
+    await other.keyboard.type('no es esta');
+    await other.keyboard.press('Enter');
+    await expect(over.getByText('El número de empleado o la contraseña no son correctos.')).toBeVisible();
+    await over.getByLabel('Contraseña').fill('tres tristes tigres');
+    await other.keyboard.press('Enter');
+    await expect(over).toBeHidden();
     await expect(heading(other, 'Dashboard')).toBeVisible();
   });
 
@@ -119,6 +126,8 @@ test.describe('one’s own account', () => {
     await page.getByRole('button', { name: 'Terminar las demás' }).click();
     await expect(sessions).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Terminar las demás' })).toHaveCount(0);
-    for (const ended of others) await expect(ended).toHaveURL(/\/auth\/login/);
+    for (const ended of others) {
+      await expect(ended.getByRole('alertdialog', { name: 'Notificación de cierre de sesión' })).toBeVisible();
+    }
   });
 });

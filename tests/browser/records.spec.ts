@@ -199,8 +199,8 @@ test.describe('the stream of changes', () => {
     expect((await switched(false)).ok()).toBe(true);
     try {
       open();
-      await expect(counter).toHaveURL(/\/auth\/login/);
-      await expect(counter.getByText('Su sesión terminó. Inicie sesión de nuevo.').first()).toBeVisible();
+      const over = counter.getByRole('alertdialog', { name: 'Notificación de cierre de sesión' });
+      await expect(over).toContainText('Su sesión terminó. Inicie sesión de nuevo.');
     } finally {
       await switched(true);
     }

@@ -56,8 +56,8 @@ test.describe('the sessions', () => {
     await expect(page.getByText(/La sesión de .* se terminó/)).toBeVisible();
     await expect(question).toHaveCount(0);
     await expect(rows('Sesiones abiertas')).toHaveCount(before - 1);
-    await expect(colleague).toHaveURL(/\/auth\/login/);
-    await expect(colleague.getByText('Su sesión terminó. Inicie sesión de nuevo.')).toBeVisible();
+    const over = colleague.getByRole('alertdialog', { name: 'Notificación de cierre de sesión' });
+    await expect(over).toContainText('Su sesión terminó. Inicie sesión de nuevo.');
   });
 
   test('all sessions of a person are ended by the keyboard alone, and one’s own is not', async ({
@@ -90,7 +90,9 @@ test.describe('the sessions', () => {
     await expect(page.getByText(/Se termin(ó|aron) \d+ sesi/)).toBeVisible();
     await expect(page.getByText('No se encontraron resultados').last()).toBeVisible();
     await expect(page.locator(':focus')).toBeVisible();
-    for (const each of colleagues) await expect(each).toHaveURL(/\/auth\/login/);
+    for (const each of colleagues) {
+      await expect(each.getByRole('alertdialog', { name: 'Notificación de cierre de sesión' })).toBeVisible();
+    }
   });
 
   test('an ending whose answer was lost is sent again and counts once', async ({ page, elsewhere }) => {

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/failure';
 import type { OperationFindings } from '#contract/operaciones';
 import type { Customer } from '#domain/clientes';
 import type { Sesion } from '#domain/sesion';
-import type { PasswordToChange } from '#machines/sesion.machine';
+import type { PasswordToChange } from '#machines/sesion.types';
 
 /** The server said no, and stored nothing. */
 export const rejection: Failure = { tipo: 'rechazo', texto: 'La solicitud no es válida', codigo: 400, campos: [] };

@@ -5,6 +5,9 @@ import { noConnection, noSession, rejection, sesion, toChange } from './samples.
 
 const credentials = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null };
 
+/** The same person in another store counts as another one too. */
+const otherPerson = { ...sesion, numiden: 100003, nombre: 'Rosa Lara Vega' };
+
 const fixtures: Fixtures<typeof sesionMachine> = {
   eventos: {
     entrar: [{ type: 'entrar', credenciales: credentials }],
@@ -12,22 +15,27 @@ const fixtures: Fixtures<typeof sesionMachine> = {
     salir: [{ type: 'salir' }],
     aceptar: [{ type: 'aceptar' }],
     reintentar: [{ type: 'reintentar' }],
+    inactividadCercana: [{ type: 'inactividadCercana', quedan: 60_000 }],
+    actividadReanudada: [{ type: 'actividadReanudada' }],
+    finCercano: [{ type: 'finCercano', quedan: 60_000 }],
     inactividadCumplida: [{ type: 'inactividadCumplida' }],
     versionDistinta: [{ type: 'versionDistinta' }],
     contrasenaCambiada: [{ type: 'contrasenaCambiada' }],
     sesionCambiada: [{ type: 'sesionCambiada' }],
     sesionPerdida: [{ type: 'sesionPerdida', failure: noSession }],
     entradaEnOtraPestana: [{ type: 'entradaEnOtraPestana' }],
+    terminadaEnOtraPestana: [{ type: 'terminadaEnOtraPestana' }],
     salidaEnOtraPestana: [{ type: 'salidaEnOtraPestana' }],
   },
   actores: {
-    restaurarSesion: { contesta: [sesion, toChange, null], falla: [noConnection] },
-    iniciarSesion: { contesta: [sesion, toChange], falla: [rejection] },
+    restaurarSesion: { contesta: [sesion, otherPerson, toChange, null], falla: [noConnection] },
+    iniciarSesion: { contesta: [sesion, otherPerson, toChange], falla: [rejection] },
     cerrarSesion: { contesta: [undefined], falla: [noConnection] },
     vigilarActividad: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
     vigilarPestanas: { contesta: [], falla: [{ message: 'Sin almacenamiento local' }] },
   },
-  relevante: () => null,
+  // Whose screen lies beneath decides who goes on with it.
+  relevante: ({ sesion: person }) => person?.numiden ?? null,
 };
 
 export const sesionModel = model(sesionMachine, fixtures);

@@ -9,6 +9,9 @@ const texts: Texts<typeof sesionMachine> = {
   entra: 'quien entra es 100002 (Asesor de tienda), en la tienda 1, Tienda Centro',
   conQue: 'no hace falta ninguna venta',
   provoca: {
+    inactividadCercana: 'no toque nada durante 14 minutos',
+    finCercano: 'deje pasar las 12 horas menos un minuto, usando la aplicación',
+    terminadaEnOtraPestana: 'quien administra termina sus sesiones, con la aplicación abierta en dos pestañas',
     inactividadCumplida: 'no toque nada durante 15 minutos',
     versionDistinta: 'ponga otra versión en el servidor y reinícielo',
     sesionCambiada: 'quien administra le cambia un permiso, en otro navegador',

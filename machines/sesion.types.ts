@@ -1,0 +1,51 @@
+/** Tipos de la sesión; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
+
+import type { Failure } from '#contract/failure';
+import type { Sesion } from '#domain/sesion';
+
+export interface Credentials {
+  readonly numiden: string;
+  readonly idTienda: number;
+  readonly tienda: string;
+  /** null cuando la pantalla de entrada no la pide. */
+  readonly contrasena: string | null;
+}
+
+/** Quien entró con una contraseña que otro eligió: todavía no puede trabajar. */
+export interface PasswordToChange {
+  readonly logueado: false;
+  readonly numiden: number;
+}
+
+/** Lo que el servidor dice de quien entra. */
+export type Entrado = Sesion | PasswordToChange;
+
+export interface SesionContext {
+  /** Terminada la sesión, de quién es la pantalla que queda debajo. */
+  readonly sesion: Sesion | null;
+  /** Solo mientras debe cambiar su contraseña. */
+  readonly porCambiar: PasswordToChange | null;
+  /** Solo mientras el servidor decide; después se olvidan. */
+  readonly credenciales: Credentials | null;
+  readonly failure: Failure | null;
+  /** Milisegundos que quedaban al avisar de que la sesión se acaba; null sin aviso. */
+  readonly quedan: number | null;
+}
+
+export type SesionEvent =
+  | { readonly type: 'entrar'; readonly credenciales: Credentials }
+  | { readonly type: 'corregir' }
+  | { readonly type: 'salir' }
+  | { readonly type: 'aceptar' }
+  | { readonly type: 'reintentar' }
+  | { readonly type: 'inactividadCercana'; readonly quedan: number }
+  | { readonly type: 'actividadReanudada' }
+  | { readonly type: 'finCercano'; readonly quedan: number }
+  | { readonly type: 'inactividadCumplida' }
+  | { readonly type: 'versionDistinta' }
+  | { readonly type: 'contrasenaCambiada' }
+  | { readonly type: 'sesionCambiada' }
+  | { readonly type: 'sesionPerdida'; readonly failure: Failure }
+  | { readonly type: 'entradaEnOtraPestana' }
+  | { readonly type: 'terminadaEnOtraPestana' }
+  | { readonly type: 'salidaEnOtraPestana' };
