@@ -158,6 +158,10 @@ export const facturaSchema = documentoSchema.extend({
   /** Those of its sale, the latest first; of an invoice of no sale none. */
   vales: z.array(valePorAcreditarSchema),
   rechazos: z.array(rechazoSchema),
+  /** Why the provider could stamp nothing when it was asked last, though this invoice is not at fault; null for any other answer. */
+  impedimento: z.string().nullable(),
+  /** Nobody knows whether it was stamped, and it is too old to be asked for again: a person finds out. */
+  porDecidir: z.boolean(),
   /** For its life: living notes, payments or substitute; the annual return is due. */
   conRelacionadas: z.boolean(),
   conSustituta: z.boolean(),

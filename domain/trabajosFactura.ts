@@ -89,6 +89,13 @@ export const FACTURA_TEXTS = {
   sinTimbradas: 'Ninguna de esas facturas está timbrada, o no hay: no hay documentos que descargar.',
   sinSaberse:
     'No se sabe todavía si la factura se timbró: se terminará sola. Puede reintentar, no se emitirá dos veces.',
+  porDecidir:
+    'Nadie sabe si la factura se timbró, y por su fecha el SAT ya no la timbra: pregunte al proveedor. En cuanto él conteste, se sabrá aquí.',
+  /** `impedimento` is the provider's sentence, with its full stop; null where it did not answer. */
+  sinTimbre: (impedimento: string | null) =>
+    impedimento === null
+      ? 'Todavía no tiene timbre: el sistema lo pide de nuevo por sí solo hasta saber qué contestó el proveedor.'
+      : `Todavía no tiene timbre. ${impedimento} El sistema lo pide de nuevo por sí solo.`,
   cancelacionSinSaberse:
     'No se sabe todavía qué contestó el proveedor a la cancelación: se preguntará de nuevo. Puede reintentar, se pide una sola vez.',
   /** `quien` is a neighbour with its article: 'El estacionamiento'. */

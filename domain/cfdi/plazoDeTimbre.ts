@@ -1,3 +1,5 @@
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
+
 const HORA_MS = 3_600_000;
 
 /** The authority takes no invoice that is older; hours. */
@@ -14,4 +16,14 @@ export function limiteParaTimbrar(fecha: Date): Date {
 /** Whether an invoice of a date is too old to be asked for. */
 export function sePasaDeTimbrar(fecha: Date, now: Date): boolean {
   return now >= limiteParaTimbrar(fecha);
+}
+
+/** Whether a person must find out what became of an invoice: it may have been stamped, and nobody can be asked for it any more. */
+export function estaPorDecidir(
+  factura: { readonly estado: number; readonly fecha: Date; readonly preguntas: readonly unknown[] },
+  now: Date,
+): boolean {
+  return (
+    factura.estado === ESTADO_FACTURA.borrador && factura.preguntas.length > 0 && sePasaDeTimbrar(factura.fecha, now)
+  );
 }

@@ -11,6 +11,7 @@ import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import { localTime } from '../time/localTime.ts';
+import { unreadyNow } from './unready.ts';
 
 /** The one row of the issuer. */
 export const ISSUER = 1;
@@ -65,7 +66,8 @@ export async function hindranceOf(
 ): Promise<string | null> {
   const { rfc } = await issuerOf(context.db, context.config);
   const unsealable = await context.sealer.hindrance(rfc, context.clock());
-  if (unsealable !== null) return unsealable;
+  const before = unsealable ?? (await unreadyNow(context.db, rfc));
+  if (before !== null) return before;
   return askNeighbour(context, FACTURA_TEXTS.sinRespuesta('El proveedor que timbra'), ({ stamper }) =>
     stamper.hindrance(rfc),
   );

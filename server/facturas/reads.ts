@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { facturas as contratoFacturas } from '#contract/facturas';
+import { estaPorDecidir } from '#domain/cfdi/plazoDeTimbre';
 import { normalizarRfc } from '#domain/cfdi/rfc';
 import type { Documento, Factura } from '#domain/facturas';
 import { toPesos } from '#domain/money';
@@ -148,6 +149,8 @@ export const obtenerFactura: Handler<typeof contratoFacturas.obtenerFactura> = a
     cancelacion: await lastCancelling(db, id),
     vales: [...(await vouchersOf(db, row))],
     rechazos: [...row.rechazos],
+    impedimento: row.impedimento,
+    porDecidir: estaPorDecidir(row, clock()),
     conRelacionadas,
     conSustituta,
     fueraDePlazo,

@@ -35,10 +35,10 @@ export async function sealedOnce(row: FacturaRow, context: Context): Promise<str
 
 /** The document as it is to be sealed: one that waited too long for that bears the moment of its seal, since nobody has it yet. */
 function datedFor(
-  { comprobante, fecha }: FacturaRow,
+  { comprobante, fecha, preguntas }: FacturaRow,
   now: Date,
   { config }: Context,
 ): Pick<FacturaRow, 'comprobante' | 'fecha'> {
-  if (!sePasaDeTimbrar(fecha, now)) return { comprobante, fecha };
+  if (preguntas.length > 0 || !sePasaDeTimbrar(fecha, now)) return { comprobante, fecha };
   return { comprobante: { ...comprobante, Fecha: issuedNow(comprobante, now, config) }, fecha: now };
 }

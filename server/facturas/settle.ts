@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
+import { estaPorDecidir } from '#domain/cfdi/plazoDeTimbre';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
@@ -17,20 +18,26 @@ import {
   facturaVentas,
 } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
-import { askNeighbour } from '../neighbours/neighbourCall.ts';
+import { NotReady, Unanswered } from '../neighbours/neighbourCall.ts';
+import { outcomeOf } from '../neighbours/outcome.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';
 import { askToCancel } from './cancel.ts';
 import { askNotesOfGlobal, askNotesOfNamed, keepRefusedNote } from './global/askNotes.ts';
 import { beginNominativeNote, openNotes, tellRefusedNote } from './nominative.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
+import type { Question } from './question.ts';
+import { confirm, find, keepUnready, openQuestion, stillOpen } from './question.ts';
 import { relationsOf, tellRelated } from './related.ts';
-import { sealedOnce } from './sealedOnce.ts';
 import type { FacturaRow } from './work.ts';
 import { ifFound, workOnFacturaWithin } from './work.ts';
 
 /** Why a case goes to MANTENIMIENTO whose invoice could not be generated (specification, sections 4 and 9). */
 const NOT_GENERATED = 8;
+
+const TOO_LATE = new StampRefusal([
+  { codigo: 'CFDI40101', donde: 'Fecha', texto: 'No se timbró en las 72 horas que da el SAT desde su fecha.' },
+]);
 
 /** An invoice whose outcome is known: VIGENTE, or RECHAZADA with its reasons. */
 export type Settled = FacturaRow;
@@ -57,26 +64,71 @@ export async function settleBegun(
   context: Context,
   how: How = { porElSistema: false },
 ): Promise<Settled> {
-  const { id, clave, numiden } = row;
-  let replaces = false;
-  try {
-    const sellado = await sealedOnce(row, context);
-    if (sellado !== null) {
-      const stamped = await askNeighbour(context, FACTURA_TEXTS.sinSaberse, ({ stamper }) =>
-        stamper.stamp({ clave, numiden, sellado }),
-      );
-      replaces = await context.db.transaction((tx) => accept(tx, row, stamped, how, context));
-    }
-  } catch (error) {
-    if (!(error instanceof StampRefusal)) throw error;
-    await context.db.transaction((tx) => refuse(tx, row, error, how, context));
-  }
+  const { id } = row;
+  const replaces = await ask(row, how, context);
   if (replaces) await cancelReplaced(id, context);
   const [settled, notes] = await onOneConnection(context.db, (db) =>
     inOneGo([read(id, { db }), openNotes(row, { db })]),
   );
+  // Somebody else's answer took the seal away that was to be sent.
+  if (settled.estado === ESTADO_FACTURA.borrador) throw new Unanswered(FACTURA_TEXTS.sinSaberse);
   await stampNotes(notes, context);
   return settled;
+}
+
+/**
+ * Asks the provider for the stamp of an invoice, and keeps what it says.
+ * @returns whether it replaces another one, which is to be cancelled.
+ * @throws Rejection 502 when it is unknown what it did, and when it did nothing for no fault of the invoice.
+ */
+async function ask(row: FacturaRow, how: How, context: Context): Promise<boolean> {
+  const { db, clock, neighbours, log } = context;
+  const keep = (stamped: Stamped) => db.transaction((tx) => accept(tx, row, stamped, how, context));
+  if (row.sellado !== null && estaPorDecidir(row, clock())) {
+    // It would be refused for its date, also where it was stamped: only its stamp is looked for.
+    const stamped = await find(row, row.sellado, context);
+    if (stamped !== null) return keep(stamped);
+    await db.transaction((tx) => refuse(tx, row, { no: TOO_LATE, abiertas: row.preguntas }, how, context));
+    return false;
+  }
+  const question = await sealing(row, how, context);
+  if (question === null) return false;
+  const { clave, numiden } = row;
+  const { sellado } = question;
+  const outcome = await outcomeOf(() => neighbours.within(({ stamper }) => stamper.stamp({ clave, numiden, sellado })));
+  switch (outcome.tipo) {
+    case 'hecho':
+      return keep(outcome.valor);
+    case 'negado': {
+      const { no } = outcome;
+      if (!(no instanceof StampRefusal)) throw no;
+      const confirmed = await confirm(row, question, context);
+      if ('stamped' in confirmed) return keep(confirmed.stamped);
+      await db.transaction((tx) => refuse(tx, row, { no, abiertas: confirmed.abiertas }, how, context));
+      return false;
+    }
+    case 'noListo': {
+      const confirmed = await confirm(row, question, context);
+      if ('stamped' in confirmed) return keep(confirmed.stamped);
+      await keepUnready(row.id, outcome.texto, confirmed.abiertas, context);
+      throw new NotReady(outcome.texto);
+    }
+    case 'desconocido':
+      log.error({ err: outcome.causa, id: row.id }, 'the provider did not say whether an invoice was stamped');
+      throw new Unanswered(FACTURA_TEXTS.sinSaberse);
+  }
+}
+
+/** Opens the question; an invoice that no XML can hold is refused, since nobody was asked. Null where there is nothing to ask. */
+async function sealing(row: FacturaRow, how: How, context: Context): Promise<Question | null> {
+  try {
+    return await openQuestion(row, context);
+  } catch (error) {
+    if (error instanceof NotReady) await keepUnready(row.id, error.message, [], context);
+    if (!(error instanceof StampRefusal)) throw error;
+    await context.db.transaction((tx) => refuse(tx, row, { no: error, abiertas: [] }, how, context));
+    return null;
+  }
 }
 
 async function read(id: number, { db }: Pick<Context, 'db'>): Promise<FacturaRow> {
@@ -110,7 +162,7 @@ async function accept(
       effect: () => ({
         text: FACTURA_TEXTS.generada,
         entries: [{ trabajo: 'timbrar', uuid, porElSistema }],
-        columns: { uuid, xml, sellado: null, fechaTimbrado, proximo: null },
+        columns: { uuid, xml, sellado: null, preguntas: [], impedimento: null, fechaTimbrado, proximo: null },
       }),
     },
     context,
@@ -172,9 +224,17 @@ async function stampNotes(notes: readonly number[], context: Context): Promise<v
   }
 }
 
-async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema }: How, context: Context) {
+/** A no that was confirmed while these questions were the open ones. */
+interface ConfirmedNo {
+  readonly no: StampRefusal;
+  readonly abiertas: Parameters<typeof stillOpen>[2];
+}
+
+async function refuse(tx: Tx, row: FacturaRow, { no, abiertas }: ConfirmedNo, { porElSistema }: How, context: Context) {
   const caso = (await lockOfCase(tx, row)?.take()) ?? null;
   if (!(await isUnderWay(tx, row))) return;
+  // Whoever asked meanwhile may have got a stamp.
+  if (!(await stillOpen(tx, row.id, abiertas))) throw new Unanswered(FACTURA_TEXTS.sinSaberse);
   const { rechazos, message: motivo } = no;
   const call = row.llamada as CallName;
   await workOnFacturaWithin(
@@ -187,7 +247,7 @@ async function refuse(tx: Tx, row: FacturaRow, no: StampRefusal, { porElSistema 
       effect: () => ({
         text: FACTURA_TEXTS.escalada,
         entries: [{ trabajo: 'rechazar', motivo, porElSistema }],
-        columns: { rechazos, proximo: null },
+        columns: { rechazos, preguntas: [], impedimento: null, proximo: null },
       }),
     },
     context,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
@@ -56,7 +56,10 @@ export function unfinishedInvoices(surroundings: Environment, log: Log): Unfinis
     async letRest({ id, intentos }) {
       const left = await db
         .update(facturas)
-        .set({ proximo: restUntil(clock(), intentos) })
+        // A provider that is not ready holds up all who invoice: it is asked each time that it may be mended.
+        .set({
+          proximo: sql`case when ${facturas.impedimento} is null then ${restUntil(clock(), intentos).toISOString()}::timestamptz else ${restUntil(clock(), 0).toISOString()}::timestamptz end`,
+        })
         .where(and(eq(facturas.id, id), eq(facturas.estado, ESTADO_FACTURA.borrador)))
         .returning({ id: facturas.id });
       return left.length > 0;

@@ -10,6 +10,17 @@ export class NeighbourRefusal extends Error {
   }
 }
 
+/**
+ * A neighbour surely did nothing, and the request is not at fault: no credit, a certificate, a login. Its message says why in one
+ * sentence that staff may read; the same request may be made again once that is mended.
+ */
+export class NeighbourUnready extends Error {
+  constructor(text: string) {
+    super(text);
+    this.name = 'NeighbourUnready';
+  }
+}
+
 /** The fields of every request that must count once. */
 export interface Asked {
   /** A request that comes twice under one clave happened once, and gets the first answer. */

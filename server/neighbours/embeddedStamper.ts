@@ -13,9 +13,9 @@ import type { timbres } from '../db/schema/timbrador.ts';
 import { cancelacionesTimbre } from '../db/schema/timbrador.ts';
 import { beginningOf, nextDay } from '../time/days.ts';
 import { localTime } from '../time/localTime.ts';
-import { NeighbourRefusal } from './asked.ts';
+import { NeighbourRefusal, NeighbourUnready } from './asked.ts';
 import type { AskedToStamp, Cancelling, Stamped, Stamper } from './stamper.ts';
-import { StamperUnready, StampRefusal } from './stamper.ts';
+import { StampRefusal } from './stamper.ts';
 import type { SealingCertificates } from './stamperCertificates.ts';
 import type { AskedForLedger, StampAnswer } from './stamperLedger.ts';
 import {
@@ -60,6 +60,7 @@ export function embeddedStamper(surroundings: Surroundings): Stamper {
       return 'falla' in timbrador ? timbrador.falla : null;
     },
     stamp: (asked) => stamp(surroundings, asked),
+    find: (asked) => find(surroundings, asked),
     async cancel(asked) {
       const answer = await db.transaction((tx) => cancel(tx, asked, surroundings));
       // Thrown after the commit: the refusal itself is to be kept.
@@ -85,11 +86,7 @@ export async function answerForReceiver(db: Db, uuid: string, respuesta: 'acepta
 
 async function stamp(surroundings: Surroundings, { sellado, ...handedIn }: AskedToStamp): Promise<Stamped> {
   const { db, now } = surroundings;
-  // Loaded with the first invoice: a server that makes none starts without the XML.
-  const { readXml } = await import('../cfdi/readXml.ts');
-  const read = readXml(sellado);
-  if ('falla' in read) throw new Error(read.falla);
-  const asked = { ...handedIn, comprobante: read.comprobante };
+  const asked = { ...handedIn, comprobante: await comprobanteOf(sellado) };
   // The answer made here counts only if no other was first.
   const row =
     (await stampUnder(db, asked.clave)) ?? (await keepStamp(db, asked, await answerTo(surroundings, asked), now()));
@@ -98,6 +95,23 @@ async function stamp(surroundings: Surroundings, { sellado, ...handedIn }: Asked
   if (uuid !== null && xml !== null) return { uuid, xml, fechaTimbrado: fecha };
   if (!isRefused(rechazos)) throw new Error('A stamp has neither its invoice nor why there is none');
   throw new StampRefusal(rechazos);
+}
+
+async function find({ db }: Surroundings, { sellado, ...handedIn }: AskedToStamp): Promise<Stamped | null> {
+  const row = await stampUnder(db, handedIn.clave);
+  if (row === null || row.uuid === null || row.xml === null) return null;
+  const { uuid, xml, fecha } = row;
+  return isOf(row, { ...handedIn, comprobante: await comprobanteOf(sellado) })
+    ? { uuid, xml, fechaTimbrado: fecha }
+    : null;
+}
+
+async function comprobanteOf(sellado: string): Promise<Comprobante> {
+  // Loaded with the first invoice: a server that makes none starts without the XML.
+  const { readXml } = await import('../cfdi/readXml.ts');
+  const read = readXml(sellado);
+  if ('falla' in read) throw new Error(read.falla);
+  return read.comprobante;
 }
 
 async function answerTo(surroundings: Surroundings, { comprobante }: AskedForLedger): Promise<StampAnswer> {
@@ -111,7 +125,7 @@ async function answerTo(surroundings: Surroundings, { comprobante }: AskedForLed
   });
   if (isRefused(rechazos)) return { rechazos };
   const timbrador = await certificates.own(RFC_TIMBRADOR, moment);
-  if ('falla' in timbrador) throw new StamperUnready(timbrador.falla);
+  if ('falla' in timbrador) throw new NeighbourUnready(timbrador.falla);
   const { uuid, xml } = stampSealed(comprobante, timbrador.csd, moment);
   return { timbrada: { uuid, xml } };
 }

@@ -1,8 +1,8 @@
-import { databaseFailureOf } from '../db/failures.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal } from './asked.ts';
 import type { AskedNeighbours } from './limited.ts';
+import { outcomeOf } from './outcome.ts';
 
 /** A neighbour did not say what came of a request: whoever asks again under the same key comes to know it. */
 export class Unanswered extends Rejection {
@@ -23,20 +23,25 @@ export class NotReady extends Rejection {
 /**
  * Asks a neighbour, outside of any transaction.
  * @param unknown the words for the person when the outcome is unknown; the server's log has the cause.
- * @throws NeighbourRefusal when it said no; Unanswered when it did not say, and the database's own error.
+ * @throws NeighbourRefusal when it said no; NotReady when it did nothing, for no fault of the request; Unanswered when it did not say;
+ * and the database's own error.
  */
 export async function askNeighbour<R>(
   { neighbours, log }: Pick<Context, 'neighbours' | 'log'>,
   unknown: string,
   ask: (neighbours: AskedNeighbours) => Promise<R>,
 ): Promise<R> {
-  try {
-    return await neighbours.within(ask);
-  } catch (error) {
-    const ownWords = error instanceof NeighbourRefusal || error instanceof Rejection;
-    if (ownWords || databaseFailureOf(error) !== null) throw error;
-    log.error({ err: error }, 'a neighbour did not say what came of a request');
-    throw new Unanswered(unknown);
+  const outcome = await outcomeOf(() => neighbours.within(ask));
+  switch (outcome.tipo) {
+    case 'hecho':
+      return outcome.valor;
+    case 'negado':
+      throw outcome.no;
+    case 'noListo':
+      throw new NotReady(outcome.texto);
+    case 'desconocido':
+      log.error({ err: outcome.causa }, 'a neighbour did not say what came of a request');
+      throw new Unanswered(unknown);
   }
 }
 

@@ -23,14 +23,6 @@ export class StampRefusal extends NeighbourRefusal {
   }
 }
 
-/** Nothing was stamped, since nothing can be now; its message says why. It may be asked again once that is mended. */
-export class StamperUnready extends Error {
-  constructor(text: string) {
-    super(text);
-    this.name = 'StamperUnready';
-  }
-}
-
 /** An invoice as it is handed in. */
 export interface AskedToStamp extends Asked {
   readonly sellado: string;
@@ -54,9 +46,14 @@ export interface Stamper {
    * Stamps a sealed invoice. A provider knows a repetition by the sealed text: the same one gets the same stamp, another one another.
    * @param asked `sellado` is the sealed document, letter for letter as it was handed in the first time.
    * @throws StampRefusal when it breaks a rule.
-   * @throws StamperUnready when nothing can be stamped now.
+   * @throws NeighbourUnready when nothing can be stamped now.
    */
   stamp(asked: AskedToStamp): Promise<Stamped>;
+  /**
+   * The stamp that a sealed invoice got at an earlier try, however that ended; null only where it surely got none.
+   * @throws Error when that cannot be told.
+   */
+  find(asked: AskedToStamp): Promise<Stamped | null>;
   /**
    * Asks to cancel a stamped invoice.
    * @param asked `sustituye` is the UUID of the invoice in its place: of motive 01, null for every other.

@@ -26,6 +26,7 @@ const POSTAL_CODE = '06000';
 export interface Script {
   hindrance?: Stamper['hindrance'];
   stamp?: Stamper['stamp'];
+  find?: Stamper['find'];
   cancel?: Stamper['cancel'];
   cancelling?: Stamper['cancelling'];
 }
@@ -60,6 +61,7 @@ export async function openInvoiceDesk(
   const stamper: Stamper = {
     certified: true,
     hindrance: (rfc) => (script.hindrance ?? provider.real.hindrance)(rfc),
+    find: (asked) => (script.find ?? provider.real.find)(asked),
     stamp: (asked) => (script.stamp ?? provider.real.stamp)(asked),
     cancel: (asked) => (script.cancel ?? provider.real.cancel)(asked),
     cancelling: (uuid) => (script.cancelling ?? provider.real.cancelling)(uuid),
@@ -112,6 +114,7 @@ function providerOf(): Provider {
       stamped.set(clave, made);
       return made;
     },
+    find: async ({ clave }) => stamped.get(clave) ?? null,
     async cancel({ uuid }) {
       asked.push(`cancelar ${uuid}`);
       const answer = cancelled.get(uuid) ?? { estado: 'cancelada' };

@@ -18,6 +18,7 @@ import {
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
 import type { EntradaDeFactura } from '#domain/historiaFactura';
+import type { PreguntaAbierta } from '#domain/preguntaAbierta';
 import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
 import { dinero, identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
@@ -79,6 +80,10 @@ export const facturas = pgTable(
      * when it is stamped, since the stamped one has all of it.
      */
     sellado: text('sellado'),
+    /** The questions to the provider of which nobody knows what came of them; empty where it surely stamped nothing. */
+    preguntas: jsonb('preguntas').$type<readonly PreguntaAbierta[]>().notNull().default([]),
+    /** Why the provider could stamp nothing when it was asked last, though the invoice is not at fault; null for any other answer. */
+    impedimento: text('impedimento'),
     /** The stamped document, letter for letter; null until it is stamped. */
     xml: text('xml'),
     /** Why the provider refused it; empty for every other one. */

@@ -18,7 +18,16 @@ const factura: Factura = {
   totales: { subtotal: 862.08, descuento: 0, traslados: [], total: 1_000.01 },
   fechaEmision: '2026-11-09T17:59:00.000Z',
   fechaTimbrado: '2026-11-09T18:00:00.000Z',
-  ...{ relacionadas: [], pago: null, cancelacion: null, vales: [], rechazos: [], logs: [] },
+  ...{
+    relacionadas: [],
+    pago: null,
+    cancelacion: null,
+    vales: [],
+    rechazos: [],
+    logs: [],
+    impedimento: null,
+    porDecidir: false,
+  },
   ...{ conRelacionadas: false, conSustituta: false, fueraDePlazo: false },
 };
 const substitute: Substitute = {

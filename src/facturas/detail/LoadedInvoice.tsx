@@ -1,6 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import type { Factura } from '#domain/facturas';
 import { debeDe } from '#domain/listaFacturas';
+import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { LogPanel } from '../../ui/history/LogPanel.tsx';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
@@ -74,11 +75,13 @@ export function LoadedInvoice({ factura, permisos }: Props) {
 }
 
 /** Why an invoice has no document. */
-function NotStamped({ factura: { estado, rechazos, reemitida, casoId } }: Pick<Props, 'factura'>) {
+function NotStamped({
+  factura: { estado, rechazos, reemitida, casoId, impedimento, porDecidir },
+}: Pick<Props, 'factura'>) {
   if (estado.id === ESTADO_FACTURA.borrador) {
     return (
       <Note colorPalette="orange" mb={4}>
-        Todavía no tiene timbre: el sistema lo pide de nuevo por sí solo hasta saber qué contestó el proveedor.
+        {porDecidir ? FACTURA_TEXTS.porDecidir : FACTURA_TEXTS.sinTimbre(impedimento)}
       </Note>
     );
   }
