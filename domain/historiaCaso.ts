@@ -18,7 +18,7 @@ export type EntradaDeCaso =
   | { readonly trabajo: 'facturar'; readonly clase: ClaseFactura; readonly nombre: string }
   | { readonly trabajo: 'cancelacionPedida' | 'facturaCancelada' | 'cancelacionNegada'; readonly nombre: string }
   /** `plazo` is the day until which its receiver may answer, as people read it. */
-  | { readonly trabajo: 'cancelacionEnEspera'; readonly nombre: string; readonly plazo: string }
+  | { readonly trabajo: 'cancelacionEnEspera'; readonly nombre: string; readonly plazo: string | null }
   | { readonly trabajo: 'facturaRechazada'; readonly nombre: string; readonly motivo: string }
   /** A sale that was invoiced by name and stays in its global invoice, since its credit note could not be made. */
   | {
@@ -78,7 +78,9 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
     case 'cancelacionPedida':
       return `Se pidió cancelar la factura ${entrada.nombre}`;
     case 'cancelacionEnEspera':
-      return `La cancelación de la factura ${entrada.nombre} espera la respuesta de quien la recibió, hasta el ${entrada.plazo}`;
+      return entrada.plazo === null
+        ? `La cancelación de la factura ${entrada.nombre} espera la respuesta de quien la recibió`
+        : `La cancelación de la factura ${entrada.nombre} espera la respuesta de quien la recibió, hasta el ${entrada.plazo}`;
     case 'facturaCancelada':
       return `Factura ${entrada.nombre} cancelada`;
     case 'cancelacionNegada':

@@ -31,6 +31,7 @@ const ENTRIES: readonly (readonly [EntradaDeFactura, string])[] = [
     { trabajo: 'esperarAceptacion', plazo: '19/03/2026 10:00' },
     'La cancelación espera la respuesta de quien la recibió, hasta el 19/03/2026 10:00',
   ],
+  [{ trabajo: 'esperarAceptacion', plazo: null }, 'La cancelación espera la respuesta de quien la recibió'],
   [{ trabajo: 'cancelar', porElSistema: false }, 'Factura cancelada'],
   [{ trabajo: 'cancelar', porElSistema: true }, 'Factura cancelada (la terminó el sistema)'],
   [

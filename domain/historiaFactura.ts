@@ -19,7 +19,7 @@ export type EntradaDeFactura =
   | { readonly trabajo: 'sustituir' | 'reemitir'; readonly nombre: string }
   | { readonly trabajo: 'solicitarCancelacion'; readonly motivo: MotivoCancelacion }
   /** `plazo` is the day until which its receiver may answer, as people read it. */
-  | { readonly trabajo: 'esperarAceptacion'; readonly plazo: string }
+  | { readonly trabajo: 'esperarAceptacion'; readonly plazo: string | null }
   | ({ readonly trabajo: 'cancelar' } & PorQuien)
   | ({ readonly trabajo: 'negarCancelacion'; readonly motivo: string } & PorQuien)
   | { readonly trabajo: 'imprimir' }
@@ -49,7 +49,9 @@ export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura, correo: Es
     case 'solicitarCancelacion':
       return `Cancelación pedida: ${MOTIVOS_CANCELACION[entrada.motivo]}`;
     case 'esperarAceptacion':
-      return `La cancelación espera la respuesta de quien la recibió, hasta el ${entrada.plazo}`;
+      return entrada.plazo === null
+        ? 'La cancelación espera la respuesta de quien la recibió'
+        : `La cancelación espera la respuesta de quien la recibió, hasta el ${entrada.plazo}`;
     case 'cancelar':
       return `Factura cancelada${porQuien(entrada)}`;
     case 'negarCancelacion':

@@ -74,6 +74,7 @@ describe('the works on invoices say', () => {
       FACTURA_TEXTS.solicitada('A-1', '19/03/2026'),
       'Se pidió cancelar la factura A-1: quien la recibió puede contestar hasta el 19/03/2026',
     ],
+    [FACTURA_TEXTS.solicitada('A-1', null), 'Se pidió cancelar la factura A-1: falta que conteste quien la recibió'],
     [FACTURA_TEXTS.negada('A-1'), 'La cancelación de la factura A-1 no se aceptó: sigue vigente'],
     [
       FACTURA_TEXTS.sinSustituta('A-1'),

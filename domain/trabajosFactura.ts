@@ -121,8 +121,11 @@ export const FACTURA_TEXTS = {
   valeSinEfecto: (folio: string, estado: string) => `El vale ${folio} está ${estado}: no lleva nota de crédito.`,
   valeDeOtraVenta: (folio: string) => `El vale ${folio} no es de la operación de esta factura.`,
   cancelada: (nombre: string) => `La factura ${nombre} se canceló`,
-  solicitada: (nombre: string, plazo: string) =>
-    `Se pidió cancelar la factura ${nombre}: quien la recibió puede contestar hasta el ${plazo}`,
+  /** `plazo` is the last day for the answer; null where none is known. */
+  solicitada: (nombre: string, plazo: string | null) =>
+    plazo === null
+      ? `Se pidió cancelar la factura ${nombre}: falta que conteste quien la recibió`
+      : `Se pidió cancelar la factura ${nombre}: quien la recibió puede contestar hasta el ${plazo}`,
   negada: (nombre: string) => `La cancelación de la factura ${nombre} no se aceptó: sigue vigente`,
 } as const;
 

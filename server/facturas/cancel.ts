@@ -212,12 +212,18 @@ interface Asker {
   readonly doing: Parameters<typeof tellCase>[3];
 }
 
-async function noteWaiting(tx: Tx, id: number, plazo: Date, { caso, doing }: Asker, context: Context): Promise<void> {
+async function noteWaiting(
+  tx: Tx,
+  id: number,
+  plazo: Date | null,
+  { caso, doing }: Asker,
+  context: Context,
+): Promise<void> {
   const { config, sesion } = context;
   const [found] = await tx.select(TOLD).from(facturas).where(eq(facturas.id, id));
   const row = ifFound(id, found);
   const { version } = row;
-  const day = shortDate(ultimoDiaDeRespuesta(plazo, config.zonaHoraria));
+  const day = dayOf(plazo, config.zonaHoraria);
   await facturaHistory.write(tx, id, {
     entries: [{ trabajo: 'esperarAceptacion', plazo: day }],
     version,
@@ -247,13 +253,14 @@ async function outcomeOf(id: number, asked: ResultadoTrabajo, { db, config }: Co
         .select({ plazo: facturaCancelaciones.plazo })
         .from(facturaCancelaciones)
         .where(and(eq(facturaCancelaciones.idFactura, id), eq(facturaCancelaciones.estado, 'pendiente')));
-      const plazo = open?.plazo ?? null;
-      return plazo === null
+      return open === undefined
         ? { ...answer, descripcion: FACTURA_TEXTS.cancelacionSinSaberse }
-        : {
-            ...answer,
-            descripcion: FACTURA_TEXTS.solicitada(nombre, shortDate(ultimoDiaDeRespuesta(plazo, config.zonaHoraria))),
-          };
+        : { ...answer, descripcion: FACTURA_TEXTS.solicitada(nombre, dayOf(open.plazo, config.zonaHoraria)) };
     }
   }
+}
+
+/** The last day for the receiver's answer, as people read it; null where none is known. */
+function dayOf(plazo: Date | null, zone: string): string | null {
+  return plazo === null ? null : shortDate(ultimoDiaDeRespuesta(plazo, zone));
 }

@@ -31,8 +31,8 @@ export interface AskedToStamp extends Asked {
 /** The outcome of a request to cancel. */
 export type Cancelling =
   | { readonly estado: 'cancelada' }
-  /** Its receiver may answer until then; no answer counts as yes. */
-  | { readonly estado: 'pendiente'; readonly plazo: Date }
+  /** Its receiver may answer until then, no answer counts as yes; null where the provider does not say until when. */
+  | { readonly estado: 'pendiente'; readonly plazo: Date | null }
   /** The receiver said no: the invoice counts as before. */
   | { readonly estado: 'rechazada'; readonly texto: string };
 

@@ -227,6 +227,22 @@ describe('a cancellation', () => {
     expect((await bench.desk.facturista.get(found)).json()).toMatchObject([{ cancelaHasta: '2026-03-23' }]);
   });
 
+  it('waits for its receiver where the provider does not say until when', async () => {
+    const of = await invoiced();
+    bench.script.cancel = async () => ({ estado: 'pendiente', plazo: null });
+    const answer = await cancel(of);
+    expect(answer.json()).toMatchObject({ codigo: 1, estado: { id: 3 } });
+    expect(answer.json().descripcion).toMatch(
+      /^Se pidió cancelar la factura A-\d+: falta que conteste quien la recibió$/,
+    );
+    const shown: Factura = (await bench.desk.facturista.get(`facturas/detalle/${of.id}`)).json();
+    expect(shown.cancelaHasta).toBeNull();
+    expect(shown.logs.at(-1)?.accion).toBe('La cancelación espera la respuesta de quien la recibió');
+    expect(JSON.stringify(await history(bench.desk, of.idCaso))).toMatch(
+      /La cancelación de la factura A-\d+ espera la respuesta de quien la recibió"/,
+    );
+  });
+
   it('is a work of its case, which has it in its history and among its invoices', async () => {
     const of = await invoiced();
     const idCaso = await invoiceCase(bench);
