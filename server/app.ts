@@ -32,6 +32,7 @@ import { Rejection } from './http/rejection.ts';
 import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
 import { createDeliverer } from './mail/deliver.ts';
+import { remembering } from './neighbours/breaker.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
 import type { Registers } from './neighbours/embeddedStamper.ts';
 import { embeddedStamper } from './neighbours/embeddedStamper.ts';
@@ -67,6 +68,8 @@ export interface AppOptions extends Omit<Environment, 'passwords' | 'changes' | 
   readonly neighbours?: Partial<Neighbours>;
   /** After how long a neighbour that says nothing is given up, in milliseconds; only tests have less patience. */
   readonly neighbourWaitMs?: number;
+  /** Whether a neighbour that is down is remembered; only tests, in which they fail on purpose, do not want it. */
+  readonly remembersDown?: boolean;
   /** The folder of the built app, or null to serve the calls only. */
   readonly dist: string | null;
   readonly log: FastifyBaseLogger | null;
@@ -195,6 +198,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     stalledUploadMs = STALLED_UPLOAD_MS,
     neighbours: replaced = {},
     neighbourWaitMs,
+    remembersDown = true,
     alone = false,
     lookForUnfinishedMs = LOOK_FOR_UNFINISHED_MS,
     ...rest
@@ -229,12 +233,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...replaced,
   };
   if (unlimited.mail !== null) deliverMail(app, rest, unlimited.mail);
+  const { mail: _mail, ...asked } = unlimited;
   const surroundings: Environment = {
     ...rest,
     passwords,
     changes,
     sealer: sealerOf(certificates),
-    neighbours: limited(unlimited, neighbourWaitMs),
+    neighbours: limited(remembersDown ? { ...unlimited, ...remembering(asked) } : unlimited, neighbourWaitMs),
   };
   if (lookForUnfinishedMs !== null) {
     const how = { db, clock: now, alone, everyMs: lookForUnfinishedMs };

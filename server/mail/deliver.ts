@@ -156,7 +156,7 @@ async function handOver({ db, mail }: Pick<Options, 'db' | 'mail'>, owed: Owed):
     .where(eq(correoAdjuntos.idCorreo, id))
     .orderBy(asc(correoAdjuntos.orden));
   try {
-    await answerWithin(GIVE_UP_MS, mail.send({ idMensaje: `${id}.${clave}`, para, asunto, texto, adjuntos }));
+    await answerWithin(GIVE_UP_MS, () => mail.send({ idMensaje: `${id}.${clave}`, para, asunto, texto, adjuntos }));
     return null;
   } catch (error) {
     if (error instanceof MailFault) return error;

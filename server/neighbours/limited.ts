@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { Neighbours } from './neighbours.ts';
 
 /** A neighbour that takes longer is not waited for: its outcome is then unknown. In milliseconds. */
@@ -25,18 +27,38 @@ export function limited({ mail, ...asked }: Neighbours, wait = NEIGHBOUR_WAIT_MS
   return {
     sendsMail: mail !== null,
     stampsCount: asked.stamper.certified,
-    within: (ask, patience = wait) => answerWithin(Math.min(patience, wait), ask(asked)),
+    within: (ask, patience = wait) => answerWithin(Math.min(patience, wait), () => ask(asked)),
   };
 }
 
-/** Waits for an answer, or throws after so many milliseconds; the answer that comes later is dropped. */
-export async function answerWithin<R>(patience: number, answer: Promise<R>): Promise<R> {
+/** One question to a neighbour, while it is under way. */
+interface Question {
+  /** By which both sides name this one try in their logs; the next try of the same request has another. */
+  readonly id: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+const underWay = new AsyncLocalStorage<Question>();
+
+/** The question that is under way, for a neighbour that sends it over a wire with its id and gives it up with its signal; null outside of any. */
+export function questionUnderWay(): Question | null {
+  return underWay.getStore() ?? null;
+}
+
+/** Waits for an answer, or aborts the question and throws after so many milliseconds; the answer that comes later is dropped. */
+export async function answerWithin<R>(patience: number, ask: () => Promise<R>): Promise<R> {
+  const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer came within ${patience} ms`)), patience);
+    timer = setTimeout(() => {
+      const error = new Error(`No answer came within ${patience} ms`);
+      reject(error);
+      abort.abort(error);
+    }, patience);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([underWay.run({ id: randomUUID(), signal: abort.signal }, ask), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -215,6 +215,7 @@ export async function createBed({
     secrets,
     // A test says itself when it is looked for them.
     lookForUnfinishedMs: null,
+    remembersDown: false,
     ...(stalledUploadMs === undefined ? {} : { stalledUploadMs }),
     ...(neighbours === undefined ? {} : { neighbours }),
     ...(neighbourWaitMs === undefined ? {} : { neighbourWaitMs }),

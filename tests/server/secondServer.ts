@@ -19,6 +19,7 @@ export function secondServer(
     dist: null,
     log: null,
     secrets: TEST_SECRETS,
+    remembersDown: false,
     ...more,
   });
 }

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NeighbourRefusal } from './asked.ts';
+import { remembering } from './breaker.ts';
+import type { AskedNeighbours } from './limited.ts';
+import { limited } from './limited.ts';
+
+const DOWN =
+  'No hay respuesta de la billetera desde hace un momento y no se le preguntó de nuevo. Intente en unos segundos.';
+
+let now = 0;
+let asked = 0;
+let answer: () => Promise<unknown> = async () => null;
+let neighbours: AskedNeighbours;
+beforeEach(() => {
+  now = 0;
+  asked = 0;
+  const read = () => {
+    asked += 1;
+    return answer();
+  };
+  const own = { wallet: { read }, credit: { estimate: async () => 'sí' }, stamper: { certified: true } };
+  neighbours = remembering(own as unknown as AskedNeighbours, () => now);
+});
+
+const broken = () => Promise.reject(new Error('socket hang up'));
+const read = () => neighbours.wallet.read(1);
+
+async function fail(times: number): Promise<void> {
+  answer = broken;
+  for (let time = 0; time < times; time += 1) await expect(read()).rejects.toThrow('socket hang up');
+}
+
+describe('a neighbour', () => {
+  it('that failed five times within half a minute is not waited for; the others are', async () => {
+    await fail(5);
+    await expect(read()).rejects.toThrow(DOWN);
+    expect(asked).toBe(5);
+    expect(await neighbours.credit.estimate({ tienda: 1, operacion: 1, monto: 1 as never })).toBe('sí');
+  });
+
+  it('that failed four times, or five in longer than that, is asked', async () => {
+    await fail(4);
+    now = 30_000;
+    await fail(1);
+    expect(asked).toBe(5);
+    await expect(read()).rejects.toThrow('socket hang up');
+  });
+
+  it('that is down is tried once each fifteen seconds, and asked by all once it answers', async () => {
+    await fail(5);
+    now = 14_999;
+    await expect(read()).rejects.toThrow(DOWN);
+    now = 15_000;
+    await expect(read()).rejects.toThrow('socket hang up');
+    await expect(read()).rejects.toThrow(DOWN);
+    now = 30_000;
+    answer = async () => 'folio';
+    expect(await read()).toBe('folio');
+    expect(await read()).toBe('folio');
+  });
+
+  it('that says no is there', async () => {
+    await fail(4);
+    answer = () => Promise.reject(new NeighbourRefusal('No.'));
+    await expect(read()).rejects.toThrow('No.');
+    await fail(4);
+    await expect(read()).rejects.toThrow('socket hang up');
+  });
+
+  it('that never answers fails when it is given up', async () => {
+    answer = () => new Promise(() => undefined);
+    const patient = limited({ ...neighbours, mail: null }, 2);
+    for (let time = 0; time < 5; time += 1) {
+      await expect(patient.within(({ wallet }) => wallet.read(1))).rejects.toThrow('within 2 ms');
+    }
+    await expect(patient.within(({ wallet }) => wallet.read(1))).rejects.toThrow(DOWN);
+  });
+});
