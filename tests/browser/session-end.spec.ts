@@ -178,6 +178,9 @@ test.describe('a session that ended', () => {
     await request.post('api/sesion/terminar-otras');
     for (const tab of [page, other]) await expect(dialogOf(tab)).toBeVisible();
     await page.bringToFront();
+    await enterAgain(page, '999999');
+    await expect(dialogOf(page)).toContainText('El usuario no tiene acceso a la aplicación.');
+    await page.keyboard.press('ControlOrMeta+a');
     await enterAgain(page, EMPLOYEES.facturacion);
     for (const tab of [page, other]) {
       await expect(dialogOf(tab)).toBeHidden();
