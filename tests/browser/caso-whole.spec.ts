@@ -17,6 +17,7 @@ test('the whole way, from the login to the case of an existing customer with its
 
   await screen.nuevoCaso.click();
   const dialog = nuevoCaso(page);
+  await dialog.otra.click();
   await expect(dialog.clienteNuevo).toBeChecked();
   await dialog.nombre.fill('ana sofia');
   await dialog.apellidoPaterno.fill('pena');

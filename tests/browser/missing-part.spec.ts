@@ -27,7 +27,7 @@ test.describe('a part of the app that did not come, which browsers do not ask fo
     await expect(page.getByRole('heading', { level: 1, name: 'Ocurrio un error interno' })).toBeVisible();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await open.click();
-    await expect(nuevoCaso(page).nombre).toBeEditable();
+    await expect(nuevoCaso(page).descripcion).toBeEditable();
     await expect(page.getByText('Versión desactualizada')).toHaveCount(0);
     quejas.length = 0;
   });

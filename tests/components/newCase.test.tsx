@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { blur, focus } from './bed/act.ts';
 import { faultsIn } from './bed/faults.ts';
-import { BUYER, newCase, openNewCase, REQUEST } from './bed/newCase.ts';
+import { BUYER, newCase, openNewCase, openNewCaseOfSale, REQUEST } from './bed/newCase.ts';
 
 const TOO_MANY =
   'Usted buscó clientes 60 veces en 5 minutos. Para cuidar los datos de los clientes, espere 3 minutos y podrá buscar de nuevo.';
@@ -199,17 +199,20 @@ describe('the new-case window', () => {
     await expect.element(form.clienteNuevo).toBeChecked();
   });
 
-  test('begins at the customer of its sale: Enter takes them, and the case is theirs', async () => {
-    const { form, app } = await openNewCase({
+  test('is of the customer of its sale at once: the cursor is at what is left, its fields in sight, and it is theirs', async () => {
+    const { form, app } = await openNewCaseOfSale({
       guardarCaso: { status: 400, body: { codigo: 0, message: 'Hoy no.' } },
     });
     await expect.element(form.dialog.getByText('Tienda 1 Tienda Centro · Operación 1000001')).toBeVisible();
-    await expect.element(form.chooseOfOperation).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(form.nombre).toHaveValue('Práxedes');
-    await expect.element(form.nombre).toBeDisabled();
-    await expect.element(form.clientes).toBeChecked();
-    await expect.element(form.dialog.getByRole('button', { name: 'Cliente elegido' })).toHaveFocus();
+    await expect
+      .element(form.dialog.getByRole('group', { name: 'Cliente de la operación' }))
+      .toHaveTextContent(/Práxedes/);
+    await expect.element(form.area).toHaveFocus();
+    await expect.element(form.nombre).not.toBeInTheDocument();
+    expect(await faultsIn('[role=dialog]')).toEqual([]);
+    await page.viewport(1366, 768);
+    for (const part of [form.correo, form.area, form.descripcion, form.guardar])
+      await expect.element(part).toBeInViewport({ ratio: 0.99 });
     await form.area.selectOptions('Devoluciones y vales');
     await form.categoria.selectOptions('VALE DE DEVOLUCIÓN');
     await form.descripcion.fill(REQUEST.descripcion);
@@ -228,20 +231,34 @@ describe('the new-case window', () => {
       ]);
   });
 
-  test('finds nothing wrong with the name that it passed on the way to the customer of its sale', async () => {
-    const { form } = await openNewCase();
-    await expect.element(form.chooseOfOperation).toHaveFocus();
-    // A fault would be drawn by then.
+  test('asks who it is where it is somebody else, and is the buyer’s again by one press', async () => {
+    const { form } = await openNewCaseOfSale();
+    await expect.element(form.area).toHaveFocus();
+    await form.other.click();
+    await expect.element(form.nombre).toHaveFocus();
+    await expect.element(form.correo).toHaveValue('');
+    // Nothing is wrong with a name that nobody has come to.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await expect.element(form.nombre).not.toHaveAttribute('aria-invalid', 'true');
     focus(form.nombre);
     focus(form.apellidoPaterno);
     await expect.element(form.nombre).toHaveAccessibleDescription(/Campo requerido/);
+    await form.chooseOfOperation.click();
+    await expect.element(form.area).toHaveFocus();
+    await expect.element(form.nombre).not.toBeInTheDocument();
+  });
+
+  test('is nothing written while only its buyer was chosen by itself', async () => {
+    const { form, app } = await openNewCaseOfSale();
+    await expect.element(form.area).toHaveFocus();
+    await form.cerrar.click();
+    await expect.element(form.dialog).not.toBeInTheDocument();
+    expect(app.drafts()).toBe('[]');
   });
 
   test('lets who was faster than the answer go on writing', async () => {
     const buyer = held({ tienda: { cvetda: 1, nombre: 'Tienda Centro' }, operacion: 1_000_001, cliente: BUYER });
-    const opening = openNewCase({ clienteDeOperacion: buyer.answer });
+    const opening = openNewCaseOfSale({ clienteDeOperacion: buyer.answer });
     const form = newCase();
     await expect.element(form.nombre).toHaveFocus();
     await userEvent.keyboard('Lu');
@@ -290,11 +307,12 @@ describe('the new-case window', () => {
 
 describe('nothing typed is lost', () => {
   test('by closing or by Escape: the window asks first, and going on finds everything', async () => {
-    const { form } = await openNewCase();
+    const { form } = await openNewCaseOfSale();
     await form.cerrar.click();
     // Nothing typed, nothing asked.
     await expect.element(form.dialog).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
+    await form.other.click();
     await form.fill();
     await userEvent.upload(form.fileInput(), [pdf('ticket.pdf')]);
     await form.cerrar.click();

@@ -1,7 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Area, Subcategoria } from '#domain/catalogos';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { serverNow } from '../../api/clock.ts';
@@ -9,11 +10,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ContactSection } from '../../ui/customer/ContactSection.tsx';
 import { CustomerSection } from '../../ui/customer/CustomerSection.tsx';
 import { CustomerContext } from '../../ui/customer/context.ts';
+import { withCleanPhones } from '../../ui/customer/customers.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FaultList } from '../../ui/form/FaultList.tsx';
 import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { pastedFiles } from './chooseFiles.ts';
-import type { NewCase } from './context.ts';
 import { NewCaseContext, useNewCase } from './context.ts';
 import { NewCaseFooter } from './NewCaseFooter.tsx';
 import type { Sale } from './OperationSection.tsx';
@@ -41,7 +42,16 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
   // Read here and handed down, so that its button stands there when the focus goes to it.
   const { data, error } = useSale(operacion);
   const sale = useMemo(() => ({ data, error }), [data, error]);
-  useFirstFocus(body, newCase, isRead, data?.cliente != null);
+  const { takeBuyer } = newCase;
+  const buyer = data?.cliente ?? null;
+  // Before it is seen that nobody was chosen.
+  useLayoutEffect(() => {
+    if (isRead && buyer !== null) takeBuyer(withCleanPhones(buyer));
+  }, [isRead, buyer, takeBuyer]);
+  const chosen = useWatch({ control: newCase.form.control, name: 'cliente' });
+  const [isOther, setOther] = useState(false);
+  const isBuyers = !isOther && operacion !== null && buyer !== null && chosen?.numiden === buyer.numiden;
+  useFirstFocus(body, isRead, isBuyers);
 
   return (
     <NewCaseContext value={newCase}>
@@ -59,7 +69,14 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
           <Stack asChild gap={5}>
             <fieldset disabled={!isRead}>
               <CustomerContext value={newCase.customer}>
-                <Sections operacion={operacion} sale={sale} areas={areas} subcategorias={subcategorias} />
+                <Sections
+                  isBuyers={isBuyers}
+                  onOther={setOther}
+                  operacion={operacion}
+                  sale={sale}
+                  areas={areas}
+                  subcategorias={subcategorias}
+                />
               </CustomerContext>
               <AttachmentsSection reasons={reasons} />
             </fieldset>
@@ -72,15 +89,19 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
 }
 
 interface SectionsProps extends Omit<Props, 'onClose'> {
+  /** The customer of its sale is chosen: there is nothing to ask about who they are. */
+  readonly isBuyers: boolean;
+  /** Told whether it is somebody else. */
+  readonly onOther: (isOther: boolean) => void;
   readonly sale: Sale;
 }
 
 /** A window of a hundred parts: none of them is drawn again because the fields are opened, or something is asked. */
-const Sections = memo(function Sections({ operacion, sale, areas, subcategorias }: SectionsProps) {
+const Sections = memo(function Sections({ isBuyers, onOther, operacion, sale, areas, subcategorias }: SectionsProps) {
   return (
     <>
-      {operacion === null ? <OperationFields /> : <ChosenOperation operacion={operacion} sale={sale} />}
-      <CustomerSection />
+      {operacion === null ? <OperationFields /> : <ChosenOperation {...{ operacion, sale, isBuyers, onOther }} />}
+      {!isBuyers && <CustomerSection />}
       <ContactSection />
       <ReasonSection areas={areas} subcategorias={subcategorias} />
     </>
@@ -88,26 +109,31 @@ const Sections = memo(function Sections({ operacion, sale, areas, subcategorias 
 });
 
 /**
- * Where the person begins: at the choice of the sale's customer, so that Enter takes it; at the first field where there is none
- * to choose, where it is not known yet, and where a draft goes on.
+ * Where the person begins: at the first field; once the sale's customer is chosen, at the first one that is still to be filled in,
+ * and at the name again when it is somebody else. Who is past the customer goes on where they write.
  */
-function useFirstFocus(
-  body: RefObject<HTMLElement | null>,
-  { record }: NewCase,
-  isRead: boolean,
-  isOffered: boolean,
-): void {
+function useFirstFocus(body: RefObject<HTMLElement | null>, isRead: boolean, isBuyers: boolean): void {
   // In one go with opening the fields: between the two, what somebody types would change its place.
   useLayoutEffect(() => {
     if (isRead) firstField(body.current)?.focus();
   }, [isRead, body]);
-  useLayoutEffect(() => {
-    if (!isRead || !isOffered || record.work('crear').getSnapshot().hasTag('kept')) return;
-    const field = firstField(body.current);
-    // A person faster than the answer goes on where they write.
-    if (field !== null && field === document.activeElement && field.value === '')
-      body.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-  }, [isRead, isOffered, body, record]);
+  const wasBuyers = useRef(isBuyers);
+  useEffect(() => {
+    if (!isRead || wasBuyers.current === isBuyers) return;
+    wasBuyers.current = isBuyers;
+    if (document.activeElement?.matches(PAST_CUSTOMER)) return;
+    const next = isBuyers ? emptyContact(body.current) : firstField(body.current);
+    (next ?? body.current?.querySelector<HTMLElement>('[name=idArea]'))?.focus();
+  }, [isRead, isBuyers, body]);
+}
+
+/** The fields below the customer. */
+const PAST_CUSTOMER = '[name^="contacto."], [name=idArea], [name=idSubcategoria], [name=descripcion]';
+
+/** The first field of the contact where the customer of the sale has none at all; null where there is one. */
+function emptyContact(body: HTMLElement | null): HTMLInputElement | null {
+  const fields = [...(body?.querySelectorAll<HTMLInputElement>('[name^="contacto."]') ?? [])];
+  return fields.every(({ value }) => value === '') ? (fields[0] ?? null) : null;
 }
 
 function firstField(body: HTMLElement | null): HTMLInputElement | null {

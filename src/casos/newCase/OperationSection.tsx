@@ -18,8 +18,12 @@ import { Fields, Section } from '../../ui/form/Section.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useField, useLocked, useNewCase } from './context.ts';
 
+interface ChosenOperationProps extends Required<SaleCustomerProps> {
+  readonly operacion: ClaveOperacion;
+}
+
 /** The operation from which the window was opened, by name, and whose it is. */
-export function ChosenOperation({ operacion, sale }: { readonly operacion: ClaveOperacion; readonly sale: Sale }) {
+export function ChosenOperation({ operacion, ...buyer }: ChosenOperationProps) {
   const { rows } = useCatalogue('tiendasBusqueda');
   const store = rows.find(({ cvetda }) => cvetda === operacion.tienda)?.nombre ?? '';
   return (
@@ -27,7 +31,7 @@ export function ChosenOperation({ operacion, sale }: { readonly operacion: Clave
       <Text mb={2} color="fg.muted">
         {`Tienda ${operacion.tienda} ${store}`.trim()} · Operación {operacion.operacion}
       </Text>
-      <SaleCustomer sale={sale} />
+      <SaleCustomer {...buyer} />
     </div>
   );
 }
@@ -105,8 +109,16 @@ export function useSale(operacion: ClaveOperacion | null) {
   });
 }
 
-/** The customer of the sale, to choose with one click. */
-function SaleCustomer({ sale: { data, error } }: { readonly sale: Sale }) {
+interface SaleCustomerProps {
+  readonly sale: Sale;
+  /** They are chosen, and nothing else asks who the customer is. */
+  readonly isBuyers?: boolean;
+  /** Told whether it is somebody else; absent where the customer is asked for all the same. */
+  readonly onOther?: (isOther: boolean) => void;
+}
+
+/** The customer of the sale, to choose with one click, or to leave for somebody else. */
+function SaleCustomer({ sale: { data, error }, isBuyers = false, onOther }: SaleCustomerProps) {
   const { form, choose } = useCustomer();
   const locked = useCustomerLocked();
   const chosen = useWatch({ control: form.control, name: 'cliente' });
@@ -131,13 +143,14 @@ function SaleCustomer({ sale: { data, error } }: { readonly sale: Sale }) {
       <Button
         variant="outline"
         disabled={locked}
-        data-first-focus=""
-        aria-disabled={isChosen || undefined}
+        aria-disabled={(isChosen && onOther === undefined) || undefined}
         onClick={() => {
-          if (!isChosen) choose(cliente);
+          if (isBuyers) choose(null);
+          else if (!isChosen) choose(cliente);
+          onOther?.(isBuyers);
         }}
       >
-        {isChosen ? 'Cliente elegido' : 'Elegir cliente'}
+        {isBuyers ? 'Es otra persona' : isChosen && onOther === undefined ? 'Cliente elegido' : 'Elegir cliente'}
       </Button>
     </Line>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { Customer } from '#domain/clientes';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import type { NuevoCasoRef } from '#machines/nuevoCaso.machine';
 import type { CustomerChoice } from '../../ui/customer/context.ts';
@@ -21,6 +22,8 @@ export interface NewCase {
   readonly save: () => void;
   /** The part of the form about the customer, and its acts. */
   readonly customer: CustomerChoice;
+  /** Chooses the customer of the sale by itself, unless somebody wrote or chose otherwise; that is nothing written yet. */
+  readonly takeBuyer: (cliente: Customer) => void;
   readonly attach: (files: readonly File[]) => void;
   /** Asks first where something is written; nothing happens while the case is on its way. */
   readonly close: () => void;

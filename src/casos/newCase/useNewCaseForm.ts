@@ -2,19 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { deepEqual, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
+import type { Customer } from '#domain/clientes';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/nuevoCaso';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import type { CustomerForm } from '../../ui/customer/context.ts';
-import { searchFor } from '../../ui/customer/customers.ts';
+import { contactOf, searchFor } from '../../ui/customer/customers.ts';
 import { chooserIn } from '../../ui/customer/search.ts';
 import { useFirstFault } from '../../ui/form/firstFault.ts';
-import { writtenIn } from '../../ui/works/typing.ts';
+import { showValues, writtenIn } from '../../ui/works/typing.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import { chooseFiles } from './chooseFiles.ts';
 import type { NewCase } from './context.ts';
@@ -39,7 +40,7 @@ export function useNewCaseForm(
   const [files] = useState(createChosenFiles);
   const [reasons, giveReasons] = useState<readonly string[]>([]);
   const focusFirstFault = useFirstFault(body);
-  const [blank] = useState(() => blankFor(operacion));
+  const [blank, setBlank] = useState(() => blankFor(operacion));
   const { record, caso, isRead } = useNewCaseRecord(operacion, files, onClose);
   const work = record.work('crear');
   const failure = useSelector(work, (state) => (state.hasTag('failed') ? state.context.failure : null));
@@ -62,6 +63,12 @@ export function useNewCaseForm(
     // The window goes then.
     onEmptied: () => undefined,
   });
+
+  // The values that the form shows, once the work takes them for nothing written.
+  useLayoutEffect(() => {
+    if (!deepEqual(form.getValues(), blank) && deepEqual(form.getValues(), { ...blank, ...WITHOUT_CUSTOMER }))
+      showValues(form, blank);
+  }, [form, blank]);
 
   const newCase = useMemo((): NewCase => {
     const isSending = () => record.actor.getSnapshot().hasTag('busy');
@@ -99,6 +106,11 @@ export function useNewCaseForm(
       await submit();
       focusFirstFault();
     };
+    const takeBuyer = (cliente: Customer): void => {
+      const isUntouched = deepEqual(form.getValues(), blank) && blank.cliente === null;
+      if (isUntouched && !work.getSnapshot().hasTag('kept'))
+        setBlank({ ...blank, cliente, contacto: contactOf(cliente) });
+    };
     const close = (): void => {
       // The work hears of typing a moment later than the form.
       const escrito = work.getSnapshot().hasTag('kept') || !deepEqual(form.getValues(), blank);
@@ -111,7 +123,7 @@ export function useNewCaseForm(
     // It asks for all that one of a customer asks for, which its type cannot say.
     const ofCustomer = form as unknown as CustomerForm;
     const customer = { caso, work, form: ofCustomer, search, choose: chooserIn(ofCustomer) };
-    return { record, caso, form, customer, attach, close, discard, save: () => void save() };
+    return { record, caso, form, customer, takeBuyer, attach, close, discard, save: () => void save() };
   }, [record, caso, work, form, files, blank, avisar, focusFirstFault]);
 
   useEffect(() => {
@@ -130,6 +142,9 @@ export function useNewCaseForm(
 
   return { newCase, isRead, reasons };
 }
+
+/** The form of a customer that nobody has chosen or written. */
+const WITHOUT_CUSTOMER = { cliente: null, identidad: BLANK_FORM.identidad, contacto: BLANK_FORM.contacto };
 
 function blankFor(operacion: ClaveOperacion | null): NewCaseFields {
   if (operacion === null) return BLANK_FORM;

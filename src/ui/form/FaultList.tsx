@@ -22,7 +22,8 @@ interface Fault {
  * is sent again, so that nothing moves while somebody corrects it: a field that became right is only marked.
  */
 export function FaultList<Typed extends FieldValues>({ control, body }: Props<Typed>) {
-  const { submitCount, isSubmitting } = useFormState({ control });
+  // Reading the errors is what makes it hear of them.
+  const { submitCount, isSubmitting, errors: _ } = useFormState({ control });
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const attempt = useRef(0);
   // After each change of the form: the fields say themselves what is wrong with them.

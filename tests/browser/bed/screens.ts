@@ -61,6 +61,7 @@ export function nuevoCaso(page: Page) {
     chooseOfOperation: dialog
       .getByRole('group', { name: 'Cliente de la operación' })
       .getByRole('button', { name: 'Elegir cliente', exact: true }),
+    otra: button('Es otra persona'),
     fileInput: dialog.locator('input[type="file"]'),
     buscar: button('Buscar cliente'),
     guardar: button('Guardar'),
@@ -104,9 +105,11 @@ export async function openNewCaseWindow(page: Page, operacion = '1000001') {
   await page.goto(`valida-operacion?tienda=1&operacion=${operacion}`);
   await validacion(page).nuevoCaso.click();
   const dialog = nuevoCaso(page);
-  await expect(dialog.nombre).toBeEditable();
-  // Its answer takes the focus to the choice of the customer.
+  await expect(dialog.descripcion).toBeEditable();
   await expect(dialog.dialog.getByText('Buscando al cliente de la operación...')).toHaveCount(0);
+  // The sale's customer is chosen by itself; a draft goes on as it was left.
+  if (await dialog.otra.isVisible()) await dialog.otra.click();
+  await expect(dialog.nombre).toBeEditable();
   return dialog;
 }
 

@@ -72,6 +72,7 @@ export function newCase() {
     chooseOfOperation: dialog
       .getByRole('group', { name: 'Cliente de la operación' })
       .getByRole('button', { name: 'Elegir cliente', exact: true }),
+    other: button('Es otra persona'),
     fileInput: () => dialog.element().querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement,
     buscar: button('Buscar cliente'),
     guardar: button('Guardar'),
@@ -100,13 +101,21 @@ export function newCase() {
 async function openWindow(): Promise<ReturnType<typeof newCase>> {
   await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
   const form = newCase();
-  await expect.element(form.nombre).toBeEnabled();
+  await expect.element(form.descripcion).toBeEnabled();
   await expect.element(form.dialog.getByText('Buscando al cliente de la operación...')).not.toBeInTheDocument();
   return form;
 }
 
 /** Straight to a validated operation of Tienda Centro and its new-case window. */
-export async function openNewCase(answers: Answers = {}) {
+export async function openNewCaseOfSale(answers: Answers = {}) {
   const app = await openApp('valida-operacion?tienda=1&operacion=1000001', { ...AT_VALIDATION, ...answers });
   return { app, form: await openWindow() };
+}
+
+/** The same, for somebody else than who bought. */
+export async function openNewCase(answers: Answers = {}) {
+  const opened = await openNewCaseOfSale(answers);
+  if (opened.form.other.query() !== null) await opened.form.other.click();
+  await expect.element(opened.form.nombre).toHaveFocus();
+  return opened;
 }
