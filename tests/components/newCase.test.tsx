@@ -253,6 +253,11 @@ describe('the new-case window', () => {
     await expect.element(form.area).toHaveFocus();
     await form.cerrar.click();
     await expect.element(form.dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
+    await form.other.click();
+    await expect.element(form.nombre).toHaveFocus();
+    await form.cerrar.click();
+    await expect.element(form.dialog).not.toBeInTheDocument();
     expect(app.drafts()).toBe('[]');
   });
 

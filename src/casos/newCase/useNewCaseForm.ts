@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { deepEqual, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
 import type { Customer } from '#domain/clientes';
@@ -51,8 +51,14 @@ export function useNewCaseForm(
     shouldFocusError: false,
   });
 
+  // That it is somebody else is nothing written while nothing else is.
+  const asWritten = useCallback(
+    (values: NewCaseFields) => (deepEqual(values, { ...blank, ...WITHOUT_CUSTOMER }) ? blank : values),
+    [blank],
+  );
   useTypedValues<NewCaseFields>(work, form, {
     blank,
+    asKept: asWritten,
     onTakenUp: (kept) => {
       const draft = restoredValues(kept);
       if (draft === null) return;
@@ -113,7 +119,7 @@ export function useNewCaseForm(
     };
     const close = (): void => {
       // The work hears of typing a moment later than the form.
-      const escrito = work.getSnapshot().hasTag('kept') || !deepEqual(form.getValues(), blank);
+      const escrito = work.getSnapshot().hasTag('kept') || !deepEqual(asWritten(form.getValues()), blank);
       if (!isSending()) caso.send({ type: 'cerrar', escrito });
     };
     const discard = (): void => {
@@ -124,7 +130,7 @@ export function useNewCaseForm(
     const ofCustomer = form as unknown as CustomerForm;
     const customer = { caso, work, form: ofCustomer, search, choose: chooserIn(ofCustomer) };
     return { record, caso, form, customer, takeBuyer, attach, close, discard, save: () => void save() };
-  }, [record, caso, work, form, files, blank, avisar, focusFirstFault]);
+  }, [record, caso, work, form, files, blank, asWritten, avisar, focusFirstFault]);
 
   useEffect(() => {
     const heard = caso.on('soloClienteNuevo', () => newCase.customer.choose(null));

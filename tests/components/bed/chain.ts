@@ -22,6 +22,8 @@ export async function openChain(tab: Tab, answers: Answers) {
   const app = await openApp(tab === 'listo' ? 'datos-fiscales' : `datos-fiscales?pestana=${tab}`, {
     listoParaFacturar: { emisor: [], tiendas: [], departamentos: [] },
     historialDeRegistro: { cambios: [], hayMas: false },
+    // The other tabs, which a pointer on its way reads ahead.
+    ...{ tiendasDeCadena: [], formasDeCadena: [], clavesFiscales: { filas: [], limiteExcedido: false } },
     ...answers,
   });
   return {
