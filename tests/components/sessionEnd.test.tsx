@@ -67,11 +67,13 @@ test('a password is asked for where the server does so; a refusal is said, and t
 });
 
 test('who does not want to go on leaves for the login', async () => {
-  const { address, answer } = await openUntilOver(false);
+  const { address, answer, asked } = await openUntilOver(false);
   answer({ cerrarSesion: { codigo: 1, descripcion: 'Sesión cerrada' } });
   await over.getByRole('button', { name: 'Salir' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
   expect(address()).toBe('auth/login');
+  // The session is closed behind the person's back.
+  await expect.poll(() => asked('cerrarSesion').length).toBe(1);
 });
 
 test('the last minute of a session that ends however much it is used is counted down', async () => {

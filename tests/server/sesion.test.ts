@@ -55,6 +55,7 @@ describe('an employee who signs in', () => {
       tienda: { id: 2, nombre: 'Tienda Norte' },
       zona: 'America/Mexico_City',
       version: '0.0.0-prueba',
+      quedanMs: 12 * 60 * MINUTE_MS,
     });
   });
 

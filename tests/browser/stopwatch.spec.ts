@@ -1,0 +1,192 @@
+/**
+ * The ways of every day by the stopwatch: each is walked at a real server, its keys and clicks counted, its seconds reckoned for a
+ * practised hand. docs/stopwatch.md holds the table; a way that grows fails here.
+ */
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { casePage, newCaseAt } from './bed/caso.ts';
+import { BLENDER, IRON, newSale } from './bed/sales.ts';
+import { EMPLOYEES, openHome, signIn, testAlone as test } from './bed/test.ts';
+import { makeVoucher, voucherAtServer, voucherPage } from './bed/vouchers.ts';
+
+/** Seconds of a practised hand. */
+const SECONDS = { key: 0.2, click: 1.2, decision: 1.2 } as const;
+
+/** A person at the keyboard, with the count of what they do. */
+function handOf(page: Page) {
+  const done = { key: 0, click: 0, decision: 0 };
+  const press = async (key: string) => {
+    done.key += 1;
+    await page.keyboard.press(key);
+    // A hand, and no scanner.
+    await page.waitForTimeout(60);
+  };
+  return {
+    press,
+    type: async (text: string) => {
+      for (const letter of text) await press(letter);
+    },
+    /** Reads something and makes up their mind. */
+    decide: () => {
+      done.decision += 1;
+    },
+    /** Says the way's figures, and expects no more keys and seconds than these. */
+    expectWithin: (way: string, most: { readonly keys: number; readonly seconds: number }) => {
+      const seconds = done.key * SECONDS.key + done.click * SECONDS.click + done.decision * SECONDS.decision;
+      process.stdout.write(`${way}: ${done.key} keys, ${done.click} clicks, ${seconds.toFixed(1)} s\n`);
+      expect({ keys: done.key <= most.keys, seconds: seconds <= most.seconds }).toEqual({ keys: true, seconds: true });
+    },
+  };
+}
+
+test('the case of who calls is found by the phone', async ({ page, producto }) => {
+  const id = await newCaseAt(producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const { contacto } = await (async () => {
+    const answer = await page.request.get(`api/caso/detalle/${id}`);
+    return {
+      contacto: ((await answer.json()) as { datosContacto: { celular: string | null; telefono: string | null } })
+        .datosContacto,
+    };
+  })();
+  const phone = contacto.celular ?? contacto.telefono;
+  test.skip(phone === null, 'the case has no phone');
+  await openHome(page);
+  const hand = handOf(page);
+  await hand.press('Control+K');
+  await hand.type(phone ?? '');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  hand.decide();
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/\/casos/);
+  hand.expectWithin('A case by phone', { keys: 12, seconds: 4 });
+});
+
+test('a voucher is opened by its folio', async ({ page, apart, producto }) => {
+  const { folio, id } = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  await openHome(page);
+  const hand = handOf(page);
+  await hand.press('Control+K');
+  await hand.type(folio);
+  await hand.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/vales/${id}$`));
+  hand.expectWithin('A folio', { keys: folio.length + 2, seconds: 2.4 });
+});
+
+test('five vouchers are decided, each after a look', async ({ page, apart, producto }) => {
+  const asesor = await apart(EMPLOYEES.asesor);
+  const made = [];
+  for (let n = 0; n < 5; n += 1) made.push(await makeVoucher(asesor, producto.url, { waits: true }));
+  await signIn(page, EMPLOYEES.gerente);
+  await page.goto('administracion/por-autorizar?tipo=vale&tienda=1');
+  await page.getByLabel(/por página/i).selectOption('100');
+  const hand = handOf(page);
+  await page.getByRole('link', { name: made[0]?.folio ?? '', exact: true }).focus();
+  await hand.press('Enter');
+  for (const { folio } of made) {
+    await expect(page.getByRole('heading', { name: `Vale ${folio}` })).toBeFocused();
+    hand.decide();
+    await hand.press('a');
+  }
+  for (const { id } of made) {
+    await expect.poll(async () => (await voucherAtServer(asesor, id)).estado.nombre).toBe('VIGENTE');
+  }
+  hand.expectWithin('Five decisions, each after a look', { keys: 6, seconds: 25 });
+});
+
+test('three cases are taken and commented', async ({ page, producto }) => {
+  const ids = [await newCaseAt(producto.url), await newCaseAt(producto.url), await newCaseAt(producto.url)];
+  await signIn(page, EMPLOYEES.asesor);
+  const hand = handOf(page);
+  for (const id of ids) {
+    await openHome(page);
+    await hand.press('Control+K');
+    await hand.type(String(id));
+    await hand.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Caso ${id}` })).toBeVisible();
+    hand.decide();
+    await hand.press('n');
+    await expect(casePage(page).comentario).toBeFocused();
+    await hand.type('Se llamó al cliente.');
+    await hand.press('Control+Enter');
+    await expect(casePage(page).resumen).toContainText('EN PROCESO');
+  }
+  hand.expectWithin('Three cases taken and commented', { keys: 90, seconds: 25 });
+});
+
+test('a wrong store is changed where one is', async ({ page }) => {
+  await signIn(page, EMPLOYEES.gerente);
+  await openHome(page);
+  const hand = handOf(page);
+  await hand.press('Control+K');
+  await hand.type('coyo');
+  await expect(page.getByRole('option', { name: /Coyoacán/ }).first()).toBeVisible();
+  hand.decide();
+  await hand.press('Enter');
+  await expect(page.getByText(/Tienda: .*Coyoacán/)).toBeVisible();
+  hand.expectWithin('A wrong store', { keys: 6, seconds: 3 });
+});
+
+test('a voucher is given back by certificate', async ({ page, apart, producto }) => {
+  const CERTIFICATE = 7;
+  const { folio, id } = await makeVoucher(await apart(EMPLOYEES.asesor), producto.url, { methods: [CERTIFICATE] });
+  await signIn(page, EMPLOYEES.asesor);
+  await openHome(page);
+  const hand = handOf(page);
+  await hand.press('Control+K');
+  await hand.type(folio);
+  await hand.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Vale ${folio}` })).toBeVisible();
+  hand.decide();
+  await hand.press('d');
+  const { dialog, buttonNamed } = voucherPage(page).windowNamed('Devolver el saldo');
+  await expect(dialog.getByRole('radio', { name: /CERTIFICADO/ })).toBeChecked();
+  while (!(await buttonNamed('Devolver').evaluate((button) => button === document.activeElement))) {
+    await hand.press('Tab');
+  }
+  await hand.press('Enter');
+  await expect(voucherPage(page).resumen).toContainText('CANJEADO');
+  expect((await voucherAtServer(page, id)).devoluciones).toMatchObject([{ estado: 'hecha' }]);
+  hand.expectWithin('A voucher given back by certificate', { keys: 35, seconds: 9 });
+});
+
+test('two articles are returned', async ({ page }) => {
+  const { operacion } = newSale('enEfectivo');
+  await signIn(page, EMPLOYEES.asesor);
+  await openHome(page);
+  const hand = handOf(page);
+  await hand.press('Control+K');
+  await hand.type(String(operacion));
+  await hand.press('Enter');
+  const back = page.getByRole('link', { name: 'Devolver artículos' });
+  await expect(back).toBeVisible();
+  hand.decide();
+  for (let n = 0; n < 20 && !(await back.evaluate((link) => link === document.activeElement)); n += 1) {
+    await hand.press('Tab');
+  }
+  await hand.press('Enter');
+  await expect(page.getByLabel(`Cantidad de ${BLENDER.descripcion}`)).toBeFocused();
+  await hand.press('1');
+  await hand.press('ArrowDown');
+  await expect(page.getByLabel(`Cantidad de ${IRON.descripcion}`)).toBeFocused();
+  await hand.press('1');
+  await hand.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Motivo' })).toBeFocused();
+  hand.decide();
+  await hand.press('ArrowDown');
+  await hand.press('Enter');
+  const save = page.getByRole('button', { name: /^Guardar/ });
+  await expect(save.first()).toBeVisible();
+  hand.decide();
+  for (
+    let n = 0;
+    n < 20 && !(await page.evaluate(() => /^Guardar/.test(document.activeElement?.textContent ?? '')));
+    n += 1
+  ) {
+    await hand.press('Tab');
+  }
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/\/vales\/\d+/);
+  hand.expectWithin('Two articles returned', { keys: 40, seconds: 18 });
+});
