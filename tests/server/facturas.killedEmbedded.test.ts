@@ -46,6 +46,14 @@ describe('a server on the embedded engine killed in the middle of a stamping', (
     return folder.only<Omit<typeof STAMPED, 'facturas'> & { facturas: string | null }>(invoicesLeft(idCaso));
   }
 
+  /** Half a minute later: no try is on its way any more, and who began it would have had an answer. */
+  async function ageTries({ idCaso }: { readonly idCaso: number }): Promise<void> {
+    await folder.only(
+      `update facturas set proximo = now(), preguntas = coalesce((select jsonb_agg(jsonb_set(one, '{desde}', '"2026-01-01T00:00:00Z"'))
+        from jsonb_array_elements(preguntas) one), '[]'::jsonb) where id_caso = ${idCaso} returning id`,
+    );
+  }
+
   async function expectNoGap(): Promise<void> {
     expect(await folder.only(FOLIOS)).toEqual({ sinHueco: true, sinRepetir: true });
   }
@@ -79,6 +87,7 @@ describe('a server on the embedded engine killed in the middle of a stamping', (
       const clave = randomUUID();
       const asked = await dieAt('committing', REFUSED_RECEIVER, clave);
       expect(await stored(asked)).toMatchObject({ categoria: 4, facturas: '1', timbres: 1, escalamientos: 0 });
+      await ageTries(asked);
       await folder.start();
       const again = await (await folder.post(RESOLVE, asked, clave)).json();
       expect(again).toMatchObject({ codigo: 409, message: FACTURA_TEXTS.escalada });
@@ -97,6 +106,7 @@ describe('a server on the embedded engine killed in the middle of a stamping', (
     '%s by the next server on the folder, though nobody asks again',
     async (_what, receiver, state, done) => {
       const asked = await dieAt('answered', receiver, randomUUID());
+      await ageTries(asked);
       await folder.start();
       await vi.waitFor(
         async () => {
