@@ -9,7 +9,8 @@ import { useTableRows } from '../ui/DataTable/tableRows.ts';
 import type { ChipColor } from '../ui/StatusChip.tsx';
 import { CellChip } from '../ui/StatusChip.tsx';
 import type { Waiting } from './pending.ts';
-import { againstDeciding, markOf, rowNumber, titleOf } from './pending.ts';
+import { rowNumber } from './pending.ts';
+import { againstDeciding, markOf, titleOf } from './rows.ts';
 import type { Many } from './useMany.ts';
 import { ManyContext, useManyContext } from './useMany.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pending } from './pending.ts';
-import { inAddress, inOneLine, rowInAddress, rowNumber, totalOf, waitingBeside, waitingForPerson } from './pending.ts';
+import { inAddress, inOneLine, rowInAddress, rowNumber, totalOf, waitingForPerson } from './pending.ts';
+import { waitingBeside } from './rows.ts';
 
 function waiting(cases: readonly [fecha: string, propia: boolean][], vouchers: readonly [string, boolean][]): Pending {
   return {

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PorAutorizar } from '#domain/casos';
 import { hasPermission } from '#domain/permisos';
-import { CASE_TEXTS } from '#domain/trabajosCaso';
-import { refusalTextVale } from '#domain/trabajosVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
-import type { Marcada } from '#machines/decidirVarias.types';
 import type { InboxSearch } from '../data/inbox.ts';
 import { casesWaiting, kindsIn, vouchersWaiting } from '../data/inbox.ts';
 import type { ReadData } from '../data/query.ts';
@@ -76,25 +72,9 @@ export function waitingForPerson(pending: Pending): number {
   return totalOf(pending) - inOneLine(pending).filter(({ request }) => request.propia).length;
 }
 
-/** Why this person does not decide a waiting record, by the rule of its life; null where he may. */
-export function againstDeciding({ kind, request }: Waiting): string | null {
-  if (!request.propia) return null;
-  return kind === 'caso' ? CASE_TEXTS.solicitudPropia : refusalTextVale('autorizar', ESTADO_VALE.porAutorizar, 'own');
-}
-
-/** A waiting record as it is marked to be decided. */
-export function markOf(waiting: Waiting): Marcada {
-  return { fila: rowNumber(waiting), clase: waiting.kind, version: waiting.request.version };
-}
-
 /** The row of a waiting record for the links of a table, which know one kind of record: a case has its own number, a voucher its own below zero. */
 export function rowNumber(waiting: Waiting): number {
   return waiting.kind === 'caso' ? waiting.request.idCaso : -waiting.request.id;
-}
-
-/** The words that name a waiting record. */
-export function titleOf(waiting: Waiting): string {
-  return waiting.kind === 'caso' ? `Caso ${waiting.request.idCaso}` : `Vale ${waiting.request.folio}`;
 }
 
 /** A row as the address says that it is open: 'c7001', 'v20'. */
@@ -107,34 +87,4 @@ export function rowInAddress(abierto: unknown): number | null {
   const [, kind, digits] = /^([cv])([1-9]\d{0,8})$/.exec(String(abierto)) ?? [];
   if (kind === undefined) return null;
   return kind === 'c' ? Number(digits) : -Number(digits);
-}
-
-/**
- * The row after or before another one that waits for this person; after the last one comes the first. Null where no other waits.
- * @param order the rows as they stand, the other one among them.
- * @param done those that were decided, whatever the list still shows.
- */
-export function waitingBeside(
-  order: readonly Waiting[],
-  row: number,
-  step: 1 | -1,
-  done: ReadonlySet<number>,
-): number | null {
-  const numbers = order.map(rowNumber);
-  const place = numbers.indexOf(row);
-  const round = [...numbers.slice(place + 1), ...numbers.slice(0, Math.max(0, place))];
-  const theirs = new Set(order.filter((each) => againstDeciding(each) !== null).map(rowNumber));
-  const open = (one: number) => one !== row && !done.has(one) && !theirs.has(one);
-  return (step === 1 ? round.find(open) : round.findLast(open)) ?? null;
-}
-
-/** The rows as they stand, with the open one where it stood if it has left them; `seen` are those among which it was last seen. */
-export function orderAround(now: readonly Waiting[], seen: readonly Waiting[], opened: number): readonly Waiting[] {
-  if (now.some((row) => rowNumber(row) === opened)) return now;
-  const here = new Set(now.map(rowNumber));
-  const known = new Set(seen.map(rowNumber));
-  return [
-    ...seen.filter((row) => rowNumber(row) === opened || here.has(rowNumber(row))),
-    ...now.filter((row) => !known.has(rowNumber(row))),
-  ];
 }

@@ -1,7 +1,8 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Waiting } from './pending.ts';
-import { orderAround, rowNumber, titleOf, waitingBeside } from './pending.ts';
+import { rowNumber } from './pending.ts';
+import { orderAround, titleOf, waitingBeside } from './rows.ts';
 
 interface Beside {
   readonly rows: readonly Waiting[];

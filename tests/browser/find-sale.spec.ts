@@ -10,7 +10,7 @@ function buscarVenta(page: Page) {
   return {
     busca: form.getByLabel('Folio web, ticket o cliente'),
     articulo: form.getByLabel('Artículo (opcional)'),
-    buscar: form.getByRole('button'),
+    buscar: form.getByRole('button', { name: /^Buscar|^Buscando/ }),
     lista: page.getByRole('table', { name: 'Ventas encontradas' }),
     venta: (operacion: number) =>
       page

@@ -156,7 +156,7 @@ test.describe('a session that ended', () => {
       await enterAgain(page, EMPLOYEES.gerente);
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
       await expect(page.getByRole('banner')).toContainText(`Numiden: ${EMPLOYEES.gerente}`);
-      expect(await page.content()).not.toContain(REQUEST.nombre);
+      expect(await page.content()).not.toContain(REQUEST.descripcion);
       // The other tab went with it.
       await expect(other.getByRole('banner')).toContainText(`Numiden: ${EMPLOYEES.gerente}`);
       expect(await casesInAll(administrador)).toBe(before);

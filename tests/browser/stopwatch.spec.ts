@@ -32,30 +32,33 @@ function handOf(page: Page) {
     },
     /** Says the way's figures, and expects no more keys and seconds than these. */
     expectWithin: (way: string, most: { readonly keys: number; readonly seconds: number }) => {
-      const seconds = done.key * SECONDS.key + done.click * SECONDS.click + done.decision * SECONDS.decision;
-      process.stdout.write(`${way}: ${done.key} keys, ${done.click} clicks, ${seconds.toFixed(1)} s\n`);
+      const reckoned = done.key * SECONDS.key + done.click * SECONDS.click + done.decision * SECONDS.decision;
+      const seconds = Math.round(reckoned * 10) / 10;
+      process.stdout.write(`${way}: ${done.key} keys, ${done.click} clicks, ${seconds} s\n`);
       expect({ keys: done.key <= most.keys, seconds: seconds <= most.seconds }).toEqual({ keys: true, seconds: true });
     },
   };
 }
 
-test('the case of who calls is found by the phone', async ({ page, producto }) => {
-  const id = await newCaseAt(producto.url);
-  await signIn(page, EMPLOYEES.asesor);
-  const { contacto } = await (async () => {
+/** A case of the sample with a phone that no other one has in it. */
+async function phoneOfACase(page: Page): Promise<string> {
+  for (let id = 1; id < 60; id += 1) {
     const answer = await page.request.get(`api/caso/detalle/${id}`);
-    return {
-      contacto: ((await answer.json()) as { datosContacto: { celular: string | null; telefono: string | null } })
-        .datosContacto,
-    };
-  })();
-  const phone = contacto.celular ?? contacto.telefono;
-  test.skip(phone === null, 'the case has no phone');
+    const caso = (await answer.json()) as { readonly datosContacto?: { readonly celular: string | null } };
+    const phone = caso.datosContacto?.celular;
+    if (phone != null) return phone;
+  }
+  throw new Error('No case of the sample has a phone.');
+}
+
+test('the case of who calls is found by the phone', async ({ page }) => {
+  await signIn(page, EMPLOYEES.gerente);
+  const phone = await phoneOfACase(page);
   await openHome(page);
   const hand = handOf(page);
   await hand.press('Control+K');
-  await hand.type(phone ?? '');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await hand.type(phone);
+  await expect(page.getByRole('option', { name: /Caso|·/ }).first()).toBeVisible();
   hand.decide();
   await hand.press('Enter');
   await expect(page).toHaveURL(/\/casos/);
@@ -105,6 +108,7 @@ test('three cases are taken and commented', async ({ page, producto }) => {
     await hand.type(String(id));
     await hand.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Caso ${id}` })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     hand.decide();
     await hand.press('n');
     await expect(casePage(page).comentario).toBeFocused();

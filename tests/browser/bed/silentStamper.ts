@@ -35,6 +35,15 @@ async function breakStamper(dataDir: string): Promise<void> {
       if exists (select from borradores where clave = '${WITHOUT_PAUSE}') then new.proximo := '2000-01-01T00:00:00.000Z'; end if;
       return new;
     end $$;
+    create function nada_en_camino() returns trigger language plpgsql as $$ begin
+      -- Once it answers, no earlier try is on its way.
+      if exists (select from borradores where clave = '${ANSWERS}') then
+        new.preguntas := coalesce((select jsonb_agg(jsonb_set(una, '{desde}', '"2026-01-01T00:00:00Z"'))
+          from jsonb_array_elements(new.preguntas) una), '[]'::jsonb);
+      end if;
+      return new;
+    end $$;
+    create trigger nada_en_camino before update on facturas for each row execute function nada_en_camino();
     create trigger sin_pausa before insert or update on facturas for each row
       when (new.proximo is not null) execute function sin_pausa();
     create trigger sin_pausa before insert or update on factura_cancelaciones for each row
