@@ -1,4 +1,4 @@
-import { Flex, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { RespuestaASolicitud } from '#domain/decisionDeVarias';
@@ -10,6 +10,7 @@ import type { Written } from '../ui/form/LongText.tsx';
 import { LongText } from '../ui/form/LongText.tsx';
 import { useForm } from '../ui/form/useForm.ts';
 import { KeyHint } from '../ui/KeyHint.tsx';
+import { PageFoot } from '../ui/PageFoot.tsx';
 import { useShortcut } from '../ui/useShortcut.ts';
 import { restoredOver } from '../ui/works/useWork.ts';
 import type { AnyWork } from '../ui/works/work.ts';
@@ -99,33 +100,14 @@ function pendingIn(decididas: readonly { readonly estado: string }[]): number {
   return decididas.filter(({ estado }) => estado === 'pendiente').length;
 }
 
-/** At the foot of the screen, where no row moves when it comes. */
 function Bar({ said, children }: { readonly said: string; readonly children: ReactNode }) {
   return (
-    <Flex
-      wrap="wrap"
-      align="center"
-      gap={2}
-      position="sticky"
-      bottom={0}
-      zIndex={1}
-      bg="bg"
-      // The page keeps room for a notice below it: what goes on behind the foot is not seen there.
-      _after={{ content: '""', position: 'absolute', insetX: 0, top: '100%', h: 'var(--notice-room)', bg: 'bg' }}
-      // From one edge of the page to the other.
-      mx={{ base: -4, lg: -6 }}
-      px={{ base: 4, lg: 6 }}
-      py={2}
-      borderTop="1px solid"
-      borderColor="border"
-      role="group"
-      aria-label="Decidir lo marcado"
-    >
+    <PageFoot gap={2} py={2} role="group" aria-label="Decidir lo marcado">
       <Text role="status" me="auto" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {said}
       </Text>
       {children}
-    </Flex>
+    </PageFoot>
   );
 }
 

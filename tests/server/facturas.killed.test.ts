@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ENGINE } from './bed.ts';
 import { RECEIVER, REFUSED_RECEIVER } from './facturas.desk.ts';
-import { FOLIOS, invoicesLeft, invoicingCase } from './facturas.left.ts';
+import { dueNow, FOLIOS, invoicesLeft, invoicingCase, triesAged } from './facturas.left.ts';
 import type { Held } from './mortalServer.ts';
 import { MortalServer } from './mortalServer.ts';
 import { PATIENT } from './patience.ts';
@@ -88,14 +88,6 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a stamp
     await killWhileHeld(held, answer);
   }
 
-  /** Half a minute later: no try is on its way any more. */
-  async function ageTries(idCaso: number): Promise<void> {
-    await server.base.db.execute(
-      `update facturas set preguntas = coalesce((select jsonb_agg(jsonb_set(one, '{desde}', '"2026-01-01T00:00:00Z"'))
-        from jsonb_array_elements(preguntas) one), '[]'::jsonb) where id_caso = ${idCaso}`,
-    );
-  }
-
   async function expectNoGap(): Promise<void> {
     expect(await server.only(FOLIOS)).toEqual({ sinHueco: true, sinRepetir: true });
   }
@@ -131,7 +123,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a stamp
       const clave = randomUUID();
       await dieAnswered(asked, clave);
       expect(await stored(asked)).toEqual({ ...NOTHING, facturas: '1', timbres: 1 });
-      await ageTries(asked.idCaso);
+      await server.base.db.execute(triesAged(asked.idCaso));
       await server.start();
       const again = await server.post(RESOLVE, asked, clave);
       const body = await again.text();
@@ -156,9 +148,9 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a stamp
     async (_what, receiver, done) => {
       const asked = await request(receiver);
       await dieAnswered(asked, randomUUID());
-      await ageTries(asked.idCaso);
+      await server.base.db.execute(triesAged(asked.idCaso));
       // Who began it would have had an answer.
-      await server.base.db.execute(`update facturas set proximo = now() where id_caso = ${asked.idCaso}`);
+      await server.base.db.execute(dueNow(asked.idCaso));
       await server.start();
       await vi.waitFor(async () => expect(await stored(asked)).toEqual(done), { ...PATIENT, interval: 200 });
       await expectNoGap();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { Death } from './dyingServer.ts';
 import { RECEIVER, REFUSED_RECEIVER } from './facturas.desk.ts';
-import { FOLIOS, invoicesLeft, invoicingCase } from './facturas.left.ts';
+import { dueNow, FOLIOS, invoicesLeft, invoicingCase, triesAged } from './facturas.left.ts';
 import { MortalFolder } from './mortalFolder.ts';
 import { sell } from './vales.desk.ts';
 
@@ -48,10 +48,8 @@ describe('a server on the embedded engine killed in the middle of a stamping', (
 
   /** Half a minute later: no try is on its way any more, and who began it would have had an answer. */
   async function ageTries({ idCaso }: { readonly idCaso: number }): Promise<void> {
-    await folder.only(
-      `update facturas set proximo = now(), preguntas = coalesce((select jsonb_agg(jsonb_set(one, '{desde}', '"2026-01-01T00:00:00Z"'))
-        from jsonb_array_elements(preguntas) one), '[]'::jsonb) where id_caso = ${idCaso} returning id`,
-    );
+    await folder.only(triesAged(idCaso));
+    await folder.only(dueNow(idCaso));
   }
 
   async function expectNoGap(): Promise<void> {

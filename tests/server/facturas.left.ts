@@ -19,6 +19,19 @@ export function invoicesLeft(idCaso: number): string {
     from casos c where c.id = ${idCaso}`;
 }
 
+/** Lets half a minute pass for the tries to stamp the invoices of a case: none is on its way any more. Answers their ids. */
+export function triesAged(idCaso: number): string {
+  return `
+    update facturas set preguntas = coalesce((select jsonb_agg(jsonb_set(una, '{desde}', '"2026-01-01T00:00:00Z"'))
+      from jsonb_array_elements(preguntas) una), '[]'::jsonb)
+    where id_caso = ${idCaso} returning id::int`;
+}
+
+/** Lets whoever began the invoices of a case be given up, so that the system asks for them. Answers their ids. */
+export function dueNow(idCaso: number): string {
+  return `update facturas set proximo = now() where id_caso = ${idCaso} returning id::int`;
+}
+
 /** Whether the folios of every series follow each other, up to the one that is given out next. */
 export const FOLIOS = `
   select bool_and(f.cuantas = f.ultimo and s.siguiente = f.ultimo + 1) as "sinHueco", bool_and(f.cuantas = f.distintas) as "sinRepetir"

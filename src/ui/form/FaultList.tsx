@@ -12,7 +12,6 @@ interface Props<Typed extends FieldValues> {
 }
 
 interface Fault {
-  readonly field: HTMLElement;
   readonly label: string;
   readonly isRight: boolean;
 }
@@ -33,23 +32,28 @@ export function FaultList<Typed extends FieldValues>({ control, body }: Props<Ty
     const next =
       attempt.current === submitCount
         ? faults.map((fault) => ({ ...fault, isRight: !wrong.some(({ label }) => label === fault.label) }))
-        : wrong;
+        : wrong.map(({ label }) => ({ label, isRight: false }));
     attempt.current = submitCount;
     if (next.length !== faults.length || next.some(({ isRight }, place) => isRight !== faults[place]?.isRight))
       setFaults(next);
   });
+  // Looked up when it is wanted: a part of the form may have been drawn anew.
+  const goTo = (label: string) =>
+    wrongFields(body.current)
+      .find((one) => one.label === label)
+      ?.field.focus();
   if (faults.length < 2) return null;
   return (
     <Note role="group" aria-label="Por corregir" colorPalette="red" position="sticky" top={0} zIndex={1}>
       <span>
         Por corregir:{' '}
-        {faults.map(({ field, label, isRight }, place) => (
+        {faults.map(({ label, isRight }, place) => (
           <Fragment key={label}>
             {place > 0 && ' · '}
             {isRight ? (
               <s>{label}</s>
             ) : (
-              <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={() => field.focus()}>
+              <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={() => goTo(label)}>
                 {label}
               </chakra.button>
             )}
@@ -61,11 +65,11 @@ export function FaultList<Typed extends FieldValues>({ control, body }: Props<Ty
 }
 
 /** In the order in which people read; a choice of several buttons is one. */
-function wrongFields(body: HTMLElement | null): readonly Fault[] {
+function wrongFields(body: HTMLElement | null) {
   const marked = [...(body?.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-correct]') ?? [])];
   const fields = marked.flatMap((part) => fieldOf(body, part) ?? []);
-  const faults = fields.map((field) => ({ field, label: labelOf(field), isRight: false }));
-  return faults.filter(({ label }, place) => label !== '' && faults.findIndex((one) => one.label === label) === place);
+  const named = fields.map((field) => ({ field, label: labelOf(field) }));
+  return named.filter(({ label }, place) => label !== '' && named.findIndex((one) => one.label === label) === place);
 }
 
 /** The field itself, or the one to correct for a rule about several. */
