@@ -177,6 +177,8 @@ test('two articles are returned', async ({ page }) => {
   await hand.press('ArrowDown');
   await expect(page.getByLabel(`Cantidad de ${IRON.descripcion}`)).toBeFocused();
   await hand.press('1');
+  // The amount that goes back is read.
+  await hand.decide();
   await hand.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Motivo' })).toBeFocused();
   await hand.decide();
