@@ -23,12 +23,13 @@ test('leads from one of the own cases to the next one, and back home', async ({ 
   }
   const [first = 0, second = 0, third = 0] = ids;
   await page.goto('overview');
-  const { links } = shortList(page, 'A mi cargo');
+  // By the hour of the day the sample has cases that lose their colour sooner, so only the own ones are compared.
+  const own = shortList(page, 'A mi cargo').links.filter({ hasText: new RegExp(`^(${ids.join('|')}) · `) });
   // They were opened one after the other: so they lose their colour.
-  await expect(links.first()).toContainText(`${first} · `);
-  await expect(links.first()).toContainText('Reciente');
-  await expect(links.first()).toContainText(/Antiguo en (3.h.59.min|4.h)/);
-  await links.first().click();
+  await expect(own).toContainText(ids.map((id) => `${id} · `));
+  await expect(own.first()).toContainText('Reciente');
+  await expect(own.first()).toContainText(/Antiguo en (3.h.59.min|4.h)/);
+  await own.first().click();
   await expectCase(page, first);
 
   const way = page.getByRole('navigation', { name: 'Recorrido de la lista' });
@@ -59,7 +60,7 @@ test('leads from one of the own cases to the next one, and back home', async ({ 
 
   await way.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL(/\/overview$/);
-  await expect(links.first()).toContainText(`${second} · `);
+  await expect(own).toContainText([second, third].map((id) => `${id} · `));
   await expect(shortList(page, 'Lo último que abrí').links.first()).toContainText(`Caso ${third}`);
 });
 
