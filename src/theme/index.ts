@@ -11,7 +11,7 @@ import { field, fieldset, input, nativeSelect, textarea } from './recipes/field.
 import { figures, packages, saleLines, stepper } from './recipes/figures.ts';
 import { chips, listActions, pages, rows, shortList, toolbar } from './recipes/list.ts';
 import { menu, menuLinks } from './recipes/menu.ts';
-import { dialog, drawer, hoverCard, tooltip } from './recipes/overlay.ts';
+import { dialog, drawer, hoverCard, popover, tooltip } from './recipes/overlay.ts';
 import { badge, emptyState, skeleton, spinner, toast } from './recipes/status.ts';
 import { alert, card, dropzone, tasks } from './recipes/surface.ts';
 import { table } from './recipes/table.ts';
@@ -62,6 +62,7 @@ export const system = createSystem(
         nativeSelect,
         packages,
         pages,
+        popover,
         radioGroup,
         saleLines,
         segmentGroup,

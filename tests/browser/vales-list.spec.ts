@@ -49,8 +49,11 @@ test('filters stand in the address and in the request, and a row is opened and l
   await expect(table.getByRole('link', { name: waits.folio })).toBeVisible();
   await expect(table.locator('tbody tr td:nth-of-type(2)').filter({ hasNotText: 'POR AUTORIZAR' })).toHaveCount(0);
   await expect(page.getByLabel(/folio/i), 'one box for folios').toHaveCount(1);
-  await filters.getByRole('button', { name: 'Más filtros' }).click();
-  await labelled('Numiden').fill(String(sale.cliente));
+  await filters.getByRole('button', { name: '+ Filtro' }).click();
+  await page.keyboard.type('numi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Numiden', exact: true })).toBeFocused();
+  await page.keyboard.type(String(sale.cliente));
   await page.keyboard.press('Enter');
   await expect(folios).toHaveText([waits.folio]);
   await page.reload();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from './bed/act.ts';
 import { findCases, openCaseList } from './bed/caseList.ts';
+import { faultsIn } from './bed/faults.ts';
 
 test('what is typed is searched by itself, in one step of the way back, and by Enter from any field', async () => {
   const { labelled, address, sent, times, numbers } = await openCaseList('?pagina=2&orden=antiguos');
@@ -38,14 +39,14 @@ test('what is typed is searched by itself, in one step of the way back, and by E
 test('filters of one press take turns, Limpiar empties all but the order, and chips go one by one', async () => {
   const days = 'solucionDesde=2026-03-18&solucionHasta=2026-03-18';
   const search = `?estado=2&tienda=1&orden=antiguos&abiertos=true&${days}`;
-  const { buttonNamed, labelled, chips, limpiar, sent, address } = await openCaseList(search);
+  const { buttonNamed, chip, labelled, chips, limpiar, quit, sent, address } = await openCaseList(search);
   const texts = () => chips.elements().map(({ textContent }) => textContent);
   await expect.poll(texts).toEqual(['Tienda: Tienda Centro', 'Sin solucionar', 'Solucionados el 18/03/2026']);
-  await chips.filter({ hasText: 'Sin solucionar' }).click();
+  await quit('Sin solucionar').click();
   await expect
     .poll(sent)
     .toMatchObject({ soloAbiertos: false, fechaSolucionIni: '2026-03-18', idEstatus: 2, cvetda: 1 });
-  await expect.element(chips.last()).toHaveFocus();
+  await expect.element(chip('Solucionados el 18/03/2026')).toHaveFocus();
   await buttonNamed('A mi cargo').click();
   await expect.poll(sent).toMatchObject({ aMiCargo: true });
   await expect.element(buttonNamed('A mi cargo')).toHaveAttribute('aria-pressed', 'true');
@@ -64,26 +65,34 @@ test('filters of one press take turns, Limpiar empties all but the order, and ch
 
 test('a long list narrows while one types and a short one unrolls; one that fails leaves the rest working', async () => {
   const list = await openCaseList('?tienda=1', { tiendasBusqueda: { status: 500, body: {} } });
-  const { labelled, chips, filters, more, sent, address, answer } = list;
-  await more.click();
-  await expect.element(labelled('Tienda')).toHaveValue('Tienda 1');
+  const { added, chip, chips, filters, more, popover, quit, sent, address, answer } = list;
+  await chip('Tienda: 1').click();
+  await expect.element(added('Tienda')).toHaveValue('Tienda 1');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popover).not.toBeInTheDocument();
   answer({ tiendasBusqueda: [{ cvetda: 1, nombre: 'Tienda Centro' }] });
   await filters.getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(chips).toHaveTextContent('Tienda: Tienda Centro');
   await expect.element(filters.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
-  await chips.click();
+  await quit('Tienda: Tienda Centro').click();
   await expect.poll(address).toMatch(/casos$/);
-  await expect.element(labelled('Tienda')).toHaveValue('');
   await expect.element(more).toHaveFocus();
-  await labelled('Categoría').selectOptions('VALE DE DEVOLUCIÓN');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(added('Cuál filtro')).toHaveFocus();
+  await userEvent.keyboard('categoria{Enter}');
+  await expect.element(added('Categoría')).toHaveFocus();
+  await userEvent.keyboard('devolu{ArrowDown}{Enter}');
   await expect.poll(sent).toMatchObject({ cvetda: null, categoria: 7 });
-  await labelled('Tienda').fill('Tienda Centro');
+  await expect.element(more).toHaveFocus();
+  await more.click();
+  await popover.getByRole('option', { name: 'Tienda', exact: true }).click();
+  await added('Tienda').fill('Tienda Centro');
   await page.getByRole('option', { name: 'Tienda Centro', exact: true }).click();
   await expect.poll(sent).toMatchObject({ cvetda: 1, categoria: 7 });
 });
 
 test('what is half written or impossible is refused beside its field, and nothing is asked', async () => {
-  const { labelled, filters, more, sent, times, address, numbers } = await openCaseList();
+  const { added, chip, chips, labelled, filters, more, popover, sent, times, address, numbers } = await openCaseList();
   await expect.poll(numbers).toHaveLength(25);
   const said = () =>
     filters
@@ -99,21 +108,44 @@ test('what is half written or impossible is refused beside its field, and nothin
   await expect.poll(sent).toMatchObject({ telefono: '8181234567' });
   await expect.element(labelled('Teléfono')).toHaveValue('8181234567');
 
+  await expect.poll(address).toMatch(/telefono=/);
   await labelled('Teléfono').fill('');
+  await expect.poll(address).toMatch(/casos$/);
   await more.click();
-  await labelled('Fecha inicio').fill('2026-03-18');
+  await expect.element(added('Cuál filtro')).toHaveFocus();
+  // By what the days are of, too.
+  await added('Cuál filtro').fill('creados');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(added('Fecha inicio')).toHaveFocus();
+  await userEvent.keyboard('180326{Enter}');
   await expect.poll(sent).toMatchObject({ fechaIni: '2026-03-18', telefono: '' });
   before = times();
-  await labelled('Fecha fin').fill('2026-03-17');
-  await expect.poll(said).toEqual(['La fecha fin no puede ser anterior a la fecha inicio.']);
-  await expect.element(labelled('Fecha fin')).toHaveAttribute('aria-invalid', 'true');
-  await press(labelled('Folio'), '{Enter}');
-  await expect.element(labelled('Fecha fin')).toHaveFocus();
+  await expect.element(chip('Creados desde el 18/03/2026')).toBeVisible();
+  await chip('Creados desde el 18/03/2026').click();
+  await expect.element(added('Fecha inicio')).toHaveValue('18/03/2026');
+  await added('Fecha fin').fill('2026-03-17');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(added('Fecha fin')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(added('Fecha fin')).toHaveFocus();
+  await expect
+    .element(popover.getByRole('alert'))
+    .toHaveTextContent('La fecha fin no puede ser anterior a la fecha inicio.');
   expect(address()).toMatch(/casos\?desde=2026-03-18$/);
   expect(times()).toBe(before);
-  await labelled('Fecha fin').fill('2026-03-18');
-  await expect.poll(said).toEqual([]);
+  expect(await faultsIn('body')).toEqual([]);
+  // Who gives up leaves the filter as it was.
+  await added('Fecha fin').fill('2026-03-19');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popover).not.toBeInTheDocument();
+  await expect.element(chip('Creados desde el 18/03/2026')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await added('Fecha fin').fill('18/03/2026');
+  await popover.getByRole('button', { name: 'Aplicar' }).click();
   await expect.poll(address).toMatch(/desde=2026-03-18&hasta=2026-03-18$/);
+  await expect.poll(() => chips.elements().length).toBe(1);
+  await press(chip('Creados el 18/03/2026'), '{Backspace}');
+  await expect.poll(address).toMatch(/casos$/);
+  await expect.element(more).toHaveFocus();
 });
 
 test('pages stand in the address, come by their number, and show whose rows are seen while they come', async () => {
@@ -167,4 +199,32 @@ test('the order can be chosen, and pressed in the headers where it is the same',
   expect(address()).toMatch(/orden=porVencer/);
   await heading('Semáforo').getByRole('button').click();
   await expect.poll(address).toMatch(/casos$/);
+});
+
+test('filters are added by the keyboard: on or off at once, and what needs another one waits for it', async () => {
+  const { added, chips, labelled, more, popover, sent } = await openCaseList('?operacion=1000001');
+  await expect.element(labelled('Operación')).toHaveValue('1000001');
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('f');
+  await expect.element(labelled('Folio')).toHaveFocus();
+  await press(more, '{Enter}');
+  await expect.element(added('Cuál filtro')).toHaveFocus();
+  expect(await faultsIn('body')).toEqual([]);
+  await userEvent.keyboard('sin sol{Enter}');
+  await expect.poll(sent).toMatchObject({ soloAbiertos: true });
+  await expect.element(popover).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+  await expect.element(chips).toHaveTextContent('Sin solucionar');
+  await more.click();
+  await expect.element(popover.getByRole('option', { name: 'Sin solucionar' })).not.toBeInTheDocument();
+  await expect
+    .element(popover.getByRole('option', { name: 'Tienda de la operación' }))
+    .not.toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await labelled('Operación').fill('');
+  await expect.poll(sent).toMatchObject({ operacion: null });
+  await more.click();
+  await expect
+    .element(popover.getByRole('option', { name: 'Tienda de la operación Primero: Operación' }))
+    .toHaveAttribute('aria-disabled', 'true');
 });

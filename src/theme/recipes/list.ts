@@ -144,25 +144,41 @@ export const rows = defineRecipe({
 
 /** The filters that are set and not in view. */
 export const chips = defineSlotRecipe({
-  slots: ['root', 'item', 'button'],
+  slots: ['root', 'item', 'button', 'remove'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, fontSize: 'sm' },
-    item: { display: 'inline-flex', minW: 0 },
+    item: {
+      display: 'inline-flex',
+      minW: 0,
+      border: '1px solid',
+      borderColor: 'blue.emphasized',
+      borderRadius: 'full',
+      bg: 'blue.subtle',
+      color: 'blue.fg',
+      _hover: { borderColor: 'blue.fg' },
+    },
     button: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: 1.5,
       minH: 6,
       px: 2.5,
-      border: '1px solid',
-      borderColor: 'blue.emphasized',
       borderRadius: 'full',
-      bg: 'blue.subtle',
-      color: 'blue.fg',
       fontWeight: 'medium',
       overflowWrap: 'anywhere',
       cursor: 'pointer',
-      _hover: { borderColor: 'blue.fg' },
+      [TOUCH]: { minH: 10 },
+    },
+    remove: {
+      display: 'grid',
+      placeItems: 'center',
+      minW: 6,
+      me: 1,
+      ms: -1.5,
+      borderRadius: 'full',
+      cursor: 'pointer',
+      _hover: { bg: 'blue.emphasized' },
+      [TOUCH]: { minW: 10 },
     },
   },
 });

@@ -15,6 +15,29 @@ const SLOTS = [
 
 const LAYER = 'calc(var(--chakra-z-index-modal) + var(--layer-index, 0))';
 
+/** A small window that hangs under what opened it. */
+export const popover = defineSlotRecipe({
+  slots: [...SLOTS, 'anchor', 'arrow', 'arrowTip', 'indicator'],
+  base: {
+    content: {
+      zIndex: 'calc(var(--chakra-z-index-popover) + var(--layer-index, 0))',
+      w: '17rem',
+      maxW: '90vw',
+      maxH: 'var(--available-height)',
+      overflowY: 'auto',
+      p: 2,
+      border: '1px solid',
+      borderColor: 'border',
+      borderRadius: 'md',
+      bg: 'bg.panel',
+      color: 'fg',
+      boxShadow: 'lg',
+      outline: 0,
+      '& > form': { display: 'grid', gap: 2 },
+    },
+  },
+});
+
 /** The parts of every window over the page: head, body that scrolls, foot. */
 const parts = {
   backdrop: { position: 'fixed', inset: 0, zIndex: LAYER, bg: 'bg.backdrop' },

@@ -5,21 +5,24 @@ import { AmountField } from '../form/AmountInput.tsx';
 import { Combobox } from '../form/Combobox.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { NumberField, PhoneField } from '../form/DigitsField.tsx';
+import type { Option } from '../form/options.ts';
 import { Toolbar } from './parts.ts';
 import type { FilterForm } from './useFilterForm.ts';
 
 interface Props {
   readonly id: string;
   readonly described: Filter;
-  readonly filterForm: FilterForm;
+  readonly filterForm: Pick<FilterForm, 'errors' | 'form' | 'onLeave'>;
   readonly choices: readonly FilterChoice[];
   readonly choicesLoading: boolean;
   /** The filter that this one needs is not set. */
   readonly idle: boolean;
+  /** Every choice is typed in, not unrolled, however few there are. */
+  readonly isTyped?: boolean;
 }
 
 /** The field of one filter, by its kind. */
-export function FilterField({ id, described: filter, filterForm, choices, choicesLoading, idle }: Props) {
+export function FilterField({ id, described: filter, filterForm, choices, choicesLoading, idle, isTyped }: Props) {
   const { errors, form, onLeave } = filterForm;
   const { label } = filter;
   const field = form.register(id, { disabled: false, onBlur: () => onLeave(id) });
@@ -38,6 +41,7 @@ export function FilterField({ id, described: filter, filterForm, choices, choice
     case 'phone':
       return <PhoneField {...texts} {...field} enterKeyHint="search" />;
     case 'names':
+      if (isTyped) return <Choice id={id} {...texts} {...{ filter, filterForm, idle }} options={filter.choices} />;
       return (
         <SelectField {...texts} {...field} disabled={idle}>
           <option value="">{filter.all}</option>
@@ -50,28 +54,12 @@ export function FilterField({ id, described: filter, filterForm, choices, choice
       );
     case 'options':
     case 'catalogue':
-      if (filter.kind === 'catalogue' && filter.long) {
-        return (
-          <Controller
-            control={form.control}
-            name={id}
-            render={({ field: { value, onChange, ref } }) => (
-              <Combobox
-                {...texts}
-                name={id}
-                inputRef={ref}
-                placeholder={filter.all}
-                value={String(value)}
-                options={known(choices, String(value), label).map(({ value: one, text }) => ({
-                  value: String(one),
-                  text,
-                }))}
-                disabled={idle}
-                onChange={onChange}
-              />
-            )}
-          />
-        );
+      if (isTyped || (filter.kind === 'catalogue' && filter.long)) {
+        const options = known(choices, String(form.getValues(id)), label).map(({ value, text }) => ({
+          value: String(value),
+          text,
+        }));
+        return <Choice id={id} {...texts} {...{ filter, filterForm, idle, options }} />;
       }
       return (
         <SelectField {...texts} {...field} aria-busy={choicesLoading} disabled={idle}>
@@ -80,6 +68,35 @@ export function FilterField({ id, described: filter, filterForm, choices, choice
         </SelectField>
       );
   }
+}
+
+interface ChoiceProps extends Pick<Props, 'id' | 'filterForm' | 'idle'> {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly filter: { readonly all: string };
+  readonly options: readonly Option[];
+}
+
+/** One of many, which narrow while one types. */
+function Choice({ id, filterForm: { form }, idle, filter, options, ...texts }: ChoiceProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={id}
+      render={({ field: { value, onChange, ref } }) => (
+        <Combobox
+          {...texts}
+          name={id}
+          inputRef={ref}
+          placeholder={filter.all}
+          value={String(value)}
+          options={options}
+          disabled={idle}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
 }
 
 /** On or off by one press; as a button, so that it is as plain to see as to reach. */

@@ -226,7 +226,7 @@ describe('the filters of a list', () => {
     const search = { clave: 7, color: 'rojo', tienda: 1, maduras: true, desde: '2026-03-18' } as const;
     const html = await painted({ search, answer: some });
     expect(chips(html)).toEqual(['Tienda: Tienda Centro', 'Maduras', 'Cortadas desde el 18/03/2026']);
-    expect(html).toContain('Más filtros (3)');
+    expect(html).toContain('+ Filtro');
   });
 
   it('go on by number when their catalogue fails, which is said with another try', async () => {

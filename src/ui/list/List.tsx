@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { NombreLectura } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 import { PAGE_SIZES } from '#domain/constants';
-import { shortDate } from '#domain/dates';
 import type { Described } from '#domain/listas/filterKinds';
 import { TEXTS } from '#domain/texts';
 import type { AnyFilters, AnySearch, RequestOf, SearchOf } from '../../data/filterTypes.ts';
@@ -17,7 +16,6 @@ import { rowCount } from '../DataTable/columns.ts';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { useNow } from '../useNow.ts';
-import { Chips } from './Chips.tsx';
 import { CsvExport } from './CsvExport.tsx';
 import type { ListDefinition } from './defineList.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -93,10 +91,6 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
   useKeptScroll(title, list.loading);
   const known = !list.searching && failure === null;
   const choices = useFilterChoices(any);
-  const active = any.active(search, bar, {
-    day: shortDate,
-    choice: (key, value) => choices.of(key).find((choice) => choice.value === value)?.text ?? null,
-  });
 
   const now = useNow();
   const columns = useMemo(() => columnsAt(now), [columnsAt, now]);
@@ -127,8 +121,8 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
         search={filterSearch}
         onSearch={onFilter}
         onSame={onSame}
+        refused={failure?.campos ?? NONE}
       />
-      <Chips active={active} onSearch={write} />
       {props.note}
       {staleFailure !== null && (
         <Text role="alert" mb={2} color="fg.error" fontSize="sm">
@@ -205,6 +199,8 @@ export function List<N extends NombreLectura, Row extends object, D extends Desc
     </>
   );
 }
+
+const NONE: Failure['campos'] = [];
 
 function isInRows(target: EventTarget): boolean {
   return target instanceof Element && target.closest('tbody') !== null;

@@ -39,7 +39,13 @@ export function caseList(page: Page) {
       await filters.getByLabel(nombre, { exact: true }).fill(option);
       await page.getByRole('option', { name: option, exact: true }).click();
     },
-    more: filters.getByRole('button', { name: /^(Más|Menos) filtros/ }),
+    more: filters.getByRole('button', { name: '+ Filtro' }),
+    /** Opens the small window of a filter that is not in view, and answers its field. */
+    adding: async (nombre: string) => {
+      await filters.getByRole('button', { name: '+ Filtro' }).click();
+      await page.getByRole('dialog').getByRole('option', { name: nombre }).first().click();
+      return (campo: string) => page.getByRole('dialog').getByLabel(campo, { exact: true });
+    },
     chips: page.getByRole('list', { name: 'Otros filtros' }),
     limpiar: filters.getByRole('button', { name: 'Limpiar' }),
     orden: page.getByLabel('Orden', { exact: true }),

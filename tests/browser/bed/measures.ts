@@ -2,12 +2,20 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LOOKS, SIZES } from './looks.ts';
 
-/** By how many pixels the page is wider than the window; 0 when it fits. */
+/**
+ * By how many pixels the page is wider than the window; 0 when it fits. A window that hangs on a field finds its place
+ * some frames after the page changed its size.
+ */
 function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const main = document.querySelector('main');
-    const fuera = document.documentElement.scrollWidth - window.innerWidth;
-    return Math.max(0, fuera, (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0));
+  return page.evaluate(async () => {
+    let pixels = Number.POSITIVE_INFINITY;
+    for (let frame = 0; frame < 10 && pixels > 0; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const main = document.querySelector('main');
+      const fuera = document.documentElement.scrollWidth - window.innerWidth;
+      pixels = Math.max(0, fuera, (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0));
+    }
+    return pixels;
   });
 }
 

@@ -70,8 +70,14 @@ function caseList({ asked }: Pick<App, 'asked'>) {
     folios: table.getByRole('rowheader').getByRole('link'),
     labelled: (name: string): Locator => filters.getByLabelText(name, { exact: true }),
     buttonNamed: (name: string): Locator => filters.getByRole('button', { name, exact: true }),
-    more: filters.getByRole('button', { name: /^(Más|Menos) filtros/ }),
-    chips: chips.getByRole('button'),
+    more: filters.getByRole('button', { name: '+ Filtro' }),
+    chips: chips.getByRole('listitem'),
+    /** What opens a chip's field. */
+    chip: (text: string) => chips.getByRole('button', { name: `Cambiar el filtro ${text}`, exact: true }),
+    quit: (text: string) => chips.getByRole('button', { name: `Quitar el filtro ${text}`, exact: true }),
+    /** The small window of an added filter, and a field in it. */
+    popover: page.getByRole('dialog'),
+    added: (name: string): Locator => page.getByRole('dialog').getByLabelText(name, { exact: true }),
     limpiar: filters.getByRole('button', { name: 'Limpiar' }),
     orden: page.getByLabelText('Orden', { exact: true }),
     numbers: () =>
