@@ -180,10 +180,14 @@ test('two articles are returned', async ({ page }) => {
   // The amount that goes back is read.
   await hand.decide();
   await hand.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Motivo' })).toBeFocused();
-  await hand.decide();
-  await hand.press('ArrowDown');
-  await hand.press('Enter');
+  const reason = page.getByRole('combobox', { name: 'Motivo' });
+  // The reason that a store gives most often is there already, and Enter leads past it.
+  if ((await reason.inputValue()) === '') {
+    await expect(reason).toBeFocused();
+    await hand.decide();
+    await hand.press('ArrowDown');
+    await hand.press('Enter');
+  }
   const save = page.getByRole('button', { name: /^Guardar/ });
   await expect(save.first()).toBeVisible();
   await hand.decide();
