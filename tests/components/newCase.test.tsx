@@ -211,7 +211,13 @@ describe('the new-case window', () => {
     await expect.element(form.nombre).not.toBeInTheDocument();
     expect(await faultsIn('[role=dialog]')).toEqual([]);
     await page.viewport(1366, 768);
-    for (const part of [form.correo, form.area, form.descripcion, form.guardar])
+    for (const part of [
+      form.correo,
+      form.area,
+      form.descripcion,
+      form.dialog.getByText('Adjuntar archivos'),
+      form.guardar,
+    ])
       await expect.element(part).toBeInViewport({ ratio: 0.99 });
     await form.area.selectOptions('Devoluciones y vales');
     await form.categoria.selectOptions('VALE DE DEVOLUCIÓN');

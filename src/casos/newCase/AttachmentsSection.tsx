@@ -37,12 +37,21 @@ export function AttachmentsSection({ reasons }: { readonly reasons: readonly str
   };
 
   return (
-    <Section title="Anexos">
+    <Section
+      title={
+        <>
+          Anexos{' '}
+          <Muted size="xs" fontWeight="normal">
+            También puede arrastrarlos aquí o pegar una captura de pantalla.
+          </Muted>
+        </>
+      }
+    >
       {/* Dropping is a second way; the file input is the one for all. */}
       <Dropzone.Root
         rowGap={1}
         columnGap={3}
-        p={3}
+        p={2}
         fontSize="sm"
         data-over={over ? '' : undefined}
         onDragOver={(event) => {
@@ -72,7 +81,6 @@ export function AttachmentsSection({ reasons }: { readonly reasons: readonly str
         <span id={hint} role="status">
           {filesHint(anexos.length)}
         </span>
-        <Dropzone.Hint flexBasis="full">También puede arrastrarlos aquí o pegar una captura de pantalla.</Dropzone.Hint>
       </Dropzone.Root>
       {missing.length > 0 && (
         <Note role="note" colorPalette="orange">

@@ -66,7 +66,7 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
           }}
         >
           <FaultList control={newCase.form.control} body={body} />
-          <Stack asChild gap={5}>
+          <Stack asChild gap={3}>
             <fieldset disabled={!isRead}>
               <CustomerContext value={newCase.customer}>
                 <Sections

@@ -18,7 +18,7 @@ import { Fields, Section } from '../../ui/form/Section.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { useField, useLocked, useNewCase } from './context.ts';
 
-interface ChosenOperationProps extends Required<SaleCustomerProps> {
+interface ChosenOperationProps extends Omit<Required<SaleCustomerProps>, 'operation'> {
   readonly operacion: ClaveOperacion;
 }
 
@@ -26,14 +26,8 @@ interface ChosenOperationProps extends Required<SaleCustomerProps> {
 export function ChosenOperation({ operacion, ...buyer }: ChosenOperationProps) {
   const { rows } = useCatalogue('tiendasBusqueda');
   const store = rows.find(({ cvetda }) => cvetda === operacion.tienda)?.nombre ?? '';
-  return (
-    <div>
-      <Text mb={2} color="fg.muted">
-        {`Tienda ${operacion.tienda} ${store}`.trim()} · Operación {operacion.operacion}
-      </Text>
-      <SaleCustomer {...buyer} />
-    </div>
-  );
+  const name = `${`Tienda ${operacion.tienda} ${store}`.trim()} · Operación ${operacion.operacion}`;
+  return <SaleCustomer operation={name} {...buyer} />;
 }
 
 /** Store and operation, both optional; given both, the operation is looked up, and a fault in it blocks nothing. */
@@ -110,6 +104,8 @@ export function useSale(operacion: ClaveOperacion | null) {
 }
 
 interface SaleCustomerProps {
+  /** The sale by its store and number; absent where both can be read in their fields. */
+  readonly operation?: string;
   readonly sale: Sale;
   /** They are chosen, and nothing else asks who the customer is. */
   readonly isBuyers?: boolean;
@@ -118,20 +114,29 @@ interface SaleCustomerProps {
 }
 
 /** The customer of the sale, to choose with one click, or to leave for somebody else. */
-function SaleCustomer({ sale: { data, error }, isBuyers = false, onOther }: SaleCustomerProps) {
+function SaleCustomer({ operation, sale: { data, error }, isBuyers = false, onOther }: SaleCustomerProps) {
   const { form, choose } = useCustomer();
   const locked = useCustomerLocked();
   const chosen = useWatch({ control: form.control, name: 'cliente' });
-  if (error !== null) return error.tipo === 'noEncontrado' ? <Line role="note">{error.texto}</Line> : null;
-  if (data === undefined) return <Line role="status">Buscando al cliente de la operación...</Line>;
-  if (data.cliente === null) return <Line role="note">La operación no tiene cliente.</Line>;
+  const said = (role: 'note' | 'status', text: string) => (
+    <Line>
+      <div>
+        {operation !== undefined && <Muted display="block">{operation}</Muted>}
+        {text !== '' && <div role={role}>{text}</div>}
+      </div>
+    </Line>
+  );
+  if (error !== null && operation === undefined && error.tipo !== 'noEncontrado') return null;
+  if (error !== null) return said('note', error.tipo === 'noEncontrado' ? error.texto : '');
+  if (data === undefined) return said('status', 'Buscando al cliente de la operación...');
+  if (data.cliente === null) return said('note', 'La operación no tiene cliente.');
   const cliente = withCleanPhones(data.cliente);
   const isChosen = chosen?.numiden === cliente.numiden;
   return (
     <Line role="group" aria-label="Cliente de la operación">
       <Box minW={0} overflowWrap="anywhere">
         <Muted size="xs" display="block">
-          Cliente de la operación
+          {operation ?? 'Cliente de la operación'}
         </Muted>
         <Text as="b" fontWeight="medium">
           {nombreCompletoCliente(cliente)}
@@ -165,7 +170,7 @@ function Line(props: FlexProps) {
       justify="space-between"
       rowGap={1}
       columnGap={3}
-      minH="3.5rem"
+      minH="4.25rem"
       px={3}
       py={1.5}
       border="1px solid"

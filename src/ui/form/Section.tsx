@@ -19,7 +19,7 @@ export function Fields({ columns = 3, ...props }: FieldsProps) {
       alignItems="start"
       rowGap="1.625rem"
       columnGap={3}
-      pb={4}
+      pb={3}
       css={{ '--error-hang': '-1.3rem' }}
       {...props}
     />
@@ -38,10 +38,10 @@ export function Section({ title, children }: Props) {
     <Flex
       as="section"
       direction="column"
-      gap={3}
+      gap={2.5}
       minW={0}
       borderColor="border"
-      _notFirst={{ pt: 4, borderTopWidth: '1px', borderTopStyle: 'solid' }}
+      _notFirst={{ pt: 3, borderTopWidth: '1px', borderTopStyle: 'solid' }}
       aria-labelledby={id}
     >
       <Heading as="h3" id={id}>
