@@ -7,14 +7,12 @@ import { TEXTS } from './texts.ts';
 
 /** The requests of staff to logistics, and their answers (specification, sections 3, 7 and 8). */
 
-const idEstadoArticulo = z.custom<IdEstadoArticulo>(
-  (id) => typeof id === 'number' && id in ESTADOS_ARTICULO,
-  'El estatus no existe.',
-);
-const idEstadoPaquete = z.custom<IdEstadoPaquete>(
-  (id) => typeof id === 'number' && id in ESTADOS_PAQUETE,
-  'El estatus no existe.',
-);
+const idEstadoArticulo = z
+  .custom<IdEstadoArticulo>((id) => typeof id === 'number' && id in ESTADOS_ARTICULO, 'El estatus no existe.')
+  .meta({ type: 'integer', enum: Object.keys(ESTADOS_ARTICULO).map(Number) });
+const idEstadoPaquete = z
+  .custom<IdEstadoPaquete>((id) => typeof id === 'number' && id in ESTADOS_PAQUETE, 'El estatus no existe.')
+  .meta({ type: 'integer', enum: Object.keys(ESTADOS_PAQUETE).map(Number) });
 
 /** The number of a guide. */
 export const folioGuiaSchema = freeLine().min(1, 'Campo requerido').max(30, 'Máximo 30 caracteres');

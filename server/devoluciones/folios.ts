@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { devoluciones } from '#contract/devoluciones';
 import { cabeEnBilletera, cabidaEnPesos, esFolioBilletera } from '#domain/billetera';
 import type { Certificado } from '#domain/certificados';
 import { esFolioCertificado } from '#domain/certificados';
-import { nombreCompletoCliente } from '#domain/clientes';
 import { DEVOLUCION_TEXTS, yaCanjeado } from '#domain/devoluciones';
 import { BILLETERA } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, toPesos } from '#domain/money';
@@ -14,17 +12,16 @@ import { readSettings } from '../ajustes/settings.ts';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
-import { clientes } from '../db/schema/clientes.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { once } from '../http/idempotency.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import type { AskedNeighbours } from '../neighbours/limited.ts';
 import { askOrConflict } from '../neighbours/neighbourCall.ts';
-import type { GiftCertificate } from '../neighbours/neighbours.ts';
+import type { GiftCertificate, WalletOwner } from '../neighbours/neighbours.ts';
 import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { zoneOf } from '../time/zones.ts';
-import { askWallet, roomOf } from '../vales/wallet.ts';
+import { askWallet, roomOf, walletOwner } from '../vales/wallet.ts';
 
 const CODE_NOT_USABLE = 2;
 
@@ -41,10 +38,10 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
         throw invalidFields([{ campo: 'numidenUsuario', message: DEVOLUCION_TEXTS.otroUsuario }]);
       }
       await recordRead(context, lookAtFolio('billetera', numidenCliente));
-      const nomcomp = await nameOf(context.db, numidenCliente);
+      const owner = await ownerOf(context.db, numidenCliente);
       const clave = claveOf(context, `billetera-${numidenCliente}`);
-      const opened = await ask(context, ({ wallet }) => wallet.open({ clave, numiden, numidenCliente }));
-      return { ...opened, nomcomp };
+      const opened = await ask(context, ({ wallet }) => wallet.open({ clave, numiden, ...owner }));
+      return { ...opened, nomcomp: owner.titular.nombre };
     },
     async (tx, { folio, nueva, nomcomp }) => {
       await audit(tx, {
@@ -65,7 +62,7 @@ export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo
 /** A customer's wallet (GET vales/folio/get-billetera/{id}); one that is not open yet holds nothing. */
 export const walletOf: Handler<typeof devoluciones.billetera> = async ({ ruta: { id } }, context) => {
   await recordRead(context, lookAtFolio('billetera', id));
-  await nameOf(context.db, id);
+  await ownerOf(context.db, id);
   const [wallet, { billetera }] = await Promise.all([
     ask(context, ({ wallet }) => wallet.read(id)),
     readSettings(context.db),
@@ -92,7 +89,7 @@ export const walletOf: Handler<typeof devoluciones.billetera> = async ({ ruta: {
  */
 export const walletRoom: Handler<typeof devoluciones.cabidaBilletera> = async ({ ruta: { id } }, context) => {
   await recordRead(context, lookAtFolio('billetera', id));
-  await nameOf(context.db, id);
+  await ownerOf(context.db, id);
   return cabidaEnPesos(await roomOf(context.db, await askWallet(context, id), null));
 };
 
@@ -183,8 +180,8 @@ function ask<R>(context: Context, question: (neighbours: AskedNeighbours) => Pro
 }
 
 /** @throws Rejection 404 when there is no such customer. */
-async function nameOf(db: Db, numiden: number): Promise<string> {
-  const [row] = await db.select().from(clientes).where(eq(clientes.numiden, numiden));
-  if (row === undefined) throw notFound(`El cliente ${numiden} no existe.`);
-  return nombreCompletoCliente(row);
+async function ownerOf(db: Db, numiden: number): Promise<WalletOwner> {
+  const owner = await walletOwner(db, numiden);
+  if (owner === null) throw notFound(`El cliente ${numiden} no existe.`);
+  return owner;
 }

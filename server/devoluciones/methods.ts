@@ -6,7 +6,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import type { Context } from '../http/handler.ts';
 import type { AskedNeighbours } from '../neighbours/limited.ts';
 import type { Folio } from '../neighbours/neighbours.ts';
-import { customerOf } from '../vales/wallet.ts';
+import { customerOf, walletOwner } from '../vales/wallet.ts';
 import type { ValeRow } from '../vales/work.ts';
 
 /** A part of a voucher that somebody wants to give back: always all that is left of the method. */
@@ -37,11 +37,12 @@ type Give = (part: Part, neighbours: AskedNeighbours, context: Context) => Promi
 /** The methods that a neighbour gives back by; cash, cheques and cards need none. */
 const GIVEN_BY: { readonly [M in IdMetodo]?: Give } = {
   3: async ({ vale, ...part }, { wallet }, { db }) => {
-    const numidenCliente = await customerOf(db, vale);
+    const owner = await walletOwner(db, await customerOf(db, vale));
+    if (owner === null) throw new Error(`The customer of the voucher ${vale.id} is not there`);
     const { billetera } = await readSettings(db);
     return wallet.add({
       ...part,
-      numidenCliente,
+      ...owner,
       maximo: fromPesos(billetera.valor),
       concepto: `Vale ${vale.folio}`,
       idVale: vale.id,

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guiasVale';
+import type { DireccionPorGuardar } from '#domain/direcciones';
 import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
 import type { TipoVale } from '#domain/vidaVale';
 import { putInPickup } from '../casos/pickup.ts';
@@ -102,7 +103,7 @@ async function judgeEarly(row: ValeRow, cuerpo: Asked, context: Context): Promis
 async function judge(db: Db, row: ValeRow, cuerpo: Asked, context: Context): Promise<PorRecolectar> {
   const wrongDay = fallaFechaRecolecta(cuerpo.fecha, context.clock(), zoneOf(context));
   if (wrongDay !== null) throw invalidFields([{ campo: 'fecha', message: wrongDay }]);
-  await demandAddress(db, row, cuerpo.idDireccion);
+  const domicilio = await demandAddress(db, row, cuerpo.idDireccion);
   const key = { tienda: row.cvetda, operacion: row.operacion };
   // One after the other: a transaction has one connection, which does one thing at a time.
   const taken = await db.select().from(valeArticulos).where(eq(valeArticulos.idVale, row.id));
@@ -121,16 +122,17 @@ async function judge(db: Db, row: ValeRow, cuerpo: Asked, context: Context): Pro
     if (falla !== null) throw invalidFields([{ campo: 'lineas', message: falla }]);
     return { linea, numArt: line?.numArt ?? '', cantidad };
   });
-  return { ...key, articulos };
+  return { ...key, articulos, domicilio, fecha: cuerpo.fecha };
 }
 
-async function demandAddress(db: Db, { numidenCliente }: ValeRow, idDireccion: number): Promise<void> {
+async function demandAddress(db: Db, { numidenCliente }: ValeRow, idDireccion: number): Promise<DireccionPorGuardar> {
   if (numidenCliente === null) throw invalidFields([{ campo: 'idDireccion', message: RECOLECTA_TEXTS.sinCliente }]);
   const [direccion] = await db
-    .select({ activo: direcciones.activo })
+    .select()
     .from(direcciones)
     .where(and(eq(direcciones.id, idDireccion), eq(direcciones.numidenCliente, numidenCliente)));
   if (direccion?.activo !== true) {
     throw invalidFields([{ campo: 'idDireccion', message: RECOLECTA_TEXTS.otraDireccion }]);
   }
+  return direccion;
 }

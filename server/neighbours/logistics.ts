@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { IsoDate } from '#domain/dates';
+import type { DireccionPorGuardar } from '#domain/direcciones';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import { vaPorEl } from '#domain/guias';
 import type { Guia, Tomas } from '#domain/guiasVale';
@@ -28,9 +30,11 @@ export interface Cancelacion {
   readonly enCamino: number;
 }
 
-/** Goods that are to be fetched. */
+/** Goods that are to be fetched, where and on which day. */
 export interface PorRecolectar extends ClaveOperacion {
   readonly articulos: readonly { readonly linea: number; readonly numArt: string; readonly cantidad: number }[];
+  readonly domicilio: DireccionPorGuardar;
+  readonly fecha: IsoDate;
 }
 
 /** New statuses of the goods on a guide. */
@@ -72,7 +76,9 @@ export function embeddedLogistics(db: Db, now: () => Date): Logistics {
     consult: (operacion) => guidesOf(db, operacion),
     guide: (folio) => knownGuide(db, folio),
     cancel: (asked, que) => once(asked, que, (tx) => cancel(tx, que)),
-    orderPickup: (asked, que) => once(asked, que, (tx) => orderPickup(tx, que)),
+    // Where and when is in our own table of pickups.
+    orderPickup: (asked, { tienda, operacion, articulos }) =>
+      once(asked, { tienda, operacion, articulos }, (tx) => orderPickup(tx, { tienda, operacion, articulos })),
     withdrawPickup: (clave) => db.transaction((tx) => withdrawPickup(tx, clave)),
     orderService: (asked, que) =>
       once(asked, que, async (tx) => {
@@ -120,7 +126,7 @@ function take(rows: readonly FilaDeGuia[], que: PorCancelar): Tomas {
 const WAITING_FOR_TRUCK: IdEstadoPaquete = 0;
 const TO_BE_FETCHED: IdEstadoArticulo = 14;
 
-async function orderPickup(tx: Tx, { tienda, operacion, articulos }: PorRecolectar) {
+async function orderPickup(tx: Tx, { tienda, operacion, articulos }: Omit<PorRecolectar, 'domicilio' | 'fecha'>) {
   const folioGuia = await newFolio(tx, 'R');
   await tx.insert(guias).values({ folio: folioGuia, tipo: 'RECOLECTA', cvetda: tienda, operacion });
   const [paquete] = await tx

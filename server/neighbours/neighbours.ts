@@ -24,22 +24,28 @@ export interface WalletAccount extends Folio {
   }[];
 }
 
+/** Whose wallet it is: by number, and as a system that does not know the customer needs it to open one. */
+export interface WalletOwner {
+  readonly numidenCliente: number;
+  readonly titular: { readonly nombre: string; readonly correo: string | null; readonly telefono: string | null };
+}
+
 /** Wallets, one a customer. */
 export interface Wallet {
   /** Opens the customer's wallet, or finds it; refuses an unknown customer. */
-  open(asked: Asked & { readonly numidenCliente: number }): Promise<Folio & { readonly nueva: boolean }>;
+  open(asked: Asked & WalletOwner): Promise<Folio & { readonly nueva: boolean }>;
   /** Null for a customer without one. */
   read(numidenCliente: number): Promise<WalletAccount | null>;
   exists(folio: string): Promise<boolean>;
   /** Puts an amount into the customer's wallet, which is opened for it; refuses what would make it hold more than `maximo`. */
   add(
-    asked: Asked & {
-      readonly numidenCliente: number;
-      readonly monto: Centavos;
-      readonly maximo: Centavos;
-      readonly concepto: string;
-      readonly idVale: number;
-    },
+    asked: Asked &
+      WalletOwner & {
+        readonly monto: Centavos;
+        readonly maximo: Centavos;
+        readonly concepto: string;
+        readonly idVale: number;
+      },
   ): Promise<Folio>;
 }
 

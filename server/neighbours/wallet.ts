@@ -7,7 +7,7 @@ import { billeteras, movimientosBilletera } from '../db/schema/neighbours.ts';
 import type { Asked } from './asked.ts';
 import { NeighbourRefusal } from './asked.ts';
 import { drawDigits } from './draw.ts';
-import type { Wallet } from './neighbours.ts';
+import type { Wallet, WalletOwner } from './neighbours.ts';
 import { refusalsOf } from './refusals.ts';
 
 const MOVEMENTS = 50;
@@ -69,7 +69,7 @@ async function add(
 
 async function open(
   tx: Tx,
-  { numidenCliente, numiden }: Asked & { readonly numidenCliente: number },
+  { numidenCliente, numiden }: Asked & WalletOwner,
   now: Date,
 ): Promise<{ readonly folio: string; readonly nueva: boolean }> {
   if (

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CabidaBilletera } from '#domain/billetera';
+import { nombreCompletoCliente } from '#domain/clientes';
 import { BILLETERA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum } from '#domain/money';
@@ -17,6 +18,7 @@ import { casos } from '../db/schema/casos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
+import type { WalletOwner } from '../neighbours/neighbours.ts';
 import type { ValeRow } from './work.ts';
 
 /**
@@ -55,6 +57,14 @@ export async function askWallet(
     log.error({ err: error }, 'a wallet did not say what it holds');
     return { numidenCliente, saldo: null, promesas };
   }
+}
+
+/** A customer as his wallet is asked for; null when there is none by this number. */
+export async function walletOwner(db: Db, numidenCliente: number): Promise<WalletOwner | null> {
+  const [row] = await db.select().from(clientes).where(eq(clientes.numiden, numidenCliente));
+  if (row === undefined) return null;
+  const { correo, celular, telefono } = row;
+  return { numidenCliente, titular: { nombre: nombreCompletoCliente(row), correo, telefono: celular ?? telefono } };
 }
 
 /** Whose wallet it is that a voucher goes to: its own customer's, else its case's. */

@@ -35,7 +35,8 @@ export async function mountRefunds(
   });
   const { wallet, certificates } = embeddedNeighbours(db, () => NOW);
   const asked = () => ({ clave: newKey(), numiden });
-  const { folio: billetera } = await wallet.open({ ...asked(), numidenCliente });
+  const titular = { nombre: 'PÉREZ LUNA ANA', correo: null, telefono: null };
+  const { folio: billetera } = await wallet.open({ ...asked(), numidenCliente, titular });
   const { folio: certificado } = await certificates.issue({ ...asked(), monto: fromPesos(50), idVale: id });
   return { idVale: id, version, operacion, numidenCliente, billetera, certificado };
 }

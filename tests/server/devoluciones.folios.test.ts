@@ -111,6 +111,7 @@ describe('a wallet', () => {
       clave: newKey(),
       numiden: ASESOR,
       numidenCliente: refunds.desk.cliente,
+      titular: { nombre: 'PÉREZ LUNA ANA', correo: null, telefono: null },
       monto: fromPesos(116),
       concepto: 'Prueba',
       idVale: vale.id,

@@ -11,7 +11,7 @@ import type { Desk } from './casos.desk.ts';
 import { ASESOR, NOW, ONLY_VALIDATES, openDesk } from './casos.desk.ts';
 import { openStream } from './eventStream.ts';
 import type { Goods } from './guias.desk.ts';
-import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_FOLIO, WEB_SALE } from './guias.desk.ts';
+import { ADDRESS, GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_FOLIO, WEB_SALE } from './guias.desk.ts';
 
 let desk: Desk;
 let goods: Goods;
@@ -329,7 +329,11 @@ it('what can be returned of a line is not less because it is being fetched', asy
   const before = await articles();
   const { folioGuia } = await embeddedLogistics(desk.db, () => NOW).orderPickup(
     { clave: 'p', numiden: ASESOR },
-    { tienda: 1, operacion: SALE, articulos: [{ linea: 3, numArt: '103', cantidad: 2 }] },
+    {
+      ...{ tienda: 1, operacion: SALE, articulos: [{ linea: 3, numArt: '103', cantidad: 2 }] },
+      domicilio: ADDRESS,
+      fecha: '2026-03-20',
+    },
   );
   const asked = await desk.asesor.send(CANCEL, { folioGuia });
   expect(asked.statusCode).toBe(200);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { busqueda, cambio, dinero, folio, instante } from './vecino.ts';
+
+const certificado = z.object({
+  folio,
+  monto: dinero,
+  idVale: z.int().nullable(),
+  creado: instante,
+  canjeado: instante.nullable().describe('Cuándo se canjeó; null si no se ha canjeado.'),
+});
+
+/** Gift certificates. */
+export const certificados = {
+  nombre: 'certificados',
+  titulo: 'los certificados de regalo',
+  descripcion: 'Certificados de regalo: se expiden por una devolución y se canjean una vez, completos.',
+  operaciones: {
+    expedir: cambio('Expide un certificado y contesta su folio.', {
+      datos: z.object({ monto: dinero, idVale: z.int() }),
+      resultado: z.object({ folio }),
+    }),
+    leer: busqueda('Un certificado por su folio; no-existe si no lo hay.', {
+      datos: z.object({ folio: z.string() }),
+      resultado: certificado,
+    }),
+    canjear: cambio(
+      'Canjea un certificado completo y lo contesta canjeado. Se niega si no existe, y si se canjeó con otra clave: entonces el título dice cuándo, en la hora de zona.',
+      {
+        datos: z.object({ folio: z.string(), zona: z.string().describe('Por ejemplo America/Mexico_City.') }),
+        resultado: certificado,
+        libres: ['zona'],
+      },
+    ),
+  },
+} as const;
