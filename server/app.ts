@@ -36,6 +36,7 @@ import { remembering } from './neighbours/breaker.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
 import type { Registers } from './neighbours/embeddedStamper.ts';
 import { embeddedStamper } from './neighbours/embeddedStamper.ts';
+import { remoteNeighbours } from './neighbours/http/remote.ts';
 import { limited } from './neighbours/limited.ts';
 import type { Mail } from './neighbours/mail.ts';
 import { smtpMail } from './neighbours/mail.ts';
@@ -230,6 +231,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       registers: async () => REGISTERS,
     }),
     mail: smtpMail(rest.config),
+    ...remoteNeighbours(rest.config.vecinos, rest.config.servidoresPermitidos),
     ...replaced,
   };
   if (unlimited.mail !== null) deliverMail(app, rest, unlimited.mail);

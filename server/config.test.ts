@@ -26,6 +26,7 @@ describe('the environment', () => {
         proxies: [],
         clavesSecretos: [],
         servidoresPermitidos: [],
+        vecinos: {},
         smtpUrl: null,
         remitente: null,
         csd: null,
@@ -53,6 +54,8 @@ describe('the environment', () => {
         PROXIES: '10.0.0.5, 10.1.0.0/16,::1',
         CLAVE_SECRETOS: KEYS.map((key) => key.toString('base64')).join(','),
         SERVIDORES_PERMITIDOS: 'erp.cadena.mx, 10.0.0.5:8443',
+        VECINO_BILLETERA_URL: 'https://erp.cadena.mx/billetera',
+        VECINO_BILLETERA_SECRETO: `whsec_${KEYS[0]?.toString('base64')}`,
         SMTP_URL: 'smtps://vales:secreta@correo.cadena.mx:465',
         REMITENTE: 'vales@cadena.mx',
         CSD_CER: '/srv/csd.cer',
@@ -83,6 +86,12 @@ describe('the environment', () => {
           { tipo: 'nombre', nombre: 'erp.cadena.mx', puerto: null },
           { tipo: 'red', red: ipaddr.parseCIDR('10.0.0.5/32'), puerto: 8443 },
         ],
+        vecinos: {
+          billetera: {
+            ...{ nombre: 'billetera', url: 'https://erp.cadena.mx/billetera', secretos: [KEYS[0]] },
+            ...{ token: null, certificado: null, llave: null },
+          },
+        },
         smtpUrl: 'smtps://vales:secreta@correo.cadena.mx:465',
         remitente: 'vales@cadena.mx',
         csd: { cer: '/srv/csd.cer', llave: null, contrasena: 'secreta' },
@@ -132,6 +141,10 @@ describe('the environment', () => {
     [
       { SMTP_URL: 'https://correo.cadena.mx' },
       'SMTP_URL no es la dirección de un servidor de correo: se espera smtp://usuario:contraseña@equipo:puerto o smtps://…',
+    ],
+    [
+      { VECINO_CREDITO_URL: 'https://erp.cadena.mx' },
+      'VECINO_CREDITO_URL lleva a erp.cadena.mx, puerto 443, que no está en SERVIDORES_PERMITIDOS.',
     ],
     [{ REMITENTE: 'la tienda' }, 'REMITENTE debe ser una dirección de correo.'],
     [{ CADENA: 'x'.repeat(61) }, 'CADENA puede tener como máximo 60 caracteres.'],

@@ -6,13 +6,11 @@ import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
 import { TIME_ZONE } from '#domain/dates';
 import { VALID_EMAIL } from '#domain/email';
 import type { CsdFiles } from './cfdi/csdFiles.ts';
+import type { RemoteNeighbours } from './neighbours/http/settings.ts';
+import { isLoopback, readRemotes } from './neighbours/http/settings.ts';
 import { readKeys } from './secrets/keyText.ts';
 import type { AllowedHost } from './servidores/allowList.ts';
 import { readAllowList } from './servidores/allowList.ts';
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
-}
 
 // Names only: an offset like '+05:00' means the opposite to PostgreSQL.
 function isTimeZone(zone: string): boolean {
@@ -215,6 +213,8 @@ export interface Config {
   readonly clavesSecretos: readonly Buffer[];
   /** The hosts to which a connection may be tried; none when it is empty. */
   readonly servidoresPermitidos: readonly AllowedHost[];
+  /** The chain's own systems in the place of the embedded neighbours. */
+  readonly vecinos: RemoteNeighbours;
   /** The mail server, or null: then mail waits in the outbox. */
   readonly smtpUrl: string | null;
   /** The sender of mail; null for the mail server's own name. */
@@ -242,7 +242,9 @@ export function readConfig(
     Object.entries(environment).filter(([, valor]) => valor !== undefined && valor !== ''),
   );
   const result = environmentSchema.safeParse(dadas);
-  if (!result.success) return { errores: result.error.issues.map((problema) => problema.message) };
+  const { vecinos, errores } = readRemotes(dadas, result.data?.SERVIDORES_PERMITIDOS ?? null);
+  if (!result.success) return { errores: [...result.error.issues.map((problema) => problema.message), ...errores] };
+  if (errores.length > 0) return { errores };
   const { PORT, HOST, BASE_PATH, DATA_DIR, DATABASE_URL, AUTH, DEMO, PROXIES, CLAVE_SECRETOS, TZ } = result.data;
   return {
     config: {
@@ -259,6 +261,7 @@ export function readConfig(
       proxies: PROXIES,
       clavesSecretos: CLAVE_SECRETOS,
       servidoresPermitidos: result.data.SERVIDORES_PERMITIDOS,
+      vecinos,
       smtpUrl: result.data.SMTP_URL ?? null,
       remitente: result.data.REMITENTE ?? null,
       csd: csdOf(result.data),

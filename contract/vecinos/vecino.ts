@@ -33,6 +33,11 @@ export type ResultadoDe<O extends Operacion> =
   | z.output<O['resultado']>
   | (O extends { readonly puedeFaltar: true } ? null : never);
 
+/** The same value, of which nothing may be changed. */
+export type Intacto<T> = T extends string | number | boolean | null | undefined | Date
+  ? T
+  : { readonly [K in keyof T]: Intacto<T[K]> };
+
 interface Formas<D extends z.ZodType, R extends z.ZodType> {
   readonly datos: D;
   readonly resultado: R;
