@@ -12,6 +12,7 @@ import { faultInWords } from '#domain/faultWords';
 import { sealerOf } from './cfdi/sealer.ts';
 import type { Hub } from './changes/hub.ts';
 import { createHub } from './changes/hub.ts';
+import type { Config } from './config.ts';
 import type { Listen } from './db/listen.ts';
 import { checkOwnVersion } from './db/migrate.ts';
 import { unfinishedRefunds } from './devoluciones/unfinished.ts';
@@ -41,6 +42,8 @@ import { limited } from './neighbours/limited.ts';
 import type { Mail } from './neighbours/mail.ts';
 import { smtpMail } from './neighbours/mail.ts';
 import type { Neighbours } from './neighbours/neighbours.ts';
+import type { Stamper } from './neighbours/stamper.ts';
+import type { SealingCertificates } from './neighbours/stamperCertificates.ts';
 import { certificatesOf } from './neighbours/stamperCertificates.ts';
 import type { Passwords } from './sesion/passwords.ts';
 import { createPasswords } from './sesion/passwords.ts';
@@ -169,6 +172,16 @@ function readJsonTolerantly(app: FastifyInstance): void {
   });
 }
 
+// What speaks to a provider is loaded only where there is one: it reads XML.
+async function stamperOf(
+  config: Config,
+  own: { readonly certificates: SealingCertificates; readonly embedded: Stamper; readonly now: () => Date },
+): Promise<Stamper> {
+  if (config.timbrado === null) return own.embedded;
+  const { certifiedStamper } = await import('./neighbours/pac/open.ts');
+  return certifiedStamper(config.timbrado, { config, ...own });
+}
+
 function notFoundPage(basePath: string, screen: ((...args: [FastifyRequest, FastifyReply]) => boolean) | null) {
   const baseApi = `${basePath}api/`;
   return (request: FastifyRequest, reply: FastifyReply) => {
@@ -221,15 +234,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => changes.start());
   app.addHook('preClose', () => changes.close());
   const certificates = certificatesOf(db, rest.secrets, rest.config.csd, alone);
+  const embedded = embeddedStamper({
+    db,
+    now,
+    certificates,
+    zone: rest.config.zonaHoraria,
+    registers: async () => REGISTERS,
+  });
   const unlimited: Neighbours = {
     ...embeddedNeighbours(db, now),
-    stamper: embeddedStamper({
-      db,
-      now,
-      certificates,
-      zone: rest.config.zonaHoraria,
-      registers: async () => REGISTERS,
-    }),
+    stamper: await stamperOf(rest.config, { certificates, embedded, now }),
     mail: smtpMail(rest.config),
     ...remoteNeighbours(rest.config.vecinos, rest.config.servidoresPermitidos),
     ...replaced,

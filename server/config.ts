@@ -8,6 +8,8 @@ import { VALID_EMAIL } from '#domain/email';
 import type { CsdFiles } from './cfdi/csdFiles.ts';
 import type { RemoteNeighbours } from './neighbours/http/settings.ts';
 import { isLoopback, readRemotes } from './neighbours/http/settings.ts';
+import type { StampingConfig } from './neighbours/pac/config.ts';
+import { stampingOf } from './neighbours/pac/config.ts';
 import { readKeys } from './secrets/keyText.ts';
 import type { AllowedHost } from './servidores/allowList.ts';
 import { readAllowList } from './servidores/allowList.ts';
@@ -153,6 +155,13 @@ const environmentSchema = z
     CSD_CER: z.string().optional(),
     CSD_LLAVE: z.string().optional(),
     CSD_CONTRASENA: z.string().optional(),
+    TIMBRADO: inList('TIMBRADO', ['embebido', 'sw', 'finkok'], 'embebido'),
+    TIMBRADO_URL: z.string().optional(),
+    TIMBRADO_URL_CONSULTA: z.string().optional(),
+    TIMBRADO_USUARIO: z.string().optional(),
+    TIMBRADO_CONTRASENA: z.string().optional(),
+    TIMBRADO_RFC: z.string().optional(),
+    SAT_URL: z.string().optional(),
     CIERRE_SEGUNDOS: z
       .string()
       .regex(/^\d{1,3}$/, CLOSING_REFUSAL)
@@ -221,6 +230,8 @@ export interface Config {
   readonly remitente: string | null;
   /** Where the certificate that seals invoices is; null for one of the installation's own, without fiscal validity. */
   readonly csd: CsdFiles | null;
+  /** The certified provider that stamps; null for the embedded one, without fiscal validity. */
+  readonly timbrado: StampingConfig | null;
   /** Within how many milliseconds of the order to end the process has ended. */
   readonly cierreMs: number;
   /** Who issues the chain's invoices: tax number, name as on its certificate, and tax régimen. */
@@ -245,6 +256,8 @@ export function readConfig(
   const { vecinos, errores } = readRemotes(dadas, result.data?.SERVIDORES_PERMITIDOS ?? null);
   if (!result.success) return { errores: [...result.error.issues.map((problema) => problema.message), ...errores] };
   if (errores.length > 0) return { errores };
+  const timbrado = stampingOf(result.data);
+  if (timbrado !== null && 'errores' in timbrado) return timbrado;
   const { PORT, HOST, BASE_PATH, DATA_DIR, DATABASE_URL, AUTH, DEMO, PROXIES, CLAVE_SECRETOS, TZ } = result.data;
   return {
     config: {
@@ -265,6 +278,7 @@ export function readConfig(
       smtpUrl: result.data.SMTP_URL ?? null,
       remitente: result.data.REMITENTE ?? null,
       csd: csdOf(result.data),
+      timbrado,
       cierreMs: result.data.CIERRE_SEGUNDOS * 1_000,
       emisor: {
         rfc: result.data.EMISOR_RFC,

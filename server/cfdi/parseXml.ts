@@ -4,10 +4,28 @@ export interface XmlElement {
   readonly namespace: string | null;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
+  /** The texts directly within it, as they are written; `textOf` reads them. */
+  readonly written: readonly WrittenText[];
+}
+
+/** A text between elements: references in it are read, but in a literal one (CDATA). */
+interface WrittenText {
+  readonly text: string;
+  readonly literal: boolean;
+}
+
+/** The text directly within an element, references read; null where a reference is none that XML has. */
+export function textOf({ written }: XmlElement): string | null {
+  try {
+    return written.map(({ text, literal }) => (literal ? text : referencesRead(text))).join('');
+  } catch (error) {
+    if (error instanceof NotWellFormed) return null;
+    throw error;
+  }
 }
 
 /**
- * Reads the elements of a well-formed XML without a DTD, as deep and as large as an invoice can be; texts between them are passed over. It is here because xmlbuilder2, which writes,
+ * Reads the elements of a well-formed XML without a DTD, as deep and as large as an invoice can be. An invoice says nothing between them, so that texts there are not judged. It is here because xmlbuilder2, which writes,
  * reads too generously: it believes every closing tag, decodes '&amp;#65;' twice, and mixes up an element's prefix and the default namespace.
  * @returns the root, or why there is none, as the end of a Spanish sentence.
  */
@@ -37,16 +55,20 @@ const ENTITIES = new Map([
   ['apos', "'"],
 ]);
 
+const LITERAL = '<![CDATA[';
+const LITERAL_END = ']]>';
+
 /** The pieces between angle brackets that are no elements. */
 const PASSED_OVER = [
   ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
+  [LITERAL, LITERAL_END],
   ['<?', '?>'],
 ] as const;
 
 interface Open {
   readonly tag: string;
   readonly children: XmlElement[];
+  readonly written: WrittenText[];
   /** The namespaces of the prefixes that hold within it; '' is that of names without one. */
   readonly scope: ReadonlyMap<string, string>;
 }
@@ -68,7 +90,14 @@ function parse(text: string): XmlElement {
     const between = text.slice(at, bracket < 0 ? undefined : bracket);
     if (open.length === 0 && between.trim() !== '') throw new NotWellFormed('tiene texto fuera de su raíz');
     if (bracket < 0) break;
-    at = endOfPassedOver(text, bracket) ?? endOfTag(text, bracket, open, roots);
+    if (between.trim() !== '') open.at(-1)?.written.push({ text: between, literal: false });
+    const end = endOfPassedOver(text, bracket);
+    if (end !== null && text.startsWith(LITERAL, bracket)) {
+      open
+        .at(-1)
+        ?.written.push({ text: text.slice(bracket + LITERAL.length, end - LITERAL_END.length), literal: true });
+    }
+    at = end ?? endOfTag(text, bracket, open, roots);
   }
   const [root] = roots;
   if (root === undefined || open.length > 0) throw new NotWellFormed('está incompleto');
@@ -95,17 +124,18 @@ function endOfTag(text: string, at: number, open: Open[], roots: XmlElement[]): 
   }
   const opening = matchAt(OPENING, text, at);
   if (opening === null) throw new NotWellFormed('tiene una etiqueta mal escrita');
-  const [whole, tag = '', written = '', closed] = opening;
+  const [whole, tag = '', inTag = '', closed] = opening;
   const outer = open.at(-1);
   if (outer === undefined && roots.length > 0) throw new NotWellFormed('tiene más de una raíz');
-  const attributes = attributesOf(written);
+  const attributes = attributesOf(inTag);
   const scope = within(outer?.scope ?? new Map(), attributes);
   const children: XmlElement[] = [];
-  (outer?.children ?? roots).push({ ...named(tag, scope), attributes, children });
+  const written: WrittenText[] = [];
+  (outer?.children ?? roots).push({ ...named(tag, scope), attributes, children, written });
   if (closed === '' && open.length === MAX_DEPTH) {
     throw new NotWellFormed(`tiene más de ${MAX_DEPTH} elementos uno dentro de otro`);
   }
-  if (closed === '') open.push({ tag, children, scope });
+  if (closed === '') open.push({ tag, children, written, scope });
   return at + whole.length;
 }
 
@@ -125,7 +155,11 @@ function attributesOf(written: string): ReadonlyMap<string, string> {
 
 /** A line break within an attribute is a space, unless it is written as a number. */
 function decoded(value: string): string {
-  return value.replace(/\r\n|[\t\r\n]/g, ' ').replace(REFERENCE, (_reference, name, decimal, hexadecimal) => {
+  return referencesRead(value.replace(/\r\n|[\t\r\n]/g, ' '));
+}
+
+function referencesRead(value: string): string {
+  return value.replace(REFERENCE, (_reference, name, decimal, hexadecimal) => {
     const known = typeof name === 'string' ? ENTITIES.get(name) : undefined;
     if (known !== undefined) return known;
     const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hexadecimal), 16);

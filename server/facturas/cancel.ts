@@ -99,12 +99,12 @@ export async function askToCancel(id: number, context: Context, porElSistema = f
     .where(and(eq(facturaCancelaciones.idFactura, id), inArray(facturaCancelaciones.estado, ['pedida', 'pendiente'])));
   if (open === undefined) return;
   const { request, factura } = open;
-  const { uuid } = factura;
-  if (uuid === null) throw new Error(`The invoice ${id} is to be cancelled and was never stamped`);
+  const { uuid, xml } = factura;
+  if (uuid === null || xml === null) throw new Error(`The invoice ${id} is to be cancelled and was never stamped`);
   const answer = await answerOf(async ({ stamper }) => {
-    if (request.estado === 'pendiente') return (await stamper.cancelling(uuid)) ?? null;
+    if (request.estado === 'pendiente') return stamper.cancelling({ uuid, xml });
     const { clave, numiden, motivo } = request;
-    return stamper.cancel({ clave, numiden, uuid, motivo, sustituye: await uuidOf(request, context) });
+    return stamper.cancel({ clave, numiden, uuid, xml, motivo, sustituye: await uuidOf(request, context) });
   }, context);
   if (answer === null) return;
   await db.transaction((tx) => keep(tx, request, answer, porElSistema, context));

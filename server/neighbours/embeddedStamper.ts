@@ -67,7 +67,7 @@ export function embeddedStamper(surroundings: Surroundings): Stamper {
       if ('falla' in answer) throw new NeighbourRefusal(answer.falla);
       return answer;
     },
-    async cancelling(uuid) {
+    async cancelling({ uuid }) {
       const request = await lastRequest(db, uuid.toUpperCase());
       return request === null ? null : stateOf(request, now());
     },

@@ -28,11 +28,18 @@ export interface AskedToStamp extends Asked {
   readonly sellado: string;
 }
 
-/** The outcome of a request to cancel. */
+/** A stamped invoice that is to be cancelled. */
+export interface StampedInvoice {
+  readonly uuid: string;
+  /** The stamped document, letter for letter. */
+  readonly xml: string;
+}
+
+/** The outcome of a request to cancel; `acuse` is the authority's acknowledgement of the request, letter for letter, where there is one. */
 export type Cancelling =
-  | { readonly estado: 'cancelada' }
+  | { readonly estado: 'cancelada'; readonly acuse?: string }
   /** Its receiver may answer until then, no answer counts as yes; null where the provider does not say until when. */
-  | { readonly estado: 'pendiente'; readonly plazo: Date | null }
+  | { readonly estado: 'pendiente'; readonly plazo: Date | null; readonly acuse?: string }
   /** The receiver said no: the invoice counts as before. */
   | { readonly estado: 'rechazada'; readonly texto: string };
 
@@ -60,12 +67,12 @@ export interface Stamper {
    * @throws NeighbourRefusal when it cannot be cancelled.
    */
   cancel(
-    asked: Asked & {
-      readonly uuid: string;
-      readonly motivo: MotivoCancelacion;
-      readonly sustituye: string | null;
-    },
+    asked: Asked &
+      StampedInvoice & {
+        readonly motivo: MotivoCancelacion;
+        readonly sustituye: string | null;
+      },
   ): Promise<Cancelling>;
   /** The state of a request to cancel; null where there is none. */
-  cancelling(uuid: string): Promise<Cancelling | null>;
+  cancelling(invoice: StampedInvoice): Promise<Cancelling | null>;
 }

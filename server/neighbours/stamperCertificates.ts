@@ -15,6 +15,8 @@ export interface SealingCertificates {
    * own; a sentence where the one that counts cannot seal now.
    */
   ofIssuer(rfc: string, now: Date): Promise<OpenedCsd>;
+  /** The CSD that the chain gave, as `givenCsd` finds it; null where it gave none. */
+  given(rfc: string, now: Date): Promise<OpenedCsd | null>;
   /** One of the installation's own, or why this server cannot use it. */
   own(rfc: string, now: Date): Promise<OpenedCsd>;
 }
@@ -39,10 +41,8 @@ export function certificatesOf(db: Db, secrets: Secrets, files: CsdFiles | null,
     kept.set(rfc, csd);
     return { csd };
   };
-  return {
-    own,
-    ofIssuer: async (rfc, now) => (await givenCsd(db, secrets, files, rfc, now)) ?? own(rfc, now),
-  };
+  const given = (rfc: string, now: Date) => givenCsd(db, secrets, files, rfc, now);
+  return { own, given, ofIssuer: async (rfc, now) => (await given(rfc, now)) ?? own(rfc, now) };
 }
 
 /**

@@ -148,7 +148,7 @@ describe('the sample invoices', () => {
       .from(facturaCancelaciones)
       .innerJoin(facturas, eq(facturas.id, facturaCancelaciones.idFactura));
     for (const { request, uuid } of requests) {
-      const { estado } = (await stamper.cancelling(uuid ?? '')) ?? {};
+      const { estado } = (await stamper.cancelling({ uuid: uuid ?? '', xml: '' })) ?? {};
       const expected = { pedida: null, pendiente: 'pendiente', aceptada: 'cancelada', rechazada: 'rechazada' } as const;
       expect([uuid, estado]).toEqual([uuid, expected[request.estado]]);
     }

@@ -64,7 +64,7 @@ export async function openInvoiceDesk(
     find: (asked) => (script.find ?? provider.real.find)(asked),
     stamp: (asked) => (script.stamp ?? provider.real.stamp)(asked),
     cancel: (asked) => (script.cancel ?? provider.real.cancel)(asked),
-    cancelling: (uuid) => (script.cancelling ?? provider.real.cancelling)(uuid),
+    cancelling: (invoice) => (script.cancelling ?? provider.real.cancelling)(invoice),
   };
   const desk = await openWorkDesk({ environment, neighbours: embedded ? {} : { stamper } });
   await desk.db.update(stores).set({ codigoPostal: POSTAL_CODE });
@@ -121,7 +121,7 @@ function providerOf(): Provider {
       cancelled.set(uuid, answer);
       return answer;
     },
-    cancelling: async (uuid) => cancelled.get(uuid) ?? null,
+    cancelling: async ({ uuid }) => cancelled.get(uuid) ?? null,
   };
   return { stamped, asked, cancelled, real };
 }

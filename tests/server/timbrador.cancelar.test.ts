@@ -62,7 +62,7 @@ function cancel(
   uuid: string,
   { clave = newKey(), motivo = '02', sustituye = null, stamper = testStamper(bed) }: Partial<Cancel> = {},
 ) {
-  return stamper.cancel({ clave, numiden: ADMINISTRATOR, uuid, motivo, sustituye });
+  return stamper.cancel({ clave, numiden: ADMINISTRATOR, uuid, xml: '', motivo, sustituye });
 }
 
 interface Cancel {
@@ -79,9 +79,9 @@ function related(TipoRelacion: string, uuid: string): Comprobante {
 describe('cancelling', () => {
   it('of a small one is done at once, and stays so', async () => {
     const { uuid } = await stamp(SALE);
-    expect(await testStamper(bed).cancelling(uuid)).toBeNull();
+    expect(await testStamper(bed).cancelling({ uuid, xml: '' })).toBeNull();
     expect(await cancel(uuid.toLowerCase())).toEqual({ estado: 'cancelada' });
-    expect(await testStamper(bed).cancelling(uuid)).toEqual({ estado: 'cancelada' });
+    expect(await testStamper(bed).cancelling({ uuid, xml: '' })).toEqual({ estado: 'cancelada' });
     expect(await cancel(uuid)).toEqual({ estado: 'cancelada' });
   });
 
@@ -93,9 +93,9 @@ describe('cancelling', () => {
     expect(await cancel(uuid, { clave })).toEqual(pending);
     bed.clock.now = new Date(DEADLINE.getTime() - 1);
     expect(await cancel(uuid, { clave })).toEqual(pending);
-    expect(await testStamper(bed).cancelling(uuid)).toEqual(pending);
+    expect(await testStamper(bed).cancelling({ uuid, xml: '' })).toEqual(pending);
     bed.clock.now = DEADLINE;
-    expect(await testStamper(bed).cancelling(uuid)).toEqual({ estado: 'cancelada' });
+    expect(await testStamper(bed).cancelling({ uuid, xml: '' })).toEqual({ estado: 'cancelada' });
     expect(await cancel(uuid, { clave })).toEqual({ estado: 'cancelada' });
   });
 
@@ -104,7 +104,7 @@ describe('cancelling', () => {
     bed.clock.now = LATER;
     await cancel(uuid);
     await answerForReceiver(bed.db, uuid, 'aceptada');
-    expect(await testStamper(bed).cancelling(uuid)).toEqual({ estado: 'cancelada' });
+    expect(await testStamper(bed).cancelling({ uuid, xml: '' })).toEqual({ estado: 'cancelada' });
   });
 
   it('is over once its receiver said no, and can be asked for again', async () => {
@@ -115,7 +115,7 @@ describe('cancelling', () => {
     await cancel(uuid, { clave: joined });
     await answerForReceiver(bed.db, uuid, 'rechazada');
     const refused = { estado: 'rechazada', texto: 'El cliente rechazó la cancelación.' };
-    expect(await testStamper(bed).cancelling(uuid)).toEqual(refused);
+    expect(await testStamper(bed).cancelling({ uuid, xml: '' })).toEqual(refused);
     expect(await cancel(uuid, { clave })).toEqual(refused);
     expect(await cancel(uuid, { clave: joined })).toEqual(refused);
     expect(await cancel(uuid)).toEqual({ estado: 'pendiente', plazo: DEADLINE });

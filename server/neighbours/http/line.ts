@@ -12,10 +12,20 @@ import { errorCodeOf, StartupError } from '../../startup/startupError.ts';
 import type { RemoteSettings } from './settings.ts';
 
 /** Within our limit of twenty seconds for any neighbour, and far within the lease of who finishes what is open; milliseconds. */
-const LIMITS = { connectMs: 2_000, allMs: 15_000 };
+const LIMITS: Limits = { connectMs: 2_000, allMs: 15_000 };
 
 /** More is no answer of any contract, in bytes. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/** After how many milliseconds a connection, and a whole answer, is given up; and the most bytes of one, where it is not the usual. */
+interface Limits {
+  readonly connectMs: number;
+  readonly allMs: number;
+  readonly maxBytes?: number;
+}
+
+/** Where a line leads, by which name in messages, and by which certificate we show ourselves. */
+type LineSettings = Pick<RemoteSettings, 'url' | 'certificado' | 'llave'> & { readonly nombre: string };
 
 /** An answer as it came, of any status. */
 export interface Answer {
@@ -28,6 +38,8 @@ export interface Answer {
 /** A message to send: whether it may use a connection that another one left open. */
 export interface Message {
   readonly path: string;
+  /** Left out for a POST. */
+  readonly method?: 'GET';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly reuses: boolean;
@@ -45,9 +57,9 @@ export interface Line {
  * @throws StartupError when the certificate by which we show ourselves is not there.
  */
 export function lineTo(
-  { nombre, url, certificado, llave }: RemoteSettings,
+  { nombre, url, certificado, llave }: LineSettings,
   allowed: readonly AllowedHost[],
-  limits: typeof LIMITS = LIMITS,
+  limits: Limits = LIMITS,
 ): Line {
   const base = new URL(url);
   const isTls = base.protocol === 'https:';
@@ -59,10 +71,10 @@ export function lineTo(
     isTls ? new Agent({ ...shared, keepAlive }) : new PlainAgent({ ...shared, keepAlive }),
   );
   return {
-    post: async ({ path, headers, body, reuses, signal }) => {
+    post: async ({ path, method = 'POST', headers, body, reuses, signal }) => {
       const patience = AbortSignal.timeout(limits.allMs);
       const asked = (isTls ? request : plainRequest)(`${base.href.replace(/\/$/, '')}/${path}`, {
-        method: 'POST',
+        method,
         agent: reuses ? kept : fresh,
         headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
         signal: signal === null ? patience : AbortSignal.any([signal, patience]),
@@ -74,7 +86,7 @@ export function lineTo(
       });
       asked.end(body);
       try {
-        return await readWhole(await answered);
+        return await readWhole(await answered, limits.maxBytes ?? MAX_ANSWER_BYTES);
       } catch (error) {
         throw new Error(`No whole answer came from ${nombre}: ${inWords(error)}`);
       }
@@ -94,13 +106,13 @@ function inWords(error: unknown): string {
   return error instanceof Error ? [errorCodeOf(error), error.message].filter(Boolean).join(' ') : String(error);
 }
 
-async function readWhole(response: IncomingMessage): Promise<Answer> {
+async function readWhole(response: IncomingMessage, maxBytes: number): Promise<Answer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
     // Leaving the loop destroys the connection.
-    if (length > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES} bytes`);
+    if (length > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   const [type = ''] = (response.headers['content-type'] ?? '').split(';');

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+
+const SW = {
+  TIMBRADO: 'sw',
+  TIMBRADO_URL: 'https://services.proveedor.mx',
+  TIMBRADO_URL_CONSULTA: 'https://api.proveedor.mx',
+  TIMBRADO_USUARIO: 'cadena@correo.mx',
+  TIMBRADO_CONTRASENA: 'secreta',
+  TIMBRADO_RFC: 'pac010101aa1',
+  SERVIDORES_PERMITIDOS: 'services.proveedor.mx,api.proveedor.mx,consultaqr.facturaelectronica.sat.gob.mx',
+};
+
+function read(environment: Record<string, string>) {
+  const result = readConfig(environment);
+  return 'errores' in result ? result.errores : result.config.timbrado;
+}
+
+describe('who stamps', () => {
+  it('is a certified provider, with the address of the authority', () => {
+    expect(read(SW)).toEqual({
+      proveedor: 'sw',
+      url: new URL('https://services.proveedor.mx'),
+      urlConsulta: new URL('https://api.proveedor.mx'),
+      usuario: 'cadena@correo.mx',
+      contrasena: 'secreta',
+      rfcs: ['PAC010101AA1'],
+      autoridad: new URL('https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc'),
+    });
+    const { TIMBRADO_URL_CONSULTA: _none, ...rest } = SW;
+    expect(
+      read({
+        ...rest,
+        TIMBRADO: 'finkok',
+        SAT_URL: 'http://127.0.0.1:9/x',
+        SERVIDORES_PERMITIDOS: `${SW.SERVIDORES_PERMITIDOS},127.0.0.1`,
+      }),
+    ).toMatchObject({
+      proveedor: 'finkok',
+      autoridad: new URL('http://127.0.0.1:9/x'),
+    });
+  });
+
+  it.each([
+    [{ TIMBRADO: 'otro' }, 'TIMBRADO debe ser embebido o sw o finkok.'],
+    [{ TIMBRADO_URL: '' }, 'Falta TIMBRADO_URL: TIMBRADO=sw la necesita.'],
+    [{ TIMBRADO_URL_CONSULTA: '' }, 'Falta TIMBRADO_URL_CONSULTA: TIMBRADO=sw la necesita.'],
+    [{ TIMBRADO_USUARIO: '' }, 'Falta TIMBRADO_USUARIO: TIMBRADO=sw lo necesita.'],
+    [{ TIMBRADO_CONTRASENA: '' }, 'Falta TIMBRADO_CONTRASENA: TIMBRADO=sw la necesita.'],
+    [
+      { TIMBRADO_RFC: 'nadie' },
+      'TIMBRADO_RFC debe ser el RFC con que timbra el proveedor, o varios separados por comas.',
+    ],
+    [{ TIMBRADO_URL: 'services' }, 'TIMBRADO_URL debe ser una dirección https://, sin usuario ni consulta.'],
+    [
+      { TIMBRADO_URL: 'http://services.proveedor.mx' },
+      'TIMBRADO_URL debe ser una dirección https://: sin TLS viajaría la contraseña.',
+    ],
+    [{ SAT_URL: 'https://otro.mx/x' }, 'SAT_URL lleva a otro.mx, que no está en SERVIDORES_PERMITIDOS: agréguelo ahí.'],
+  ])('is told when it is wrong: %j', (change, sentence) => {
+    expect(read({ ...SW, ...change })).toEqual([sentence]);
+  });
+});

@@ -1,0 +1,128 @@
+import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
+import { TIME_ZONE } from '#domain/dates';
+import { zonaDe } from '#domain/zonaHoraria';
+import { signedCancellation } from '../../cfdi/cancelacion.ts';
+import { readXml } from '../../cfdi/readXml.ts';
+import { instantOf, localTime } from '../../time/localTime.ts';
+import { NeighbourRefusal, NeighbourUnready } from '../asked.ts';
+import type { Cancelling, Stamper } from '../stamper.ts';
+import type { SealingCertificates } from '../stamperCertificates.ts';
+import type { Ask } from './ask.ts';
+import type { AtAuthority } from './authority.ts';
+import { askAuthority } from './authority.ts';
+import { cancelCode } from './codes.ts';
+import type { Provider } from './provider.ts';
+
+interface Surroundings {
+  readonly provider: Provider;
+  readonly ask: Ask;
+  /** Where the tax authority tells how an invoice stands. */
+  readonly authority: URL;
+  readonly certificates: SealingCertificates;
+  /** Asked for invoices that were stamped before a provider was: they are in its own ledger, and nowhere else. */
+  readonly embedded: Stamper;
+  readonly now: () => Date;
+}
+
+/** An authority that has no copy yet gets one within so long; hours. */
+const COPIED_WITHIN = 72;
+
+/** The stamper of a certified provider: it stamps there, cancels at the authority through it, and asks the authority what came of that. */
+export function pacStamper({ provider, ask, authority, certificates, embedded, now }: Surroundings): Stamper {
+  const stands = (invoice: Read): Promise<AtAuthority> =>
+    askAuthority(ask, authority, invoice.comprobante, invoice.timbre.UUID);
+
+  const cancel: Stamper['cancel'] = async (asked) => {
+    const invoice = read(asked.xml);
+    if (invoice.timbre.RfcProvCertif === RFC_TIMBRADOR) return embedded.cancel(asked);
+    const moment = now();
+    const { comprobante, timbre } = invoice;
+    const rfcEmisor = comprobante.Emisor?.Rfc ?? '';
+    const issuer = await certificates.ofIssuer(rfcEmisor, moment);
+    if ('falla' in issuer) throw new NeighbourUnready(issuer.falla);
+    const signed = signedCancellation(
+      {
+        rfcEmisor,
+        uuid: timbre.UUID,
+        motivo: asked.motivo,
+        sustituye: asked.sustituye,
+        fecha: localTime(moment, zonaDe(comprobante.LugarExpedicion, TIME_ZONE)),
+      },
+      issuer.csd,
+    );
+    const { codigo, texto, acuse } = await provider.cancel(signed, { uuid: timbre.UUID, rfcEmisor });
+    const answer = cancelCode(codigo, texto);
+    switch (answer.clase) {
+      case 'tomada':
+      case 'enCurso':
+        return { ...(await standing(invoice)), ...(acuse === null ? {} : { acuse }) };
+      case 'todaviaNo':
+        if (isCopied(timbre.FechaTimbrado, moment)) throw new NeighbourRefusal('El SAT no tiene esta factura.');
+        throw new NeighbourUnready('El SAT todavía no tiene esta factura: se pedirá de nuevo por sí solo.');
+      case 'no':
+        return deniedOrDone(invoice, answer.texto);
+      case 'noListo':
+        throw new NeighbourUnready(answer.texto);
+      case 'desconocido':
+        throw new Error(`The provider did not say what came of a request to cancel: ${codigo} ${texto}`);
+    }
+  };
+
+  /** A request that was taken is not yet a cancellation; a no of the receiver to an earlier one may still stand there. */
+  async function standing(invoice: Read): Promise<Cancelling> {
+    try {
+      if ((await stands(invoice)) === 'cancelada') return { estado: 'cancelada' };
+    } catch {
+      // It was asked for all the same, and is looked at again.
+    }
+    return { estado: 'pendiente', plazo: null };
+  }
+
+  /** A no after a try that got no answer proves nothing of it: it may be that very request that is in the way. */
+  async function deniedOrDone(invoice: Read, texto: string): Promise<Cancelling> {
+    const state = await stands(invoice);
+    if (state === 'cancelada') return { estado: 'cancelada' };
+    if (state === 'enProceso') return { estado: 'pendiente', plazo: null };
+    throw new NeighbourRefusal(texto);
+  }
+
+  return {
+    certified: true,
+    async hindrance(rfcEmisor) {
+      const given = await certificates.given(rfcEmisor, now());
+      if (given === null)
+        return `Falta el CSD de ${rfcEmisor}: sin él, el proveedor no timbra. Súbalo en Datos fiscales.`;
+      return 'falla' in given ? given.falla : null;
+    },
+    stamp: ({ sellado, clave }) => provider.stamp(sellado, clave),
+    find: ({ sellado, clave }) => provider.find(sellado, clave),
+    cancel,
+    async cancelling(asked) {
+      const invoice = read(asked.xml);
+      if (invoice.timbre.RfcProvCertif === RFC_TIMBRADOR) return embedded.cancelling(asked);
+      switch (await stands(invoice)) {
+        case 'cancelada':
+          return { estado: 'cancelada' };
+        case 'rechazada':
+          return { estado: 'rechazada', texto: 'El cliente rechazó la cancelación.' };
+        case 'enProceso':
+        case 'vigente':
+        case 'noEncontrada':
+          return { estado: 'pendiente', plazo: null };
+      }
+    },
+  };
+}
+
+type Read = ReturnType<typeof read>;
+
+function read(xml: string) {
+  const found = readXml(xml);
+  if ('falla' in found || found.timbre === null) throw new Error('An invoice that was stamped cannot be read');
+  return { comprobante: found.comprobante, timbre: found.timbre };
+}
+
+function isCopied(fechaTimbrado: string, now: Date): boolean {
+  const stamped = instantOf(fechaTimbrado.replace('T', ' '), TIME_ZONE);
+  return now.getTime() - stamped.getTime() >= COPIED_WITHIN * 3_600_000;
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaks } from '../pac/simulator.ts';
+import { newKey } from './casos.desk.ts';
+import { cancellations, invoiceCase, invoiceSale, invoices, leadTo } from './facturas.desk.ts';
+import type { PacDesk } from './pac.desk.ts';
+import { openPacDesk, PROVIDERS } from './pac.desk.ts';
+import { sell } from './vales.desk.ts';
+
+describe.each(PROVIDERS)('invoices that %s stamps', (proveedor) => {
+  let pac: PacDesk;
+  beforeAll(async () => {
+    pac = await openPacDesk(proveedor);
+  });
+  afterAll(async () => {
+    expect(leaks(pac.simulator.seen, pac.simulator.login)).toEqual([]);
+    await pac.close();
+  });
+
+  async function invoiced(pesos = 100) {
+    const idCaso = await invoiceCase(pac.bench);
+    const operacion = await sell(pac.bench.desk, [{ unidades: 1, pesos }]);
+    const answer = await invoiceSale(pac.bench, { idCaso, operacion });
+    const row = (await invoices(pac.bench)).find((one) => one.idCaso === idCaso);
+    if (row === undefined) throw new Error(`No invoice: ${answer.body}`);
+    return { idCaso, answer, row };
+  }
+
+  it('are VIGENTE with the stamp of that provider, and its words on paper are nobody’s but its own', async () => {
+    const { answer, row } = await invoiced();
+    expect(answer.json()).toMatchObject({ codigo: 201 });
+    const [stamp] = pac.simulator.state.stamps;
+    expect(row).toMatchObject({ estado: 2, uuid: stamp?.uuid, xml: stamp?.xml });
+    expect(row.xml).not.toContain('SIN VALIDEZ');
+  });
+
+  it('are RECHAZADA by the authority’s code, as one of a taxpayer under another name', async () => {
+    const idCaso = await invoiceCase(pac.bench);
+    const operacion = await sell(pac.bench.desk, [{ unidades: 1, pesos: 100 }]);
+    const datosFiscales = {
+      rfc: 'KICR630120NX3',
+      beneficiario: 'RODRIGO KITIA CASTILLO',
+      regimenFiscal: '612',
+      usoCFDI: 'G03',
+      codigoPostal: '36246',
+    };
+    await invoiceSale(pac.bench, { idCaso, operacion, datosFiscales });
+    const row = (await invoices(pac.bench)).find((one) => one.idCaso === idCaso);
+    expect(row).toMatchObject({ estado: 5, rechazos: [{ codigo: 'CFDI40145' }] });
+  });
+
+  it('are cancelled once the authority says so, with its acknowledgement kept', async () => {
+    const { row, idCaso } = await invoiced();
+    await leadTo(pac.bench.desk, idCaso, 'cancelacion');
+    const { version } = row;
+    const body = { idFactura: row.id, version, idCaso, motivo: '02' };
+    const answer = await pac.bench.desk.facturista.send('facturas/cancelar', body, newKey());
+    expect(answer.json()).toMatchObject({ codigo: 1, estado: { id: 4 } });
+    expect(await cancellations(pac.bench, row.id)).toMatchObject([
+      { estado: 'aceptada' },
+    ]);
+  });
+});
