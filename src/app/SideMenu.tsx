@@ -43,9 +43,10 @@ export function SideMenu({ permisos, producto }: Props) {
               </Title>
             )}
             <ul aria-labelledby={titleId} hidden={!isOpen}>
-              {entradas.map(({ texto, a, cuenta }) => (
+              {entradas.map(({ texto, a, icono: Icono, cuenta }) => (
                 <li key={a}>
                   <Entry to={a} activeOptions={{ includeSearch: false }} preload="intent">
+                    <Icono size="1.125em" focusable="false" />
                     {texto}
                     {cuenta === 'porAutorizar' && <WaitingCount permisos={permisos} />}
                     {cuenta === 'correos' && <UnsentCount />}

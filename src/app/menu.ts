@@ -1,10 +1,33 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Files,
+  FileText,
+  Headset,
+  House,
+  IdCard,
+  Import,
+  Landmark,
+  ListChecks,
+  Plug,
+  Scale,
+  ScanSearch,
+  Server,
+  ShieldCheck,
+  SlidersHorizontal,
+  Stamp,
+  Ticket,
+  TrendingDown,
+  Users,
+  Workflow,
+} from 'lucide-react';
 import type { Permiso } from '#domain/permisos';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 
 export interface MenuEntry {
   readonly texto: string;
   readonly a: NonNullable<LinkProps['to']>;
+  readonly icono: LucideIcon;
   /** Any one of them shows the entry; none asks for nothing but a session. */
   readonly permisos: readonly Permiso[];
   /** Leads here after 'g'. */
@@ -26,48 +49,61 @@ function groups(producto: string): readonly MenuGroup[] {
     {
       titulo: 'Valida operación',
       entradas: [
-        { texto: 'Validar operación', a: '/valida-operacion', permisos: PERMISSION_GROUPS.operaciones, tecla: 'o' },
+        {
+          texto: 'Validar operación',
+          a: '/valida-operacion',
+          icono: ScanSearch,
+          permisos: PERMISSION_GROUPS.operaciones,
+          tecla: 'o',
+        },
       ],
     },
     {
       titulo: 'Configuración',
       plegable: true,
       entradas: [
-        { texto: 'Servidores', a: '/configuracion', permisos: ['servidores'] },
-        { texto: 'Integraciones', a: '/integraciones', permisos: ['servidores'] },
-        { texto: 'Entradas', a: '/entradas', permisos: ['servidores'] },
-        { texto: 'Datos fiscales', a: '/datos-fiscales', permisos: ['configuracionGeneral'] },
-        { texto: 'Motivos vales', a: '/administracion/motivos-vales', permisos: ['motivosVales'] },
+        { texto: 'Servidores', a: '/configuracion', icono: Server, permisos: ['servidores'] },
+        { texto: 'Integraciones', a: '/integraciones', icono: Plug, permisos: ['servidores'] },
+        { texto: 'Entradas', a: '/entradas', icono: Import, permisos: ['servidores'] },
+        { texto: 'Datos fiscales', a: '/datos-fiscales', icono: Landmark, permisos: ['configuracionGeneral'] },
+        { texto: 'Motivos vales', a: '/administracion/motivos-vales', icono: ListChecks, permisos: ['motivosVales'] },
         {
           texto: 'Motivos de depreciación',
           a: '/administracion/motivos-depresiacion',
+          icono: TrendingDown,
           permisos: ['motivosDepreciacion'],
         },
-        { texto: 'Configuración general', a: '/configuracion-general', permisos: ['configuracionGeneral'] },
-        { texto: 'Diagramas', a: '/diagramas', permisos: PERMISSION_GROUPS.diagramas },
+        {
+          texto: 'Configuración general',
+          a: '/configuracion-general',
+          icono: SlidersHorizontal,
+          permisos: ['configuracionGeneral'],
+        },
+        { texto: 'Diagramas', a: '/diagramas', icono: Workflow, permisos: PERMISSION_GROUPS.diagramas },
       ],
     },
     {
       titulo: 'Gestión de Usuarios',
       plegable: true,
       entradas: [
-        { texto: 'Usuarios', a: '/usuarios', permisos: ['verUsuarios'] },
-        { texto: 'Roles', a: '/roles', permisos: ['verRoles'] },
-        { texto: 'Seguridad', a: '/seguridad', permisos: ['editarUsuarios'] },
+        { texto: 'Usuarios', a: '/usuarios', icono: Users, permisos: ['verUsuarios'] },
+        { texto: 'Roles', a: '/roles', icono: IdCard, permisos: ['verRoles'] },
+        { texto: 'Seguridad', a: '/seguridad', icono: ShieldCheck, permisos: ['editarUsuarios'] },
       ],
     },
     {
       titulo: producto,
       entradas: [
-        { texto: 'Inicio', a: '/overview', permisos: [], tecla: 'i', cuenta: 'correos' },
-        { texto: 'Casos', a: '/administracion/casos', permisos: PERMISSION_GROUPS.casos, tecla: 'c' },
-        { texto: 'Vales', a: '/vales', permisos: PERMISSION_GROUPS.vales, tecla: 'v' },
-        { texto: 'Facturas', a: '/facturas', permisos: ['facturar'], tecla: 'f' },
-        { texto: 'Facturas globales', a: '/facturas-globales', permisos: ['facturar'] },
-        { texto: 'Cuadre del mes', a: '/cuadre', permisos: ['facturar'] },
+        { texto: 'Inicio', a: '/overview', icono: House, permisos: [], tecla: 'i', cuenta: 'correos' },
+        { texto: 'Casos', a: '/administracion/casos', icono: Headset, permisos: PERMISSION_GROUPS.casos, tecla: 'c' },
+        { texto: 'Vales', a: '/vales', icono: Ticket, permisos: PERMISSION_GROUPS.vales, tecla: 'v' },
+        { texto: 'Facturas', a: '/facturas', icono: FileText, permisos: ['facturar'], tecla: 'f' },
+        { texto: 'Facturas globales', a: '/facturas-globales', icono: Files, permisos: ['facturar'] },
+        { texto: 'Cuadre del mes', a: '/cuadre', icono: Scale, permisos: ['facturar'] },
         {
           texto: 'Por autorizar',
           a: '/administracion/por-autorizar',
+          icono: Stamp,
           permisos: ['autorizarCaso', 'autorizarVale'],
           tecla: 'a',
           cuenta: 'porAutorizar',

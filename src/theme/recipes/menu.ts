@@ -29,14 +29,15 @@ export const menuLinks = defineSlotRecipe({
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 2,
+      gap: 2.5,
       px: 3,
       py: '0.4375rem',
       borderRadius: 'md',
       color: 'fg',
       textDecoration: 'none',
       _hover: { bg: 'bg.subtle' },
+      '& svg': { flex: 'none', color: 'fg.muted' },
+      '&[data-status=active] svg': { color: 'inherit' },
       '&[data-status=active]': {
         bg: 'brand.subtle',
         color: 'brand.fg',
@@ -46,6 +47,7 @@ export const menuLinks = defineSlotRecipe({
     },
     // How many wait behind an entry.
     count: {
+      ms: 'auto',
       minW: 6,
       px: 1.5,
       borderRadius: 'full',
