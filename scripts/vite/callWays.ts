@@ -18,7 +18,8 @@ export const callWays = (): Plugin => ({
   resolveId: (id) => (id === LIST ? `\0${LIST}` : undefined),
   load(id) {
     if (id !== `\0${LIST}`) return undefined;
-    const found = readdirSync(CONTRACT).flatMap((file) => {
+    const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts'));
+    const found = files.flatMap((file) => {
       this.addWatchFile(`${CONTRACT}${file}`);
       return entriesIn(file);
     });
