@@ -236,6 +236,15 @@ export const facturas = {
     entrada: { ruta: pathWithId },
     salida: 'archivo',
   }),
+  acuseFactura: call({
+    metodo: 'GET',
+    ruta: 'facturas/acuse/{id}',
+    resumen: 'El acuse del SAT de la solicitud de cancelar una factura, letra por letra',
+    acceso,
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: 'archivo',
+  }),
   obtenerFactura: call({
     metodo: 'GET',
     ruta: 'facturas/detalle/{id}',

@@ -135,6 +135,8 @@ const cancelacionSchema = z.object({
   estado: z.enum(['pedida', 'pendiente', 'aceptada', 'rechazada']),
   pedida: instant,
   respuesta: z.string().nullable(),
+  /** Whether there is an acknowledgement of the authority to take along. */
+  conAcuse: z.boolean(),
 });
 
 /** A voucher in effect of the sale of an invoice: what its credit note would take of it, or why there can be none. */

@@ -136,8 +136,13 @@ async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistem
   const [request] = await tx.select().from(facturaCancelaciones).where(eq(facturaCancelaciones.id, id)).for('update');
   if (request === undefined || request.estado === 'aceptada' || request.estado === 'rechazada') return;
   const now = context.clock();
+  // A later answer without one does not take it away.
+  const proof = 'acuse' in answer && answer.acuse !== undefined ? { acuse: answer.acuse } : {};
   const set = (columns: Partial<CancellingRow>) =>
-    tx.update(facturaCancelaciones).set(columns).where(eq(facturaCancelaciones.id, id));
+    tx
+      .update(facturaCancelaciones)
+      .set({ ...columns, ...proof })
+      .where(eq(facturaCancelaciones.id, id));
   const common = { call: CALL, id: idFactura, version: null } as const;
   const told = async (trabajo: 'facturaCancelada' | 'cancelacionNegada', row: FacturaRow) => {
     const doing = { call: CALL, numiden: seen.numiden, now } as const;

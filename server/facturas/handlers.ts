@@ -26,7 +26,7 @@ import {
 } from './reads.ts';
 import { services, validarFactura } from './resolve.ts';
 import { busquedaReciboPago } from './toPay.ts';
-import { xmlFactura } from './xml.ts';
+import { acuseFactura, xmlFactura } from './xml.ts';
 
 /** Handlers of `contract/facturas.ts` (specification, section 7, "Invoices"). */
 export const invoiceHandlers: HandlersOf<typeof facturas> = {
@@ -43,6 +43,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
   cancelarFactura,
   generarArchivoPDF,
   xmlFactura,
+  acuseFactura,
 
   buscarPagoEstacionamiento: async ({ consulta: { tienda: cvetda, operacion } }, context) => {
     await recordRead(context, lookAtOperation({ tienda: cvetda, operacion }));

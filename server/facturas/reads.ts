@@ -207,6 +207,6 @@ async function lastCancelling(db: Db, id: number): Promise<Factura['cancelacion'
     .orderBy(desc(facturaCancelaciones.id))
     .limit(1);
   if (row === undefined) return null;
-  const { motivo, estado, pedida, respuesta } = row;
-  return { motivo, estado, pedida: pedida.toISOString(), respuesta };
+  const { motivo, estado, pedida, respuesta, acuse } = row;
+  return { motivo, estado, pedida: pedida.toISOString(), respuesta, conAcuse: acuse !== null };
 }

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { facturas as contratoFacturas } from '#contract/facturas';
 import { serieFolio } from '#domain/vidaFactura';
+import { facturaCancelaciones } from '../db/schema/facturas.ts';
 import type { Handler } from '../http/handler.ts';
+import { conflict } from '../http/rejection.ts';
 import { openInvoice } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { demandStamped, rowById } from './reads.ts';
@@ -10,11 +13,29 @@ import { demandStamped, rowById } from './reads.ts';
 export const xmlFactura: Handler<typeof contratoFacturas.xmlFactura> = async ({ ruta: { id } }, context) => {
   await recordRead(context, openInvoice(id));
   const row = demandStamped(await rowById(context.db, id));
-  const bytes = Buffer.from(row.xml, 'utf8');
-  return {
-    nombre: `factura-${serieFolio(row)}.xml`,
-    tipo: 'application/xml; charset=utf-8',
-    bytes: bytes.length,
-    stream: Readable.from([bytes]),
-  };
+  return asFile(`factura-${serieFolio(row)}.xml`, row.xml);
 };
+
+/**
+ * The authority's acknowledgement of the last request to cancel an invoice that has one (GET facturas/acuse/{id}).
+ * @throws Rejection 409 while there is none.
+ */
+export const acuseFactura: Handler<typeof contratoFacturas.acuseFactura> = async ({ ruta: { id } }, context) => {
+  await recordRead(context, openInvoice(id));
+  const { db } = context;
+  const row = await rowById(db, id);
+  const [request] = await db
+    .select({ acuse: facturaCancelaciones.acuse })
+    .from(facturaCancelaciones)
+    .where(and(eq(facturaCancelaciones.idFactura, id), isNotNull(facturaCancelaciones.acuse)))
+    .orderBy(desc(facturaCancelaciones.id))
+    .limit(1);
+  const acuse = request?.acuse ?? null;
+  if (acuse === null) throw conflict(`La factura ${serieFolio(row)} no tiene acuse de cancelación.`);
+  return asFile(`acuse-${serieFolio(row)}.xml`, acuse);
+};
+
+function asFile(nombre: string, xml: string) {
+  const bytes = Buffer.from(xml, 'utf8');
+  return { nombre, tipo: 'application/xml; charset=utf-8', bytes: bytes.length, stream: Readable.from([bytes]) };
+}

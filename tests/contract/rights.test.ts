@@ -184,6 +184,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST facturas/cancelar': [INVOICES, 'ONCE'],
   'GET facturas/generarArchioPDF/{id}': [INVOICES],
   'GET facturas/xml/{id}': [INVOICES],
+  'GET facturas/acuse/{id}': [INVOICES],
   'GET facturas/detalle/{id}': [INVOICES],
   'GET facturas/por-caso/{id}': [INVOICES],
   'POST facturas/validar': [INVOICES],

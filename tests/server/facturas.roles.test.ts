@@ -234,6 +234,7 @@ const CALLS = {
   facturasPorCancelar: (who, { operacion }) => who.get(`facturas/por-tienda-operacion?tienda=1&operacion=${operacion}`),
   facturaPorFolio: (who) => who.get('facturas/por-serie-folio?serie=A&folio=1'),
   xmlFactura: (who, { id }) => who.get(`facturas/xml/${id}`),
+  acuseFactura: (who, { id }) => who.get(`facturas/acuse/${id}`),
   obtenerFactura: (who, { id }) => who.get(`facturas/detalle/${id}`),
   facturasDeCaso: (who, { idCaso }) => who.get(`facturas/por-caso/${idCaso}`),
   validarFactura: (who, { idCaso, id, version }) =>
@@ -255,6 +256,7 @@ const CALLS = {
 
 /** Where there is nothing to find, or it is taken already. */
 const NOTHING_THERE: Readonly<Record<string, number>> = {
+  acuseFactura: 409,
   buscarPagoEstacionamiento: 404,
   resolverEstacionamiento: 404,
   resolverFactura: 409,

@@ -56,7 +56,13 @@ describe.each(PROVIDERS)('invoices that %s stamps', (proveedor) => {
     const answer = await pac.bench.desk.facturista.send('facturas/cancelar', body, newKey());
     expect(answer.json()).toMatchObject({ codigo: 1, estado: { id: 4 } });
     expect(await cancellations(pac.bench, row.id)).toMatchObject([
-      { estado: 'aceptada' },
+      { estado: 'aceptada', acuse: `<Acuse UUID="${row.uuid}"/>` },
     ]);
+    const acuse = await pac.bench.desk.facturista.get(`facturas/acuse/${row.id}`);
+    expect([acuse.statusCode, acuse.body]).toEqual([200, `<Acuse UUID="${row.uuid}"/>`]);
+    const other = await invoiced();
+    expect((await pac.bench.desk.facturista.get(`facturas/acuse/${other.row.id}`)).json().message).toMatch(
+      /^La factura \S+ no tiene acuse de cancelación\.$/,
+    );
   });
 });

@@ -116,6 +116,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   facturaPorFolio: ['consultarFolio', invoice],
   generarArchivoPDF: ['abrirFactura'],
   xmlFactura: ['abrirFactura'],
+  acuseFactura: ['abrirFactura'],
   obtenerFactura: ['abrirFactura'],
   facturasDeCaso: ['abrirCaso'],
   validarFactura: [

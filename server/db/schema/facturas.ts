@@ -191,6 +191,8 @@ export const facturaCancelaciones = pgTable(
     plazo: instant('plazo'),
     terminada: instant('terminada'),
     respuesta: text('respuesta'),
+    /** The authority's acknowledgement of the request, letter for letter: the chain's only proof of it. Null where none was given. */
+    acuse: text('acuse'),
     proximo: instant('proximo'),
     intentos: smallint('intentos').notNull().default(0),
     numiden: person('numiden').notNull(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextOf } from './Standing.tsx';
 
-const asked = { motivo: '02', pedida: '2026-11-23T18:00:00.000Z', respuesta: null } as const;
+const asked = { motivo: '02', pedida: '2026-11-23T18:00:00.000Z', respuesta: null, conAcuse: false } as const;
 
 it('a request to cancel says what happens next', () => {
   expect(nextOf({ ...asked, estado: 'pedida' }, null)).toBe(

@@ -29,7 +29,14 @@ export function LoadedInvoice({ factura, permisos }: Props) {
   return (
     <>
       <PageHeading title={`Factura ${name}`} below={CLASES_FACTURA[clase]}>
-        {uuid !== null && <InvoiceActions id={id} name={name} correo={datosFiscales.correo ?? ''} />}
+        {uuid !== null && (
+          <InvoiceActions
+            id={id}
+            name={name}
+            correo={datosFiscales.correo ?? ''}
+            conAcuse={factura.cancelacion?.conAcuse ?? false}
+          />
+        )}
       </PageHeading>
       <SummaryLine.Root aria-label="Resumen de la factura">
         <SummaryLine.Item>

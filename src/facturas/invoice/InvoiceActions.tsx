@@ -14,17 +14,19 @@ interface Props {
   readonly name: string;
   /** Where it is likely to be sent to. */
   readonly correo?: string;
+  /** Whether the tax authority acknowledged a request to cancel it. */
+  readonly conAcuse?: boolean;
 }
 
 /** The buttons that take a stamped invoice along: its PDF, its XML, a mail with both. */
-export function InvoiceActions({ id, name, correo = '' }: Props) {
+export function InvoiceActions({ id, name, correo = '', conAcuse = false }: Props) {
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const [works] = useState(() => invoiceWorks(name));
   const record = useRecord({ entity: null, id: null, works, version: null });
   const isSending = useSelector(record.actor, ({ context }) => context.open === 'enviar');
   const [isShown, setShown] = useState(false);
-  const download = async () => {
-    const failure = await downloadBlob(api.llamar('xmlFactura', { ruta: { id } }), `factura-${name}.xml`);
+  const download = async (call: 'xmlFactura' | 'acuseFactura', file: string) => {
+    const failure = await downloadBlob(api.llamar(call, { ruta: { id } }), `${file}-${name}.xml`);
     if (failure !== null) avisar('error', failure.texto);
   };
   return (
@@ -33,9 +35,14 @@ export function InvoiceActions({ id, name, correo = '' }: Props) {
         <Button size="sm" onClick={() => setShown(true)}>
           Ver PDF
         </Button>
-        <Button size="sm" onClick={() => void download()}>
+        <Button size="sm" onClick={() => void download('xmlFactura', 'factura')}>
           XML
         </Button>
+        {conAcuse && (
+          <Button size="sm" onClick={() => void download('acuseFactura', 'acuse')}>
+            Acuse de cancelación
+          </Button>
+        )}
         <Button size="sm" onClick={() => record.actor.send({ type: 'abrir', trabajo: 'enviar' })}>
           Enviar
         </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE "factura_cancelaciones" ADD COLUMN "acuse" text;
