@@ -1,0 +1,170 @@
+import { Hallazgo } from './caller.ts';
+import { expects, newKey } from './checks.ts';
+import type { SujetoDe } from './subject.ts';
+import { lookups } from './subject.ts';
+
+const TITULAR = { nombre: 'PRUEBA DE MOSTRADOR', correo: null, telefono: null };
+const NADIE = 999_999_999_999;
+
+interface Billetera {
+  readonly saldo: number;
+  readonly movimientos: readonly { readonly monto: number }[];
+}
+
+/** Wallets as they are tried. */
+export const billetera: SujetoDe<'billetera'> = (caller, { cliente, idVale }) => {
+  const owner = { numidenCliente: cliente, titular: TITULAR };
+  const read = () => caller.call({ operacion: 'leer', clave: null, datos: { numidenCliente: cliente } });
+  const account = async (): Promise<Billetera> => {
+    const { sentido, resultado } = await read();
+    return sentido === 'hecho' ? (resultado as Billetera) : { saldo: 0, movimientos: [] };
+  };
+  const deposit = (monto: number, maximo = 1_000_000) => ({ ...owner, monto, maximo, concepto: 'Prueba', idVale });
+  return {
+    cambios: [
+      {
+        operacion: 'abrir',
+        datos: () => owner,
+        otros: () => ({ ...owner, numidenCliente: cliente + 1 }),
+        libres: () => ({ ...owner, titular: { ...TITULAR, nombre: 'OTRO NOMBRE' } }),
+        efecto: null,
+        negado: null,
+        mal: { numidenCliente: 'x', titular: TITULAR },
+      },
+      {
+        operacion: 'abonar',
+        datos: () => deposit(1.01),
+        otros: (datos) => ({ ...datos, monto: 2 }),
+        libres: (datos) => ({ ...datos, maximo: 0.5, concepto: 'Otro' }),
+        efecto: { mide: async () => (await account()).saldo, uno: ({ monto }) => Number(monto) },
+        negado: { datos: async () => deposit(1, 0.5), despues: (datos) => ({ ...datos, maximo: 1_000_000 }) },
+        mal: { ...deposit(1), monto: 1.001 },
+      },
+    ],
+    propias: [
+      ...lookups(caller, { operacion: 'leer', datos: { numidenCliente: NADIE } }),
+      [
+        'existe: dice si hay una billetera con ese folio',
+        async () => {
+          const opened = { operacion: 'abrir', clave: newKey(), datos: owner };
+          const { folio } = await caller.demand<{ folio: string }>(opened);
+          for (const [asked, there] of [
+            [folio, true],
+            ['NO-HAY-TAL', false],
+          ] as const) {
+            const ask = { operacion: 'existe', clave: null, datos: { folio: asked } };
+            const { existe } = await caller.demand<{ existe: boolean }>(ask);
+            if (existe !== there) throw new Hallazgo(`Del folio ${asked} contestó ${existe}.`);
+          }
+        },
+      ],
+      [
+        'abonar: hasta el máximo, y ni un centavo más',
+        async () => {
+          const { saldo } = await account();
+          const maximo = Math.round((saldo + 2) * 100) / 100;
+          const more = { operacion: 'abonar', clave: newKey(), datos: deposit(2.01, maximo) };
+          expects(await caller.call(more), 'negado');
+          await caller.demand({ operacion: 'abonar', clave: newKey(), datos: deposit(2, maximo) });
+        },
+      ],
+      [
+        'leer: el saldo es la suma de los movimientos',
+        async () => {
+          await caller.demand({ operacion: 'abonar', clave: newKey(), datos: deposit(0.07) });
+          const { saldo, movimientos } = await account();
+          const [last] = movimientos;
+          if (last?.monto !== 0.07) throw new Hallazgo('El movimiento más nuevo no es el primero.');
+          const total = Math.round(movimientos.reduce((sum, { monto }) => sum + monto, 0) * 100) / 100;
+          // Of fifty there may be older ones.
+          if (movimientos.length < 50 && total !== saldo) throw new Hallazgo(`Suman ${total} y el saldo es ${saldo}.`);
+        },
+      ],
+    ],
+  };
+};
+
+/** Gift certificates as they are tried. */
+export const certificados: SujetoDe<'certificados'> = (caller, { idVale }) => {
+  const issue = async (monto = 1.01) =>
+    caller.demand<{ folio: string }>({ operacion: 'expedir', clave: newKey(), datos: { monto, idVale } });
+  const zona = 'America/Mexico_City';
+  const read = (folio: string) => ({ operacion: 'leer', clave: null, datos: { folio } });
+  return {
+    cambios: [
+      {
+        operacion: 'expedir',
+        datos: () => ({ monto: 1.01, idVale }),
+        otros: (datos) => ({ ...datos, monto: 2 }),
+        libres: null,
+        efecto: null,
+        negado: null,
+        mal: { monto: 'x', idVale },
+      },
+      {
+        operacion: 'canjear',
+        datos: async () => ({ folio: (await issue()).folio, zona }),
+        otros: () => ({ folio: 'NO-HAY-TAL', zona }),
+        libres: (datos) => ({ ...datos, zona: 'America/Tijuana' }),
+        efecto: null,
+        negado: { datos: () => ({ folio: 'NO-HAY-TAL', zona }), despues: null },
+        mal: { folio: 7, zona },
+      },
+    ],
+    propias: [
+      ...lookups(caller, { operacion: 'leer', datos: { folio: 'NO-HAY-TAL' } }),
+      [
+        'canjear: un certificado se canjea una sola vez',
+        async () => {
+          const { folio } = await issue(3.5);
+          const before = await caller.demand<{ monto: number; canjeado: string | null }>(read(folio));
+          if (before.monto !== 3.5 || before.canjeado !== null) throw new Hallazgo('Recién expedido no se lee así.');
+          const spend = () => caller.call({ operacion: 'canjear', clave: newKey(), datos: { folio, zona } });
+          const answers = await Promise.all([spend(), spend()]);
+          const done = answers.filter(({ sentido }) => sentido === 'hecho').length;
+          if (done !== 1) throw new Hallazgo(`Dos lo canjean a la vez, y se canjeó ${done} veces.`);
+          expects(await spend(), 'negado');
+          const after = await caller.demand<{ canjeado: string | null }>(read(folio));
+          if (after.canjeado === null) throw new Hallazgo('Ya canjeado se lee sin canjear.');
+        },
+      ],
+    ],
+  };
+};
+
+/** The credit as it is tried. */
+export const credito: SujetoDe<'credito'> = (caller, { tienda, operacion, idVale }) => {
+  const estimate = (monto: number) =>
+    caller.demand<Readonly<Record<'pagado' | 'devuelto' | 'maximo' | 'estimado', number>>>({
+      operacion: 'estimar',
+      clave: null,
+      datos: { tienda, operacion, monto },
+    });
+  const back = (monto: number) => ({ tienda, operacion, monto, idVale });
+  return {
+    cambios: [
+      {
+        operacion: 'abonar',
+        datos: () => back(0.01),
+        otros: () => back(0.02),
+        libres: null,
+        efecto: { mide: async () => (await estimate(1)).devuelto, uno: ({ monto }) => Number(monto) },
+        negado: { datos: async () => back((await estimate(1)).maximo + 1), despues: null },
+        mal: { ...back(1), monto: 'x' },
+      },
+    ],
+    propias: [
+      [
+        'estimar: lo que puede regresar es lo pagado menos lo devuelto',
+        async () => {
+          const { pagado, devuelto, maximo, estimado } = await estimate(0.01);
+          if (Math.round((pagado - devuelto - maximo) * 100) !== 0 || maximo < 1 || estimado !== 0.01) {
+            throw new Hallazgo(
+              `Pagado ${pagado}, devuelto ${devuelto}, máximo ${maximo}, estimado ${estimado}; de la venta debe poder regresar al menos un peso.`,
+            );
+          }
+        },
+      ],
+    ],
+  };
+};
