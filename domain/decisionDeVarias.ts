@@ -40,6 +40,11 @@ export function contraDecidirJuntas(clases: readonly ClaseDeSolicitud[]): string
     : 'Los vales y los casos se deciden por separado: deje marcados solo unos u otros.';
 }
 
+/** That some of the marked vouchers pass the limit of who decides, in pesos: '2 pasan de su límite para autorizar, que es de $5,000.00'. */
+export function marcadasSobreElLimite(cantidad: number, limite: number | null): string {
+  return `${cantidad} ${cantidad === 1 ? 'pasa' : 'pasan'} de su límite para autorizar, que es de ${showPesos(limite)}.`;
+}
+
 /** A decision in one word, for the row of its request. */
 export const DECIDIDA = {
   vale: { yes: 'Autorizado', no: 'Rechazado' },

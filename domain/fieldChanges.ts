@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>>
   correo: ['Correo'],
   rol: ['Rol'],
   permisos: ['Permisos'],
+  limite: ['Límite para autorizar'],
   areas: ['Áreas'],
   areasGerente: ['Áreas Gerente'],
   esGerente: ['Gerente'],

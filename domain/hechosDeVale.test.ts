@@ -8,7 +8,7 @@ const NOW = new Date('2026-03-31T18:00:00Z');
 const PAST = new Date('2026-03-31T17:59:59.999Z');
 const AHEAD = new Date('2026-04-30T05:59:59.999Z');
 
-const person = { numiden: 100_003, permisos: [PERMISOS.crearVale.id], tienda: { id: 1 } };
+const person = { numiden: 100_003, permisos: [PERMISOS.crearVale.id], tienda: { id: 1 }, limite: null };
 
 /** VIGENTE: 1,000.00 of goods, depreciated by 300.00, 50.00 of them forgiven; nothing has gone back. */
 const voucher = {
@@ -51,6 +51,7 @@ describe('the facts that the life of a voucher reads', () => {
       deCancelacion: false,
       enviado: false,
       sinEntregar: false,
+      limitePasado: null,
       pideAutorizacion: false,
       devuelveTodo: false,
       otraEnCurso: false,
@@ -72,6 +73,7 @@ describe('the facts that the life of a voucher reads', () => {
       deCancelacion: false,
       enviado: false,
       sinEntregar: false,
+      limitePasado: null,
       pideAutorizacion: false,
       devuelveTodo: false,
       otraEnCurso: false,
@@ -118,4 +120,17 @@ describe('the facts that the life of a voucher reads', () => {
 
 it('goods that the customer does not have are a fact of the voucher that takes them', () => {
   expect([factsOf({ sinEntregar: true }).sinEntregar, factsOf({}).sinEntregar]).toEqual([true, false]);
+});
+
+it('is that it passes the limit of who decides, by a centavo too, and never where there is none', () => {
+  const passed = (saldo: number, limite: number | null) => {
+    const who = { ...person, limite: limite === null ? null : centavos(limite) };
+    return hechosDeVale({ ...voucher, total: centavos(saldo), saldo: centavos(saldo) }, who, NOW).limitePasado;
+  };
+  expect([passed(75_000, 75_000), passed(75_001, 75_000), passed(1, 75_000)]).toEqual([null, 75_000, null]);
+  expect([passed(99_999_999, null), passed(0, 1)]).toEqual([null, null]);
+  // Not what its goods are worth, but what is given back.
+  const limite = centavos(80_000);
+  expect(hechosDeVale(voucher, { ...person, limite }, NOW).limitePasado).toBeNull();
+  expect(hechosDeVale(null, { ...person, limite }, NOW).limitePasado).toBeNull();
 });

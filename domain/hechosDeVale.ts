@@ -1,5 +1,7 @@
 import type { EsperaRecolecta } from './avanceRecolecta.ts';
 import { esperaDeRecolecta } from './avanceRecolecta.ts';
+import type { Limite } from './limiteAutorizar.ts';
+import { limiteLeido, pasaDe } from './limiteAutorizar.ts';
 import type { Centavos } from './money.ts';
 import { fromPesos } from './money.ts';
 import type { Permiso } from './permisos.ts';
@@ -38,6 +40,8 @@ interface Persona {
   readonly numiden: number;
   readonly permisos: readonly number[];
   readonly tienda: { readonly id: number };
+  /** Up to how much he authorizes. */
+  readonly limite: Limite;
 }
 
 /** All that the life of a voucher reads (`machines/vidaVale.machine.ts`). */
@@ -55,6 +59,8 @@ interface HechosDeVale {
   readonly deCancelacion: boolean;
   readonly enviado: boolean;
   readonly sinEntregar: boolean;
+  /** The limit of who works on it, where its balance passes it; null where it does not. */
+  readonly limitePasado: Limite;
   /** Facts that only a save or a refund itself knows: no, until it says so. */
   readonly pideAutorizacion: boolean;
   readonly devuelveTodo: boolean;
@@ -66,7 +72,7 @@ interface HechosDeVale {
  * @param vale null for one that is not stored yet.
  */
 export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date): HechosDeVale {
-  const { numiden, permisos, tienda } = persona;
+  const { numiden, permisos, tienda, limite } = persona;
   return {
     numiden,
     permisos: permissionsOf(permisos),
@@ -82,14 +88,21 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     deCancelacion: vale?.tipo === 0,
     enviado: vale?.migradoNetsuite ?? false,
     sinEntregar: vale?.sinEntregar ?? false,
+    limitePasado: vale !== null && pasaDe(vale.saldo, limite) ? limite : null,
     pideAutorizacion: false,
     devuelveTodo: false,
     otraEnCurso: false,
   };
 }
 
+/** Who wants to work on it, as the wire has him. */
+export type PersonaLeida = Omit<Persona, 'limite'> & {
+  /** In pesos. */
+  readonly limite: number | null;
+};
+
 /** The same facts of a voucher as it is on the wire: a save of what is stored is meant where one is asked about. */
-export function hechosDeValeLeido(vale: Vale, persona: Persona, now: Date): HechosDeVale {
+export function hechosDeValeLeido(vale: Vale, persona: PersonaLeida, now: Date): HechosDeVale {
   const { estado, tienda, tipo, total, depreciacion, condonacion, saldo, fechaVigencia, devoluciones, nota } = vale;
   const marcadas = vale.articulos.filter(({ esRecolecta }) => esRecolecta);
   const facts = {
@@ -106,7 +119,7 @@ export function hechosDeValeLeido(vale: Vale, persona: Persona, now: Date): Hech
     acreditado: nota !== null,
     recolecta: esperaDeRecolecta(marcadas, vale.recolectas),
   };
-  return hechosDeVale(facts, persona, now);
+  return hechosDeVale(facts, { ...persona, limite: limiteLeido(persona.limite) }, now);
 }
 
 /** The balance with which a voucher starts. A replacement has the value of the old one and only what was left of its balance. */

@@ -16,6 +16,7 @@
  * - `other`: another work of its kind began and has not ended.
  * - `done`: it was done already, and doing it again would change nothing: a warning, no conflict.
  * - `undelivered`: it gives back goods that the customer does not have.
+ * - `limit`: its amount passes the limit of the role of who would decide it.
  */
 export type RefusalReason =
   | 'state'
@@ -33,4 +34,5 @@ export type RefusalReason =
   | 'travelling'
   | 'other'
   | 'done'
-  | 'undelivered';
+  | 'undelivered'
+  | 'limit';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fromPesos } from './money.ts';
 import type { Holder } from './overOthers.ts';
 import { givenBy, mayMore, OVER_OTHERS } from './overOthers.ts';
 
 const ALL = Array.from({ length: 28 }, (_, index) => index + 1);
 
 function holder(changes: Partial<Holder>): Holder {
-  return { numiden: 1, roles: [], permisos: [], areas: [], areasGerente: [], tiendas: [], ...changes };
+  return { numiden: 1, roles: [], permisos: [], areas: [], areasGerente: [], tiendas: [], limite: null, ...changes };
 }
 
 const ana = holder({ numiden: 1, roles: [1], permisos: ALL, tiendas: [1] });
@@ -41,19 +42,24 @@ it('what may be given is what one has oneself', () => {
   expect([may.permiso(25), may.permiso(27)]).toEqual([true, false]);
   expect([may.area(2), may.area(1), may.areaGerente(2), may.areaGerente(1)]).toEqual([true, false, true, false]);
   expect([may.tienda(2), may.tienda(3), may.todasLasTiendas]).toEqual([true, false, false]);
-  expect([may.rol({ id: 6, permisos: [25] }), may.rol({ id: 6, permisos: [25, 4] })]).toEqual([true, false]);
-  expect(may.rol({ id: 1, permisos: [25] })).toBe(false);
+  expect([
+    may.rol({ id: 6, permisos: [25], limite: null }),
+    may.rol({ id: 6, permisos: [25, 4], limite: null }),
+  ]).toEqual([true, false]);
+  expect(may.rol({ id: 1, permisos: [25], limite: null })).toBe(false);
   expect(givenBy({ ...editor, tiendas: [] }).tienda(3)).toBe(true);
   expect(givenBy(ana)).toMatchObject({ todasLasTiendas: true });
-  expect([givenBy(ana).rol({ id: 1, permisos: ALL }), givenBy(ana).area(9), givenBy(ana).areaGerente(9)]).toEqual([
-    ...[true, true, true],
-  ]);
+  expect([
+    givenBy(ana).rol({ id: 1, permisos: ALL, limite: null }),
+    givenBy(ana).area(9),
+    givenBy(ana).areaGerente(9),
+  ]).toEqual([...[true, true, true]]);
 });
 
 describe('a user', () => {
   const { agregarUsuario: add, editarUsuario: edit, contrasenaProvisional: give } = OVER_OTHERS;
-  const sees = { id: 6, nombre: 'Ve usuarios', permisos: [25] };
-  const sells = { id: 7, nombre: 'Cajas', permisos: [25, 27] };
+  const sees = { id: 6, nombre: 'Ve usuarios', permisos: [25], limite: null };
+  const sells = { id: 7, nombre: 'Cajas', permisos: [25, 27], limite: null };
   const active = (person: Holder) => ({ ...person, activo: true });
 
   it('is added with what one has oneself', () => {
@@ -120,8 +126,8 @@ describe('a role', () => {
   const { guardarRol: save, eliminarRol: remove } = OVER_OTHERS;
   const roleEditor = holder({ numiden: 4, roles: [8], permisos: [3, 12, 15, 19] });
   const blind = { ...roleEditor, permisos: [5, 12, 15] };
-  const role = (id: number, permisos: readonly number[]) => ({ id, permisos });
-  const more = 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos.';
+  const role = (id: number, permisos: readonly number[]) => ({ id, permisos, limite: null });
+  const more = 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos y su límite para autorizar.';
 
   it.each([
     ['that is new, of what one has', roleEditor, null, [12, 15], 0, null],
@@ -148,7 +154,7 @@ describe('a role', () => {
     ['without seeing permissions, a new one of which only the name is written', blind, null, [], 0, null],
     ['without seeing permissions, in name', blind, role(9, [12]), [12], 0, null],
   ] as const)('is saved or not: %s', (_what, actor, before, permisos, usuariosConMas, against) => {
-    const reason = save(actor, { before, permisos, usuariosConMas });
+    const reason = save(actor, { before, permisos, limite: null, usuariosConMas });
     if (against === null) expect(reason).toBeNull();
     else expect(reason?.startsWith(against)).toBe(true);
   });
@@ -165,6 +171,103 @@ describe('a role', () => {
     const reason = remove(actor, { rol, usuarios, usuariosConMas });
     if (against === null) expect(reason).toBeNull();
     else expect(reason?.startsWith(against)).toBe(true);
+  });
+});
+
+describe('a limit for authorizing', () => {
+  const { guardarRol: save, eliminarRol: remove } = OVER_OTHERS;
+  const [AUTHORIZES, SAVES, SEES] = [24, 15, 3];
+  const up = (pesos: number | null) => (pesos === null ? null : fromPesos(pesos));
+  const person = (limite: number | null, changes: Partial<Holder> = {}) =>
+    holder({ numiden: 5, roles: [8], permisos: [SEES, 12, SAVES, 19, AUTHORIZES, 26], limite: up(limite), ...changes });
+  const role = (limite: number | null, permisos: readonly number[] = [AUTHORIZES], id = 9) => ({
+    ...{ id, nombre: 'Cajas', permisos, limite: up(limite) },
+  });
+
+  it.each([
+    ['the same', 5_000, 5_000, false],
+    ['a centavo more', 5_000, 5_000.01, true],
+    ['none, which is more than any', 5_000, null, true],
+    ['any, before none', null, 999_999_999, false],
+    ['none, before none', null, null, false],
+  ] as const)('of somebody who has %s', (_what, own, theirs, more) => {
+    const other = person(theirs, { numiden: 6 });
+    expect(mayMore(other, person(own))).toBe(more);
+    expect(givenBy(person(own)).rol(role(theirs))).toBe(!more);
+    const puts = OVER_OTHERS.contrasenaProvisional(person(own), { other });
+    expect(puts).toBe(
+      more
+        ? 'Esta persona puede más que usted (límite para autorizar): pídalo a alguien que pueda lo mismo que ella.'
+        : null,
+    );
+  });
+
+  it('of who does not authorize is no power', () => {
+    expect(mayMore(person(null, { numiden: 6, permisos: [SEES] }), person(5_000))).toBe(false);
+    expect(givenBy(person(5_000)).rol(role(null, [SEES]))).toBe(true);
+  });
+
+  const LESS = 'No se puede dar lo que usted no tiene: usted autoriza hasta $5,000.00.';
+  it.each([
+    ['a new role up to one’s own', person(5_000), null, 5_000, 0, null],
+    ['a new role a centavo over', person(5_000), null, 5_000.01, 0, LESS],
+    ['a new role without one', person(5_000), null, null, 0, LESS],
+    ['a new role without one, by who has none', person(null), null, null, 0, null],
+    ['raised up to one’s own', person(5_000), role(100), 5_000, 0, null],
+    ['raised over one’s own', person(5_000), role(100), 6_000, 0, LESS],
+    ['lifted', person(5_000), role(100), null, 0, LESS],
+    ['lifted, of a role that does not authorize', person(5_000), role(100, [12]), null, 0, LESS],
+    ['lifted, by who has none', person(null), role(100), null, 0, null],
+    ['lowered', person(5_000), role(4_000), 1, 0, null],
+    ['lowered, while somebody of it may more', person(5_000), role(4_000), 1, 1, 'Una persona con este rol puede más'],
+    ['kept, while somebody of it may more', person(5_000), role(4_000), 4_000, 1, null],
+    ['lowered, of a role that has more', person(5_000), role(null), 1, 0, 'El rol puede más que usted'],
+    ['kept, of a role that has more', person(5_000), role(6_000), 6_000, 0, 'El rol puede más que usted'],
+    ['one’s own role’s, raised', person(5_000), role(5_000, [12], 8), 6_000, 0, 'Nadie cambia el límite de su propio'],
+    ['one’s own role’s, lifted', person(5_000), role(5_000, [12], 8), null, 0, 'Nadie cambia el límite de su propio'],
+    ['one’s own role’s, lowered', person(null), role(null, [12], 8), 1, 0, 'Nadie cambia el límite de su propio rol'],
+    ['one’s own role’s, kept', person(5_000), role(5_000, [12], 8), 5_000, 0, null],
+  ] as const)('of a role is given or not: %s', (_what, actor, before, limite, usuariosConMas, against) => {
+    const permisos = before?.permisos ?? [12];
+    const reason = save(actor, { before, permisos, limite: up(limite), usuariosConMas });
+    if (against === null) expect(reason).toBeNull();
+    else expect(reason?.startsWith(against)).toBe(true);
+  });
+
+  it('that is higher than one’s own keeps a role from being made one that authorizes', () => {
+    const before = role(null, [12]);
+    const after = { before, permisos: [12, AUTHORIZES], limite: null, usuariosConMas: 0 };
+    expect(save(person(5_000), after)).toBe(LESS);
+    expect(save(person(null), after)).toBeNull();
+  });
+
+  it('is not changed by who may not see permissions less than by who may', () => {
+    const blind = person(null, { permisos: [12, SAVES, AUTHORIZES] });
+    expect(save(blind, { before: role(100), permisos: [AUTHORIZES], limite: up(200), usuariosConMas: 0 })).toBeNull();
+  });
+
+  it('is lost with the role: only who has none deletes one that has people', () => {
+    const deed = { rol: role(100, [12]), usuarios: 2, usuariosConMas: 0 };
+    expect(remove(person(5_000), deed)).toMatch(/^Sin el rol, sus usuarios no tendrían límite/);
+    expect(remove(person(5_000), { ...deed, usuarios: 0 })).toBeNull();
+    expect(remove(person(5_000), { ...deed, rol: role(null, [12]) })).toBeNull();
+    expect(remove(person(null), deed)).toBeNull();
+  });
+
+  it('goes with the role that a person is given', () => {
+    const { agregarUsuario: add, editarUsuario: edit } = OVER_OTHERS;
+    const actor = person(5_000);
+    const having = (limite: number | null) => ({
+      ...{ ...holder({ numiden: 7, roles: [9], permisos: [AUTHORIZES], limite: up(limite) }), activo: true },
+    });
+    expect(add(actor, { after: having(5_000), rol: role(5_000) })).toBeNull();
+    expect(add(actor, { after: having(null), rol: role(null) })).toMatch(/^El rol Cajas puede más que usted/);
+    // The role does not authorize, and the person would by a permission of his own.
+    expect(add(actor, { after: having(null), rol: role(null, [12]) })).toBe(
+      'No se puede dar lo que usted no tiene (límite para autorizar): quítelo, o pídalo a alguien que lo tenga.',
+    );
+    expect(edit(actor, { before: having(5_000), after: having(6_000), rol: role(6_000) })).toMatch(/^No se puede dar/);
+    expect(edit(actor, { before: having(6_000), after: having(1), rol: role(1) })).toMatch(/^Esta persona puede más/);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Limite } from './limiteAutorizar.ts';
+import { autorizaMas, limiteEnPalabras, pasaDe } from './limiteAutorizar.ts';
 import { hasPermission } from './permisos.ts';
 import { ADMINISTRATOR_ROLE, permissionChange, ROLE_TEXTS } from './roles.ts';
 import type { Rights } from './usuarios.ts';
@@ -9,7 +11,10 @@ import { changedRights, USER_TEXTS } from './usuarios.ts';
  */
 
 /** All that gives a person power over others, and over what he may do. */
-type Powers = Omit<Rights, 'activo'>;
+type Powers = Omit<Rights, 'activo'> & {
+  /** Up to how much he authorizes, by his role. */
+  readonly limite: Limite;
+};
 
 /** A person with his powers. */
 export interface Holder extends Powers {
@@ -21,12 +26,13 @@ interface GivenRole {
   readonly id: number;
   readonly nombre: string;
   readonly permisos: readonly number[];
+  readonly limite: Limite;
 }
 
 /** The powers that a person may give to others, one by one: those that he has himself. */
 interface Giving {
   readonly permiso: (id: number) => boolean;
-  readonly rol: (role: Pick<GivenRole, 'id' | 'permisos'>) => boolean;
+  readonly rol: (role: Omit<GivenRole, 'nombre'>) => boolean;
   readonly area: (id: number) => boolean;
   readonly areaGerente: (id: number) => boolean;
   readonly tienda: (id: number) => boolean;
@@ -38,13 +44,16 @@ interface Giving {
  * The powers that a person may give. The people of the administrators' role attend every category, and so have every
  * area and store.
  */
-export function givenBy({ roles, permisos, areas, areasGerente, tiendas }: Powers): Giving {
+export function givenBy({ roles, permisos, areas, areasGerente, tiendas, limite }: Powers): Giving {
   const administers = roles.includes(ADMINISTRATOR_ROLE);
   const todasLasTiendas = administers || tiendas.length === 0;
   const permiso = (id: number) => permisos.includes(id);
   return {
     permiso,
-    rol: (role) => (administers || role.id !== ADMINISTRATOR_ROLE) && role.permisos.every(permiso),
+    rol: (role) =>
+      (administers || role.id !== ADMINISTRATOR_ROLE) &&
+      role.permisos.every(permiso) &&
+      !autorizaMas(role, { permisos, limite }),
     area: (id) => administers || areas.includes(id),
     areaGerente: (id) => administers || areasGerente.includes(id),
     tienda: (id) => todasLasTiendas || tiendas.includes(id),
@@ -53,12 +62,14 @@ export function givenBy({ roles, permisos, areas, areasGerente, tiendas }: Power
 }
 
 /** Those of some powers that a person lacks himself, in words by kind; empty when he has all of them. */
-function beyond(actor: Powers, { roles, permisos, areas, areasGerente, tiendas }: Powers): readonly string[] {
+function beyond(actor: Powers, person: Powers): readonly string[] {
+  const { roles, permisos, areas, areasGerente, tiendas } = person;
   const may = givenBy(actor);
   const administers = (one: Powers['roles']) => one.includes(ADMINISTRATOR_ROLE);
   const lacking = {
     'rol de administrador': administers(roles) && !administers(actor.roles),
     permisos: !permisos.every(may.permiso),
+    'límite para autorizar': autorizaMas(person, actor),
     áreas: !areas.every(may.area),
     'áreas de gerente': !areasGerente.every(may.areaGerente),
     tiendas: tiendas.length === 0 ? !may.todasLasTiendas : !tiendas.every(may.tienda),
@@ -81,7 +92,10 @@ export const OVER_OTHERS_TEXTS = {
     `No se puede dar lo que usted no tiene (${inWords(kinds)}): quítelo, o pídalo a alguien que lo tenga.`,
   rolMayor: (nombre: string) =>
     `El rol ${nombre} puede más que usted: elija otro, o pídalo a alguien que pueda lo mismo.`,
-  rolConMas: 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos.',
+  rolConMas: 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos y su límite para autorizar.',
+  limiteMayor: (propio: Limite) =>
+    `No se puede dar lo que usted no tiene: usted autoriza hasta ${limiteEnPalabras(propio)}.`,
+  limitePerdido: 'Sin el rol, sus usuarios no tendrían límite para autorizar: pídalo a alguien que no lo tenga.',
   personasConMas: (total: number) =>
     total === 1
       ? 'Una persona con este rol puede más que usted: pídalo a alguien que pueda lo mismo que ella.'
@@ -96,21 +110,22 @@ function inWords(kinds: readonly string[]): string {
 export interface Deeds {
   readonly agregarUsuario: { readonly after: Powers; readonly rol: GivenRole | null };
   readonly editarUsuario: {
-    readonly before: Rights & { readonly numiden: number };
-    readonly after: Rights;
+    readonly before: Holder & { readonly activo: boolean };
+    readonly after: Powers & { readonly activo: boolean };
     /** The role that he has afterwards; null while none is chosen. */
     readonly rol: GivenRole | null;
   };
   readonly contrasenaProvisional: { readonly other: Holder };
   readonly guardarRol: {
     /** Null for a role that is to be made. */
-    readonly before: Pick<GivenRole, 'id' | 'permisos'> | null;
+    readonly before: Omit<GivenRole, 'nombre'> | null;
     readonly permisos: readonly number[];
+    readonly limite: Limite;
     /** How many of its people may more than who asks. */
     readonly usuariosConMas: number;
   };
   readonly eliminarRol: {
-    readonly rol: Pick<GivenRole, 'id' | 'permisos'>;
+    readonly rol: Omit<GivenRole, 'nombre'>;
     readonly usuarios: number;
     readonly usuariosConMas: number;
   };
@@ -151,16 +166,21 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } = {
   contrasenaProvisional: (actor, { other }) =>
     other.numiden === actor.numiden ? USER_TEXTS.contrasenaPropia : againstTouching(actor, other),
 
-  guardarRol: (actor, { before, permisos, usuariosConMas }) => {
+  guardarRol: (actor, { before, permisos, limite, usuariosConMas }) => {
     const may = givenBy(actor);
     const { gained, lost } = permissionChange(before?.permisos ?? [], permisos);
     const isChanged = gained.length + lost.length > 0;
-    if (isChanged && before !== null && actor.roles.includes(before.id)) return ROLE_TEXTS.propio;
+    const isLimited = before === null || before.limite !== limite;
+    const isOwn = before !== null && actor.roles.includes(before.id);
+    if (isOwn && isChanged) return ROLE_TEXTS.propio;
+    if (isOwn && isLimited) return ROLE_TEXTS.limitePropio;
     if (before !== null && !may.rol(before)) return OVER_OTHERS_TEXTS.rolConMas;
-    if (!isChanged) return null;
-    if (!hasPermission(actor.permisos, ['verPermisos'])) return ROLE_TEXTS.sinVerPermisos;
-    if (usuariosConMas > 0) return OVER_OTHERS_TEXTS.personasConMas(usuariosConMas);
-    return gained.every(may.permiso) ? null : OVER_OTHERS_TEXTS.noTiene(['permisos']);
+    if (isChanged && !hasPermission(actor.permisos, ['verPermisos'])) return ROLE_TEXTS.sinVerPermisos;
+    if ((isChanged || isLimited) && usuariosConMas > 0) return OVER_OTHERS_TEXTS.personasConMas(usuariosConMas);
+    if (!gained.every(may.permiso)) return OVER_OTHERS_TEXTS.noTiene(['permisos']);
+    // Also of a role that does not authorize: one of its people may do so by a permission of his own.
+    if (isLimited && pasaDe(limite, actor.limite)) return OVER_OTHERS_TEXTS.limiteMayor(actor.limite);
+    return autorizaMas({ permisos, limite }, actor) ? OVER_OTHERS_TEXTS.limiteMayor(actor.limite) : null;
   },
 
   eliminarRol: (actor, { rol, usuarios, usuariosConMas }) => {
@@ -169,7 +189,9 @@ export const OVER_OTHERS: OthersRules & { readonly [N in OwnCall]: 'own' } = {
     if (usuarios > 0 && !hasPermission(actor.permisos, ['eliminarRolConUsuarios'])) {
       return ROLE_TEXTS.conUsuarios(usuarios);
     }
-    return usuariosConMas > 0 ? OVER_OTHERS_TEXTS.personasConMas(usuariosConMas) : null;
+    if (usuariosConMas > 0) return OVER_OTHERS_TEXTS.personasConMas(usuariosConMas);
+    // They keep what is their own, and who has no role has no limit.
+    return usuarios > 0 && rol.limite !== null && actor.limite !== null ? OVER_OTHERS_TEXTS.limitePerdido : null;
   },
 
   terminarSesionDePersona: againstEnding,

@@ -29,7 +29,8 @@ it('ids are each there once and in order', () => {
 });
 
 describe('the form of a role', () => {
-  const faults = (values: object) => rolFormSchema.safeParse(values).error?.issues.map(({ message }) => message);
+  const faults = (values: object) =>
+    rolFormSchema.safeParse({ limite: '', ...values }).error?.issues.map(({ message }) => message);
 
   it('lacks a name or permissions in the specification’s words', () => {
     expect(faults({ nombre: '  ', permisos: [] })).toEqual(['El nombre es requerido', 'Permisos es requerido']);
@@ -47,10 +48,26 @@ describe('the form of a role', () => {
   });
 
   it('keeps permissions as they are stored', () => {
-    expect(rolFormSchema.parse({ nombre: ' Cajas ', permisos: [27, 2, 27] })).toEqual({
+    expect(rolFormSchema.parse({ nombre: ' Cajas ', permisos: [27, 2, 27], limite: '' })).toEqual({
       nombre: 'Cajas',
       permisos: [2, 27],
+      limite: null,
     });
+  });
+
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['5,000', 5_000],
+    ['$1234.5', 1_234.5],
+    ['0', 'Escriba un límite mayor que cero, o nada para no poner ninguno.'],
+    ['-1', 'El valor tiene que ser mayor o igual a 0'],
+    ['1.005', 'Máximo dos decimales'],
+    ['mil', 'Campo de solo números.'],
+    ['100,000,001', 'El valor no puede ser mayor a 100,000,000'],
+  ])('reads the limit %j as %s', (limite, read) => {
+    const { data, error } = rolFormSchema.safeParse({ nombre: 'Cajas', permisos: [2], limite });
+    expect(data?.limite ?? error?.issues[0]?.message ?? null).toBe(read);
   });
 });
 

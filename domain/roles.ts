@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ID_APLICACION } from './constants.ts';
 import { whenMissing } from './faultWords.ts';
 import { freeLine } from './freeText.ts';
+import { limiteSchema, limiteTecleadoSchema } from './limiteAutorizar.ts';
 import { PERMISOS } from './permisos.ts';
 import { recordId } from './recordId.ts';
 
@@ -26,6 +27,7 @@ export const ROLE_TEXTS = {
   noExiste: (id: number) => `El rol ${id} no existe.`,
   repetido: 'Ya hay un rol con ese nombre.',
   propio: 'Nadie cambia los permisos de su propio rol: pídalo a otra persona que pueda guardar roles.',
+  limitePropio: 'Nadie cambia el límite de su propio rol: pídalo a otra persona que pueda guardar roles.',
   propioEliminado: 'Nadie elimina su propio rol: pídalo a otra persona que pueda eliminar roles.',
   administrador: 'El rol con que se administra la aplicación no se elimina.',
   sinVerPermisos: 'Para cambiar los permisos de un rol necesita el permiso «Ver la lista de permisos».',
@@ -60,17 +62,24 @@ export function sortedIds(ids: readonly number[]): readonly number[] {
   return [...new Set(ids)].sort((one, other) => one - other);
 }
 
-/** The fields of a role's form (section 5, "Role form"). */
-export const rolFormSchema = z.object({
+const escrito = {
   nombre: freeLine(ROLE_TEXTS.nombre).min(1, ROLE_TEXTS.nombre).max(MAX_ROLE_NAME, ROLE_TEXTS.nombreLargo),
   permisos: permissionIds(ROLE_TEXTS.permisos),
-});
+};
+
+/** The fields of a role's form (section 5, "Role form"), and its limit as it is typed. */
+export const rolFormSchema = z.object({ ...escrito, limite: limiteTecleadoSchema });
 
 /** The fields of a role's form while it is written. */
 export type RolEnForma = z.input<typeof rolFormSchema>;
 
-/** A role to be saved; without an id one is made, and a version that is left out is not compared. */
-export const rolGuardadoSchema = rolFormSchema.extend({
+/**
+ * A role to be saved; without an id one is made, a version that is left out is not compared, and a limit that is left out stays as it
+ * was.
+ */
+export const rolGuardadoSchema = z.object({
+  ...escrito,
+  limite: limiteSchema.optional(),
   id: recordId(),
   idAplicacion: z.literal(ID_APLICACION),
   version: z.int().nullable().default(null),
@@ -90,6 +99,8 @@ export const rolSchema = z.object({
   id: z.int().positive(),
   nombre: z.string(),
   permisos: z.array(z.int()),
+  /** Up to how much its people authorize, in pesos; null is without limit. */
+  limite: z.number().nullable().default(null),
   idAplicacion: z.int(),
   usuarios: z.int().nonnegative(),
   version: z.int(),

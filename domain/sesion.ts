@@ -11,6 +11,8 @@ export const sesionSchema = z.object({
   areas: z.array(z.int()),
   permisos: z.array(z.int()),
   gerente: z.object({ esGerente: z.boolean(), areasGerente: z.array(z.int()) }),
+  /** Up to how much this person authorizes, in pesos; null is without limit. */
+  limite: z.number().nullable().default(null),
   version: z.string(),
 });
 
@@ -27,6 +29,8 @@ export const detallesUsuarioSchema = z.object({
   esGerente: z.boolean(),
   areasGerente: z.array(z.int()),
   nuevo: z.boolean(),
+  /** Up to how much this person authorizes by the role, in pesos; null, or unsaid, is without limit. */
+  limite: z.number().nullable().default(null),
 });
 
 /** The words of a session that is over, as the server says them. */

@@ -43,6 +43,7 @@ export function refusalText(accion: AccionCaso | EfectoEnCaso, estado: IdEstadoC
     case 'other':
     case 'done':
     case 'undelivered':
+    case 'limit':
       return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;

@@ -51,6 +51,7 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
     case 'other':
     case 'done':
     case 'undelivered':
+    case 'limit':
     case 'elsewhere':
     case 'state':
       return `Una factura ${estado === 0 ? 'nueva' : `en estado ${ESTADOS_FACTURA[estado]}`} no permite ${VERBO[accion]}.`;

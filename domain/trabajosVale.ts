@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { freeBlock } from './freeText.ts';
 import type { RefusalReason } from './life.ts';
+import type { Limite } from './limiteAutorizar.ts';
+import { LIMITE_TEXTS } from './limiteAutorizar.ts';
 import type { MetodoConMonto } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { showPesos, toPesos } from './money.ts';
@@ -29,8 +31,14 @@ export type AccionVale = (typeof ACCIONES_VALE)[number];
 /**
  * The one true text of a work that the life of a voucher (`machines/vidaVale.machine.ts`) refuses.
  * @param estado in which it was asked for; 0 for a voucher that is not stored yet.
+ * @param limite the limit that it passes, where that is the reason.
  */
-export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, reason: RefusalReason): string {
+export function refusalTextVale(
+  accion: AccionVale,
+  estado: IdEstadoVale | 0,
+  reason: RefusalReason,
+  limite: Limite = null,
+): string {
   switch (reason) {
     // The last is a reason of another life.
     case 'state':
@@ -67,6 +75,8 @@ export function refusalTextVale(accion: AccionVale, estado: IdEstadoVale | 0, re
       return `Este vale tiene una nota de crédito: pida cancelarla antes de ${VERBO[accion]}.`;
     case 'undelivered':
       return VALE_TEXTS.sinEntregar;
+    case 'limit':
+      return LIMITE_TEXTS.pasado(limite);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { setup } from 'xstate';
+import type { Limite } from '#domain/limiteAutorizar';
 import type { Permiso } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
@@ -41,6 +42,8 @@ export interface VidaValeContext {
   readonly enviado: boolean;
   /** Devuelve artículos que el cliente no tiene: no se han entregado o van en ruta. */
   readonly sinEntregar: boolean;
+  /** El límite para autorizar de la persona, en centavos, cuando el saldo del vale pasa de él; si no, nada. */
+  readonly limitePasado: Limite;
 }
 
 /** Un trabajo de una persona sobre el vale, por el nombre que tiene en la pantalla y en la historia. */
@@ -63,6 +66,7 @@ const nobody: VidaValeContext = {
   deCancelacion: false,
   enviado: false,
   sinEntregar: false,
+  limitePasado: null,
 };
 
 interface Asked {
@@ -138,6 +142,7 @@ export const vidaValeMachine = setup({
     faltaRecoger: (asked) => makes(asked) && asked.context.recolecta !== 'nada',
     guardaSinEntregar: (asked) => makes(asked) && asked.context.sinEntregar,
     autorizaSinEntregar: (asked) => authorizes(asked) && asked.context.sinEntregar,
+    pasaDeSuLimite: (asked) => authorizes(asked) && asked.context.limitePasado !== null,
     noSeEntrego: (asked) => makes(asked) && asked.context.deCancelacion,
     cancelaEnCamino: (asked) => cancels(asked) && asked.context.recolecta === 'enCamino',
     rechazaEnCamino: (asked) => authorizes(asked) && asked.context.recolecta === 'enCamino',
@@ -207,6 +212,11 @@ export const vidaValeMachine = setup({
       on: {
         autorizar: [
           ...decision,
+          {
+            guard: 'pasaDeSuLimite',
+            meta: { refusal: 'limit' },
+            description: 'Pasa del límite de su rol: lo autoriza alguien con un límite mayor.',
+          },
           { ...undelivered, guard: 'autorizaSinEntregar' },
           { guard: 'decideElDeOtro', target: 'vigente' },
         ],

@@ -46,6 +46,7 @@ export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
     esDeOtraTienda: 'es de otra tienda',
     guardaSinEntregar: 'devuelve algo que el cliente no tiene',
     autorizaSinEntregar: 'devuelve algo que el cliente no tiene',
+    pasaDeSuLimite: 'pasa de su límite para autorizar',
     decideElDeOtro: 'puede autorizar y lo hizo otra persona',
     esSuyo: 'lo hizo ella misma',
     noSeSabeDeQuien: 'no se sabe quién lo hizo',

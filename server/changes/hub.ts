@@ -149,8 +149,8 @@ function renew(stream: ChangeStream, now: ServerSession | undefined): void {
   if (changed) stream.send(eventText('session', { motivo: 'cambiada' }));
 }
 
-function rightsOf({ permisos, areas, roles }: ServerSession): string {
-  return JSON.stringify([permisos, areas, roles]);
+function rightsOf({ permisos, areas, roles, limite }: ServerSession): string {
+  return JSON.stringify([permisos, areas, roles, limite]);
 }
 
 function jsonIn(text: string): unknown {

@@ -11,6 +11,7 @@ const person = {
   areas: [],
   permisos: [],
   roles: [],
+  limite: null,
   debeCambiarContrasena: false,
 };
 const change = eventText('message', { entidad: 'caso', id: 7001, version: 2, numiden: 100_002 });

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Call, IntegrationCall, ParsedInput } from '#contract/call';
 import type { CallName, Contract } from '#contract/contract';
 import type { Alcance } from '#domain/integraciones';
+import type { Limite } from '#domain/limiteAutorizar';
 import type { Sealer } from '../cfdi/sealer.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
@@ -25,6 +26,8 @@ export interface ServerSession {
   readonly areas: readonly number[];
   readonly permisos: readonly number[];
   readonly roles: readonly number[];
+  /** Up to how much the person authorizes, as it was when the request came in: a decision asks again under its lock. */
+  readonly limite: Limite;
   /** Only the calls with `conContrasenaPorCambiar` are answered until the password is changed. */
   readonly debeCambiarContrasena: boolean;
 }

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { roles as contratoRoles } from '#contract/roles';
+import { limiteEnPalabras } from '#domain/limiteAutorizar';
 import { ADMINISTRATOR_ROLE, ROLE_TEXTS } from '#domain/roles';
 import { fitsInteger } from '../db/limits.ts';
 import { usuarios } from '../db/schema/personas.ts';
@@ -33,9 +34,9 @@ export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ c
         const [people] = await tx.select({ total: count() }).from(usuarios).where(eq(usuarios.idRol, id));
         const total = people?.total ?? 0;
         demandOverOthers('eliminarRol', actor, {
-          rol: { id, permisos },
+          rol: { id, permisos, limite: row.limite },
           usuarios: total,
-          usuariosConMas: await peopleWithMore(tx, actor, id),
+          usuariosConMas: await peopleWithMore(tx, actor, row),
         });
         const change = { gained: [], lost: permisos };
         await changePeopleOfRole(tx, {
@@ -49,7 +50,11 @@ export const eliminarRol: Handler<typeof contratoRoles.eliminarRol> = async ({ c
         return {
           text: ROLE_TEXTS.eliminado(row.nombre, total),
           columns: 'deleted',
-          before: { nombre: row.nombre, permisos },
+          before: {
+            nombre: row.nombre,
+            permisos,
+            ...(row.limite === null ? {} : { limite: limiteEnPalabras(row.limite) }),
+          },
           after: null,
           afterwards: () => demandEditorLeft(tx),
         };

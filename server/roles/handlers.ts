@@ -1,4 +1,5 @@
 import type { roles as contratoRoles } from '#contract/roles';
+import { limiteLeido } from '#domain/limiteAutorizar';
 import { CATEGORIAS_PERMISO, PERMISOS } from '#domain/permisos';
 import { ROLE_TEXTS } from '#domain/roles';
 import type { HandlersOf } from '../http/handler.ts';
@@ -16,7 +17,11 @@ export const roleHandlers: HandlersOf<typeof contratoRoles> = {
     const role = await roleById(db, ruta.id);
     if (role === null) throw notFound(ROLE_TEXTS.noExiste(ruta.id));
     const asker = (await holdersOf(db, [numiden])).get(numiden);
-    return { ...role, usuariosConMas: asker === undefined ? 0 : await peopleWithMore(db, asker, ruta.id) };
+    return {
+      ...role,
+      usuariosConMas:
+        asker === undefined ? 0 : await peopleWithMore(db, asker, { id: ruta.id, limite: limiteLeido(role.limite) }),
+    };
   },
 
   guardarRol,

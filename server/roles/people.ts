@@ -85,6 +85,20 @@ async function note(
   }
 }
 
+/** Tells those people of a role who are signed in that it means something else for them now, though nothing of their own changed. */
+export async function tellPeopleOfRole(tx: Tx, idRol: number, numiden: number): Promise<void> {
+  const people = await tx
+    .selectDistinct({ id: usuarios.numiden, activo: usuarios.activo, permisos: usuarios.permisos })
+    .from(usuarios)
+    .innerJoin(sessions, eq(sessions.numiden, usuarios.numiden))
+    .where(eq(usuarios.idRol, idRol));
+  for (const { id, ...person } of people) {
+    const facts = hechosDeUsuario({ idRol, ...person });
+    const usuario = { que: 'registro', antes: facts, despues: facts } as const;
+    await announce(tx, { entidad: 'usuario', id, version: null, numiden, usuario });
+  }
+}
+
 // Only who is signed in has anything to feel; screens that list users hear of the role.
 async function tell(tx: Tx, changed: readonly Changed[], { idRol, lostRole, numiden }: Consequence): Promise<void> {
   const people = new Map(changed.map((person) => [person.numiden, person]));

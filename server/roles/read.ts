@@ -1,5 +1,7 @@
 import { asc, count, eq, isNotNull } from 'drizzle-orm';
 import { ID_APLICACION } from '#domain/constants';
+import type { Limite } from '#domain/limiteAutorizar';
+import { toPesos } from '#domain/money';
 import type { Rol } from '#domain/roles';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
@@ -20,6 +22,7 @@ export async function allRoles(db: Db): Promise<Rol[]> {
   return rows
     .map((row) => ({
       ...row,
+      limite: inPesos(row.limite),
       permisos: given.filter(({ idRol }) => idRol === row.id).map(({ idPermiso }) => idPermiso),
       idAplicacion: ID_APLICACION,
       usuarios: people.get(row.id) ?? 0,
@@ -35,10 +38,16 @@ export async function roleById(db: Db, id: number): Promise<Rol | null> {
   const [people] = await db.select({ total: count() }).from(usuarios).where(eq(usuarios.idRol, id));
   return {
     ...row,
+    limite: inPesos(row.limite),
     permisos: await permissionsOfRole(db, id),
     idAplicacion: ID_APLICACION,
     usuarios: people?.total ?? 0,
   };
+}
+
+/** A limit as it is told, in pesos; null is none. */
+export function inPesos(limite: Limite): number | null {
+  return limite === null ? null : toPesos(limite);
 }
 
 /** The permissions of a role, in order; none for a role that does not exist. */

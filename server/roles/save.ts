@@ -1,5 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { roles as contratoRoles } from '#contract/roles';
+import type { Limite } from '#domain/limiteAutorizar';
+import { limiteEnPalabras, limiteLeido } from '#domain/limiteAutorizar';
 import { permissionChange, ROLE_TEXTS } from '#domain/roles';
 import type { Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
@@ -10,13 +12,13 @@ import { saveRecord } from '../records/save.ts';
 import { actorUnderLock, demandOverOthers, peopleWithMore } from '../usuarios/overOthers.ts';
 import { demandEditorLeft } from '../usuarios/rights.ts';
 import { roleKind } from './kind.ts';
-import { changePeopleOfRole } from './people.ts';
+import { changePeopleOfRole, tellPeopleOfRole } from './people.ts';
 import { permissionsOfRole } from './read.ts';
 
 /**
  * Saves a role, or makes one (POST rol/guardar, specification sections 2, 5 and 7). Its people gain and lose what it
- * gains and loses; a person cannot change the permissions of his own role, or a role that may more than he. The
- * answer's code is the role's id.
+ * gains and loses; a person cannot change the permissions or the limit of his own role, or a role that may more than he, nor give a
+ * higher limit than his own. The answer's code is the role's id.
  */
 export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cuerpo }, context) => {
   const { version, idAplicacion: _, ...contents } = cuerpo;
@@ -36,10 +38,13 @@ export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cue
         const before = row === null ? [] : await permissionsOfRole(tx, row.id);
         const change = permissionChange(before, permisos);
         const isChanged = change.gained.length + change.lost.length > 0;
+        const had = row?.limite ?? null;
+        const limite = contents.limite === undefined ? had : limiteLeido(contents.limite);
         demandOverOthers('guardarRol', actor, {
-          before: row === null ? null : { id: row.id, permisos: before },
+          before: row === null ? null : { id: row.id, permisos: before, limite: had },
           permisos,
-          usuariosConMas: row === null ? 0 : await peopleWithMore(tx, actor, row.id),
+          limite,
+          usuariosConMas: row === null ? 0 : await peopleWithMore(tx, actor, row),
         });
         const people =
           row === null || !isChanged
@@ -54,11 +59,12 @@ export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cue
               });
         return {
           text: ROLE_TEXTS.guardado(nombre, people),
-          columns: { nombre },
-          before: row === null ? null : { nombre: row.nombre, permisos: before },
-          after: { nombre, permisos },
+          columns: { nombre, limite },
+          before: row === null ? null : { nombre: row.nombre, permisos: before, ...limitInWords(had) },
+          after: { nombre, permisos, ...(row === null && limite === null ? {} : limitInWords(limite)) },
           afterwards: async (saved) => {
             await setPermissions(tx, saved, permisos);
+            if (row !== null && had !== limite) await tellPeopleOfRole(tx, row.id, numiden);
             if (people > 0) await demandEditorLeft(tx);
           },
         };
@@ -68,6 +74,10 @@ export const guardarRol: Handler<typeof contratoRoles.guardarRol> = async ({ cue
   );
   return { ...saved, codigo: saved.id };
 };
+
+function limitInWords(limite: Limite) {
+  return { limite: limiteEnPalabras(limite) };
+}
 
 async function demandFreeName(tx: Tx, nombre: string, own: number): Promise<void> {
   const [same] = await tx

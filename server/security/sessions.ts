@@ -15,7 +15,7 @@ import { once } from '../http/idempotency.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { browserInWords } from '../sesion/browserInWords.ts';
 import { endSession, endSessionsOf, openLimits } from '../sesion/sessions.ts';
-import { actorUnderLock, against, demandOverOthers, holderOf, holdersOf } from '../usuarios/overOthers.ts';
+import { actorUnderLock, against, demandOverOthers, holderOf, holdersOf, limitOfRole } from '../usuarios/overOthers.ts';
 import { lockRights } from '../usuarios/rights.ts';
 
 /** A page of everybody's open sessions (POST seguridad/sesiones). */
@@ -133,7 +133,7 @@ function plain(text: SQL): SQL {
 async function personOf(tx: Tx, numiden: number): Promise<{ readonly nombre: string; readonly other: Holder }> {
   const [person] = await tx.select().from(usuarios).where(eq(usuarios.numiden, numiden));
   if (person === undefined) throw notFound('Esa persona no existe.');
-  return { nombre: person.nombreCompleto, other: holderOf(person) };
+  return { nombre: person.nombreCompleto, other: holderOf({ ...person, limite: await limitOfRole(tx, person.idRol) }) };
 }
 
 type Act = 'terminarSesionDePersona' | 'terminarSesionesDePersona';

@@ -10,6 +10,7 @@ import { areas, subcategorias } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
 import { invalidFields, noPermission, notFound } from '../http/rejection.ts';
+import { inPesos } from '../roles/read.ts';
 import { zoneOf } from '../time/zones.ts';
 import { accountHandlers } from './account.ts';
 import { logIn } from './login.ts';
@@ -71,6 +72,7 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
       esGerente: usuario.esGerente,
       areasGerente: usuario.areasGerente,
       nuevo: false,
+      limite: inPesos(context.sesion.limite),
     };
   },
 

@@ -7,7 +7,7 @@ import { demandOwnVersion, MIGRATIONS_APPLIED } from '../db/migrate.ts';
 import type { Places } from '../db/prepared.ts';
 import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
-import { usuarios } from '../db/schema/personas.ts';
+import { roles, usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { hasPassed, latestEnd } from '../time/setBack.ts';
@@ -74,6 +74,7 @@ function sessionsWithPerson(db: Db) {
       areas: usuarios.areas,
       permisos: usuarios.permisos,
       idRol: usuarios.idRol,
+      limite: roles.limite,
       tiendas: usuarios.tiendas,
       id: sessions.id,
       provisional: sessions.provisional,
@@ -86,7 +87,8 @@ function sessionsWithPerson(db: Db) {
     })
     .from(sessions)
     .innerJoin(usuarios, eq(usuarios.numiden, sessions.numiden))
-    .innerJoin(stores, eq(stores.cvetda, sessions.cvetda));
+    .innerJoin(stores, eq(stores.cvetda, sessions.cvetda))
+    .leftJoin(roles, eq(roles.id, usuarios.idRol));
 }
 
 type SessionRow = Awaited<ReturnType<typeof sessionsWithPerson>>[number];
@@ -168,12 +170,13 @@ function sessionOf(row: SessionRow): ServerSession {
     tienda: { id: row.cvetda, nombre: row.tienda },
     codigoPostal: row.codigoPostal,
   };
-  if (row.provisional) return { ...who, areas: [], permisos: [], roles: [], debeCambiarContrasena: true };
+  if (row.provisional) return { ...who, areas: [], permisos: [], roles: [], limite: null, debeCambiarContrasena: true };
   return {
     ...who,
     areas: row.areas,
     permisos: row.permisos,
     roles: row.idRol === null ? [] : [row.idRol],
+    limite: row.limite,
     debeCambiarContrasena: false,
   };
 }

@@ -4,6 +4,7 @@ import { usuarios } from '../db/schema/personas.ts';
 import { together } from '../db/together.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
+import { limitOfRole } from '../usuarios/overOthers.ts';
 import type { Attempt } from './attemptLimit.ts';
 import { forgiving, ownBrake } from './attemptLimit.ts';
 import { knownComputer } from './knownComputers.ts';
@@ -38,7 +39,8 @@ export async function vouchedFor(
       if (person?.activo !== true) throw invalidFields([{ campo: 'numiden', message: TEXTS.sinAcceso }]);
       const { nombreCompleto: nombre, areas, permisos, idRol } = person;
       const roles = idRol === null ? [] : [idRol];
-      return { ...sesion, numiden, nombre, areas, permisos, roles, debeCambiarContrasena: false };
+      const limite = await limitOfRole(tx, idRol);
+      return { ...sesion, numiden, nombre, areas, permisos, roles, limite, debeCambiarContrasena: false };
     });
   });
 }

@@ -30,7 +30,7 @@ export const agregarUsuario: Handler<typeof contratoUsuarios.agregarUsuario> = (
         }
         const rol = await demandKnown(tx, contents);
         const { correo, areas, areasGerente, permisos, tiendas = [], activo = true } = contents;
-        demandOverOthers('agregarUsuario', actor, { rol, after: { ...contents, tiendas } });
+        demandOverOthers('agregarUsuario', actor, { rol, after: { ...contents, tiendas, limite: rol.limite } });
         const columns = { correo, areas, areasGerente, permisos, tiendas, activo, idRol: contents.roles[0] ?? null };
         const { nombreCompleto } = employee;
         return {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/usuarios';
+import type { Limite } from '#domain/limiteAutorizar';
 import type { UsuarioGuardado } from '#domain/usuarios';
 import { canTakeCases, casesInWords, changedRights, USER_TEXTS } from '#domain/usuarios';
 import { handOverOpenCases } from '../casos/handOver.ts';
@@ -11,7 +12,7 @@ import { conflict, invalidFields } from '../http/rejection.ts';
 import { saveRecord } from '../records/save.ts';
 import { hasLeftChain } from './employees.ts';
 import { userKind } from './kind.ts';
-import { actorUnderLock, demandOverOthers, holderOf } from './overOthers.ts';
+import { actorUnderLock, demandOverOthers, holderOf, limitOfRole } from './overOthers.ts';
 import { demandEditorLeft } from './rights.ts';
 import type { EditedColumns } from './words.ts';
 import { demandKnown, inWords } from './words.ts';
@@ -35,7 +36,8 @@ export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ 
         const actor = await actorUnderLock(tx, 'editarUsuario', numiden);
         const rol = await demandKnown(tx, contents);
         const after = columnsAfter(row, contents);
-        const [had, has] = [rightsOf(row), rightsOf({ ...row, ...after })];
+        const had = rightsOf({ ...row, limite: await limitOfRole(tx, row.idRol) });
+        const has = rightsOf({ ...row, ...after, limite: rol.limite });
         demandOverOthers('editarUsuario', actor, { before: had, after: has, rol });
         if (after.activo && !row.activo && (await hasLeftChain(tx, row.numiden))) throw conflict(USER_TEXTS.inactivo);
         const leaves = row.activo && !after.activo;
@@ -64,7 +66,7 @@ function columnsAfter(
   return { correo, idRol: roles[0] ?? null, areas, areasGerente, permisos, tiendas, activo };
 }
 
-function rightsOf(row: typeof usuarios.$inferSelect) {
+function rightsOf(row: typeof usuarios.$inferSelect & { readonly limite: Limite }) {
   return { ...holderOf(row), activo: row.activo };
 }
 

@@ -10,7 +10,7 @@ import type { Handler } from '../http/handler.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { forgetOtherComputers } from '../sesion/knownComputers.ts';
 import { randomPassword } from '../sesion/passwords.ts';
-import { actorUnderLock, demandOverOthers, holderOf } from './overOthers.ts';
+import { actorUnderLock, demandOverOthers, holderOf, limitOfRole } from './overOthers.ts';
 import { lockRights } from './rights.ts';
 
 /**
@@ -31,7 +31,9 @@ export const contrasenaProvisional: Handler<typeof contratoUsuarios.contrasenaPr
     const actor = await actorUnderLock(tx, 'contrasenaProvisional', sesion.numiden);
     const [row] = await tx.select().from(usuarios).where(eq(usuarios.numiden, id)).for('update');
     if (row === undefined) throw notFound(USER_TEXTS.noExiste(id));
-    demandOverOthers('contrasenaProvisional', actor, { other: holderOf(row) });
+    demandOverOthers('contrasenaProvisional', actor, {
+      other: holderOf({ ...row, limite: await limitOfRole(tx, row.idRol) }),
+    });
     if (!row.activo) throw conflict(USER_TEXTS.contrasenaInactivo);
     await tx.update(usuarios).set({ contrasenaHash, contrasenaProvisional: true }).where(eq(usuarios.numiden, id));
     await tx.delete(sessions).where(eq(sessions.numiden, id));

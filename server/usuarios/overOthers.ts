@@ -1,11 +1,12 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import { contract } from '#contract/contract';
 import { overOthers } from '#contract/people';
+import type { Limite } from '#domain/limiteAutorizar';
 import type { Deeds, Holder, OthersRules } from '#domain/overOthers';
 import { mayMore } from '#domain/overOthers';
 import { hasPermission } from '#domain/permisos';
 import type { Db, Tx } from '../db/db.ts';
-import { usuarios } from '../db/schema/personas.ts';
+import { roles, usuarios } from '../db/schema/personas.ts';
 import { noPermission, noSessionRejection } from '../http/rejection.ts';
 
 /**
@@ -14,8 +15,8 @@ import { noPermission, noSessionRejection } from '../http/rejection.ts';
  * @throws Rejection 401 for who is no longer active, 403 for who may no longer make the call.
  */
 export async function actorUnderLock(tx: Tx, call: keyof Deeds, numiden: number): Promise<Holder> {
-  const [row] = await tx.select().from(usuarios).where(eq(usuarios.numiden, numiden));
-  if (row === undefined || !row.activo) throw noSessionRejection();
+  const [row] = await peopleWithLimit(tx).where(eq(usuarios.numiden, numiden));
+  if (row?.activo !== true) throw noSessionRejection();
   if (!hasPermission(row.permisos, contract[call].acceso)) {
     throw noPermission('No tiene permiso para realizar esta operación.');
   }
@@ -40,26 +41,58 @@ export function against(
   return actor === undefined || other === undefined ? null : overOthers[call](actor, { other });
 }
 
-/** A person's powers as his row has them. */
+/** A person's powers as his row has them, with the limit of his role. */
 export function holderOf(
-  row: Pick<typeof usuarios.$inferSelect, 'numiden' | 'idRol' | 'permisos' | 'areas' | 'areasGerente' | 'tiendas'>,
+  row: Pick<typeof usuarios.$inferSelect, 'numiden' | 'idRol' | 'permisos' | 'areas' | 'areasGerente' | 'tiendas'> & {
+    readonly limite: Limite;
+  },
 ): Holder {
-  const { numiden, idRol, permisos, areas, areasGerente, tiendas } = row;
-  return { numiden, roles: idRol === null ? [] : [idRol], permisos, areas, areasGerente, tiendas };
+  const { numiden, idRol, permisos, areas, areasGerente, tiendas, limite } = row;
+  return { numiden, roles: idRol === null ? [] : [idRol], permisos, areas, areasGerente, tiendas, limite };
+}
+
+function peopleWithLimit(db: Db) {
+  return db
+    .select({ ...getTableColumns(usuarios), limite: roles.limite })
+    .from(usuarios)
+    .leftJoin(roles, eq(roles.id, usuarios.idRol))
+    .$dynamic();
+}
+
+/** Up to how much the people of a role authorize; null is without limit, as for no role. */
+export async function limitOfRole(db: Db, idRol: number | null): Promise<Limite> {
+  if (idRol === null) return null;
+  const [row] = await db.select({ limite: roles.limite }).from(roles).where(eq(roles.id, idRol));
+  return row?.limite ?? null;
+}
+
+/**
+ * Up to how much a person authorizes, as it is under lock: until the transaction ends nobody gives the role another limit, or the
+ * person another role. The role is locked first, as whoever saves a role does.
+ */
+export async function limitUnderLock(tx: Db, numiden: number): Promise<Limite> {
+  const [row] = await tx
+    .select({ limite: roles.limite })
+    .from(usuarios)
+    .innerJoin(roles, eq(roles.id, usuarios.idRol))
+    .where(eq(usuarios.numiden, numiden))
+    .for('share', { of: [roles, usuarios] });
+  return row?.limite ?? null;
 }
 
 /** Users with their powers, by their numbers; numbers that no user has are left out. */
 export async function holdersOf(db: Db, numidens: readonly number[]): Promise<ReadonlyMap<number, Holder>> {
   if (numidens.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(usuarios)
-    .where(inArray(usuarios.numiden, [...numidens]));
+  const rows = await peopleWithLimit(db).where(inArray(usuarios.numiden, [...numidens]));
   return new Map(rows.map((row) => [row.numiden, holderOf(row)]));
 }
 
 /** How many other people of a role may more than somebody. */
-export async function peopleWithMore(db: Db, actor: Holder, idRol: number): Promise<number> {
+export async function peopleWithMore(
+  db: Db,
+  actor: Holder,
+  { id: idRol, limite }: Pick<typeof roles.$inferSelect, 'id' | 'limite'>,
+): Promise<number> {
   const { permisos, areas, areasGerente, tiendas } = usuarios;
   // A role may have thousands of people, but few kinds of them.
   const kinds = await db
@@ -67,5 +100,7 @@ export async function peopleWithMore(db: Db, actor: Holder, idRol: number): Prom
     .from(usuarios)
     .where(and(eq(usuarios.idRol, idRol), ne(usuarios.numiden, actor.numiden)))
     .groupBy(permisos, areas, areasGerente, tiendas);
-  return kinds.filter((kind) => mayMore({ ...kind, roles: [idRol] }, actor)).reduce((sum, { total }) => sum + total, 0);
+  return kinds
+    .filter((kind) => mayMore({ ...kind, roles: [idRol], limite }, actor))
+    .reduce((sum, { total }) => sum + total, 0);
 }

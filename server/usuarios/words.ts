@@ -65,7 +65,12 @@ export async function demandKnown(
   if (own.some((id) => known.every((area) => area.id !== id))) {
     throw invalidFields([{ campo: 'areas', message: USER_TEXTS.area }]);
   }
-  const given = { id: role.id, nombre: role.nombre, permisos: await permissionsOfRole(tx, role.id) };
+  const given = {
+    id: role.id,
+    nombre: role.nombre,
+    permisos: await permissionsOfRole(tx, role.id),
+    limite: role.limite,
+  };
   if (tiendas.length === 0) return given;
   const open = await tx.select({ id: stores.cvetda }).from(stores).where(eq(stores.admiteLogin, true));
   if (tiendas.some((id) => open.every((store) => store.id !== id))) {

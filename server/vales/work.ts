@@ -4,6 +4,7 @@ import { ENTITIES } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { entradaDeValeEnPalabras, hechoDeVale } from '#domain/historiaVale';
+import { hasPermission } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
 import { ESTADO } from '#domain/vidaCaso';
@@ -21,6 +22,7 @@ import type { Context } from '../http/handler.ts';
 import type { Rejection } from '../http/rejection.ts';
 import { notFound } from '../http/rejection.ts';
 import { MAIL_KEYS } from '../mail/outbox.ts';
+import { limitUnderLock } from '../usuarios/overOthers.ts';
 import { workOn } from '../works/apply.ts';
 import type { Asking, UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
@@ -59,7 +61,7 @@ export const workOnVale = workOn({
   lifeContext: lifeContextOf,
   history: valeHistory,
   visible: (_session, id, row) => ifFound(id, row),
-  refusalText: refusalTextVale,
+  refusalText: (work, state, reason, { limitePasado }) => refusalTextVale(work, state, reason, limitePasado),
   stateName: (state) => (state === 0 ? '' : ESTADOS_VALE[state]),
   announcement: (antes, despues) => ({ entidad: 'vale', vale: { antes, despues } }),
 });
@@ -77,7 +79,10 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   const casoSolucionado = row.estado === ESTADO_VALE.parcial && (await isSolved(db, row.idCaso));
   const sinEntregar = row.estado === ESTADO_VALE.porAutorizar && (await returnsUndelivered(db, row));
   const facts = { ...row, tienda: row.cvetdaCrea, enCurso, acreditado, recolecta, casoSolucionado, sinEntregar };
-  return hechosDeVale(facts, sesion, now);
+  // Only a decision asks for it, and who may not decide has none to ask for.
+  const decides = row.estado === ESTADO_VALE.porAutorizar && hasPermission(sesion.permisos, ['autorizarVale']);
+  const limite = decides ? await limitUnderLock(db, sesion.numiden) : null;
+  return hechosDeVale(facts, { ...sesion, limite }, now);
 }
 
 /** The states from which a voucher can still be ended while its goods are fetched. */
@@ -96,7 +101,7 @@ export async function refusalOf(
   const facts = await lifeContextOf(row, { db, sesion, now: clock() });
   const decision = decide(vidaValeMachine, row.estado, facts, { type: work });
   if (decision.allowed) return null;
-  const text = refusalTextVale(work, row.estado as IdEstadoVale, decision.reason);
+  const text = refusalTextVale(work, row.estado as IdEstadoVale, decision.reason, facts.limitePasado);
   return refusal(decision.reason, text, { entidad: ENTITIES.vale.name, id: row.id });
 }
 

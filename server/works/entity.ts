@@ -46,7 +46,12 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
   readonly history: History<E>;
   /** Hands the row back; throws a `Rejection` for who may not see it, and for undefined: there is none with this id. */
   readonly visible: (session: ServerSession, id: number, row: RowOf<T> | undefined) => RowOf<T>;
-  readonly refusalText: (work: WorkOf<L>, state: LifeStateId<L>, reason: RefusalReason) => string;
+  readonly refusalText: (
+    work: WorkOf<L>,
+    state: LifeStateId<L>,
+    reason: RefusalReason,
+    facts: ContextFrom<L>,
+  ) => string;
   readonly stateName: (state: LifeStateId<L>) => string;
   /**
    * The facts of the row by which the stream of changes tells who hears of a work; no one does where this is left out.

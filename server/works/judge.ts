@@ -92,7 +92,7 @@ export function nextState<T extends WorkTable, L extends AnyStateMachine, E>(
   const stored = row[state] as LifeStateId<L>;
   const decision = decide(life, stored, facts, { type: work } as EventFromLogic<L>);
   if (decision.allowed) return decision.state;
-  const text = refusalText(work, stored, decision.reason);
+  const text = refusalText(work, stored, decision.reason, facts);
   if (decision.reason === 'done') throw new NoChange(text);
   throw refusal(decision.reason, text, { entidad: words.name, id: row.id });
 }
@@ -117,6 +117,7 @@ export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeCon
     case 'other':
     case 'done':
     case 'undelivered':
+    case 'limit':
       return conflict(text, { objeto });
   }
 }

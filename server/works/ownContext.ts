@@ -34,6 +34,7 @@ export function ownContext(
     codigoPostal: null,
     areas: [],
     roles: [],
+    limite: null,
     permisos: [PERMISOS[permiso].id],
     debeCambiarContrasena: false,
   };

@@ -63,7 +63,7 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
   const now = useNow();
   const caso = useHrefs(caseLink);
   const vale = useHrefs(voucherLink);
-  const columns = useMemo(() => inboxColumns(now, { caso, vale }), [now, caso, vale]);
+  const columns = useMemo(() => inboxColumns(now, { caso, vale }, session.limite), [now, caso, vale, session.limite]);
   const inOrder = useRef<readonly Waiting[]>([]);
   const place = { list: LIST, search, person: session.numiden };
   const openCase = useOpening({ ...place, record: caseLink });
@@ -133,7 +133,7 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
           Se muestran las {inFigures(waiting.length)} más antiguas de {inFigures(total)}.
         </Note>
       )}
-      <ManyBar rows={rows} />
+      <ManyBar rows={rows} limite={session.limite} />
       {opened !== null && (
         <DecisionDrawer
           {...beside}

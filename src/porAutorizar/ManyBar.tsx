@@ -2,7 +2,12 @@ import { Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { RespuestaASolicitud } from '#domain/decisionDeVarias';
-import { contraDecidirJuntas, desenlaceEnPalabras, marcadasEnPalabras } from '#domain/decisionDeVarias';
+import {
+  contraDecidirJuntas,
+  desenlaceEnPalabras,
+  marcadasEnPalabras,
+  marcadasSobreElLimite,
+} from '#domain/decisionDeVarias';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form, SubmitButton } from '../ui/form/Form.tsx';
@@ -17,12 +22,19 @@ import type { AnyWork } from '../ui/works/work.ts';
 import { workOf } from './connect.ts';
 import type { Waiting } from './pending.ts';
 import { rowNumber } from './pending.ts';
+import { isOverLimit } from './rows.ts';
 import { countsOf, useManyContext } from './useMany.ts';
 
 const KEYS = { yes: 'a', no: 'r' } as const;
 
+interface Props {
+  readonly rows: readonly Waiting[];
+  /** Up to how much this person authorizes, in pesos; null without limit. */
+  readonly limite: number | null;
+}
+
 /** Decides the marked requests at once, always in view while there are any; then it says how that went. */
-export function ManyBar({ rows }: { readonly rows: readonly Waiting[] }) {
+export function ManyBar({ rows, limite }: Props) {
   const { actor, decisions } = useManyContext();
   const state = useSelector(actor, (snapshot) => snapshot);
   const { marcadas, decididas, respuesta } = state.context;
@@ -42,8 +54,10 @@ export function ManyBar({ rows }: { readonly rows: readonly Waiting[] }) {
   if (marcadas.length + decididas.length === 0) return null;
 
   const counts = countsOf(decididas);
+  const inMarks = rows.filter(isIn(marcadas));
+  const over = inMarks.filter((row) => isOverLimit(row, limite)).length;
   const marked = marcadasEnPalabras(
-    rows.filter(isIn(marcadas)).map(({ kind, request }) => ({
+    inMarks.map(({ kind, request }) => ({
       clase: kind,
       saldo: 'saldo' in request ? request.saldo : null,
     })),
@@ -53,6 +67,7 @@ export function ManyBar({ rows }: { readonly rows: readonly Waiting[] }) {
       <Bar said={isMarking || state.hasTag('asked') ? marked : desenlaceEnPalabras(clase, respuesta, counts)}>
         {state.hasTag('busy') && `Enviando ${counts.total - pendingIn(decididas)} de ${counts.total}...`}
         {against !== null && <Text color="fg.muted">{against}</Text>}
+        {isMarking && over > 0 && <Text color="fg.muted">{marcadasSobreElLimite(over, limite)}</Text>}
         {state.hasTag('failed') && (
           <>
             <Button onClick={() => actor.send({ type: 'listo' })}>Listo</Button>

@@ -8,6 +8,7 @@ import { sentenceCase, storeInColumn } from '../ui/shortNames.ts';
 import { Mark, Outcome } from './marks.tsx';
 import type { Waiting } from './pending.ts';
 import { rowNumber } from './pending.ts';
+import { isOverLimit } from './rows.ts';
 
 /** The addresses of the waiting records. */
 export interface InboxHrefs {
@@ -18,8 +19,9 @@ export interface InboxHrefs {
 /**
  * Columns of the inbox; memoise them, and make new ones when a minute has passed.
  * @param now from when ages are counted.
+ * @param limite up to how much this person authorizes, in pesos; null without limit.
  */
-export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Waiting>[] {
+export function inboxColumns(now: Date, hrefs: InboxHrefs, limite: number | null): readonly Column<Waiting>[] {
   return [
     { id: 'marca', title: 'Marcar', width: 3.75, cell: (waiting) => <Mark waiting={waiting} />, fit: 'short' },
     {
@@ -77,7 +79,7 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs): readonly Column<Wait
       id: 'motivo',
       title: 'Motivo',
       width: 18,
-      cell: (waiting) => <Outcome waiting={waiting}>{reasonOf(waiting)}</Outcome>,
+      cell: (waiting) => <Outcome waiting={waiting}>{reasonOf(waiting, limite)}</Outcome>,
     },
     { id: 'cliente', title: 'Cliente', width: 9.5, cell: customerOf, sortBy: customerOf, secondary: true },
     {
@@ -95,8 +97,10 @@ function applicant({ kind, request }: Waiting) {
   return kind === 'caso' ? request.solicitante : request.autor;
 }
 
-function reasonOf({ kind, request }: Waiting): string {
-  return kind === 'caso' ? request.motivo : request.motivos.join('; ');
+function reasonOf(waiting: Waiting, limite: number | null): string {
+  const { kind, request } = waiting;
+  if (kind === 'caso') return request.motivo;
+  return [...(isOverLimit(waiting, limite) ? ['Pasa de su límite'] : []), ...request.motivos].join('; ');
 }
 
 function customerOf({ kind, request }: Waiting): string | null {

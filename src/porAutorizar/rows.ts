@@ -1,3 +1,5 @@
+import { limiteLeido, pasaDe } from '#domain/limiteAutorizar';
+import { fromPesos } from '#domain/money';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { refusalTextVale } from '#domain/trabajosVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
@@ -9,6 +11,11 @@ import { rowNumber } from './pending.ts';
 export function againstDeciding({ kind, request }: Waiting): string | null {
   if (!request.propia) return null;
   return kind === 'caso' ? CASE_TEXTS.solicitudPropia : refusalTextVale('autorizar', ESTADO_VALE.porAutorizar, 'own');
+}
+
+/** Whether a waiting record passes the limit up to which this person authorizes, in pesos; rejecting it stays free. */
+export function isOverLimit({ kind, request }: Waiting, limite: number | null): boolean {
+  return kind === 'vale' && pasaDe(fromPesos(request.saldo), limiteLeido(limite));
 }
 
 /** A waiting record as it is marked to be decided. */

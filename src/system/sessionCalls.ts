@@ -59,6 +59,7 @@ async function complete(api: Api, expected: number | null, signal: AbortSignal):
     roles: detalles.roles,
     areas: detalles.areas,
     permisos: permisos.map(({ id }) => id),
+    limite: detalles.limite,
     gerente: { esGerente: detalles.esGerente, areasGerente: detalles.areasGerente },
     version,
   };

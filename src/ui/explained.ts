@@ -4,6 +4,7 @@
  */
 export const EXPLAINED = {
   solicitudPropia: [/^Usted pidió esta autorización/, '5-autorizar'],
+  pasaDelLimite: [/^Su límite para autorizar es de/, '5-autorizar#hasta-cuánto-autoriza-cada-quien'],
   valePropio: [/^Usted hizo este vale/, '10-vales#decidir'],
   sinPermiso: [/^No tiene permiso para/, 'manual'],
   vencido: [/^La vigencia de este vale terminó/, '10-vales#imprimir-reponer-cancelar'],

@@ -131,7 +131,8 @@ test('whoever signs in at some stores only gives those, and begins with them', a
 });
 
 test('a role that may more is locked, and a new one takes only what one has', async ({ page, fallas }) => {
-  const reason = 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos.';
+  const reason =
+    'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos y su límite para autorizar.';
   await signIn(page, EDITOR);
   await open(page, 'roles/detalles/3', 'Rol Permiso');
   await expect(page.getByText(reason).first()).toBeVisible();

@@ -34,6 +34,7 @@ const SENTENCES: readonly string[] = [
   ...['Este servidor no pide contraseñas: no hay ninguna que cambiar.', 'Solo puede consultar sus propios datos.'],
   'Este servidor no pide contraseñas: nadie puede autorizar en el equipo de otra persona.',
   'Escriba la contraseña de quien autoriza.',
+  'Escriba un límite mayor que cero, o nada para no poner ninguno.',
   ...['Su sesión terminó. Inicie sesión de nuevo.', 'Esa sesión ya había terminado.', 'Esa espera ya había terminado.'],
   // Cases.
   ...['El motivo no corresponde al área.', 'La categoría no corresponde al área.', 'Seleccione al menos un archivo.'],

@@ -255,6 +255,7 @@ export const sesion = {
   permisos: [2, 27],
   version: '1.0.0',
   gerente: { esGerente: true, areasGerente: [2] },
+  limite: 5_000,
 };
 
 export const user = {
@@ -267,6 +268,7 @@ export const user = {
   esGerente: false,
   areasGerente: [],
   nuevo: false,
+  limite: 5_000,
 };
 
 export const account = {
@@ -311,6 +313,7 @@ export const role = {
   id: 2,
   nombre: 'Asesor de tienda',
   permisos: [2, 27],
+  limite: 5_000,
   idAplicacion: 146,
   usuarios: 3,
   version: 4,

@@ -88,7 +88,11 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
   ['a page of cases', casos.listaCasos.salida, { listaCasos: [sample.listedCase], total: 1, limiteExcedido: true }],
   ['the path to a case', casos.detalleCaso.entrada.ruta, { id: 7001 }],
   ['a role', rolSchema, sample.role],
-  ['a role to be saved', rolGuardadoSchema, { id: 2, nombre: 'Asesor', permisos: [2], idAplicacion: 146, version: 4 }],
+  [
+    'a role to be saved',
+    rolGuardadoSchema,
+    { id: 2, nombre: 'Asesor', permisos: [2], limite: 5_000, idAplicacion: 146, version: 4 },
+  ],
   [
     'a role to be deleted',
     rolEliminadoSchema,
@@ -114,6 +118,11 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
 
 /** The fields that may be left out: the product fills them in, or does without. */
 const OPTIONAL = new Set([
+  'a session: limite',
+  'a user: limite',
+  'a user to be edited: limite',
+  'a role: limite',
+  'a role to be saved: limite',
   'a new case: idArea',
   'a new case: parametrosBusqueda',
   'a filter of cases: folio',

@@ -40,6 +40,7 @@ export const sesion: Sesion = {
   areas: [1],
   permisos: [1, 2, 27],
   gerente: { esGerente: false, areasGerente: [] },
+  limite: null,
   version: '1.0.0',
 };
 

@@ -1,3 +1,4 @@
+import { centavos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import type { Fixtures } from './kit/fixtures.ts';
@@ -39,6 +40,7 @@ const fixtures: Fixtures<typeof vidaValeMachine> = {
     { ...gerente, sinEntregar: true },
     { stored: 'parcial', input: { ...gerente, sinEntregar: true } },
     { stored: 'porAutorizar', input: { ...gerente, sinEntregar: true } },
+    { stored: 'porAutorizar', input: { ...gerente, limitePasado: centavos(500_000) } },
   ],
   eventos: {
     guardarParcial: [{ type: 'guardarParcial' }],

@@ -39,6 +39,10 @@ export const VIDA_VALE = tableOf(`
   POR AUTORIZAR, suyo                        | no             | no            | no         | own       | own        | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, sin entregar                | no             | no            | no         | undelivered | RECHAZADO  | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, sin entregar, suyo          | no             | no            | no         | own       | own        | CANCELADO  | no       | no             | no        | no       | no
+  POR AUTORIZAR, sobre su límite             | no             | no            | no         | limit     | RECHAZADO  | CANCELADO  | no       | no             | no        | no       | no
+  POR AUTORIZAR, sobre su límite, suyo       | no             | no            | no         | own       | own        | CANCELADO  | no       | no             | no        | no       | no
+  POR AUTORIZAR, sobre su límite, de nadie   | no             | no            | no         | unknown   | unknown    | CANCELADO  | no       | no             | no        | no       | no
+  POR AUTORIZAR, sobre su límite, sin entregar | no             | no            | no         | limit     | RECHAZADO  | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, de varios y suyo            | no             | no            | no         | own       | own        | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, de nadie                    | no             | no            | no         | unknown   | unknown    | CANCELADO  | no       | no             | no        | no       | no
   POR AUTORIZAR, otra tienda                 | no             | no            | no         | VIGENTE   | RECHAZADO  | CANCELADO  | no       | no             | no        | no       | no
@@ -48,6 +52,7 @@ export const VIDA_VALE = tableOf(`
   POR AUTORIZAR, suyo, en camino             | no             | no            | no         | own       | own        | travelling | no       | no             | no        | no       | no
   POR AUTORIZAR, caso solucionado            | no             | no            | no         | VIGENTE   | RECHAZADO  | CANCELADO  | no       | no             | no        | no       | no
   VIGENTE                                    | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
+  VIGENTE, sobre su límite                   | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, suyo                              | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, otra tienda                       | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, devuelve todo                     | no             | no            | no         | no        | no         | CANCELADO  | CANJEADO | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE

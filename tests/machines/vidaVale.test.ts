@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalReason } from '#domain/life';
+import { centavos } from '#domain/money';
 import type { Permiso } from '#domain/permisos';
 import { PERMISOS, permissionsOf } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
@@ -48,6 +49,7 @@ const plain: VidaValeContext = {
   enCurso: false,
   acreditado: false,
   sinEntregar: false,
+  limitePasado: null,
   devuelveTodo: false,
   otraEnCurso: false,
   casoSolucionado: false,
@@ -69,6 +71,7 @@ const FACTS = new Map<string, Partial<VidaValeContext>>(
     'en curso': { enCurso: true },
     acreditado: { acreditado: true },
     'sin entregar': { sinEntregar: true },
+    'sobre su límite': { limitePasado: centavos(500_000) },
     'devuelve todo': { devuelveTodo: true },
     'otra en curso': { otraEnCurso: true, enCurso: true, empezado: true },
     'caso solucionado': { casoSolucionado: true },
@@ -154,6 +157,7 @@ describe('a refusal', () => {
     ['cancelar', 1, 'credited', 'Este vale tiene una nota de crédito: pida cancelarla antes de cancelarlo.'],
     ['cancelar', 1, 'begun', 'Ya se devolvió o se está devolviendo parte de este vale: no permite cancelarlo.'],
     ['autorizar', 5, 'undelivered', SIN_ENTREGAR],
+    ['autorizar', 5, 'limit', 'Este vale pasa de su límite para autorizar: lo autoriza alguien con un límite mayor.'],
   ] as const)('of %s in state %d by %s says: %s', (accion, estado, reason, text) => {
     expect(refusalTextVale(accion, estado, reason)).toBe(text);
   });

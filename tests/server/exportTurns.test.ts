@@ -71,6 +71,7 @@ async function begin(numiden = 100_001): Promise<FileToDownload> {
         codigoPostal: null,
         areas: [],
         roles: [],
+        limite: null,
         permisos: [1, 27],
         debeCambiarContrasena: false,
       },

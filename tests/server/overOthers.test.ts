@@ -69,7 +69,8 @@ const NOT_HAD = (what: string) =>
   `No se puede dar lo que usted no tiene (${what}): quítelo, o pídalo a alguien que lo tenga.`;
 const BIGGER = (nombre: string) =>
   `El rol ${nombre} puede más que usted: elija otro, o pídalo a alguien que pueda lo mismo.`;
-const ROLE_HAS_MORE = 'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos.';
+const ROLE_HAS_MORE =
+  'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos y su límite para autorizar.';
 const ADMIN_HAS_MORE = MORE('rol de administrador y permisos');
 
 /** The outcome of each act on others: by the administrator, by who edits users alone, roles alone, and by a peer. */

@@ -43,6 +43,7 @@ describe('roles', () => {
       id: 2,
       nombre: 'Asesor de tienda',
       permisos: [2, 4, 27],
+      limite: null,
       idAplicacion: 146,
       usuarios: 1,
       version: 1,
@@ -175,7 +176,7 @@ describe('saving a role', () => {
     const answer = await (await administrator()).send('rol/guardar', role(GERENTES, 'Gerente', [11, 27], 1));
     expect([answer.statusCode, answer.json().message]).toEqual([
       403,
-      'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos.',
+      'El rol puede más que usted: pídalo a alguien que tenga todos sus permisos y su límite para autorizar.',
     ]);
     expect((await userRow(desk, GERENTE)).permisos).toEqual([26, 27]);
   });

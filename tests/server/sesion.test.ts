@@ -71,6 +71,7 @@ describe('an employee who signs in', () => {
       esGerente: false,
       areasGerente: [],
       nuevo: false,
+      limite: null,
     });
     expect((await read('permiso/perfil-usuario/100003', cookie)).json()).toEqual([
       { id: 11, nombre: 'Ver estadísticas' },

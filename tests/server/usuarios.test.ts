@@ -107,6 +107,7 @@ describe('a user', () => {
       esGerente: false,
       areasGerente: [],
       nuevo: false,
+      limite: null,
       tiendas: [],
       activo: true,
       version: 1,

@@ -132,7 +132,7 @@ describe('a manager and a stored voucher', () => {
     const { id } = await voucherIn(situation);
     const who = person(situation);
     const vale: Vale = (await who.post('vales/obtenerVale', { valeId: id })).json();
-    const sesion = { numiden: GERENTE, permisos: MAY, tienda: { id: situation.deOtraTienda ? 2 : 1 } };
+    const sesion = { numiden: GERENTE, permisos: MAY, tienda: { id: situation.deOtraTienda ? 2 : 1 }, limite: null };
     const facts = hechosDeValeLeido(vale, sesion, desk.bed.clock.now);
     for (const work of ACCIONES_VALE) {
       // Which part goes back, the refund itself says.

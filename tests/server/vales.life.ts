@@ -108,6 +108,7 @@ function rulesFor(numidenOf: Readonly<Record<Who, number>>, maker: number): Rule
           enCurso: state.underWay,
           acreditado: false,
           sinEntregar: false,
+          limitePasado: null,
           devuelveTodo: work !== 'perderBilletera' && part === sumOf(state.open),
           otraEnCurso: work === 'devolverEfectivo' && state.underWay,
           casoSolucionado: false,

@@ -1,12 +1,20 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { dinero } from '../columns.ts';
 import { folded } from './clientes.ts';
 
 /** Roles, each a named set of permissions of `domain/permisos.ts` (specification, section 6). */
-export const roles = pgTable('roles', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  nombre: text('nombre').notNull().unique(),
-  version: integer('version').notNull().default(1),
-});
+export const roles = pgTable(
+  'roles',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    nombre: text('nombre').notNull().unique(),
+    /** Up to how much its people authorize, one voucher at a time; null is without limit. */
+    limite: dinero('limite'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [check('roles_limite', sql`${t.limite} > 0`)],
+);
 
 /** The permissions of each role. */
 export const rolPermisos = pgTable(

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldChanges } from '#domain/fieldChanges';
+import { limiteEnPalabras, limiteLeido, limiteTecleadoSchema } from '#domain/limiteAutorizar';
 import { hasPermission } from '#domain/permisos';
 import type { CategoriaDePermisos, DetalleRol, Rol, RolEnForma } from '#domain/roles';
 import { peopleInWords, permissionChange, ROLE_TEXTS } from '#domain/roles';
@@ -18,9 +19,9 @@ import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { ChangePanel } from '../ChangePanel.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
-import { againstPermissions, againstSaving } from './against.ts';
+import { againstLimit, againstPermissions, againstSaving, givenNow } from './against.ts';
 import { RoleActions } from './RoleActions.tsx';
-import { NameField, PermissionsField } from './RoleFields.tsx';
+import { LimitField, NameField, PermissionsField } from './RoleFields.tsx';
 import { useRole } from './useRole.ts';
 import type { RoleWorks } from './works.ts';
 
@@ -43,8 +44,9 @@ export function RoleEditor({ title, newest, isNew, refreshing, session, categori
   const { record, kit, shown, showNewest } = page;
   const { form } = kit;
   const maySave = hasPermission(session.permisos, ['guardarRol']);
-  const locking = isNew || !maySave ? null : againstSaving(newest, newest.permisos, session);
+  const locking = isNew || !maySave ? null : againstSaving(newest, givenNow(newest), session);
   const against = locking ?? (maySave ? againstPermissions(newest, session) : null);
+  const limiting = locking ?? (maySave ? againstLimit(newest, session) : null);
   const mayGive = useCallback((id: number) => session.permisos.includes(id), [session.permisos]);
 
   return (
@@ -54,6 +56,11 @@ export function RoleEditor({ title, newest, isNew, refreshing, session, categori
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           <Form form={form} label={title}>
             <NameField form={form} disabled={!maySave || locking !== null} />
+            <LimitField
+              form={form}
+              disabled={!maySave || limiting !== null}
+              against={limiting === against ? null : limiting}
+            />
             {against !== null && (
               <Note colorPalette="orange" fontSize="sm">
                 {against}
@@ -101,6 +108,16 @@ function consequence(usuarios: number): string {
   return `${peopleInWords(usuarios)} ${they} sin rol y sin los permisos del rol; lo que cada quien tiene aparte se conserva.`;
 }
 
+function shownLimit({ limite }: Rol): string {
+  return limiteEnPalabras(limiteLeido(limite));
+}
+
+/** A limit as it will be told once it is saved; what is none stays as it was typed. */
+function typedLimit(text: string): string {
+  const { success, data } = limiteTecleadoSchema.safeParse(text);
+  return success ? limiteEnPalabras(limiteLeido(data)) : text;
+}
+
 interface RoleChangesProps {
   readonly form: FormKit<RolEnForma>;
   readonly shown: Rol;
@@ -109,12 +126,12 @@ interface RoleChangesProps {
 
 /** The changes that saving the role will make, and the people they concern. */
 function RoleChanges({ form, shown, isNew }: RoleChangesProps) {
-  const { nombre, permisos } = useWatch({ control: form.control }) as RolEnForma;
-  const before = { nombre: shown.nombre, permisos: shown.permisos };
+  const { nombre, permisos, limite } = useWatch({ control: form.control }) as RolEnForma;
+  const before = { nombre: shown.nombre, permisos: shown.permisos, limite: shownLimit(shown) };
   const { gained, lost } = permissionChange(shown.permisos, permisos);
   const concerns = !isNew && gained.length + lost.length > 0;
   return (
-    <ChangePanel changes={fieldChanges(before, { nombre, permisos })}>
+    <ChangePanel changes={fieldChanges(before, { nombre, permisos, limite: typedLimit(limite) })}>
       {concerns && (
         <p>
           {shown.usuarios === 0

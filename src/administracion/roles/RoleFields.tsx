@@ -1,7 +1,9 @@
 import { useController, useWatch } from 'react-hook-form';
+import { LIMITE_TEXTS } from '#domain/limiteAutorizar';
 import type { CategoriaDePermisos, RolEnForma } from '#domain/roles';
 import { ROLE_TEXTS } from '#domain/roles';
 import { TextField } from '../../ui/Field.tsx';
+import { AmountField } from '../../ui/form/AmountInput.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { PermissionPicker } from '../permisos/PermissionPicker.tsx';
 
@@ -20,6 +22,25 @@ export function NameField({ form, disabled }: Props & { readonly disabled: boole
       {...field}
       disabled={disabled}
       error={field.error ?? (isEmpty ? ROLE_TEXTS.requerido : undefined)}
+    />
+  );
+}
+
+interface LimitProps extends Props {
+  readonly disabled: boolean;
+  /** Why it cannot be changed; null where it can, or something beside it says so. */
+  readonly against: string | null;
+}
+
+/** Up to how much the role's people authorize. */
+export function LimitField({ form, disabled, against }: LimitProps) {
+  return (
+    <AmountField
+      label="Límite para autorizar"
+      {...form.field('limite')}
+      disabled={disabled}
+      placeholder={LIMITE_TEXTS.sinLimite}
+      help={against ?? 'En pesos, por cada vale. Vacío: sin límite.'}
     />
   );
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
+import { LIMITE_TEXTS } from '#domain/limiteAutorizar';
+import { showPesos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
 import type { Rol } from '#domain/roles';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -63,6 +65,12 @@ function roleKey({ id }: Rol): string {
   return String(id);
 }
 
+/** A role that does not authorize needs no limit. */
+function limitOf({ limite, permisos }: Rol): string | null {
+  if (limite !== null) return showPesos(limite);
+  return hasPermission(permisos, ['autorizarVale']) ? LIMITE_TEXTS.sinLimite : null;
+}
+
 function columnsOf(href: (id: number) => string): readonly Column<Rol>[] {
   return [
     {
@@ -78,6 +86,14 @@ function columnsOf(href: (id: number) => string): readonly Column<Rol>[] {
       rowHeader: true,
     },
     { id: 'permisos', title: 'Permisos', width: 8, sortBy: ({ permisos }) => permisos.length, fit: 'number' },
+    {
+      id: 'limite',
+      title: 'Autoriza hasta',
+      width: 10,
+      cell: limitOf,
+      sortBy: ({ limite }) => limite ?? Number.POSITIVE_INFINITY,
+      fit: 'number',
+    },
     { id: 'usuarios', title: 'Usuarios', width: 8, sortBy: ({ usuarios }) => usuarios, fit: 'number' },
   ];
 }

@@ -14,7 +14,8 @@ import { RoleEditor } from './RoleEditor.tsx';
 
 /** A role that there is not yet. */
 const BLANK: DetalleRol = {
-  ...{ id: 0, nombre: '', permisos: [], idAplicacion: ID_APLICACION, usuarios: 0, version: 0, usuariosConMas: 0 },
+  ...{ id: 0, nombre: '', permisos: [], limite: null, idAplicacion: ID_APLICACION },
+  ...{ usuarios: 0, version: 0, usuariosConMas: 0 },
 };
 
 /** How the page is called (specification, section 2). */

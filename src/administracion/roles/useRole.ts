@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pesosToType } from '#domain/money';
 import type { DetalleRol, Rol, RolEnForma } from '#domain/roles';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
@@ -43,6 +44,6 @@ export function useRole(newest: DetalleRol, isNew: boolean, drafts: PageDrafts):
   return { ...edited, isNew };
 }
 
-function blankOf({ nombre, permisos }: Rol): RolEnForma {
-  return { nombre, permisos: [...permisos] };
+function blankOf({ nombre, permisos, limite }: Rol): RolEnForma {
+  return { nombre, permisos: [...permisos], limite: limite === null ? '' : pesosToType(limite) };
 }

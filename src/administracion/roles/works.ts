@@ -10,7 +10,7 @@ import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 import { roleRead } from '../reads.ts';
 
-const blank: RolEnForma = { nombre: '', permisos: [] };
+const blank: RolEnForma = { nombre: '', permisos: [], limite: '' };
 
 /**
  * The works on a role: it is saved or deleted.

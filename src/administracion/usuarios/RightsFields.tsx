@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
+import { conLimiteLeido } from '#domain/limiteAutorizar';
 import { OVER_OTHERS_TEXTS } from '#domain/overOthers';
 import { sortedIds } from '#domain/roles';
 import { remainingManagerAreas } from '#domain/usuarios';
@@ -11,7 +12,9 @@ import type { UserFormProps } from './context.ts';
 export function RoleField({ form, choices, isOwn }: UserFormProps) {
   const { onChange, ...field } = form.field('roles');
   const chosen = useWatch({ control: form.control, name: 'roles' });
-  const withheld = isOwn ? [] : choices.roles.filter((role) => !choices.may.rol(role)).map(({ id }) => id);
+  const withheld = isOwn
+    ? []
+    : choices.roles.filter((role) => !choices.may.rol(conLimiteLeido(role))).map(({ id }) => id);
   return (
     <SelectField
       label="Rol"

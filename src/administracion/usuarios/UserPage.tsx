@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { conLimiteLeido } from '#domain/limiteAutorizar';
 import type { Holder } from '#domain/overOthers';
 import { givenBy } from '#domain/overOthers';
 import type { Sesion } from '#domain/sesion';
@@ -22,6 +23,7 @@ import { readUserAddress } from './userList.ts';
 /** A person who is no user yet. */
 const BLANK: Usuario = {
   ...{ id: 0, nombreCompleto: '', correo: '', areas: [], roles: [], permisos: [], esGerente: false, areasGerente: [] },
+  limite: null,
   ...{ nuevo: true, tiendas: [], activo: true, version: 0, casosAbiertos: { total: 0, ids: [] } },
 };
 
@@ -60,7 +62,10 @@ function blankBy(actor: Holder | undefined): Usuario {
 /** The choices that somebody has for a user; null until all of them are there. */
 function useChoices(numiden: number) {
   const own = useQuery({ ...userRead(numiden), enabled: numiden > 0 });
-  const actor = useMemo(() => (own.data === undefined ? undefined : { ...own.data, numiden: own.data.id }), [own.data]);
+  const actor = useMemo(
+    () => (own.data === undefined ? undefined : { ...conLimiteLeido(own.data), numiden: own.data.id }),
+    [own.data],
+  );
   const may = useMemo(() => (actor === undefined ? undefined : givenBy(actor)), [actor]);
   const roles = useQuery(ROLES_READ);
   const categories = useQuery(CATEGORIES_READ);

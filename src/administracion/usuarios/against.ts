@@ -1,18 +1,20 @@
 import { overOthers } from '#contract/people';
+import { conLimiteLeido } from '#domain/limiteAutorizar';
 import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import type { Choices } from './context.ts';
 
 /** Why the editor may do nothing to this user; null for a new one, for himself, and for one without higher rights. */
 export function againstTouching(user: Usuario, { actor }: Choices): string | null {
   if (user.nuevo) return null;
-  const as = { ...user, numiden: user.id };
+  const as = { ...conLimiteLeido(user), numiden: user.id };
   return overOthers.editarUsuario(actor, { before: as, after: as, rol: null });
 }
 
 /** Why the server would refuse the typed values, beside faults of single fields; null when it would not. */
 export function againstSaving(user: Usuario, values: UsuarioEnForma, { actor, roles }: Choices): string | null {
-  const rol = roles.find(({ id }) => String(id) === values.roles) ?? null;
-  const after = { ...values, roles: rol === null ? [] : [rol.id] };
+  const chosen = roles.find(({ id }) => String(id) === values.roles);
+  const rol = chosen === undefined ? null : conLimiteLeido(chosen);
+  const after = { ...values, roles: rol === null ? [] : [rol.id], limite: rol?.limite ?? null };
   if (user.nuevo) return overOthers.agregarUsuario(actor, { after, rol });
-  return overOthers.editarUsuario(actor, { before: { ...user, numiden: user.id }, after, rol });
+  return overOthers.editarUsuario(actor, { before: { ...conLimiteLeido(user), numiden: user.id }, after, rol });
 }

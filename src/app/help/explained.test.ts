@@ -18,6 +18,7 @@ import { findAnchor } from './manual.ts';
 /** The sentences that the domain has for each. */
 const SENTENCES: Readonly<Record<keyof typeof EXPLAINED, readonly string[]>> = {
   solicitudPropia: [CASE_TEXTS.solicitudPropia],
+  pasaDelLimite: [refusalTextVale('autorizar', 5, 'limit', centavos(500_000))],
   valePropio: [refusalTextVale('autorizar', 5, 'own')],
   sinPermiso: [
     refusalText('escalar', 2, 'person'),
@@ -47,9 +48,10 @@ const SENTENCES: Readonly<Record<keyof typeof EXPLAINED, readonly string[]>> = {
     OVER_OTHERS_TEXTS.noTiene(['permisos']),
     OVER_OTHERS_TEXTS.rolMayor('Gerente'),
     OVER_OTHERS_TEXTS.rolConMas,
+    OVER_OTHERS_TEXTS.limiteMayor(centavos(500_000)),
     OVER_OTHERS_TEXTS.personasConMas(2),
   ],
-  propiosDerechos: [ROLE_TEXTS.propio, ROLE_TEXTS.propioEliminado, USER_TEXTS.propio('rol')],
+  propiosDerechos: [ROLE_TEXTS.propio, ROLE_TEXTS.limitePropio, ROLE_TEXTS.propioEliminado, USER_TEXTS.propio('rol')],
   archivo: [
     FILE_TEXTS.macros('a.docx'),
     FILE_TEXTS.incrustado('a.docx'),

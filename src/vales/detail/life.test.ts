@@ -12,6 +12,7 @@ const person: Person = {
   numiden: OTHER,
   permisos: Object.values(PERMISOS).map(({ id }) => id),
   tienda: { id: 1, nombre: 'Tienda Centro' },
+  limite: null,
 };
 
 type Refund = Vale['devoluciones'][number]['estado'];
@@ -47,6 +48,19 @@ describe('what a person may do with a voucher', () => {
     expect(reasonOf(voucher(5, { autores: [MAKER, OTHER] }), 'autorizar')).toBe('own');
     expect(reasonOf(voucher(5, { autores: [] }), 'autorizar')).toBe('unknown');
     expect(reasonOf(voucher(5), 'autorizar', { ...person, permisos: [PERMISOS.crearVale.id] })).toBe('person');
+  });
+
+  it('is to authorize up to his limit, and to reject whatever the amount', () => {
+    const limited = { ...person, limite: 231.99 };
+    expect(reasonOf(voucher(5), 'autorizar', { ...person, limite: 232 })).toBe('allowed');
+    expect(decisionOn(voucher(5), limited, 'autorizar', now)).toMatchObject({
+      reason: 'limit',
+      text: 'Su límite para autorizar es de $231.99 y este vale pasa de él: lo autoriza alguien con un límite mayor.',
+    });
+    expect(reasonOf(voucher(5), 'rechazar', limited)).toBe('allowed');
+    expect(reasonOf(voucher(5, { autores: [OTHER] }), 'autorizar', limited)).toBe('own');
+    // The limit that counts at this computer is the colleague's, whoever that will be.
+    expect(decisionOfColleague(voucher(5), { ...limited, numiden: MAKER }, now)).toMatchObject({ allowed: true });
   });
 
   it('is to let a colleague decide at his computer whatever waits and can be decided at all', () => {

@@ -11,7 +11,7 @@ import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 
 /** Who works, and where. */
-export type Person = Pick<Sesion, 'numiden' | 'permisos' | 'tienda'>;
+export type Person = Pick<Sesion, 'numiden' | 'permisos' | 'tienda' | 'limite'>;
 
 /** Whether a work may be done; if not, why, and the text that says so. */
 export type VoucherDecision =
@@ -29,7 +29,8 @@ export function refusalToSave(
   { person, now }: { readonly person: Person; readonly now: Date },
   work: 'guardar' | 'guardarParcial',
 ): string | undefined {
-  const known = vale === null ? hechosDeVale(null, person, now) : hechosDeValeLeido(vale, person, now);
+  const known =
+    vale === null ? hechosDeVale(null, { ...person, limite: null }, now) : hechosDeValeLeido(vale, person, now);
   // Of goods that the customer does not have the lines say it, as they are written.
   const facts = { ...known, recolecta: esperaDeRecolecta(marcadas, vale?.recolectas ?? []), sinEntregar: false };
   const estado = vale?.estado.id ?? 0;
@@ -39,9 +40,9 @@ export function refusalToSave(
   return refusalTextVale(work, estado, decision.reason);
 }
 
-/** Whether a colleague who may authorize, and did not make the voucher, could do it now at this person's computer. */
+/** Whether a colleague who may authorize any amount, and did not make the voucher, could do it now at this person's computer. */
 export function decisionOfColleague(vale: Vale, person: Person, now: Date): VoucherDecision {
-  const colleague = { ...person, numiden: NOBODY, permisos: [PERMISOS.autorizarVale.id] };
+  const colleague = { ...person, numiden: NOBODY, permisos: [PERMISOS.autorizarVale.id], limite: null };
   return decisionOn(vale, colleague, 'autorizar', now);
 }
 
@@ -50,6 +51,8 @@ const NOBODY = 0;
 
 /** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
 export function decisionOn(vale: Vale, person: Person, work: AccionVale, now: Date): VoucherDecision {
-  const decision = decide(vidaValeMachine, vale.estado.id, hechosDeValeLeido(vale, person, now), { type: work });
-  return decision.allowed ? decision : { ...decision, text: refusalTextVale(work, vale.estado.id, decision.reason) };
+  const facts = hechosDeValeLeido(vale, person, now);
+  const decision = decide(vidaValeMachine, vale.estado.id, facts, { type: work });
+  if (decision.allowed) return decision;
+  return { ...decision, text: refusalTextVale(work, vale.estado.id, decision.reason, facts.limitePasado) };
 }

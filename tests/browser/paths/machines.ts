@@ -36,6 +36,8 @@ const ON_THE_WAY = 'Sigue a quien ya salió a recoger: se prueba por la llamada 
 const NOT_DELIVERED =
   'De lo que no se entregó no se ofrecen unidades: se prueba por la llamada (vales.guides.test.ts).';
 
+const OVER_LIMIT = 'En la muestra ningún rol tiene límite: se prueba aparte (limit.spec.ts).';
+
 const DISCARDED =
   'Borra lo escrito, y con ello aquello con que los caminos siguen: se prueba aparte (voucher-making.spec.ts).';
 
@@ -86,6 +88,7 @@ export const WALKED = {
       'vidaVale.parcial · guardar [faltaRecoger] → (stays)': AWAITED,
       'vidaVale.parcial · guardar [guardaSinEntregar] → (stays)': NOT_DELIVERED,
       'vidaVale.porAutorizar · autorizar [autorizaSinEntregar] → (stays)': NOT_DELIVERED,
+      'vidaVale.porAutorizar · autorizar [pasaDeSuLimite] → (stays)': OVER_LIMIT,
       'vidaVale.parcial · recolectar [suCasoTermino] → (stays)': SOLVED,
       'vidaVale.parcial · recolectar [noSeEntrego] → (stays)':
         'Lo que se cancela no está con el cliente: se prueba sin navegador (guias.recolectas.test.ts).',

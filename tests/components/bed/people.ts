@@ -25,7 +25,7 @@ export function everyday(drafts: KeptDrafts): Answers {
     detallesUsuario: {
       ...{ id: NUMIDEN, nombreCompleto: 'Laura Méndez Castillo', correo: 'laura@ejemplo.mx' },
       ...{ areas: AREAS, roles: [1], permisos: EVERY_PERMISSION.map(({ id }) => id) },
-      ...{ esGerente: true, areasGerente: AREAS, nuevo: false },
+      ...{ esGerente: true, areasGerente: AREAS, nuevo: false, limite: null },
     },
     permisosPerfil: EVERY_PERMISSION,
     tiendasPropias: [{ cvetda: 1, nombre: 'Tienda Centro' }],

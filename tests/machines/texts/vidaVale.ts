@@ -14,6 +14,7 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.vencido && 'su vigencia terminó',
     vale.enCurso && 'una devolución suya no ha terminado',
     vale.sinEntregar && 'devuelve algo que el cliente no tiene',
+    vale.limitePasado !== null && 'pasa de su límite para autorizar',
     vale.acreditado && 'tiene una nota de crédito',
     vale.otraEnCurso && 'no es la que se pide',
     vale.casoSolucionado && 'su caso está solucionado',

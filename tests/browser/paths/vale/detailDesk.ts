@@ -98,6 +98,7 @@ export const REASONS: Readonly<Record<RefusalReason, string | RegExp>> = {
   spent: /^$/,
   begun: /^Ya se devolvió o se está devolviendo parte de este vale: no permite /,
   undelivered: /^El vale devuelve artículos que el cliente no tiene/,
+  limit: /^Su límite para autorizar es de/,
   credited: /^Este vale tiene una nota de crédito: /,
 };
 

@@ -65,6 +65,7 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
     enCurso: vale.isUnknown,
     acreditado: false,
     sinEntregar: false,
+    limitePasado: null,
     devuelveTodo: vale.parts === 1,
     otraEnCurso: false,
     casoSolucionado: false,
