@@ -31,6 +31,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/ventasEntrantes.test.ts',
   'tests/server/vales.killedEmbedded.test.ts',
   'tests/server/vales.travelling.test.ts',
+  'tests/server/vecinos.fallas.test.ts',
   // One round of each room: every call of the contract, and every kind of search.
   'tests/contract/specification.test.ts',
   'tests/server/catalogos.test.ts',
