@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUCTO } from '#domain/constants';
 import {
   cancelacionFacturaSchema,
+  decisionDeTimbreSchema,
   documentoSchema,
   estacionamientoSchema,
   facturaGeneralSchema,
@@ -217,6 +218,17 @@ export const facturas = {
     acceso,
     unaVez: true,
     entrada: { cuerpo: cancelacionFacturaSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  decidirTimbre: call({
+    metodo: 'POST',
+    ruta: 'facturas/decidir-timbre',
+    resumen:
+      'Dice qué fue de una factura que nadie sabe si se timbró: registra el XML timbrado del proveedor, o que no se timbró',
+    acceso,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: decisionDeTimbreSchema },
     salida: resultadoTrabajoSchema,
   }),
   generarArchivoPDF: call({

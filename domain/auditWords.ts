@@ -56,6 +56,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   resolverNotaCredito: 'Generar una nota de crédito',
   resolverReciboPago: 'Generar un recibo de pago',
   cancelarFactura: 'Cancelar una factura',
+  decidirTimbre: 'Decir si una factura se timbró',
   devolverVale: 'Devolver de un vale',
   devolverCredito: 'Devolver al crédito',
   abonarBilletera: 'Abonar a la billetera',

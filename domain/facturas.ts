@@ -172,6 +172,22 @@ export const facturaSchema = documentoSchema.extend({
 });
 export type Factura = z.infer<typeof facturaSchema>;
 
+/** An XML that is pasted has at most so many characters: an invoice of a hundred lines has a third of them. */
+export const MAX_XML_DE_TIMBRE = 200_000;
+
+/** The outcome of an invoice in doubt, as a person found it out at the provider: its stamped document, or that there is none. */
+export const decisionDeTimbreSchema = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('registrar'),
+    idFactura: z.int(),
+    version: z.int(),
+    xml: z.string().trim().min(1, 'Campo requerido').max(MAX_XML_DE_TIMBRE, `Máximo ${MAX_XML_DE_TIMBRE} caracteres`),
+  }),
+  z.object({ decision: z.literal('noSeTimbro'), idFactura: z.int(), version: z.int() }),
+]);
+type Decision<D> = D extends unknown ? Omit<D, 'version'> : never;
+export type DecisionDeTimbre = Decision<z.infer<typeof decisionDeTimbreSchema>>;
+
 /** The global invoice ('G-3') that a sale is in, and what a credit note takes out of it when the sale is invoiced by name. */
 const notaGlobalSchema = z.object({ global: z.string(), monto: pesos });
 

@@ -8,6 +8,8 @@ import { showPesos, toPesos } from './money.ts';
 interface PorQuien {
   /** The server went on by itself, unasked. */
   readonly porElSistema: boolean;
+  /** A person said it, whom the provider had told. */
+  readonly aMano?: boolean;
 }
 
 /** The entries of an invoice's history: the work, and the facts to tell of it. Invoices are named 'A-123'. */
@@ -63,6 +65,7 @@ export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura, correo: Es
   }
 }
 
-function porQuien({ porElSistema }: PorQuien): string {
+function porQuien({ porElSistema, aMano = false }: PorQuien): string {
+  if (aMano) return ' (según lo que se preguntó al proveedor)';
   return porElSistema ? ' (la terminó el sistema)' : '';
 }

@@ -91,7 +91,12 @@ export const FACTURA_TEXTS = {
   sinSaberse:
     'No se sabe todavía si la factura se timbró: se terminará sola. Puede reintentar, no se emitirá dos veces.',
   porDecidir:
-    'Nadie sabe si la factura se timbró, y por su fecha el SAT ya no la timbra: pregunte al proveedor. En cuanto él conteste, se sabrá aquí.',
+    'Nadie sabe si la factura se timbró, y por su fecha el SAT ya no la timbra. Pregunte al proveedor por ella y diga aquí qué contestó.',
+  yaSeSupo: (nombre: string) => `Ya se sabe qué fue de la factura ${nombre}, o todavía se le pregunta al proveedor.`,
+  /** `falla` is the end of a sentence: 'es de otra factura'. */
+  noEsSuTimbre: (falla: string) => `Este XML no es el de esta factura: ${falla.replace(/\.$/, '')}.`,
+  timbrada: (nombre: string) => `La factura ${nombre} está timbrada`,
+  noTimbrada: (nombre: string) => `La factura ${nombre} no se timbró: quedó rechazada`,
   /** `impedimento` is the provider's sentence, with its full stop; null where it did not answer. */
   sinTimbre: (impedimento: string | null) =>
     impedimento === null

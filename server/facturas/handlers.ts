@@ -12,6 +12,7 @@ import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { zoneOfStore } from '../time/zones.ts';
 import { cancelarFactura } from './cancel.ts';
+import { decidirTimbre } from './decide.ts';
 import { documentsWhere } from './documents.ts';
 import { findMeal, findTicket } from './drafts/ticket.ts';
 import { generarArchivoPDF } from './paper.ts';
@@ -41,6 +42,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
   obtenerFactura,
   validarFactura,
   cancelarFactura,
+  decidirTimbre,
   generarArchivoPDF,
   xmlFactura,
   acuseFactura,

@@ -1,51 +1,25 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { CallName } from '#contract/contract';
+import { and, eq } from 'drizzle-orm';
 import { estaPorDecidir } from '#domain/cfdi/plazoDeTimbre';
-import { judgeRfc } from '#domain/cfdi/rfc';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
-import type { CaseRow } from '../casos/effect.ts';
-import { caseLock } from '../casos/effect.ts';
-import { noteInvoice, putUnderMaintenance } from '../casos/invoiced.ts';
-import type { Tx } from '../db/db.ts';
-import type { Lock } from '../db/oneConnection.ts';
-import { inOneGo, lockThen, onOneConnection } from '../db/oneConnection.ts';
-import {
-  contribuyentes,
-  facturaCancelaciones,
-  facturaRelaciones,
-  facturas,
-  facturaVentas,
-} from '../db/schema/facturas.ts';
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
+import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
 import { NotReady, Unanswered } from '../neighbours/neighbourCall.ts';
 import { outcomeOf } from '../neighbours/outcome.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';
 import { askToCancel } from './cancel.ts';
-import { askNotesOfGlobal, askNotesOfNamed, keepRefusedNote } from './global/askNotes.ts';
-import { beginNominativeNote, openNotes, tellRefusedNote } from './nominative.ts';
-import { tellVoucher } from './noteOfVoucher.ts';
+import type { How } from './ended.ts';
+import { accept, refuse, TOO_LATE } from './ended.ts';
+import { openNotes } from './nominative.ts';
 import type { Question } from './question.ts';
-import { confirm, find, keepUnready, openQuestion, stillOpen } from './question.ts';
-import { relationsOf, tellRelated } from './related.ts';
+import { confirm, find, keepUnready, openQuestion } from './question.ts';
 import type { FacturaRow } from './work.ts';
-import { ifFound, workOnFacturaWithin } from './work.ts';
-
-/** Why a case goes to MANTENIMIENTO whose invoice could not be generated (specification, sections 4 and 9). */
-const NOT_GENERATED = 8;
-
-const TOO_LATE = new StampRefusal([
-  { codigo: 'CFDI40101', donde: 'Fecha', texto: 'No se timbró en las 72 horas que da el SAT desde su fecha.' },
-]);
+import { ifFound } from './work.ts';
 
 /** An invoice whose outcome is known: VIGENTE, or RECHAZADA with its reasons. */
 export type Settled = FacturaRow;
-
-interface How {
-  /** No person asked for it again: the server goes on by itself. */
-  readonly porElSistema: boolean;
-}
 
 /**
  * Ends an invoice that was begun: asks the provider, and keeps what it says. One that has ended is answered as it is.
@@ -136,66 +110,6 @@ async function read(id: number, { db }: Pick<Context, 'db'>): Promise<FacturaRow
   return ifFound(id, row);
 }
 
-/** @returns whether it replaces another one, which is to be cancelled. */
-async function accept(
-  tx: Tx,
-  row: FacturaRow,
-  stamped: Stamped,
-  { porElSistema }: How,
-  context: Context,
-): Promise<boolean> {
-  // The case is locked before its invoices, as by who begins one.
-  const [caso, [underWay, relations]] = await lockThen(lockOfCase(tx, row), () =>
-    inOneGo([isUnderWay(tx, row), relationsOf(tx, row)]),
-  );
-  if (!underWay) return false;
-  const replaces = relations.some(({ relacion }) => relacion === '04');
-  const { uuid, xml, fechaTimbrado } = stamped;
-  const call = row.llamada as CallName;
-  await workOnFacturaWithin(
-    tx,
-    {
-      call,
-      work: 'timbrar',
-      id: row.id,
-      version: null,
-      effect: () => ({
-        text: FACTURA_TEXTS.generada,
-        entries: [{ trabajo: 'timbrar', uuid, porElSistema }],
-        columns: { uuid, xml, sellado: null, preguntas: [], impedimento: null, fechaTimbrado, proximo: null },
-      }),
-    },
-    context,
-  );
-  const doing = { call, numiden: row.numiden, now: context.clock() };
-  const nombre = serieFolio(row);
-  await tellRelated(tx, row, relations, context);
-  await inOneGo([rememberTaxpayer(tx, row, doing.now), beginNominativeNote(tx, row, caso, context)]);
-  if (row.clase === 'global') await askNotesOfGlobal(tx, row, doing.now);
-  if (row.clase === 'general') await askNotesOfNamed(tx, row, doing.now);
-  await tellVoucher(tx, row, row);
-  if (caso === null) return replaces;
-  const entry = { trabajo: 'facturar', clase: row.clase, nombre } as const;
-  // Specification, section 4: after a restaurant invoice the case goes to category 1.
-  if (row.clase === 'restaurante') {
-    const comentario = `Se hizo la factura de restaurante ${nombre}.`;
-    await putUnderMaintenance(tx, caso, { entry, idMotivo: null, comentario }, doing);
-  } else {
-    await noteInvoice(tx, caso, entry, doing);
-  }
-  return replaces;
-}
-
-/** Keeps the receiver of an invoice for the next form; a generic number is no one's. */
-async function rememberTaxpayer(tx: Tx, { rfc, nombre, datosFiscales }: FacturaRow, fecha: Date): Promise<void> {
-  if (judgeRfc(rfc).generico !== null) return;
-  const known = { nombre, datosFiscales, fecha };
-  await tx
-    .insert(contribuyentes)
-    .values({ rfc, ...known })
-    .onConflictDoUpdate({ target: contribuyentes.rfc, set: known });
-}
-
 /** Asks at once to cancel what an invoice replaced; what is not answered now is asked again by the server itself. */
 async function cancelReplaced(id: number, context: Context): Promise<void> {
   const replaced = await context.db
@@ -222,67 +136,4 @@ async function stampNotes(notes: readonly number[], context: Context): Promise<v
       context.log.error({ err: error, id }, 'the note on a global invoice could not be stamped yet');
     }
   }
-}
-
-/** A no that was confirmed while these questions were the open ones. */
-interface ConfirmedNo {
-  readonly no: StampRefusal;
-  readonly abiertas: Parameters<typeof stillOpen>[2];
-}
-
-async function refuse(tx: Tx, row: FacturaRow, { no, abiertas }: ConfirmedNo, { porElSistema }: How, context: Context) {
-  const caso = (await lockOfCase(tx, row)?.take()) ?? null;
-  if (!(await isUnderWay(tx, row))) return;
-  // Whoever asked meanwhile may have got a stamp.
-  if (!(await stillOpen(tx, row.id, abiertas))) throw new Unanswered(FACTURA_TEXTS.sinSaberse);
-  const { rechazos, message: motivo } = no;
-  const call = row.llamada as CallName;
-  await workOnFacturaWithin(
-    tx,
-    {
-      call,
-      work: 'rechazar',
-      id: row.id,
-      version: null,
-      effect: () => ({
-        text: FACTURA_TEXTS.escalada,
-        entries: [{ trabajo: 'rechazar', motivo, porElSistema }],
-        columns: { rechazos, preguntas: [], impedimento: null, proximo: null },
-      }),
-    },
-    context,
-  );
-  await tellVoucher(tx, row, row);
-  if (call === 'hacerNotaGlobal') await keepRefusedNote(tx, row, `${serieFolio(row)}: ${motivo}`, context.clock());
-  if (caso === null || (await tellRefusedNote(tx, row, motivo, caso, context))) return;
-  const entry = { trabajo: 'facturaRechazada', nombre: serieFolio(row), motivo } as const;
-  const why = { entry, idMotivo: NOT_GENERATED, comentario: `${FACTURA_TEXTS.escalada}: ${motivo}` };
-  await putUnderMaintenance(tx, caso, why, { call, numiden: row.numiden, now: context.clock() });
-}
-
-/** The case of an invoice, in whatever state; null for an invoice of none. */
-function lockOfCase(tx: Tx, { idCaso }: FacturaRow): Lock<CaseRow> | null {
-  return idCaso === null ? null : caseLock(tx, idCaso);
-}
-
-/**
- * Locks an invoice with those that are told of it, in the order of their numbers, as whoever takes of several does;
- * tells whether it is still under way.
- */
-async function isUnderWay(tx: Tx, { id, cvetda, operacion }: FacturaRow): Promise<boolean> {
-  const related = tx
-    .select({ id: facturaRelaciones.idRelacionada })
-    .from(facturaRelaciones)
-    .where(eq(facturaRelaciones.idFactura, id));
-  const holding = tx
-    .select({ id: facturaVentas.idFactura })
-    .from(facturaVentas)
-    .where(and(eq(facturaVentas.cvetda, cvetda), eq(facturaVentas.operacion, operacion ?? 0)));
-  const rows = await tx
-    .select({ id: facturas.id, estado: facturas.estado })
-    .from(facturas)
-    .where(or(eq(facturas.id, id), inArray(facturas.id, related), inArray(facturas.id, holding)))
-    .orderBy(asc(facturas.id))
-    .for('update');
-  return rows.some((row) => row.id === id && row.estado === ESTADO_FACTURA.borrador);
 }

@@ -3,6 +3,7 @@ import { Rejection } from '../http/rejection.ts';
 import { NeighbourRefusal, NeighbourUnready } from './asked.ts';
 import type { AskedNeighbours } from './limited.ts';
 import { questionUnderWay } from './limited.ts';
+import { CannotTell } from './stamper.ts';
 
 /** So many failures within so long say that a neighbour is down; then one question is tried each so often; milliseconds. */
 const FAILURES = 5;
@@ -84,6 +85,7 @@ function isAnswer(error: unknown): boolean {
   return (
     error instanceof NeighbourRefusal ||
     error instanceof NeighbourUnready ||
+    error instanceof CannotTell ||
     error instanceof Rejection ||
     databaseFailureOf(error) !== null
   );

@@ -23,6 +23,14 @@ export class StampRefusal extends NeighbourRefusal {
   }
 }
 
+/** The provider answered, and has no way to tell what came of an earlier try: to ask it again changes nothing. */
+export class CannotTell extends Error {
+  constructor(text: string) {
+    super(text);
+    this.name = 'CannotTell';
+  }
+}
+
 /** An invoice as it is handed in. */
 export interface AskedToStamp extends Asked {
   readonly sellado: string;
@@ -58,7 +66,7 @@ export interface Stamper {
   stamp(asked: AskedToStamp): Promise<Stamped>;
   /**
    * The stamp that a sealed invoice got at an earlier try, however that ended; null only where it surely got none.
-   * @throws Error when that cannot be told.
+   * @throws CannotTell where this provider has no way to know; Error when it did not answer.
    */
   find(asked: AskedToStamp): Promise<Stamped | null>;
   /**

@@ -9,7 +9,7 @@ import { ESTADOS_FACTURA } from '#domain/vidaFactura';
 import { facturaLogs, facturas } from '../../server/db/schema/facturas.ts';
 import { VIDA_FACTURA } from '../machines/vidaFactura.table.ts';
 import type { Person } from './casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, portray } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, newKey, portray } from './casos.desk.ts';
 import { FACTURISTA, GERENTE } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
@@ -234,6 +234,8 @@ const CALLS = {
   facturasPorCancelar: (who, { operacion }) => who.get(`facturas/por-tienda-operacion?tienda=1&operacion=${operacion}`),
   facturaPorFolio: (who) => who.get('facturas/por-serie-folio?serie=A&folio=1'),
   xmlFactura: (who, { id }) => who.get(`facturas/xml/${id}`),
+  decidirTimbre: (who, { id }) =>
+    who.send('facturas/decidir-timbre', { decision: 'noSeTimbro', idFactura: id, version: 1 }, newKey()),
   acuseFactura: (who, { id }) => who.get(`facturas/acuse/${id}`),
   obtenerFactura: (who, { id }) => who.get(`facturas/detalle/${id}`),
   facturasDeCaso: (who, { idCaso }) => who.get(`facturas/por-caso/${idCaso}`),
@@ -257,6 +259,7 @@ const CALLS = {
 /** Where there is nothing to find, or it is taken already. */
 const NOTHING_THERE: Readonly<Record<string, number>> = {
   acuseFactura: 409,
+  decidirTimbre: 409,
   buscarPagoEstacionamiento: 404,
   resolverEstacionamiento: 404,
   resolverFactura: 409,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { NeighbourUnready } from '../asked.ts';
-import { StampRefusal } from '../stamper.ts';
+import { CannotTell, StampRefusal } from '../stamper.ts';
 import type { Answered, Ask, Sent } from './ask.ts';
 import { followsFromBytes, providerUnready, stampCode } from './codes.ts';
 import type { CancelAnswer, Provider, ProviderAccess } from './provider.ts';
@@ -84,7 +84,7 @@ export function swProvider(access: Access, ask: Ask, now: () => Date): Provider 
       } catch (error) {
         if (error instanceof StampRefusal && error.rechazos.every(followsFromBytes)) return null;
         throw error instanceof StampRefusal
-          ? new Error(`SW refuses it now, which says nothing of earlier tries: ${error.message}`)
+          ? new CannotTell(`SW refuses it now, which says nothing of earlier tries: ${error.message}`)
           : error;
       }
     },

@@ -8,9 +8,9 @@ import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { FileField } from '../../ui/form/FileField.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
-import { FileField } from './FileField.tsx';
 import { readBase64 } from './readFile.ts';
 
 const formSchema = csdNuevoSchema.pick({ certificado: true, llave: true, contrasena: true });

@@ -8,8 +8,8 @@ import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Entries } from '../../ui/entries.ts';
+import { FileField } from '../../ui/form/FileField.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { FileField } from './FileField.tsx';
 import { readText } from './readFile.ts';
 
 /** A file that was looked at: its text, the key under which it is kept once, and what it would do. */

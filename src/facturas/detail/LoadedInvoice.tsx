@@ -15,6 +15,7 @@ import { InvoiceActions } from '../invoice/InvoiceActions.tsx';
 import { Rules } from '../service/Preview.tsx';
 import { Facts } from './Facts.tsx';
 import { Relations } from './Relations.tsx';
+import { ToDecide } from './ToDecide.tsx';
 
 interface Props {
   readonly factura: Factura;
@@ -82,13 +83,13 @@ export function LoadedInvoice({ factura, permisos }: Props) {
 }
 
 /** Why an invoice has no document. */
-function NotStamped({
-  factura: { estado, rechazos, reemitida, casoId, impedimento, porDecidir },
-}: Pick<Props, 'factura'>) {
+function NotStamped({ factura }: Pick<Props, 'factura'>) {
+  const { estado, rechazos, reemitida, casoId, impedimento, porDecidir } = factura;
+  if (porDecidir) return <ToDecide factura={factura} />;
   if (estado.id === ESTADO_FACTURA.borrador) {
     return (
       <Note colorPalette="orange" mb={4}>
-        {porDecidir ? FACTURA_TEXTS.porDecidir : FACTURA_TEXTS.sinTimbre(impedimento)}
+        {FACTURA_TEXTS.sinTimbre(impedimento)}
       </Note>
     );
   }

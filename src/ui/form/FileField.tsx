@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
-import type { FieldTexts } from '../../ui/Field.tsx';
-import { Field } from '../../ui/Field.tsx';
+import type { FieldTexts } from '../Field.tsx';
+import { Field } from '../Field.tsx';
 
 interface Props extends FieldTexts {
   /** As an `<input type="file">` takes it: '.cer'. */
