@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { esFolio, folioDe } from './folios.ts';
+import { esFolio, esFolioAjeno, folioDe } from './folios.ts';
 import type { Centavos } from './money.ts';
 import { centavos, fromPesos, showPesos, toPesos } from './money.ts';
 
@@ -13,9 +13,14 @@ export function folioBilletera(digits: string): string {
   return folioDe(PREFIX, digits);
 }
 
-/** Whether a text can be a wallet's folio. */
+/** Whether a text can be a folio of a wallet of ours. */
 export function esFolioBilletera(folio: string): boolean {
   return esFolio(folio, PREFIX, DIGITOS_BILLETERA);
+}
+
+/** Whether a text can be the folio of a wallet, be it ours or that of the chain's own system. */
+export function puedeSerBilletera(folio: string): boolean {
+  return esFolioBilletera(folio) || esFolioAjeno(folio, PREFIX);
 }
 
 /** The room left in a wallet; 0 for one that holds more than a limit that was lowered since. */

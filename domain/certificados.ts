@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { esFolio, folioDe } from './folios.ts';
+import { esFolio, esFolioAjeno, folioDe } from './folios.ts';
 
 const PREFIX = 'CR';
 
@@ -11,9 +11,14 @@ export function folioCertificado(digits: string): string {
   return folioDe(PREFIX, digits);
 }
 
-/** Whether a text can be a gift certificate's folio. */
+/** Whether a text can be the folio of a gift certificate of ours. */
 export function esFolioCertificado(folio: string): boolean {
   return esFolio(folio, PREFIX, DIGITOS_CERTIFICADO);
+}
+
+/** Whether a text can be the folio of a gift certificate, be it ours or that of the chain's own system. */
+export function puedeSerCertificado(folio: string): boolean {
+  return esFolioCertificado(folio) || esFolioAjeno(folio, PREFIX);
 }
 
 /** A gift certificate; it is spent once and whole. Money in pesos; `canjeado` is when it was spent, null while it was not. */

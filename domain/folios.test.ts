@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIGITOS_BILLETERA, esFolioBilletera, folioBilletera } from './billetera.ts';
-import { DIGITOS_CERTIFICADO, esFolioCertificado, folioCertificado } from './certificados.ts';
+import { DIGITOS_BILLETERA, esFolioBilletera, folioBilletera, puedeSerBilletera } from './billetera.ts';
+import { DIGITOS_CERTIFICADO, esFolioCertificado, folioCertificado, puedeSerCertificado } from './certificados.ts';
 import { digitoVerificador, esFolio, normalizarFolio } from './folios.ts';
 
 function digits(length: number) {
@@ -59,6 +59,22 @@ describe.each(KINDS)('the folio of %s', (_name, length, make, isFolio) => {
     ])
       expect(isFolio(wrong), wrong).toBe(false);
   });
+});
+
+it.each([
+  ['BE12345678903', true, true],
+  ['BE12345678904', false, true],
+  ['BE', false, true],
+  ['MI1000', true, true],
+  ['1000', true, true],
+  ['BEX1', true, true],
+  ['CR1', true, false],
+  ['MI-1000', false, false],
+  ['mi1000', false, false],
+  ['', false, false],
+  ['X'.repeat(41), false, false],
+])('%s can be the folio of a wallet: %s, of a certificate: %s', (folio, wallet, certificate) => {
+  expect([puedeSerBilletera(folio), puedeSerCertificado(folio)]).toEqual([wallet, certificate]);
 });
 
 it('a folio is read however it is typed', () => {

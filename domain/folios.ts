@@ -21,6 +21,15 @@ export function esFolio(folio: string, prefix: string, digits: number): boolean 
   return number.length === digits + 1 && /^[0-9]+$/.test(number) && weighedSum(number) % 10 === 0;
 }
 
+/**
+ * Whether a text can be a folio that another system gave out: one that begins as ours is ours, or has a slip.
+ * @param folio as `normalizarFolio` leaves it.
+ */
+export function esFolioAjeno(folio: string, prefix: string): boolean {
+  const isOurs = folio.startsWith(prefix) && /^[0-9]*$/.test(folio.slice(prefix.length));
+  return !isOurs && /^[A-Z0-9]{1,40}$/.test(folio);
+}
+
 /** A folio as it is kept: people type it in small letters, and in groups with spaces or hyphens between. */
 export function normalizarFolio(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();

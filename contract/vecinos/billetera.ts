@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { busqueda, cambio, dinero, folio, instante, lectura, numiden } from './vecino.ts';
+import { busqueda, cambio, dinero, folioTecleado, instante, lectura, numiden } from './vecino.ts';
 
 /** Who a wallet is for, so that a system that does not know the customer can open one. */
 const titular = z.object({
@@ -23,13 +23,13 @@ export const billetera = {
   operaciones: {
     abrir: cambio('Abre la billetera de un cliente, o dice cuál tiene. Puede negarse si no conoce al cliente.', {
       datos: z.object({ numidenCliente: numiden, titular }),
-      resultado: z.object({ folio, nueva: z.boolean() }),
+      resultado: z.object({ folio: folioTecleado, nueva: z.boolean() }),
       libres: ['titular'],
     }),
     leer: busqueda('La billetera de un cliente con sus últimos movimientos; no-existe si aún no tiene.', {
       datos: z.object({ numidenCliente: numiden }),
       resultado: z.object({
-        folio,
+        folio: folioTecleado,
         saldo: dinero,
         movimientos: z.array(movimiento).max(50).describe('Los últimos 50, el más nuevo primero.'),
       }),
@@ -49,7 +49,7 @@ export const billetera = {
           concepto: z.string(),
           idVale: z.int(),
         }),
-        resultado: z.object({ folio }),
+        resultado: z.object({ folio: folioTecleado }),
         libres: ['titular', 'maximo', 'concepto'],
       },
     ),

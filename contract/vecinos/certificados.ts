@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { busqueda, cambio, dinero, folio, instante } from './vecino.ts';
+import { busqueda, cambio, dinero, folioTecleado, instante } from './vecino.ts';
 
 const certificado = z.object({
-  folio,
+  folio: folioTecleado,
   monto: dinero,
   idVale: z.int().nullable(),
   creado: instante,
@@ -17,7 +17,7 @@ export const certificados = {
   operaciones: {
     expedir: cambio('Expide un certificado y contesta su folio.', {
       datos: z.object({ monto: dinero, idVale: z.int() }),
-      resultado: z.object({ folio }),
+      resultado: z.object({ folio: folioTecleado }),
     }),
     leer: busqueda('Un certificado por su folio; no-existe si no lo hay.', {
       datos: z.object({ folio: z.string() }),

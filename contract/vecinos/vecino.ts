@@ -80,6 +80,12 @@ export const numiden = z.int().positive();
 /** A folio of the neighbour's own. */
 export const folio = z.string().min(1).max(40);
 
+/** One that people type, with spaces and hyphens as they like, in small letters or capitals: it is kept without them. */
+export const folioTecleado = z
+  .string()
+  .regex(/^[A-Z0-9]{1,40}$/)
+  .describe('Solo mayúsculas y dígitos: la gente lo teclea con espacios y guiones, que no cuentan.');
+
 /** A store, and the number of a sale in it. */
 export const venta = {
   tienda: z.int().positive(),

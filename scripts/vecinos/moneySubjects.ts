@@ -50,7 +50,7 @@ export const billetera: SujetoDe<'billetera'> = (caller, { cliente, idVale }) =>
           const { folio } = await caller.demand<{ folio: string }>(opened);
           for (const [asked, there] of [
             [folio, true],
-            ['NO-HAY-TAL', false],
+            ['NOHAYTAL', false],
           ] as const) {
             const ask = { operacion: 'existe', clave: null, datos: { folio: asked } };
             const { existe } = await caller.demand<{ existe: boolean }>(ask);
@@ -104,15 +104,15 @@ export const certificados: SujetoDe<'certificados'> = (caller, { idVale }) => {
       {
         operacion: 'canjear',
         datos: async () => ({ folio: (await issue()).folio, zona }),
-        otros: () => ({ folio: 'NO-HAY-TAL', zona }),
+        otros: () => ({ folio: 'NOHAYTAL', zona }),
         libres: (datos) => ({ ...datos, zona: 'America/Tijuana' }),
         efecto: null,
-        negado: { datos: () => ({ folio: 'NO-HAY-TAL', zona }), despues: null },
+        negado: { datos: () => ({ folio: 'NOHAYTAL', zona }), despues: null },
         mal: { folio: 7, zona },
       },
     ],
     propias: [
-      ...lookups(caller, { operacion: 'leer', datos: { folio: 'NO-HAY-TAL' } }),
+      ...lookups(caller, { operacion: 'leer', datos: { folio: 'NOHAYTAL' } }),
       [
         'canjear: un certificado se canjea una sola vez',
         async () => {

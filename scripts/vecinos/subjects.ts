@@ -61,12 +61,12 @@ export const SUJETOS: { readonly [N in NombreVecino]: SujetoDe<N> } = {
           otros: () => unknown('OTRA'),
           libres: null,
           efecto: null,
-          negado: { datos: () => unknown('NO-HAY-TAL'), despues: null },
+          negado: { datos: () => unknown('NOHAYTAL'), despues: null },
           mal: { folioGuia: 7 },
         },
       ],
       propias: [
-        ...lookups(caller, { operacion: 'guia', datos: { folio: 'NO-HAY-TAL' } }),
+        ...lookups(caller, { operacion: 'guia', datos: { folio: 'NOHAYTAL' } }),
         ...lookups(caller, { operacion: 'consultar', datos: { tienda, operacion: 9_999_999_998 } }),
         [
           'retirarRecoleccion: la recolección ya no está, y retirarla otra vez no hace nada',
@@ -141,7 +141,7 @@ export const SUJETOS: { readonly [N in NombreVecino]: SujetoDe<N> } = {
   restaurante: (caller, { folio }) => ({
     cambios: [],
     propias: [
-      ...lookups(caller, { operacion: 'buscar', datos: { folio: 'NO-HAY-TAL' } }),
+      ...lookups(caller, { operacion: 'buscar', datos: { folio: 'NOHAYTAL' } }),
       ['buscar: el consumo está', () => found(caller, { folio })],
       [
         'buscar: no importan las mayúsculas ni los espacios alrededor',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { devoluciones } from '#contract/devoluciones';
-import { cabeEnBilletera, cabidaEnPesos, esFolioBilletera } from '#domain/billetera';
+import { cabeEnBilletera, cabidaEnPesos, puedeSerBilletera } from '#domain/billetera';
 import type { Certificado } from '#domain/certificados';
-import { esFolioCertificado } from '#domain/certificados';
+import { puedeSerCertificado } from '#domain/certificados';
 import { DEVOLUCION_TEXTS, yaCanjeado } from '#domain/devoluciones';
 import { BILLETERA } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, toPesos } from '#domain/money';
@@ -106,7 +106,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
     context,
     async () => {
       await recordRead(context, lookAtFolio('certificado', folio));
-      if (!esFolioCertificado(folio)) {
+      if (!puedeSerCertificado(folio)) {
         throw invalidFields([{ campo: 'folio', message: DEVOLUCION_TEXTS.folioMalEscrito }]);
       }
       const clave = claveOf(context, `canje-${folio}`);
@@ -147,13 +147,13 @@ export const checkFolio: Handler<typeof devoluciones.validarFolioDevolucion> = a
 };
 
 async function againstWallet(folio: string, context: Context): Promise<string | null> {
-  if (!esFolioBilletera(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
+  if (!puedeSerBilletera(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
   const known = await ask(context, ({ wallet }) => wallet.exists(folio));
   return known ? null : VALE_TEXTS.folioDesconocido;
 }
 
 async function againstCertificate(folio: string, context: Context): Promise<string | null> {
-  if (!esFolioCertificado(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
+  if (!puedeSerCertificado(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
   const found = await ask(context, ({ certificates }) => certificates.read(folio));
   if (found === null) return VALE_TEXTS.folioDesconocido;
   return found.canjeado === null ? null : yaCanjeado(folio, found.canjeado, zoneOf(context));

@@ -17,7 +17,7 @@ const esImporte = (pesos) => typeof pesos === 'number' && Math.abs(pesos * 100 -
 
 function abrir(cliente) {
   const nueva = !billeteras.has(cliente);
-  if (nueva) billeteras.set(cliente, { folio: `MI-${1000 + billeteras.size}`, movimientos: [] });
+  if (nueva) billeteras.set(cliente, { folio: `MI${1000 + billeteras.size}`, movimientos: [] });
   return { ...billeteras.get(cliente), nueva };
 }
 

@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Certificado } from '#domain/certificados';
-import { esFolioCertificado } from '#domain/certificados';
+import { puedeSerCertificado } from '#domain/certificados';
 import { dateAndTime } from '#domain/dates';
 import { DEVOLUCION_TEXTS, folioSchema } from '#domain/devoluciones';
 import { showPesos } from '#domain/money';
@@ -28,7 +28,7 @@ const CERTIFICATE: Asking<string, 'certificado'> = {
   field: { label: 'Folio', help: 'Escríbalo o páselo por el lector.', spellCheck: false },
   schema: folioSchema,
   // While it is being typed every folio is misspelt: it is told once somebody asks.
-  faultOf: (folio) => (esFolioCertificado(folio) ? null : DEVOLUCION_TEXTS.folioMalEscrito),
+  faultOf: (folio) => (puedeSerCertificado(folio) ? null : DEVOLUCION_TEXTS.folioMalEscrito),
   read: (folio) => query('certificado', { ruta: { id: folio ?? '' } }),
   inALine: ({ folio }) => folio,
   draftPrefix: DRAFTS,
