@@ -86,6 +86,8 @@ export const detalleOperacionSchema = z.object({
     totalOperacion: importeLeido,
     /** Its till took it back whole: nothing of it can be given back or invoiced. Left out for every other. */
     anulada: z.literal(true).optional(),
+    /** Since when its guides stand as they are shown, where logistics does not answer now; null where it never did. Left out while it answers. */
+    guiasVistas: instant.nullable().optional(),
   }),
   articulos: z.array(articuloOperacionSchema),
   pagos: z.array(pagoSchema),

@@ -37,6 +37,7 @@ import { remembering } from './neighbours/breaker.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
 import type { Registers } from './neighbours/embeddedStamper.ts';
 import { embeddedStamper } from './neighbours/embeddedStamper.ts';
+import { mirroredLogistics } from './neighbours/guideMirror.ts';
 import { remoteNeighbours } from './neighbours/http/remote.ts';
 import { limited } from './neighbours/limited.ts';
 import type { Mail } from './neighbours/mail.ts';
@@ -241,11 +242,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     zone: rest.config.zonaHoraria,
     registers: async () => REGISTERS,
   });
+  const remote = remoteNeighbours(rest.config.vecinos, rest.config.servidoresPermitidos);
   const unlimited: Neighbours = {
     ...embeddedNeighbours(db, now),
     stamper: await stamperOf(rest.config, { certificates, embedded, now }),
     mail: smtpMail(rest.config),
-    ...remoteNeighbours(rest.config.vecinos, rest.config.servidoresPermitidos),
+    ...remote,
+    ...(remote.logistics && { logistics: mirroredLogistics(remote.logistics, db, now) }),
     ...replaced,
   };
   if (unlimited.mail !== null) deliverMail(app, rest, unlimited.mail);

@@ -66,6 +66,8 @@ export interface Logistics {
   /** Makes a guide of type SERVICIO, which carries nothing. */
   orderService(asked: Asked, que: ClaveOperacion & { readonly linea: number }): Promise<{ readonly folioGuia: string }>;
   update(asked: Asked, que: PorActualizar): Promise<Guia>;
+  /** Brings our own guides of a sale up to date; absent where logistics is our own tables, which always are. */
+  refresh?(operacion: ClaveOperacion): Promise<void>;
 }
 
 /** Logistics on the product's own database, for chains that have no other. */

@@ -10,6 +10,7 @@ import { stores } from '../db/schema/catalogos.ts';
 import { busquedaParametros, busquedas } from '../db/schema/operaciones.ts';
 import { vales } from '../db/schema/vales.ts';
 import { readSaleOf } from '../entrada/onDemand.ts';
+import { guidesSeen } from '../guias/seen.ts';
 import type { Handler, HandlersOf } from '../http/handler.ts';
 import { lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
@@ -21,6 +22,7 @@ import { saleById } from './ventas.ts';
 const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, context) => {
   await recordRead(context, lookAtOperation(consulta));
   if (!fitsInteger(consulta.tienda)) return [];
+  await guidesSeen(context, consulta);
   const articles = await readSaleOf(context, consulta, async () => {
     const here = await onOneConnection(context.db, (one) => articlesOf(one, consulta));
     return here.length === 0 ? null : here;

@@ -11,6 +11,7 @@ import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { readSaleOf } from '../entrada/onDemand.ts';
+import { guidesSeen } from '../guias/seen.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { lookAtOperation } from '../reads/readings.ts';
@@ -25,9 +26,10 @@ import { buyerName } from './buyerName.ts';
 export const saleById: Handler<typeof operaciones.ventaPorId> = async ({ consulta }, context) => {
   const key = { tienda: consulta.tiendaId, operacion: consulta.operacionId };
   await recordRead(context, lookAtOperation(key));
+  const seen = await guidesSeen(context, key);
   const detail = await readSaleOf(context, key, () => readDetail(context.db, key));
   if (detail === null) throw notFound(TEXTS.sinResultados);
-  return detail;
+  return { ...detail, cabecera: { ...detail.cabecera, ...seen } };
 };
 
 async function readDetail(db: Db, key: ClaveOperacion): Promise<DetalleOperacion | null> {

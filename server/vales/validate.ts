@@ -12,6 +12,7 @@ import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { TIPOS_VALE } from '#domain/vidaVale';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import { nullIfUnknown, readSaleOf } from '../entrada/onDemand.ts';
+import { guidesSeen } from '../guias/seen.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
@@ -85,10 +86,11 @@ export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacion
         casesForVoucher(one, sesion, cuerpo),
       ]),
     );
+  const seen = await guidesSeen(context, cuerpo);
   const found = await readSaleOf(context, cuerpo, () => read().catch(nullIfUnknown));
   if (found === null) throw notFound(TEXTS.sinResultados);
   const [venta, motivos, casos] = found;
-  return { ...venta, ...motivos, ...casos };
+  return { ...venta, cabecera: { ...venta.cabecera, ...seen }, ...motivos, ...casos };
 };
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dateAndTime } from '#domain/dates';
 import type { ArticuloOperacion, DetalleOperacion } from '#domain/operaciones';
 import { VENTA_ANULADA } from '#domain/operaciones';
+import { GuidesSeen } from '../ui/GuidesSeen.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { Money } from '../ui/Money.tsx';
 import { Muted } from '../ui/Muted.tsx';
@@ -46,6 +47,7 @@ export function SaleSummary({ cabecera, articulos, children }: Props) {
           {VENTA_ANULADA}
         </Note>
       )}
+      <GuidesSeen venta={cabecera} />
       <Ways>
         {articulos !== null && articulos.length > 0 && (
           <Flex as="p" align="center" gap={2} color="fg.muted" fontSize="sm">

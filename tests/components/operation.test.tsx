@@ -65,3 +65,24 @@ test('the search for a sale says so, and tries again', async () => {
   await again.click();
   await expect.element(page.getByText(/No se encontraron resultados/)).toBeVisible();
 });
+
+test('a sale of which logistics says nothing now says since when its guides stand', async () => {
+  await openApp('valida-operacion?tienda=1&operacion=1000001', {
+    ...AT_VALIDATION,
+    ventaPorId: {
+      cabecera: {
+        ...{
+          tienda: { cvetda: 1, nombre: 'Tienda Centro' },
+          operacion: 1_000_001,
+          numiden: 5,
+          cliente: 'Peña Ríos Práxedes',
+        },
+        ...{ fechaOperacion: '2026-03-02T18:00:00.000Z', totalOperacion: 6_960, guiasVistas: null },
+      },
+      articulos: [],
+      pagos: [],
+    },
+  });
+  await expect.element(sale).toHaveTextContent('Logística no contesta: no se sabe qué guías tiene esta venta.');
+  expect(await faultsIn('body')).toEqual([]);
+});

@@ -113,6 +113,8 @@ export const guias = pgTable(
     tipo: text('tipo', { enum: ['ENTREGA', 'RECOLECTA', 'SERVICIO'] }).notNull(),
     cvetda: integer('cvetda').notNull(),
     operacion: bigint('operacion', { mode: 'number' }).notNull(),
+    /** When logistics was asked what stands here; null for a guide of our own, which stands nowhere else. */
+    vista: instant('vista'),
   },
   (t) => [
     foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),

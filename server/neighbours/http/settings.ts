@@ -59,9 +59,6 @@ function readRemote(
 ): RemoteSettings | string {
   const [url, secreto, token, certificado, llave] = PARTS.map(partOf);
   const name = (part: (typeof PARTS)[number]) => variable(nombre, part);
-  if (nombre === 'logistica') {
-    return `${name('URL')} todavía no se admite: las guías se juzgan en la base de Mostrador.`;
-  }
   if (url == null) return `${name('URL')} falta: sin ella no sirve lo demás de ese vecino.`;
   const fault = faultOfUrl(url, name('URL'), allowed);
   if (fault !== null) return fault;

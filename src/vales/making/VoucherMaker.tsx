@@ -11,6 +11,7 @@ import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { RestoredNote } from '../../ui/form/RestoredNote.tsx';
+import { GuidesSeen } from '../../ui/GuidesSeen.tsx';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -119,6 +120,7 @@ export function VoucherMaker(props: Props) {
         <RestoredNote restored={making.restored} />
       </Box>
       <AnnulledSale hoja={hoja} />
+      <GuidesSeen venta={hoja.cabecera} />
       <OtherPartials hoja={hoja} own={vale?.id ?? null} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}>
         <Box minW={0}>

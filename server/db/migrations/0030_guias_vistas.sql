@@ -1,0 +1,1 @@
+ALTER TABLE "guias" ADD COLUMN "vista" timestamp (3) with time zone;
