@@ -21,6 +21,7 @@ import { measureScreens } from './measure/screens.ts';
 import { measureTable } from './measure/table.ts';
 import { servePages } from './pages/serve.ts';
 import { print, takePrinted } from './report.ts';
+import { measureSearch } from './search.ts';
 import { startProduct } from './servers.ts';
 
 const temporal = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
@@ -48,6 +49,7 @@ const PARTS = {
   screens: measureBrowser,
   calls: () => measureCalls(temporal),
   lists: () => measureLargeLists(temporal),
+  search: () => measureSearch(temporal),
   capacity: () => measureCapacity(temporal),
   incoming: () => measureIncoming(temporal),
   failover: () => measureFailover(temporal),

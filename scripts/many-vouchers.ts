@@ -59,8 +59,8 @@ async function highest(db: Db): Promise<{ readonly caso: number; readonly vale: 
   return { caso: Number(rows[0]?.caso), vale: Number(rows[0]?.vale) };
 }
 
-/** One sale to a case, of four units: its vouchers take or took them all. */
-async function makeSales(tx: Tx, before: number): Promise<void> {
+/** One sale to each case after `before`, of four units: its vouchers take or took them all. */
+export async function makeSales(tx: Tx, before: number): Promise<void> {
   await tx.execute(sql`
     insert into ventas (cvetda, operacion, fecha, numiden_cliente, total, origen)
     select cvetda, ${FIRST_OPERATION}::bigint + id, fecha_creacion - interval '4 days', numiden_cliente, 2320, 'masivo'

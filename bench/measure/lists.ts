@@ -69,20 +69,14 @@ function queriesOf(now: Date): readonly Query[] {
   ];
 }
 
-/** The texts of the search of everything: each looks up cases, and vouchers, sales and invoices besides. */
-const SEARCHED = {
-  'a number': '500000',
-  'a phone': '5512345678',
-  'two surnames': 'hernández garcía',
-  'the commonest surname': 'hernández',
-  'three letters': 'mar',
-} as const;
-
 /** Who asks: one sees all cases, one those of a store and of four of seven areas. */
 export const MEASURED_PEOPLE = { 'sees all': 100_001, 'sees a store and areas': 100_003 } as const;
 
-/** Measures every kind of question through HTTP, one at once and ten at once, and the dashboard. */
-export async function measureLists(url: string, cookie: string, now: Date): Promise<readonly Measure[]> {
+/** Asks one question often: alone, and as ten people at once. */
+type Ask = (que: string, path: string, body: object | null) => Promise<readonly Measure[]>;
+
+/** Asks the server at `url` as who has that session. @param limit of one asking alone, in milliseconds, at the 95th percentile. */
+export function askerOf(url: string, cookie: string, limit: number): Ask {
   const ask = async (path: string, body: object | null): Promise<number> => {
     const before = performance.now();
     const answer = await fetch(`${url}api/${path}`, {
@@ -94,8 +88,7 @@ export async function measureLists(url: string, cookie: string, now: Date): Prom
     if (!answer.ok) throw new Error(`The server answered ${answer.status}: ${texto}`);
     return performance.now() - before;
   };
-  const measures: Measure[] = [];
-  const medir = async (que: string, path: string, body: object | null): Promise<void> => {
+  return async (que, path, body) => {
     for (let time = 0; time < 5; time += 1) await ask(path, body);
     const alone: number[] = [];
     for (let time = 0; time < TIMES; time += 1) alone.push(await ask(path, body));
@@ -104,14 +97,19 @@ export async function measureLists(url: string, cookie: string, now: Date): Prom
       for (let time = 0; time < TIMES / AT_ONCE; time += 1) juntas.push(await ask(path, body));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, persona));
-    measures.push(p95Within(que, alone, 60), p95Within('… ten at once', juntas));
+    return [p95Within(que, alone, limit), p95Within('… ten at once', juntas)];
   };
+}
+
+/** Measures every kind of question through HTTP, one at once and ten at once, and the dashboard. */
+export async function measureLists(url: string, cookie: string, now: Date): Promise<readonly Measure[]> {
+  const ask = askerOf(url, cookie, 60);
+  const measures: Measure[] = [];
   for (const { que, filtro, pagina = 1 } of queriesOf(now)) {
     const body = { ...NO_FILTER, ...filtro, idAplicacion: 146, numPagina: pagina, tamPagina: SIZE };
-    await medir(que, 'caso/lista-paginada', body);
+    measures.push(...(await ask(que, 'caso/lista-paginada', body)));
   }
-  for (const [que, texto] of Object.entries(SEARCHED)) await medir(`all kinds: ${que}`, 'busqueda/todo', { texto });
-  await medir('dashboard', 'dashboard/datos-estadisticos', null);
+  measures.push(...(await ask('dashboard', 'dashboard/datos-estadisticos', null)));
   return measures;
 }
 
