@@ -76,10 +76,10 @@ const add = () => wallet().add(DEPOSIT);
 const told = async (question: () => Promise<unknown>) => (await outcomeOf(question)).tipo;
 
 describe('what is sent', () => {
-  beforeEach(() => says(200, '{"resultado":{"folio":"X-1"}}'));
+  beforeEach(() => says(200, '{"resultado":{"folio":"X1"}}'));
 
   it('is the envelope of the contract, in pesos, signed, with its key', async () => {
-    expect(await wallet().add(DEPOSIT)).toEqual({ folio: 'X-1' });
+    expect(await wallet().add(DEPOSIT)).toEqual({ folio: 'X1' });
     const [{ url, headers, body } = NOTHING] = heard;
     expect(url).toBe('/v1/abonar');
     expect(JSON.parse(body)).toEqual({
@@ -210,7 +210,7 @@ describe('a reading', () => {
 });
 
 describe('the way there', () => {
-  beforeEach(() => says(200, '{"resultado":{"folio":"X-1"}}'));
+  beforeEach(() => says(200, '{"resultado":{"folio":"X1"}}'));
 
   it('is only an address that is allowed, whatever a name leads to', async () => {
     expect(await told(() => wallet(`http://localhost:${port()}`, 'localhost').add(DEPOSIT))).toBe('hecho');
