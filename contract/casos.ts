@@ -13,6 +13,7 @@ import {
   cierreSchema,
   comentarioSchema,
   escalamientoSchema,
+  resolucionAquiSchema,
   resolucionSchema,
   solicitudAutorizacionSchema,
 } from '#domain/trabajosCaso';
@@ -119,6 +120,18 @@ export const casos = {
     acceso: ['autorizarCaso'],
     unaVez: true,
     entrada: { cuerpo: resolucionSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  autorizarCasoAqui: call({
+    metodo: 'POST',
+    ruta: 'caso/autorizar-aqui',
+    resumen:
+      'Como `caso/autorizar`, por otra persona en el equipo de quien atiende el caso: da su número y su contraseña, y decide como ' +
+      'ella misma; la sesión sigue siendo de quien la abrió. 409 donde no se piden contraseñas',
+    acceso: ['solicitarAutorizacion'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: resolucionAquiSchema },
     salida: resultadoTrabajoSchema,
   }),
   cerrarCaso: call({

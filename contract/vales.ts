@@ -9,6 +9,7 @@ import {
   autorizacionAquiSchema,
   autorizacionValeSchema,
   cancelacionValeSchema,
+  rechazoAquiSchema,
   rechazoValeSchema,
 } from '#domain/trabajosVale';
 import { motivoAutorizacionSchema, tipoValeSchema, valeSchema } from '#domain/vales';
@@ -233,6 +234,17 @@ export const vales = {
     acceso: ['autorizarVale'],
     unaVez: true,
     entrada: { cuerpo: rechazoValeSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  rechazarValeAqui: call({
+    metodo: 'POST',
+    ruta: 'vales/rechazar-aqui',
+    resumen:
+      'Como `vales/rechazar-vale`, por otra persona en el equipo de quien hizo el vale, igual que `vales/autorizar-aqui`',
+    acceso: ['crearVale'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: rechazoAquiSchema },
     salida: resultadoTrabajoSchema,
   }),
   cancelarVale: call({

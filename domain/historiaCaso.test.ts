@@ -27,6 +27,16 @@ const ENTRIES: readonly (readonly [EntradaDeCaso, string, string | null])[] = [
     'solicitó autorización',
   ],
   [{ trabajo: 'autorizar', comentario: 'procede' }, 'Caso autorizado: procede', 'autorizó el caso'],
+  [
+    { trabajo: 'autorizar', comentario: 'procede', enSesionDe: 'Beto Asesor' },
+    'Caso autorizado en el equipo de Beto Asesor: procede',
+    'autorizó el caso',
+  ],
+  [
+    { trabajo: 'noAutorizar', comentario: 'no procede', enSesionDe: 'Beto Asesor' },
+    'Caso no autorizado en el equipo de Beto Asesor: no procede',
+    'no autorizó el caso',
+  ],
   [{ trabajo: 'noAutorizar', comentario: 'no procede' }, 'Caso no autorizado: no procede', 'no autorizó el caso'],
   [
     { trabajo: 'cancelacionPedida', nombre: 'A-12' },

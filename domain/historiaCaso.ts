@@ -1,7 +1,7 @@
 import type { UnidadesCanceladas } from './canceladasParaVale.ts';
 import { canceladasSinVigencia } from './canceladasParaVale.ts';
 import type { Movimiento } from './history.ts';
-import { seRegistro } from './history.ts';
+import { enElEquipoDe, seRegistro } from './history.ts';
 import type { Centavos } from './money.ts';
 import { showPesos, toPesos } from './money.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
@@ -36,7 +36,8 @@ export type EntradaDeCaso =
   | { readonly trabajo: 'entregar'; readonly nombre: string | null }
   | { readonly trabajo: 'escalar'; readonly area: string; readonly categoria: string }
   | { readonly trabajo: 'solicitarAutorizacion'; readonly motivo: string }
-  | { readonly trabajo: 'autorizar' | 'noAutorizar'; readonly comentario: string }
+  /** `enSesionDe` names the colleague at whose computer it was decided; absent: at one's own. */
+  | { readonly trabajo: 'autorizar' | 'noAutorizar'; readonly comentario: string; readonly enSesionDe?: string }
   /** Units that logistics cancelled, or was asked to, for a voucher that did not become VIGENTE. */
   | {
       readonly trabajo: 'cancelarUnidades';
@@ -109,9 +110,9 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
     case 'solicitarAutorizacion':
       return `Autorización solicitada: ${entrada.motivo}`;
     case 'autorizar':
-      return `Caso autorizado: ${entrada.comentario}`;
+      return `Caso autorizado${enElEquipoDe(entrada)}: ${entrada.comentario}`;
     case 'noAutorizar':
-      return `Caso no autorizado: ${entrada.comentario}`;
+      return `Caso no autorizado${enElEquipoDe(entrada)}: ${entrada.comentario}`;
     case 'cerrar':
       return 'Caso cerrado';
     case 'sinEfecto':

@@ -8,6 +8,7 @@ import { DEVOLUCION_TEXTS } from './devoluciones.ts';
 import type { EstatusDeGuia } from './guiasVale.ts';
 import { estatusEnPalabras, GUIA_TEXTS } from './guiasVale.ts';
 import type { Movimiento } from './history.ts';
+import { enElEquipoDe } from './history.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
@@ -33,7 +34,8 @@ export type EntradaDeVale =
   | { readonly trabajo: 'guardar'; readonly porAutorizar: boolean }
   /** The comment may be empty. `enSesionDe` names the colleague at whose computer it was done; absent: at one's own. */
   | { readonly trabajo: 'autorizar'; readonly comentario: string; readonly enSesionDe?: string }
-  | { readonly trabajo: 'rechazar' | 'cancelar'; readonly motivo: string }
+  | { readonly trabajo: 'rechazar'; readonly motivo: string; readonly enSesionDe?: string }
+  | { readonly trabajo: 'cancelar'; readonly motivo: string }
   | {
       readonly trabajo: 'cambiarMetodos';
       readonly de: readonly MetodoConMonto[];
@@ -91,9 +93,9 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
     case 'guardar':
       return entrada.porAutorizar ? 'Vale guardado, por autorizar' : 'Vale guardado';
     case 'autorizar':
-      return `Vale autorizado${whereInWords(entrada)}${entrada.comentario === '' ? '' : `: ${entrada.comentario}`}`;
+      return `Vale autorizado${enElEquipoDe(entrada)}${entrada.comentario === '' ? '' : `: ${entrada.comentario}`}`;
     case 'rechazar':
-      return `Vale rechazado: ${entrada.motivo}`;
+      return `Vale rechazado${enElEquipoDe(entrada)}: ${entrada.motivo}`;
     case 'cancelar':
       return `Vale cancelado: ${entrada.motivo}`;
     case 'migrar':
@@ -137,10 +139,6 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
     case 'ordenarServicio':
       return GUIA_TEXTS.enVale(entrada.folioGuia, GUIA_TEXTS.ordenada(entrada.folioGuia));
   }
-}
-
-function whereInWords({ enSesionDe }: { readonly enSesionDe?: string }): string {
-  return enSesionDe === undefined ? '' : ` en el equipo de ${enSesionDe}`;
 }
 
 function porQuien({ porElSistema }: { readonly porElSistema: boolean }): string {

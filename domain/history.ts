@@ -32,3 +32,8 @@ export type Movimiento = z.infer<typeof movimientoSchema>;
 export function seRegistro(accion: string): string {
   return `registró «${accion}»`;
 }
+
+/** At whose computer something was decided, where that was a colleague's: ' en el equipo de Beto Asesor'; else nothing. */
+export function enElEquipoDe({ enSesionDe }: { readonly enSesionDe?: string }): string {
+  return enSesionDe === undefined ? '' : ` en el equipo de ${enSesionDe}`;
+}

@@ -77,6 +77,12 @@ export const numidenDeEntradaSchema = z
   .transform((given) => String(given).trim())
   .pipe(z.string().regex(NUMIDEN_VALIDO, 'El número de empleado lleva solo dígitos, diez como máximo.'));
 
+/** Who answers for one thing in a session that is another's, by number and password. */
+export const quienRespondeSchema = z.object({
+  numiden: numidenDeEntradaSchema,
+  contrasena: z.string().min(1, 'Escriba la contraseña de quien autoriza.').max(200),
+});
+
 /** Tells whether a person may sign in at a store: at any when none is said of the person, else only at those. */
 export function canSignInAt(persona: { readonly tiendas: readonly number[] }, cvetda: number): boolean {
   return persona.tiendas.length === 0 || persona.tiendas.includes(cvetda);

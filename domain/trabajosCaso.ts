@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeBlock } from './freeText.ts';
 import type { RefusalReason } from './life.ts';
+import { quienRespondeSchema } from './sesion.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 import { ESTADOS_CASO } from './vidaCaso.ts';
 
@@ -115,6 +116,8 @@ export const escalamientoSchema = ofCase.extend({
 export const solicitudAutorizacionSchema = ofCase.extend({ motivo: text(CASE_LIMITS.motivo) });
 /** A decision about a request, with its reason. */
 export const resolucionSchema = ofCase.extend({ autorizado: z.boolean(), comentario: text(CASE_LIMITS.motivo) });
+/** The same by somebody else at the computer of who asked, who says who by number and password. */
+export const resolucionAquiSchema = resolucionSchema.extend(quienRespondeSchema.shape);
 /** How a case was solved. */
 export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion) });
 /** State 2 alone is set by hand; every other state is the result of the work that leads to it. */

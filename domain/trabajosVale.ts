@@ -7,7 +7,7 @@ import type { MetodoConMonto } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { showPesos, toPesos } from './money.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
-import { numidenDeEntradaSchema } from './sesion.ts';
+import { quienRespondeSchema } from './sesion.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADOS_VALE } from './vidaVale.ts';
 
@@ -161,12 +161,11 @@ export const autorizacionValeSchema = valeEnVersionSchema.extend({
   comentario: freeBlock().max(MOTIVO_VALE.max, `Escriba como máximo ${MOTIVO_VALE.max} caracteres.`).default(''),
 });
 /** The same by somebody else at the maker's computer, who says who by number and password. */
-export const autorizacionAquiSchema = autorizacionValeSchema.extend({
-  numiden: numidenDeEntradaSchema,
-  contrasena: z.string().min(1, 'Escriba la contraseña de quien autoriza.').max(200),
-});
+export const autorizacionAquiSchema = autorizacionValeSchema.extend(quienRespondeSchema.shape);
 /** The rejection of a voucher, with its reason. */
 export const rechazoValeSchema = valeEnVersionSchema.extend({ motivo });
+/** The same by somebody else at the maker's computer: the comment, which authorizing there may leave out, is the reason. */
+export const rechazoAquiSchema = valeEnVersionSchema.extend({ comentario: motivo, ...quienRespondeSchema.shape });
 /** The cancellation of a voucher, with its reason. */
 export const cancelacionValeSchema = valeEnVersionSchema.extend({ motivo });
 

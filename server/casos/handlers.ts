@@ -9,7 +9,7 @@ import { carpetaDeAnexos, listarEstados } from './queries/catalogues.ts';
 import { detalleCaso } from './queries/detalleCaso.ts';
 import { casosPorAutorizar } from './queries/porAutorizar.ts';
 import { guardarAnexos } from './works/adjuntar.ts';
-import { autorizarCaso, solicitarAutorizacion } from './works/autorizar.ts';
+import { autorizarCaso, autorizarCasoAqui, solicitarAutorizacion } from './works/autorizar.ts';
 import { cerrarCaso } from './works/cerrar.ts';
 import { agregarComentario } from './works/comentar.ts';
 import { escalarCaso } from './works/escalar.ts';
@@ -27,6 +27,7 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   escalarCaso,
   solicitarAutorizacion,
   autorizarCaso,
+  autorizarCasoAqui,
   cerrarCaso,
   listarEstados,
   casosPorAutorizar,

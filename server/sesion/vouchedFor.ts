@@ -49,6 +49,13 @@ const NO_PASSWORDS = 'Este servidor no pide contraseñas: nadie puede autorizar 
 const PROVISIONAL = 'Su contraseña es provisional: entre con ella en su equipo y cámbiela primero.';
 const CHANGED = 'La contraseña cambió en este momento. Escríbala de nuevo.';
 
+/** What history and audit keep of a decision at a colleague's computer; nothing of one at one's own, for which `at` is null. */
+export function whereDecided(at: Pick<ServerSession, 'numiden' | 'nombre'> | null) {
+  return at === null
+    ? { entry: {}, audited: {} }
+    : { entry: { enSesionDe: at.nombre }, audited: { enSesionDe: at.numiden } };
+}
+
 /** A refused login is no end of the session in which it was tried: it is a fault of the form. */
 function asFault(error: unknown): never {
   if (!(error instanceof LoginRefused) || error.status !== 401) throw error;

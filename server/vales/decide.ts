@@ -4,7 +4,7 @@ import type { vales as contratoVales } from '#contract/vales';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { entradaDeValeEnPalabras } from '#domain/historiaVale';
 import { centavos } from '#domain/money';
-import type { autorizacionValeSchema } from '#domain/trabajosVale';
+import type { autorizacionValeSchema, rechazoValeSchema } from '#domain/trabajosVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
@@ -12,7 +12,7 @@ import type { vales } from '../db/schema/vales.ts';
 import { valeArticulos } from '../db/schema/vales.ts';
 import type { Context, Handler, ServerSession } from '../http/handler.ts';
 import { oweDecision } from '../mail/decision.ts';
-import { vouchedFor } from '../sesion/vouchedFor.ts';
+import { vouchedFor, whereDecided } from '../sesion/vouchedFor.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { zoneOfStore } from '../time/zones.ts';
 import type { ColumnsOf } from '../works/entity.ts';
@@ -50,6 +50,7 @@ function authorize(
   at: Pick<ServerSession, 'numiden' | 'nombre'> | null,
 ) {
   const becoming = { base: `vale-${contents.id}`, idVale: contents.id, idCaso: null };
+  const where = whereDecided(at);
   let folio = '';
   const decide = () =>
     workOnVale(
@@ -70,12 +71,8 @@ function authorize(
           const { entry: told } = await oweDecision(tx, row, decision, { numiden, now });
           return {
             text: VALE_TEXTS.autorizado(row.folio),
-            entries: [
-              { trabajo: 'autorizar', comentario, ...(at === null ? {} : { enSesionDe: at.nombre }) },
-              told,
-              ...onGuides,
-            ],
-            ...(at === null ? {} : { detail: { enSesionDe: at.numiden } }),
+            entries: [{ trabajo: 'autorizar', comentario, ...where.entry }, told, ...onGuides],
+            detail: where.audited,
             columns: {
               numidenResuelve: numiden,
               fechaResuelve: now,
@@ -108,11 +105,27 @@ async function demandAtRest(
 }
 
 /** Rejects a voucher of somebody else (POST vales/rechazar-vale): what it held is free again. */
-export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerpo }, context) => {
-  const { version, ...contents } = cuerpo;
+export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerpo }, context) =>
+  reject('rechazarVale', cuerpo, context, null);
+
+/** The same at the computer of a colleague (POST vales/rechazar-aqui), as it is authorized there. */
+export const rechazarValeAqui: Handler<typeof contratoVales.rechazarValeAqui> = async ({ cuerpo }, context) => {
+  const { numiden, contrasena, comentario: motivo, ...seen } = cuerpo;
+  const sesion = await vouchedFor(context, { numiden: Number(numiden), contrasena });
+  return reject('rechazarValeAqui', { ...seen, motivo }, { ...context, sesion }, context.sesion);
+};
+
+/** @param at as for authorizing. */
+function reject(
+  call: 'rechazarVale' | 'rechazarValeAqui',
+  { version, ...contents }: z.infer<typeof rechazoValeSchema>,
+  context: Context,
+  at: Pick<ServerSession, 'numiden' | 'nombre'> | null,
+) {
   return end(
     {
-      ...{ call: 'rechazarVale', work: 'rechazar', id: contents.id, version, contents },
+      ...{ call, work: 'rechazar', id: contents.id, version, contents },
+      where: whereDecided(at),
       text: VALE_TEXTS.rechazado,
       owed: async ({ tx, row, numiden, now }) => {
         const decision = { autorizado: false, resuelve: numiden, comentario: contents.motivo };
@@ -126,7 +139,7 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
     },
     context,
   );
-};
+}
 
 /** Cancels a voucher without refunds (POST vales/cancelar-vale): what it held is free again. */
 export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerpo }, context) => {
@@ -134,6 +147,7 @@ export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerp
   return end(
     {
       ...{ call: 'cancelarVale', work: 'cancelar', id: contents.id, version, contents },
+      where: whereDecided(null),
       text: VALE_TEXTS.cancelado,
       owed: async () => [],
       columns: () => ({ motivoCancelacion: contents.motivo }),
@@ -145,6 +159,7 @@ export const cancelarVale: Handler<typeof contratoVales.cancelarVale> = ({ cuerp
 /** The end of a voucher that will never be given back, and the reason for it. */
 interface VoucherEnding extends Ending {
   readonly contents: { readonly id: number; readonly motivo: string };
+  readonly where: ReturnType<typeof whereDecided>;
   /** The words for the person, by the voucher's folio. */
   readonly text: (folio: string) => string;
   /** Owes its consequences, and answers their entries for the history. */
@@ -154,7 +169,7 @@ interface VoucherEnding extends Ending {
 }
 
 /** Ends a voucher: the pickups that were asked for it are cancelled, and what it held is free again. */
-function end({ text, owed, columns, ...ending }: VoucherEnding, context: Context) {
+function end({ where, text, owed, columns, ...ending }: VoucherEnding, context: Context) {
   const { id, work, contents } = ending;
   return workOnVale(
     {
@@ -167,8 +182,8 @@ function end({ text, owed, columns, ...ending }: VoucherEnding, context: Context
         await free(under);
         return {
           text: [text(under.row.folio), ...told].join('. '),
-          entries: [{ trabajo: work, motivo: contents.motivo }, ...(await owed(under)), ...ends],
-          ...(told.length === 0 ? {} : { detail: { recolectas: told } }),
+          entries: [{ trabajo: work, motivo: contents.motivo, ...where.entry }, ...(await owed(under)), ...ends],
+          detail: { ...where.audited, ...(told.length === 0 ? {} : { recolectas: told }) },
           columns: { saldo: NOTHING, ...columns(under) },
         };
       },

@@ -10,7 +10,7 @@ import type { Context, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { lookAtFolio, openVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
-import { autorizarVale, autorizarValeAqui, cancelarVale, rechazarVale } from './decide.ts';
+import { autorizarVale, autorizarValeAqui, cancelarVale, rechazarVale, rechazarValeAqui } from './decide.ts';
 import { cambiarMetodos, metodosPorCambiar } from './methods.ts';
 import { readVoucher } from './read.ts';
 import { guardarCancelacion, guardarParcial, guardarVale } from './save.ts';
@@ -67,6 +67,7 @@ export const voucherHandlers: HandlersOf<typeof contratoVales> = {
   metodosPorCambiar,
   cambiarMetodos,
   rechazarVale,
+  rechazarValeAqui,
   cancelarVale,
 };
 

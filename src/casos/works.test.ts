@@ -18,17 +18,18 @@ const table: Readonly<Record<keyof CaseWorks, AnyWork>> = caseWorks(sendFilesOf(
 const names = Object.keys(table) as (keyof CaseWorks)[];
 
 it('every work on a case has its entry, and its draft a key that the server takes', () => {
-  expect(new Set(names)).toEqual(new Set(ACCIONES_CASO));
+  expect(new Set(names)).toEqual(new Set([...ACCIONES_CASO, 'autorizarAqui', 'noAutorizarAqui']));
   const { clave } = contract.guardarBorrador.entrada.ruta.shape;
   for (const name of names) expect(clave.safeParse(draftKeyOf(1_234_567, name)).success).toBe(true);
 });
 
 it('authorizing and not authorizing are two buttons of one form', () => {
-  expect(names.filter((name) => table[name].formOf !== undefined)).toEqual(['noAutorizar']);
+  expect(names.filter((name) => table[name].formOf !== undefined)).toEqual([...['noAutorizar', 'noAutorizarAqui']]);
   expect(table.noAutorizar.formOf).toBe('autorizar');
+  expect(table.noAutorizarAqui.formOf).toBe('autorizarAqui');
 });
 
-it.each(['comentar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar'] as const)(
+it.each(['comentar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar', 'autorizarAqui'] as const)(
   '%s asks for what its call asks for: an empty form is refused at every field',
   (name) => {
     const { schema, blank } = table[name];

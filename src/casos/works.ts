@@ -7,13 +7,14 @@ import {
   cierreSchema,
   comentarioSchema,
   escalamientoSchema,
+  resolucionAquiSchema,
   resolucionSchema,
   solicitudAutorizacionSchema,
 } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
-import { work } from '../ui/works/work.ts';
+import { DECIDED_HERE, WHO_DECIDES_NOTE, work } from '../ui/works/work.ts';
 
 const REQUIRED = 'Campo requerido';
 
@@ -50,6 +51,28 @@ export const caseDecisions = {
     done: CASE_TEXTS.noAutorizado,
   }),
 } as const;
+
+/** The same by a colleague, at the computer of who asked. */
+const decisionHere = {
+  ...DECIDED_HERE,
+  busy: decision.busy,
+  note: WHO_DECIDES_NOTE,
+  schema: resolucionAquiSchema.pick({ numiden: true, contrasena: true, comentario: true }),
+  blank: { numiden: '', contrasena: '', comentario: '' },
+  texts: decision.texts,
+  send: (
+    written: Omit<z.output<typeof resolucionAquiSchema>, 'idCaso' | 'version' | 'autorizado'>,
+    { api, options, como, ...call }: WorkCall,
+  ) =>
+    api.llamar(
+      'autorizarCasoAqui',
+      { cuerpo: { ...seen(call), ...written, autorizado: como === 'autorizarAqui' } },
+      options,
+    ),
+};
+
+/** The works that a colleague does at the computer of who asked. */
+export type Here = 'autorizarAqui' | 'noAutorizarAqui';
 
 /** By which they say yes and no. */
 export const CASE_WAYS = { yes: 'autorizar', no: 'noAutorizar' } as const satisfies Ways<keyof typeof caseDecisions>;
@@ -149,7 +172,20 @@ export function caseWorks(sendFiles: SendFiles) {
         api.llamar('actualizarEstado', { cuerpo: { ...seen(call), idEstado: ESTADO.enProceso } }, options),
     }),
     ...caseDecisions,
-  } as const satisfies Record<AccionCaso, AnyWork>;
+    autorizarAqui: work({
+      ...decisionHere,
+      button: 'Autorizar',
+      failed: 'No se guardó la autorización.',
+      done: CASE_TEXTS.autorizado,
+    }),
+    noAutorizarAqui: work({
+      ...decisionHere,
+      formOf: 'autorizarAqui',
+      button: 'No autorizar',
+      failed: 'No se guardó la decisión.',
+      done: CASE_TEXTS.noAutorizado,
+    }),
+  } as const satisfies Record<AccionCaso | Here, AnyWork>;
 }
 
 export type CaseWorks = ReturnType<typeof caseWorks>;

@@ -12,7 +12,7 @@ import {
 import { serverNow } from '../api/clock.ts';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
-import { work } from '../ui/works/work.ts';
+import { DECIDED_HERE, WHO_DECIDES_NOTE, work } from '../ui/works/work.ts';
 import type { RefundSent, RefundTyped } from './detail/refund.ts';
 import { METODO, refundSchema } from './detail/refund.ts';
 import { methodsSchema } from './detail/restOfVoucher.ts';
@@ -26,6 +26,37 @@ const blank = { motivo: '' } as const;
 
 /** The works on a voucher where it is filled in, before it has a page of its own. */
 export type Filling = 'guardarParcial' | 'guardar';
+
+/** The works that a colleague does at the computer of who made the voucher. */
+export type Here = 'autorizarAqui' | 'rechazarAqui';
+
+/** The decision of a colleague, who says who by number and password: yes and no are two buttons of one form. */
+const decisionHere = {
+  ...DECIDED_HERE,
+  note: `${WHO_DECIDES_NOTE} Rechazarlo pide un comentario, y sus artículos quedarán libres para otro vale.`,
+  schema: autorizacionAquiSchema
+    .pick({ numiden: true, contrasena: true })
+    .extend({ comentario: autorizacionAquiSchema.shape.comentario.unwrap() }),
+  blank: { numiden: '', contrasena: '', comentario: '' },
+  texts: [
+    {
+      name: 'comentario',
+      label: 'Comentario',
+      max: MOTIVO_VALE.max,
+      optional: true,
+      placeholder: 'Por qué procede, si hace falta decirlo, o por qué no.',
+    },
+  ] as const,
+  send: (
+    written: Omit<z.output<typeof autorizacionAquiSchema>, 'id' | 'version'>,
+    { api, options, como, ...call }: WorkCall,
+  ) =>
+    api.llamar(
+      como === 'autorizarAqui' ? 'autorizarValeAqui' : 'rechazarValeAqui',
+      { cuerpo: { ...seen(call), ...written } },
+      options,
+    ),
+};
 
 /** Every work on the page of a stored voucher. A further one is an arrow in the life of a voucher and an entry here. */
 export const voucherWorks = {
@@ -49,31 +80,18 @@ export const voucherWorks = {
     send: (written, { api, options, ...call }) =>
       api.llamar('autorizarVale', { cuerpo: { ...seen(call), ...written } }, options),
   }),
-  /** The same by a colleague, who says who by number and password; the session stays whose it is. */
   autorizarAqui: work({
-    opener: 'Autorizar aquí',
+    ...decisionHere,
     button: 'Autorizar',
     busy: 'Autorizando...',
-    title: 'Autorizar aquí',
     failed: 'No se autorizó el vale.',
-    note: 'Decide quien escriba su número y su contraseña, y queda a su nombre. La sesión de este equipo no cambia.',
-    schema: autorizacionAquiSchema
-      .pick({ numiden: true, contrasena: true })
-      .extend({ comentario: autorizacionAquiSchema.shape.comentario.unwrap() }),
-    blank: { numiden: '', contrasena: '', comentario: '' },
-    secret: 'contrasena',
-    texts: [
-      {
-        name: 'comentario',
-        label: 'Comentario',
-        max: MOTIVO_VALE.max,
-        optional: true,
-        placeholder: 'Por qué procede, si hace falta decirlo.',
-      },
-    ],
-    onlyAsked: true,
-    send: (written, { api, options, ...call }) =>
-      api.llamar('autorizarValeAqui', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
+  rechazarAqui: work({
+    ...decisionHere,
+    formOf: 'autorizarAqui',
+    button: 'Rechazar',
+    busy: 'Rechazando...',
+    failed: 'No se rechazó el vale.',
   }),
   devolver: work<RefundTyped, RefundSent>({
     button: 'Devolver',
@@ -156,7 +174,7 @@ export const voucherWorks = {
     failed: 'No se envió a NetSuite.',
     send: (_, { api, id, options }) => api.llamar('migraNetsuite', { ruta: { id } }, options),
   }),
-} as const satisfies Record<Exclude<AccionVale, Filling> | 'autorizarAqui', AnyWork>;
+} as const satisfies Record<Exclude<AccionVale, Filling> | Here, AnyWork>;
 
 export type VoucherWorks = typeof voucherWorks;
 

@@ -56,6 +56,34 @@ test('a manager authorizes at the adviser’s till, by number and password, and 
       await expect(vale.resumen).toContainText('VIGENTE');
       await expect(page.getByText('Vale autorizado en el equipo de Jorge Peña Ríos', { exact: true })).toBeVisible();
       await expect(page.getByRole('banner')).toContainText('Jorge Peña Ríos');
+
+      await page.goto(`${url}vales?estado=porAutorizar`);
+      await page.locator('tbody th a').first().click();
+      await vale.action('Autorizar aquí').click();
+      await window.getByLabel('Número de empleado').fill(EMPLOYEES.gerente);
+      await window.getByLabel('Contraseña').fill(PASSWORD);
+      await window.getByRole('button', { name: 'Rechazar', exact: true }).click();
+      await expect(window.getByLabel(/^Comentario/)).toHaveAccessibleDescription(/Escriba al menos 5 caracteres/);
+      await window.getByLabel(/^Comentario/).fill('El daño lo hizo el cliente.');
+      await window.getByRole('button', { name: /^(Rechazar|Reintentar)$/ }).click();
+      await expect(window).toHaveCount(0);
+      await expect(vale.resumen).toContainText('RECHAZADO');
+      await expect(
+        page.getByText('Vale rechazado en el equipo de Jorge Peña Ríos: El daño lo hizo el cliente.', { exact: true }),
+      ).toBeVisible();
+
+      await page.goto(`${url}administracion/casos?estado=5`);
+      await page.locator('tbody th a').first().click();
+      await page.getByRole('button', { name: 'Autorizar aquí', exact: true }).click();
+      await window.getByLabel('Número de empleado').fill(EMPLOYEES.gerente);
+      await window.getByLabel('Contraseña').fill(PASSWORD);
+      await window.getByLabel(/^Comentario/).fill('La garantía ya venció.');
+      expect(await fallas('[role=dialog]')).toEqual([]);
+      await window.getByRole('button', { name: 'No autorizar', exact: true }).click();
+      await expect(window).toHaveCount(0);
+      await expect(
+        page.getByText(/Caso no autorizado en el equipo de Jorge Peña Ríos: La garantía ya venció\./).first(),
+      ).toBeVisible();
       const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
       expect(stored).not.toContain(PASSWORD);
     },

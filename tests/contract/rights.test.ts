@@ -82,6 +82,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST vales/cancelacion/guardar': [[16], 'ONCE'],
   'POST vales/autorizar-vale': [[24], 'ONCE'],
   'POST vales/autorizar-aqui': [[16], 'ONCE'],
+  'POST vales/rechazar-aqui': [[16], 'ONCE'],
+  'POST caso/autorizar-aqui': [[8], 'ONCE'],
   'POST vales/rechazar-vale': [[24], 'ONCE'],
   'POST vales/cancelar-vale': [[23], 'ONCE'],
   'GET vales/metodos-por-cambiar/{id}': [[16]],

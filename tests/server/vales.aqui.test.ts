@@ -76,6 +76,34 @@ describe('a decision at the computer of a colleague', () => {
     expect((await asker.get('sesion/actual')).json()).toMatchObject({ numiden: ASESOR });
   });
 
+  it('is to refuse it too, with a comment, by the same words and under both names', async () => {
+    const { id, version } = vale;
+    const reject = (changes: object) =>
+      asker.send('vales/rechazar-aqui', {
+        ...{ id, version, comentario: 'No procede así.', numiden: String(GERENTE), contrasena: PASSWORD, ...changes },
+      });
+    const wordless = await reject({ comentario: ' ' });
+    expect([wordless.statusCode, wordless.json().campos]).toEqual([
+      400,
+      [{ campo: 'comentario', message: 'Escriba al menos 5 caracteres.' }],
+    ]);
+    const wrong = await reject({ contrasena: 'otra cosa del todo' });
+    expect([wrong.statusCode, wrong.body.includes(WRONG)]).toEqual([400, true]);
+    expect((await reject({ numiden: String(ASESOR) })).statusCode).toBe(403);
+    expect(await state()).toBe(ESTADO_VALE.porAutorizar);
+    const answer = await reject({});
+    expect(answer.json()).toMatchObject({ codigo: 1, estado: { id: ESTADO_VALE.rechazado } });
+    expect(await voucherRow(desk, id)).toMatchObject({
+      numidenResuelve: GERENTE,
+      comentarioResuelve: 'No procede así.',
+      saldo: 0,
+    });
+    const [entry] = await desk.db.select().from(bitacora).where(eq(bitacora.accion, 'rechazarValeAqui'));
+    expect(entry).toMatchObject({ numiden: GERENTE, idEntidad: String(id), despues: { enSesionDe: ASESOR } });
+    const history = (await asker.post('vales/obtenerVale', { valeId: id })).json().logs;
+    expect(JSON.stringify(history)).toContain('Vale rechazado en el equipo de Beto Asesor: No procede así.');
+  });
+
   it('is done once, however often it is sent, and its password is kept nowhere', async () => {
     const key = newKey();
     const all = await Promise.all(Array.from({ length: 4 }, () => here({}, key)));

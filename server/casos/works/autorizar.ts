@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import type { casos as contratoCasos } from '#contract/casos';
+import type { resolucionSchema } from '#domain/trabajosCaso';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
-import type { Handler } from '../../http/handler.ts';
+import type { Context, Handler, ServerSession } from '../../http/handler.ts';
+import { vouchedFor, whereDecided } from '../../sesion/vouchedFor.ts';
 import { workOnCase } from './apply.ts';
 
 /**
@@ -40,21 +43,39 @@ export const solicitarAutorizacion: Handler<typeof contratoCasos.solicitarAutori
  * Decides the open request of a case, either way (POST caso/autorizar, specification section 7); who asked may not
  * decide.
  */
-export const autorizarCaso: Handler<typeof contratoCasos.autorizarCaso> = (
-  { cuerpo: { version, ...contents } },
-  context,
-) => {
+export const autorizarCaso: Handler<typeof contratoCasos.autorizarCaso> = ({ cuerpo }, context) =>
+  decide('autorizarCaso', cuerpo, context, null);
+
+/**
+ * The same at the computer of a colleague (POST caso/autorizar-aqui): who gives number and password decides, under their own
+ * rights and the rules of its life, and both are named.
+ */
+export const autorizarCasoAqui: Handler<typeof contratoCasos.autorizarCasoAqui> = async ({ cuerpo }, context) => {
+  const { numiden, contrasena, ...decision } = cuerpo;
+  const sesion = await vouchedFor(context, { numiden: Number(numiden), contrasena });
+  return decide('autorizarCasoAqui', decision, { ...context, sesion }, context.sesion);
+};
+
+/** @param at whose computer it is, where that is a colleague's; null for one's own. */
+function decide(
+  call: 'autorizarCaso' | 'autorizarCasoAqui',
+  { version, ...contents }: z.infer<typeof resolucionSchema>,
+  context: Context,
+  at: Pick<ServerSession, 'numiden' | 'nombre'> | null,
+) {
+  const where = whereDecided(at);
   const { idCaso: id, autorizado, comentario } = contents;
   return workOnCase(
     {
-      call: 'autorizarCaso',
+      call,
       work: autorizado ? 'autorizar' : 'noAutorizar',
       id,
       version,
       contents,
       effect: ({ numiden, now }) => ({
         text: autorizado ? CASE_TEXTS.autorizado(id) : CASE_TEXTS.noAutorizado(id),
-        entries: [{ trabajo: autorizado ? 'autorizar' : 'noAutorizar', comentario }],
+        entries: [{ trabajo: autorizado ? 'autorizar' : 'noAutorizar', comentario, ...where.entry }],
+        detail: where.audited,
         columns: {
           autorizado,
           comentarioAutorizacion: comentario,
@@ -65,4 +86,4 @@ export const autorizarCaso: Handler<typeof contratoCasos.autorizarCaso> = (
     },
     context,
   );
-};
+}

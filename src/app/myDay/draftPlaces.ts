@@ -19,6 +19,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   solicitarAutorizacion: 'Solicitud de autorización',
   autorizar: 'Decisión',
   noAutorizar: 'Decisión',
+  autorizarAqui: 'Decisión',
   rechazar: 'Rechazo',
   cerrar: 'Cierre',
   cancelar: 'Cancelación',

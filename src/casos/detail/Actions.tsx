@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { Caso } from '#domain/casos';
+import { hasPermission } from '#domain/permisos';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import { ActionBar } from '../../ui/acts/ActionBar.tsx';
 import type { Act } from '../../ui/acts/act.ts';
+import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
+import { DECIDED_HERE } from '../../ui/works/work.ts';
 import { draftKeyOf } from '../works.ts';
 import type { CasePage } from './context.ts';
-import { decisionOn, useCasePage } from './context.ts';
+import { decisionOfColleague, decisionOn, useCasePage } from './context.ts';
 
 /** In the order in which people want them; refusing an authorization is a button of the window that gives it. */
 const OFFERED = ['comentar', 'escalar', 'tomar', 'autorizar', 'solicitarAutorizacion', 'adjuntar', 'cerrar'] as const;
@@ -47,7 +50,25 @@ export function Actions() {
       },
     ];
   });
-  return <ActionBar label="Acciones del caso" acts={acts} likely={likelyOf(acts, newest)} />;
+  const isDecidedHere = useDecidedHere(
+    !decisionOn(newest, person, 'autorizar').allowed &&
+      hasPermission(person.permisos, ['solicitarAutorizacion']) &&
+      decisionOfColleague(newest, 'autorizar').allowed,
+  );
+  const here: Act = {
+    name: 'autorizarAqui',
+    label: DECIDED_HERE.opener,
+    act: () => record.actor.send({ type: 'abrir', trabajo: 'autorizarAqui' }),
+    hasDraft: drafts.keys.has(draftKeyOf(shown.id, 'autorizarAqui')),
+    isStill: isBusy,
+  };
+  return (
+    <ActionBar
+      label="Acciones del caso"
+      acts={isDecidedHere ? [here, ...acts] : acts}
+      likely={likelyOf(acts, newest)}
+    />
+  );
 }
 
 /**

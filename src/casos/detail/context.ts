@@ -4,6 +4,7 @@ import type { Anexo } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
 import { hechosDeCaso } from '#domain/hechosDeCaso';
 import type { RefusalReason } from '#domain/life';
+import { PERMISOS } from '#domain/permisos';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { refusalText } from '#domain/trabajosCaso';
 import { decide } from '#machines/life';
@@ -46,6 +47,15 @@ export function useCasePage(): CasePage {
 export type CaseDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: RefusalReason; readonly text: string };
+
+/** Whether a colleague who may authorize, and did not ask, could decide a case now at this person's computer. */
+export function decisionOfColleague(
+  caso: Pick<Caso, 'estado' | 'datosAutorizacion'>,
+  work: 'autorizar' | 'noAutorizar',
+): CaseDecision {
+  // No employee has this number.
+  return decisionOn(caso, { numiden: 0, permisos: [PERMISOS.autorizarCaso.id] }, work);
+}
 
 /** Whether a person may do something to a case, by the same chart as the server. */
 export function decisionOn(

@@ -6,6 +6,7 @@ import type { Anexo } from '#domain/anexos';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
 import type { AnexoElegido } from '#domain/nuevoCaso';
+import type { AccionCaso } from '#domain/trabajosCaso';
 import type { RegistroRef } from '#machines/registro.machine';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
@@ -16,12 +17,12 @@ import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecordPage } from '../../ui/works/useRecordPage.ts';
 import { chooseFiles } from '../newCase/chooseFiles.ts';
 import { sendFilesOf } from '../sendFiles.ts';
-import type { CaseWorks } from '../works.ts';
+import type { CaseWorks, Here } from '../works.ts';
 import { caseWorks, draftKeyOf } from '../works.ts';
 import { caseRead, filesRead } from './caseRead.ts';
 import { changesTold } from './changes.ts';
 import type { CasePage, Person } from './context.ts';
-import { decisionOn } from './context.ts';
+import { decisionOfColleague, decisionOn } from './context.ts';
 
 interface Options {
   readonly newest: Caso;
@@ -40,6 +41,12 @@ export interface RunningCase {
   /** Why files of the last selection stayed out. */
   readonly leftOut: readonly string[];
 }
+
+/** What a colleague does by the works that are his here. */
+const OF_COLLEAGUE: Partial<Record<Here, 'autorizar' | 'noAutorizar'>> = {
+  autorizarAqui: 'autorizar',
+  noAutorizarAqui: 'noAutorizar',
+};
 
 /** The page of one opening of a case, for as long as it lives. */
 export function useCase({ newest, lost, files, refreshing, refresh, drafts, person }: Options): RunningCase {
@@ -65,7 +72,9 @@ export function useCase({ newest, lost, files, refreshing, refresh, drafts, pers
     draftKeyOf: (name) => draftKeyOf(id, name),
     isWriting: isCommentWritten,
     against: (caso, name) => {
-      const decision = decisionOn(caso, person, name);
+      const own = OF_COLLEAGUE[name as Here];
+      const decision =
+        own === undefined ? decisionOn(caso, person, name as AccionCaso) : decisionOfColleague(caso, own);
       return decision.allowed ? null : decision.text;
     },
     told: (changes) => changesTold(changes, person.numiden),

@@ -75,7 +75,8 @@ export function WorkWindow<W extends Works, Typed extends WorkValues>(props: Pro
             waysOf(record.works, name).map((way) => (
               <Button
                 key={way}
-                type="submit"
+                // Enter in a field presses the first button that submits: it is the form's own, whatever stands before it.
+                type={way === name ? 'submit' : 'button'}
                 form={form.id}
                 variant={way === name ? 'solid' : 'outline'}
                 busy={isBusy && como === way}

@@ -90,3 +90,15 @@ export type TypedOf<W extends AnyWork> = W extends Work<infer Typed, any> ? Type
 export function ownWorks(works: Works): readonly string[] {
   return Object.keys(works).filter((name) => works[name]?.formOf === undefined);
 }
+
+/** What every work says that a colleague does at somebody else's computer; no draft keeps the password, and nothing is sent unasked. */
+export const DECIDED_HERE = {
+  opener: 'Autorizar aquí',
+  title: 'Autorizar aquí',
+  secret: 'contrasena',
+  onlyAsked: true,
+} as const;
+
+/** Who decides is told from whose computer it is. */
+export const WHO_DECIDES_NOTE =
+  'Decide quien escriba su número y su contraseña, y queda a su nombre. La sesión de este equipo no cambia.';

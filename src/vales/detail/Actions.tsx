@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { hasPermission } from '#domain/permisos';
-import { query } from '../../data/query.ts';
 import { ActionBar } from '../../ui/acts/ActionBar.tsx';
 import type { Act } from '../../ui/acts/act.ts';
+import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
-import type { VoucherWorks } from '../works.ts';
+import type { Here, VoucherWorks } from '../works.ts';
 import { draftKeyOf } from '../works.ts';
 import { useVoucherPage } from './context.ts';
 import { decisionOfColleague, decisionOn } from './life.ts';
 
-type Window = Exclude<keyof VoucherWorks, 'autorizarAqui' | 'imprimir' | 'recolectar'>;
+type Window = Exclude<keyof VoucherWorks, Here | 'imprimir' | 'recolectar'>;
 
 /** Those with a window, in the order in which people want them; that of a pickup stands in its panel. */
 const DECIDING = ['autorizar', 'devolver', 'rechazar'] as const satisfies readonly Window[];
@@ -48,7 +47,11 @@ export function Actions() {
       const isForeign = decision.reason === 'person' || decision.reason === 'state' || work === 'migrar';
       return isForeign ? [] : [opening(work, decision.text)];
     });
-  const isDecidedHere = useDecidedHere(decisionOn(newest, person, 'autorizar', now).allowed);
+  const isDecidedHere = useDecidedHere(
+    !decisionOn(newest, person, 'autorizar', now).allowed &&
+      hasPermission(person.permisos, ['crearVale']) &&
+      decisionOfColleague(newest, person, 'autorizar', now).allowed,
+  );
   const papers = usePapers();
   const acts = [
     ...(isDecidedHere ? [opening('autorizarAqui')] : []),
@@ -62,15 +65,6 @@ export function Actions() {
 function likelyOf(acts: readonly Act[], isPrinted: boolean): string | undefined {
   const allowed = acts.filter(({ reason }) => reason === undefined).map(({ name }) => name);
   return LIKELY.find((name) => allowed.includes(name) && !(name === 'carta' && isPrinted));
-}
-
-/** Whether a colleague may decide at this computer: the voucher waits, this person makes vouchers, and passwords are asked for. */
-function useDecidedHere(mayDecide: boolean): boolean {
-  const { newest, person, now } = useVoucherPage();
-  const isWanted =
-    !mayDecide && hasPermission(person.permisos, ['crearVale']) && decisionOfColleague(newest, person, now).allowed;
-  const { data } = useQuery({ ...query('opcionesSesion', {}), enabled: isWanted });
-  return isWanted && data?.contrasena === true;
 }
 
 /** The paper, on a sheet or on the till's roll; after the first one it says how many there are. */

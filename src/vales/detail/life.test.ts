@@ -60,14 +60,18 @@ describe('what a person may do with a voucher', () => {
     expect(reasonOf(voucher(5), 'rechazar', limited)).toBe('allowed');
     expect(reasonOf(voucher(5, { autores: [OTHER] }), 'autorizar', limited)).toBe('own');
     // The limit that counts at this computer is the colleague's, whoever that will be.
-    expect(decisionOfColleague(voucher(5), { ...limited, numiden: MAKER }, now)).toMatchObject({ allowed: true });
+    expect(decisionOfColleague(voucher(5), { ...limited, numiden: MAKER }, 'autorizar', now)).toMatchObject({
+      allowed: true,
+    });
   });
 
   it('is to let a colleague decide at his computer whatever waits and can be decided at all', () => {
     const maker = { ...person, numiden: MAKER, permisos: [PERMISOS.crearVale.id] };
-    expect(decisionOfColleague(voucher(5), maker, now)).toMatchObject({ allowed: true });
-    expect(decisionOfColleague(voucher(1), maker, now)).toMatchObject({ allowed: false, reason: 'state' });
-    expect(decisionOfColleague(voucher(5, { autores: [] }), maker, now)).toMatchObject({ reason: 'unknown' });
+    expect(decisionOfColleague(voucher(5), maker, 'autorizar', now)).toMatchObject({ allowed: true });
+    expect(decisionOfColleague(voucher(1), maker, 'autorizar', now)).toMatchObject({ allowed: false, reason: 'state' });
+    expect(decisionOfColleague(voucher(5, { autores: [] }), maker, 'autorizar', now)).toMatchObject({
+      reason: 'unknown',
+    });
   });
 
   it('is to go on with a partial one of his own store', () => {

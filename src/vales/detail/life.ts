@@ -41,9 +41,14 @@ export function refusalToSave(
 }
 
 /** Whether a colleague who may authorize any amount, and did not make the voucher, could do it now at this person's computer. */
-export function decisionOfColleague(vale: Vale, person: Person, now: Date): VoucherDecision {
+export function decisionOfColleague(
+  vale: Vale,
+  person: Person,
+  work: 'autorizar' | 'rechazar',
+  now: Date,
+): VoucherDecision {
   const colleague = { ...person, numiden: NOBODY, permisos: [PERMISOS.autorizarVale.id], limite: null };
-  return decisionOn(vale, colleague, 'autorizar', now);
+  return decisionOn(vale, colleague, work, now);
 }
 
 /** No employee has this number. */

@@ -1,12 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
+import type { AccionVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { WorkDone } from '../../ui/works/useRecord.ts';
 import { useRecordPage } from '../../ui/works/useRecordPage.ts';
 import { voucherLink } from '../lists.ts';
+import type { Here } from '../works.ts';
 import { draftKeyOf, voucherWorks } from '../works.ts';
 import type { VoucherPageState } from './context.ts';
 import { changesTold } from './context.ts';
@@ -38,8 +40,11 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
     drafts,
     draftKeyOf: (name) => draftKeyOf(id, name),
     against: (vale, name) => {
+      const own = OF_COLLEAGUE[name as Here];
       const decision =
-        name === 'autorizarAqui' ? decisionOfColleague(vale, person, now) : decisionOn(vale, person, name, now);
+        own === undefined
+          ? decisionOn(vale, person, name as AccionVale, now)
+          : decisionOfColleague(vale, person, own, now);
       return decision.allowed ? null : decision.text;
     },
     told: (changes) => changesTold(changes, person),
@@ -52,6 +57,12 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
   });
   return { ...page, person, now };
 }
+
+/** What a colleague does by the works that are his here. */
+const OF_COLLEAGUE: Partial<Record<Here, 'autorizar' | 'rechazar'>> = {
+  autorizarAqui: 'autorizar',
+  rechazarAqui: 'rechazar',
+};
 
 /** The answer of a refund beside the voucher after it. */
 export type Given = OutputOf<Contract['devolverVale']>;

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { avisoDeCierre } from '#domain/cierreDeCaso';
 import { dateAndTime } from '#domain/dates';
 import { Note } from '../../../ui/Note.tsx';
+import { WhoDecides } from '../../../ui/works/DecidedHere.tsx';
 import { OpenWindow } from '../../../ui/works/OpenWindow.tsx';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
@@ -13,7 +14,7 @@ export function CaseWindow() {
   return <OpenWindow page={useCasePage()} special={SPECIAL} above={above} />;
 }
 
-const SPECIAL = { escalar: EscalationWindow } as const;
+const SPECIAL = { escalar: EscalationWindow, autorizarAqui: DecideHereWindow } as const;
 
 function above(work: string) {
   if (work === 'autorizar') return <Request />;
@@ -32,6 +33,16 @@ function EscalationWindow() {
   return (
     <WorkWindow page={page} name="escalar" kit={kit}>
       <EscalationFields form={kit.form} />
+    </WorkWindow>
+  );
+}
+
+function DecideHereWindow() {
+  const page = useCasePage();
+  const kit = useWork(page.record, 'autorizarAqui');
+  return (
+    <WorkWindow page={page} name="autorizarAqui" kit={kit} above={<Request />}>
+      <WhoDecides form={kit.form} />
     </WorkWindow>
   );
 }

@@ -1,8 +1,7 @@
-import { Grid } from '@chakra-ui/react';
 import { avisosDeCancelar } from '#domain/avanceRecolecta';
-import { TextField } from '../../../ui/Field.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { WhoDecides } from '../../../ui/works/DecidedHere.tsx';
 import { OpenWindow } from '../../../ui/works/OpenWindow.tsx';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
@@ -42,24 +41,18 @@ function AuthorizeHereWindow() {
   const page = useVoucherPage();
   const kit = useWork(page.record, 'autorizarAqui');
   return (
-    <WorkWindow page={page} name="autorizarAqui" kit={kit} above={<WhatIsDecided />}>
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>
-        <TextField
-          label="Número de empleado"
-          inputMode="numeric"
-          autoComplete="off"
-          marked
-          {...kit.form.field('numiden')}
-        />
-        <TextField
-          label="Contraseña"
-          type="password"
-          // Not the one that the browser knows for this computer's own person.
-          autoComplete="new-password"
-          marked
-          {...kit.form.field('contrasena')}
-        />
-      </Grid>
+    <WorkWindow
+      page={page}
+      name="autorizarAqui"
+      kit={kit}
+      above={
+        <>
+          <WhatIsDecided />
+          <WhatIsFetched />
+        </>
+      }
+    >
+      <WhoDecides form={kit.form} />
     </WorkWindow>
   );
 }
