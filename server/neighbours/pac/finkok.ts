@@ -89,7 +89,13 @@ export function finkokProvider(
       const [, code = codigo, rest = texto] = /^\s*(?:UUID:.*?)?(\d{3})\b\s*[-:.]*\s*(.*)$/.exec(codigo) ?? [];
       return { codigo: code, texto: rest || texto, acuse: acuse || null };
     },
-    balance: async () => null,
+    // It has no question for that alone: of a document that is none it has no stamp, which it says to whom it knows.
+    async check() {
+      const [first] = incidentsOf(await call('stamp', 'stamped', { xml: base64('<prueba/>') }));
+      const read = stampCode(first?.codigo ?? '', first?.texto ?? '');
+      if (read.clase === 'noListo') throw new NeighbourUnready(read.texto);
+      return null;
+    },
   };
 
   /** The acknowledgement of a request that was taken, had again: the last one of its UUID. Its lack stops nothing. */

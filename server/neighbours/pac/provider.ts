@@ -12,8 +12,11 @@ export interface Provider {
   find(sellado: string, clave: string): Promise<Stamped | null>;
   /** Hands a signed request to cancel on to the authority. @throws NeighbourUnready; Error when it is unknown what it did. */
   cancel(signed: string, of: { readonly uuid: string; readonly rfcEmisor: string }): Promise<CancelAnswer>;
-  /** The stamps that are left; null where the provider does not say. @throws NeighbourUnready; Error when it did not answer. */
-  balance(): Promise<number | null>;
+  /**
+   * Tries the way and the login, and changes nothing: the stamps that are left, null where the provider does not say.
+   * @throws NeighbourUnready when it does not take the login; Error when it did not answer.
+   */
+  check(): Promise<number | null>;
 }
 
 /** The answer for the UUID of a request to cancel, as the provider gives it. */

@@ -16,6 +16,7 @@ import { asking } from './ask.ts';
 import { finkokProvider } from './finkok.ts';
 import { pacStamper } from './pacStamper.ts';
 import { swProvider } from './sw.ts';
+import { tryStamping } from './trial.ts';
 
 const NOW = new Date('2026-11-23T14:05:00Z');
 const HOUR = 3_600_000;
@@ -158,6 +159,36 @@ describe.each(FACES)('an invoice at %s', (kind) => {
 
   it('that a rule of its bytes refuses surely got no stamp', async () => {
     expect(await stamperOf(kind).find(asked(sealedSale({ Total: '999999.00' })))).toBeNull();
+  });
+});
+
+describe('the trial of a connection', () => {
+  it.each(FACES)('says whether %s takes the login, and stamps nothing', async (proveedor) => {
+    const { usuario, contrasena } = simulator.login;
+    const access = { url: simulator.base, urlConsulta: simulator.base, usuario, rfcs: [RFC_PAC] };
+    const autoridad = new URL('ConsultaCFDIService.svc', simulator.base);
+    const servidoresPermitidos = readAllowList('127.0.0.1') ?? [];
+    const trial = (password: string) =>
+      tryStamping(
+        { timbrado: { ...access, proveedor, autoridad, contrasena: password }, servidoresPermitidos },
+        () => clock.now,
+      );
+    expect(await trial(contrasena)).toEqual([
+      {
+        bien: true,
+        texto: `El proveedor (${proveedor}) contesta y acepta el usuario${proveedor === 'sw' ? ': quedan 1000 timbres.' : '.'}`,
+      },
+      { bien: true, texto: 'La consulta del SAT contesta.' },
+    ]);
+    const [login] = await trial('otra');
+    expect([login?.bien, login?.texto]).toEqual([false, expect.stringContaining('no acepta')]);
+    await simulator.close();
+    expect((await trial(contrasena)).map(({ bien }) => bien)).toEqual([false, false]);
+    simulator = await startSimulator(clock);
+  });
+
+  it('has nothing to try where Mostrador itself stamps', async () => {
+    expect(await tryStamping({ timbrado: null, servidoresPermitidos: [] })).toMatchObject([{ bien: true }]);
   });
 });
 

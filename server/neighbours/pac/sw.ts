@@ -99,13 +99,15 @@ export function swProvider(access: Access, ask: Ask, now: () => Date): Provider 
       const { codigo, texto } = failureOf(answer, body);
       return { codigo, texto, acuse: null };
     },
-    async balance() {
+    async check() {
       const answer = await send({
         metodo: 'GET',
         url: at(urlConsulta, 'management/v2/api/users/balance'),
         cuerpo: null,
       });
-      const good = success(z.object({ stampsBalance: z.number() })).safeParse(jsonOf(answer));
+      const body = jsonOf(answer);
+      if (body === undefined) throw new Error(`Status ${answer.estado}, and no answer of SW in it`);
+      const good = success(z.object({ stampsBalance: z.number() })).safeParse(body);
       return good.success ? good.data.data.stampsBalance : null;
     },
   };
