@@ -10,7 +10,7 @@ const group = (name: string) => menu.getByRole('button', { name });
 const link = (name: string) => menu.getByRole('link', { name, exact: true });
 
 test('groups of the administration are folded until one opens them, which is remembered', async () => {
-  const { reload } = await openApp('facturas-globales', NONE);
+  const { reload, asked } = await openApp('facturas-globales', NONE);
   await expect.element(link('Inicio')).toBeVisible();
   await expect.element(link('Validar operación')).toBeVisible();
   await expect.element(link('Usuarios')).not.toBeInTheDocument();
@@ -23,6 +23,8 @@ test('groups of the administration are folded until one opens them, which is rem
   await group('Gestión de Usuarios').click();
   await reload();
   await expect.element(group('Gestión de Usuarios')).toHaveAttribute('aria-expanded', 'false');
+  // The page that was loaded last reads until then, and would read into the next test.
+  await expect.poll(() => asked('notasPorHacer').length).toBe(3);
 });
 
 test('the group where one is is open', async () => {
