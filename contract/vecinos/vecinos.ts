@@ -4,6 +4,7 @@ import { estacionamiento, restaurante } from './comprobantes.ts';
 import { contabilidad } from './contabilidad.ts';
 import { credito } from './credito.ts';
 import { logistica } from './logistica.ts';
+import { ventas } from './ventas.ts';
 
 /** Every neighbour that a chain can put in the place of the embedded one by an address. */
 export const VECINOS = {
@@ -14,6 +15,7 @@ export const VECINOS = {
   contabilidad,
   estacionamiento,
   restaurante,
+  ventas,
 } as const;
 
 export type NombreVecino = keyof typeof VECINOS;

@@ -48,6 +48,8 @@ const ACCIONES: { readonly [N in NombreVecino]: (embedded: Embedded) => Acciones
   }),
   estacionamiento: ({ parking }) => ({ buscar: ({ tienda, operacion }) => parking.find(tienda, operacion) }),
   restaurante: ({ restaurant }) => ({ buscar: ({ folio }) => restaurant.find(folio) }),
+  // The embedded one has no sale: all that there are were sent.
+  ventas: () => ({ buscar: async () => null }),
 };
 
 /** Serves an embedded neighbour by its contract. */

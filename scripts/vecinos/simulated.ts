@@ -56,6 +56,8 @@ export async function sampleCase(nombre: NombreVecino, db: Db): Promise<object> 
         .limit(1);
       return { ...PEOPLE, ...ticket };
     }
+    case 'ventas':
+      return { ...PEOPLE, tienda, operacion: null };
     case 'restaurante': {
       const [meal] = await db.select({ folio: consumosRestaurante.folio }).from(consumosRestaurante).limit(1);
       return { ...PEOPLE, ...meal };

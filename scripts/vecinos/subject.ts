@@ -25,6 +25,7 @@ export const CASOS = {
   contabilidad: z.object({ ...persona, ...venta, idVale: id, folio: z.string() }),
   estacionamiento: z.object({ ...persona, ...venta }),
   restaurante: z.object({ ...persona, folio: z.string() }),
+  ventas: z.object({ ...persona, tienda: id, operacion: id.nullable() }),
 } as const satisfies Record<NombreVecino, z.ZodType>;
 
 type Caso<N extends NombreVecino> = z.output<(typeof CASOS)[N]>;

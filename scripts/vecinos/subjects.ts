@@ -138,6 +138,22 @@ export const SUJETOS: { readonly [N in NombreVecino]: SujetoDe<N> } = {
     ],
   }),
 
+  ventas: (caller, { tienda, operacion }) => ({
+    cambios: [],
+    propias: [
+      ...lookups(caller, { operacion: 'buscar', datos: { tienda, operacion: 9_999_999_998 } }),
+      [
+        'buscar: la venta está, y es la que se pidió',
+        async () => {
+          if (operacion === null) return;
+          const ask = { operacion: 'buscar', clave: null, datos: { tienda, operacion } };
+          const sale = await caller.demand<{ tienda: number; operacion: number }>(ask);
+          if (sale.tienda !== tienda || sale.operacion !== operacion) throw new Hallazgo('Contestó otra venta.');
+        },
+      ],
+    ],
+  }),
+
   restaurante: (caller, { folio }) => ({
     cambios: [],
     propias: [

@@ -119,9 +119,9 @@ describe('what is sent', () => {
   it('of a reading has no clave, and is named by its question', async () => {
     says(200, '{"resultado":{"existe":true}}');
     const near = limited({ wallet: wallet(), stamper: { certified: true }, mail: null } as unknown as Neighbours);
-    expect(await near.within((near) => near.wallet.exists('X-1'))).toBe(true);
+    expect(await near.within((near) => near.wallet.exists('X1'))).toBe(true);
     const [{ headers, body } = NOTHING] = heard;
-    expect(JSON.parse(body)).toEqual({ operacion: 'existe', numiden: null, datos: { folio: 'X-1' } });
+    expect(JSON.parse(body)).toEqual({ operacion: 'existe', numiden: null, datos: { folio: 'X1' } });
     expect(headers['webhook-id']).toBe(headers['x-request-id']);
     expect(headers['idempotency-key']).toBeUndefined();
   });
@@ -207,6 +207,25 @@ describe('a reading', () => {
       movimientos: [{ fecha: new Date('2026-11-25T16:12:00Z'), monto: -1_010, concepto: 'Compra', idVale: null }],
     });
   });
+});
+
+it('a sale comes as its till would send it, and one that cannot be is no answer', async () => {
+  const settings = { ...settingsFor(`http://127.0.0.1:${port()}`), nombre: 'ventas' as const };
+  const line = lineTo(settings, readAllowList('127.0.0.1') ?? []);
+  const { sales } = remoteNeighbour(settings, line) as Pick<Neighbours, 'sales'>;
+  const price = { precioUnitario: 100, subtotal: 100, iva: 16, total: 116 };
+  const linea = { linea: 1, numArt: '10001', descripcion: 'LICUADORA', cantidad: 1, ...price };
+  const sale = { tienda: 1, operacion: 1_000_001, fecha: '2026-11-25T10:12:00-06:00', total: 116, lineas: [linea] };
+  says(200, JSON.stringify({ resultado: sale }));
+  expect(await sales.find(1, 1_000_001)).toMatchObject({ ...sale, revision: 1, pagos: [], folioWeb: null });
+  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+    operacion: 'buscar',
+    datos: { tienda: 1, operacion: 1_000_001 },
+  });
+  says(200, JSON.stringify({ resultado: { ...sale, total: '116' } }));
+  expect(await told(() => sales.find(1, 1_000_001))).toBe('desconocido');
+  saysProblem(404, PROBLEMAS.noExiste);
+  expect(await sales.find(1, 1_000_001)).toBeNull();
 });
 
 describe('the way there', () => {

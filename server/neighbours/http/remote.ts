@@ -55,6 +55,7 @@ const ADAPTERS: Adapters = {
     parking: { find: (tienda, operacion) => read('buscar', { tienda, operacion }) },
   }),
   restaurante: ({ read }) => ({ restaurant: { find: (folio) => read('buscar', { folio }) } }),
+  ventas: ({ read }) => ({ sales: { find: (tienda, operacion) => read('buscar', { tienda, operacion }) } }),
 };
 
 /** The neighbours that the chain has put in the place of the embedded ones. @throws StartupError for one that cannot be asked. */

@@ -77,7 +77,7 @@ describe('the environment of a neighbour', () => {
 
   it('names what there is not, and what does not go alone', () => {
     expect(read({ VECINO_BILETERA_URL: URL, VECINO_CREDITO_TOKEN: 'x', VECINO_LOGISTICA_LLAVE: 'x' }).errores).toEqual([
-      'VECINO_BILETERA_URL no existe: los vecinos son BILLETERA, CERTIFICADOS, CREDITO, LOGISTICA, CONTABILIDAD, ESTACIONAMIENTO, RESTAURANTE.',
+      'VECINO_BILETERA_URL no existe: los vecinos son BILLETERA, CERTIFICADOS, CREDITO, LOGISTICA, CONTABILIDAD, ESTACIONAMIENTO, RESTAURANTE, VENTAS.',
       'VECINO_CREDITO_URL falta: sin ella no sirve lo demás de ese vecino.',
       'VECINO_LOGISTICA_URL falta: sin ella no sirve lo demás de ese vecino.',
     ]);
