@@ -1,6 +1,7 @@
 import { createHash, createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import type { Rechazo } from '#domain/cfdi/comprobante';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
+import type { Contribuyente } from '#domain/cfdi/reglas/contexto';
 import { judge } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { TIME_ZONE } from '#domain/dates';
@@ -16,6 +17,12 @@ import { localTime } from '../../server/time/localTime.ts';
 
 /** The tax number under which the simulator stamps: of the right shape, and without owner. */
 export const RFC_PAC = 'PAC010101AA1';
+
+/** Beside the taxpayers made up for tests, as a provider's own tests know them: one that nobody is, and one of another name. */
+const REGISTER = new Map<string, Contribuyente | 'noInscrito'>([
+  ['AAI0412011U1', 'noInscrito'],
+  ['AAA020107JF9', { nombre: 'OTRA RAZON SOCIAL' }],
+]);
 
 const HOUR = 3_600_000;
 
@@ -82,7 +89,7 @@ export function stateOf(pac: Csd, clock: { now: Date }): State {
       const rechazos = judge(comprobante, {
         ahora: localTime(clock.now, zonaDe(comprobante.LugarExpedicion, TIME_ZONE)),
         sellado: sealOf(comprobante),
-        contribuyentes: contribuyenteDePrueba,
+        contribuyentes: (rfc) => REGISTER.get(rfc) ?? contribuyenteDePrueba(rfc),
         unidades: esUnidad,
       });
       const [first, ...others] = rechazos;

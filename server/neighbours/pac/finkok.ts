@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Rechazo } from '#domain/cfdi/comprobante';
 import type { XmlElement } from '../../cfdi/parseXml.ts';
 import { NeighbourUnready } from '../asked.ts';
 import { questionUnderWay } from '../limited.ts';
@@ -70,7 +71,7 @@ export function finkokProvider(
           return stamped;
         }
         case 'no':
-          throw new StampRefusal([read.rechazo]);
+          throw new StampRefusal([read.rechazo, ...otherRules(result)]);
         case 'noListo':
           throw new NeighbourUnready(read.texto);
         case 'desconocido':
@@ -135,6 +136,16 @@ function incidentsOf(result: XmlElement): readonly Incident[] {
     codigo: said(one, 'CodigoError'),
     texto: [said(one, 'MensajeIncidencia'), said(one, 'ExtraInfo')].filter((text) => text !== '').join(' '),
   }));
+}
+
+/** The rules that an invoice breaks besides the first one. */
+function otherRules(result: XmlElement): readonly Rechazo[] {
+  return incidentsOf(result)
+    .slice(1)
+    .flatMap(({ codigo, texto }) => {
+      const read = stampCode(codigo, texto);
+      return read.clase === 'no' ? [read.rechazo] : [];
+    });
 }
 
 function wordsOf(incident: Incident | undefined): string {

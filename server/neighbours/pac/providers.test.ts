@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownCsd } from '../../../tests/cfdi/certificates.ts';
+import { AUTHORITY_IS_THERE, CFDI_DATA, SKIPPED } from '../../../tests/cfdi/authority.ts';
+import { ownCsd, testCsd } from '../../../tests/cfdi/certificates.ts';
 import { SALE } from '../../../tests/cfdi/drafts.ts';
 import type { Simulator } from '../../../tests/pac/simulator.ts';
 import { leaks, startSimulator } from '../../../tests/pac/simulator.ts';
 import { RFC_PAC } from '../../../tests/pac/state.ts';
 import type { Csd } from '../../cfdi/csd.ts';
+import { readXml } from '../../cfdi/readXml.ts';
 import { sealed } from '../../cfdi/timbre.ts';
 import { writeXml } from '../../cfdi/writeXml.ts';
 import { readAllowList } from '../../servidores/allowList.ts';
@@ -159,6 +162,27 @@ describe.each(FACES)('an invoice at %s', (kind) => {
 
   it('that a rule of its bytes refuses surely got no stamp', async () => {
     expect(await stamperOf(kind).find(asked(sealedSale({ Total: '999999.00' })))).toBeNull();
+  });
+});
+
+describe.skipIf(!AUTHORITY_IS_THERE)(`the drafts of a provider's own tests${SKIPPED}`, () => {
+  const folder = `${CFDI_DATA}errores`;
+  const names = AUTHORITY_IS_THERE ? readdirSync(folder) : [];
+
+  it.each(names)('come back refused, by the code that they are named after: %s', async (name) => {
+    const code = name.replace('.xml', '');
+    // Too old is what this one is about.
+    const date = code === 'CFDI40101' ? '2026-11-19T08:00:00' : '2026-11-23T08:00:00';
+    const read = readXml(readFileSync(`${folder}/${name}`, 'utf8').replace('%fecha-timbrado%', date));
+    if ('falla' in read) throw new Error(read.falla);
+    const { Sello: _sello, ...draft } = read.comprobante;
+    const sellado = writeXml(sealed(draft, testCsd()));
+    const rules = await stamperOf('finkok')
+      .stamp(asked(sellado))
+      .catch((error: unknown) => (error instanceof StampRefusal ? error.rechazos.map(({ codigo }) => codigo) : error));
+    expect(rules).toContain(code);
+    expect(rules).toContain((await endOf(stamperOf('sw').stamp(asked(sellado)))).replace('no ', ''));
+    expect(simulator.state.stamps).toEqual([]);
   });
 });
 
