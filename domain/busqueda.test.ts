@@ -55,7 +55,7 @@ describe('a text in the search of everything', () => {
 
   it('that finds nothing says as what it was looked up, or that it can be nothing', () => {
     expect(nadaHallado(' A-123 ')).toBe(
-      'No se encontró nada con «A-123» como factura; guía, folio web o artículo de su tienda.',
+      'No se encontró nada con «A-123» como factura; folio de otra forma, guía, folio web o artículo de su tienda.',
     );
     expect(nadaHallado('Zyx')).toBe('No se encontró nada con «Zyx» como nombre.');
     expect(nadaHallado('1'.repeat(81))).toBe(

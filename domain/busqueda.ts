@@ -91,7 +91,7 @@ const SENTIDOS = {
   telefono: 'teléfono',
   rfc: 'RFC',
   correo: 'correo',
-  clave: 'guía, folio web o artículo de su tienda',
+  clave: 'folio de otra forma, guía, folio web o artículo de su tienda',
   nombre: 'nombre',
 } as const satisfies Record<keyof Lectura, string>;
 

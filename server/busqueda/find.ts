@@ -7,6 +7,7 @@ import type { FiltroCasos } from '#domain/casos';
 import { NO_FILTER } from '#domain/casos';
 import type { Hallazgo } from '#domain/hallazgo';
 import { filtroListaFacturasSchema } from '#domain/listaFacturas';
+import { asFolios } from '#domain/listas/vales';
 import { SIN_FILTRO_VALES } from '#domain/listaVales';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { serieFolio } from '#domain/vidaFactura';
@@ -133,15 +134,28 @@ async function findVouchers(
   return (await voucherRows(db, ids, now)).map((vale) => ({ tipo: 'vale', vale }));
 }
 
-/** The vouchers of a folio, of a certificate's folio, or of an operation's number at any store. */
-async function vouchersByNumber(db: Db, { vale, certificado, numero }: Lectura): Promise<readonly number[]> {
-  const ofCertificate = db
-    .select({ id: certificados.idVale })
-    .from(certificados)
-    .where(eq(certificados.folio, certificado ?? ''));
+/** The vouchers of a folio, of a certificate's folio, or of an operation's number at any store. Folios that came from elsewhere have any form. */
+async function vouchersByNumber(db: Db, { vale, certificado, numero, clave }: Lectura): Promise<readonly number[]> {
+  const typed = clave === null ? [] : asFolios(clave);
+  const [folios, ofCertificates] = [known(vale, typed), known(certificado, typed)];
+  // Asked by itself: within an 'or' the database would look at every voucher.
+  const given =
+    ofCertificates.length === 0
+      ? []
+      : await db
+          .select({ id: certificados.idVale })
+          .from(certificados)
+          .where(inArray(certificados.folio, ofCertificates));
   const where = [
-    ...(vale === null ? [] : [eq(vales.folio, vale)]),
-    ...(certificado === null ? [] : [inArray(vales.id, ofCertificate)]),
+    ...(folios.length === 0 ? [] : [inArray(vales.folio, folios)]),
+    ...(given.length === 0
+      ? []
+      : [
+          inArray(
+            vales.id,
+            given.flatMap(({ id }) => id ?? []),
+          ),
+        ]),
     ...(numero === null
       ? []
       : [and(sql`${vales.cvetda} = any(array(select ${stores.cvetda} from ${stores}))`, eq(vales.operacion, numero))]),
@@ -154,6 +168,11 @@ async function vouchersByNumber(db: Db, { vale, certificado, numero }: Lectura):
     .orderBy(...newestFirst(vales.fechaCreacion, vales.id))
     .limit(TAKE);
   return rows.map(({ id }) => id);
+}
+
+/** A folio of our own form, and those of any other that were typed. */
+function known(own: string | null, typed: readonly string[]): string[] {
+  return [...new Set([...(own === null ? [] : [own]), ...typed])];
 }
 
 /** The newest records of some sources, in the order of these, each once. */

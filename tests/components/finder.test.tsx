@@ -124,7 +124,7 @@ describe('the search of everything', () => {
     await expect
       .element(
         page.getByText(
-          'No se encontró nada con «1234567» como caso u operación; factura; guía, folio web o artículo de su tienda.',
+          'No se encontró nada con «1234567» como caso u operación; factura; folio de otra forma, guía, folio web o artículo de su tienda.',
         ),
       )
       .toBeVisible();

@@ -104,6 +104,16 @@ describe('a text finds', () => {
     ['nothing of a text that can mean nothing', () => '--', []],
   ])('%s', async (_, text, expected) => expect(await found(text())).toEqual(expected));
 
+  it('a folio of any other form, whole and in either case, that of a certificate too', async () => {
+    const foreign = await newVoucher(desk, { folio: 'V-77/ab', cvetda: 2, operacion: WITH_GUIDES });
+    const given = { monto: pesos(232), idVale: foreign.id, creado: NOW, numiden: ASESOR };
+    await desk.db.insert(certificados).values({ ...given, folio: 'CERT-0009', clave: 'certificado-ajeno' });
+    for (const texto of ['V-77/ab', 'cert-0009']) {
+      const { hallazgos } = (await desk.administrador.post('busqueda/todo', { texto })).json() as { hallazgos: Row[] };
+      expect([texto, hallazgos.map(({ vale }) => vale?.folio)]).toEqual([texto, ['V-77/ab']]);
+    }
+  });
+
   it('at most five of a kind, the newest ones, and says that there are more', async () => {
     const { db, cliente } = desk;
     const six = [1, 2, 3, 4, 5, 6].map((day) =>
