@@ -6,7 +6,6 @@ import {
   estatusEnPalabras,
   fallaEstatus,
   GUIA_TEXTS,
-  guiasVistas,
   mensajeDeConsulta,
   tomarArticulos,
   tomarLineas,
@@ -119,18 +118,4 @@ it('new statuses are counted by their names', () => {
   expect(estatusEnPalabras({ folioGuia: 'G1', articulos, paquetes: [{ idPaquete: 1, status: 5 }] })).toBe(
     '2 artículos RECOLECTADO, 1 artículo ENTREGADO, 1 paquete EN RUTA',
   );
-});
-
-it('guides that stand as they were seen say since when', () => {
-  const now = new Date('2026-03-18T22:10:00Z');
-  const zone = 'America/Mexico_City';
-  expect([
-    guiasVistas('2026-03-18T22:05:00Z', now, zone),
-    guiasVistas('2026-03-18T05:59:00Z', now, zone),
-    guiasVistas(null, now, zone),
-  ]).toEqual([
-    'Logística no contesta. Guías vistas a las 16:05.',
-    'Logística no contesta. Guías vistas el 17/03/2026 23:59.',
-    'Logística no contesta: no se sabe qué guías tiene esta venta.',
-  ]);
 });

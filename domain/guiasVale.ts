@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dateAndTime, dayOf, hourOf } from './dates.ts';
 import { freeBlock, freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from './guias.ts';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO, ESTADOS_PAQUETE, sePuedeCancelar, TIPOS_GUIA, yaSalio } from './guias.ts';
@@ -250,15 +249,6 @@ export const GUIA_TEXTS = {
   actualizada: (folio: string) => `La guía ${folio} se actualizó con éxito`,
   ordenada: (folio: string) => `La orden de servicio se creó con la guía ${folio}`,
 } as const;
-
-/** Said of a sale while logistics does not answer: since when its guides stand as they are shown; null where it never said anything of it. */
-export function guiasVistas(vista: string | null, now: Date, zone?: string): string {
-  if (vista === null) return 'Logística no contesta: no se sabe qué guías tiene esta venta.';
-  const moment = new Date(vista);
-  const when =
-    dayOf(moment, zone) === dayOf(now, zone) ? `a las ${hourOf(moment, zone)}` : `el ${dateAndTime(vista, zone)}`;
-  return `Logística no contesta. Guías vistas ${when}.`;
-}
 
 /** How many units of a guide have left already. */
 export function unidadesEnCamino(articulos: readonly ArticuloEnGuia[]): number {

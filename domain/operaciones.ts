@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_DIGITOS_OPERACION } from './constants.ts';
+import { dateAndTime, dayOf, hourOf } from './dates.ts';
 import { freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete } from './guias.ts';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from './guias.ts';
@@ -95,6 +96,15 @@ export const detalleOperacionSchema = z.object({
 
 /** Said of a sale that its till took back whole, wherever it is opened. */
 export const VENTA_ANULADA = 'Esta venta fue anulada en su caja.';
+
+/** Said of a sale while logistics does not answer: since when its guides stand as they are shown; null where it never said anything of it. */
+export function guiasVistas(vista: string | null, now: Date, zone?: string): string {
+  if (vista === null) return 'Logística no contesta: no se sabe qué guías tiene esta venta.';
+  const moment = new Date(vista);
+  const when =
+    dayOf(moment, zone) === dayOf(now, zone) ? `a las ${hourOf(moment, zone)}` : `el ${dateAndTime(vista, zone)}`;
+  return `Logística no contesta. Guías vistas ${when}.`;
+}
 
 export type DetalleOperacion = z.infer<typeof detalleOperacionSchema>;
 

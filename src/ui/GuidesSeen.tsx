@@ -1,5 +1,5 @@
-import { guiasVistas } from '#domain/guiasVale';
 import type { DetalleOperacion } from '#domain/operaciones';
+import { guiasVistas } from '#domain/operaciones';
 import { serverNow } from '../api/clock.ts';
 import { Note } from './Note.tsx';
 
