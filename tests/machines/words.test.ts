@@ -87,15 +87,19 @@ describe('the words of the charts', () => {
   });
 
   it('call the works on a case and on a voucher as their buttons do', () => {
-    expect(buttonsOf(vidaCasoWords)).toMatchObject(written(caseWorks(() => Promise.reject(new Error('Not sent.')))));
-    // A colleague's decision at the maker's computer is the same arrow as one's own.
-    const { autorizarAqui: _ofColleague, ...works } = voucherWorks;
-    expect(buttonsOf(vidaValeWords)).toMatchObject(written(works));
+    const caseButtons = written(caseWorks(() => Promise.reject(new Error('Not sent.'))));
+    expect(buttonsOf(vidaCasoWords)).toMatchObject(ofOneself(caseButtons));
+    expect(buttonsOf(vidaValeWords)).toMatchObject(ofOneself(written(voucherWorks)));
   });
 });
 
 function buttonsOf({ eventos }: AnyChartWords): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(eventos).map(([type, { boton }]) => [type, boton]));
+}
+
+/** A colleague's decision at the maker's computer is the same arrow as one's own. */
+function ofOneself(buttons: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(buttons).filter(([name]) => !name.endsWith('Aqui')));
 }
 
 function written(works: Readonly<Record<string, { readonly button: string }>>): Readonly<Record<string, string>> {
