@@ -1,4 +1,4 @@
-/** What is asked for, whichever face it is asked of. */
+/** The requests, whichever face they are made of. */
 export type What = 'token' | 'timbrar' | 'buscar' | 'cancelar' | 'consultar';
 
 /** The ways in which a request goes wrong. */

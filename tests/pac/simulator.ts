@@ -19,6 +19,8 @@ export interface Simulator {
   readonly login: { readonly usuario: string; readonly contrasena: string };
   /** Has the next so many requests of a kind go wrong. */
   fail(what: What, fault: Fault, times?: number): void;
+  /** Nothing goes wrong any more. */
+  mend(): void;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,7 @@ export async function startSimulator(clock: { now: Date }): Promise<Simulator> {
     seen,
     login: LOGIN,
     fail: (what, fault, times = 1) => faults.push(...Array.from({ length: times }, () => ({ what, fault }))),
+    mend: () => void faults.splice(0),
     async close() {
       server.close();
       server.closeAllConnections();

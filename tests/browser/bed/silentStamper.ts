@@ -21,6 +21,18 @@ export const test = base.extend<object, { readonly producto: Product }>({
   producto: [async ({}, use) => withProduct(use, {}, breakStamper), { scope: 'worker' }],
 });
 
+/** A server with this asks again about invoices at each of its looks once `setPauses` says so. */
+export const PAUSES_BY_WILL = `
+    create function sin_pausa() returns trigger language plpgsql as $$ begin
+      if exists (select from borradores where clave = '${WITHOUT_PAUSE}') then new.proximo := '2000-01-01T00:00:00.000Z'; end if;
+      return new;
+    end $$;
+    create trigger sin_pausa before insert or update on facturas for each row
+      when (new.proximo is not null) execute function sin_pausa();
+    create trigger sin_pausa before insert or update on factura_cancelaciones for each row
+      when (new.proximo is not null) execute function sin_pausa();
+`;
+
 async function breakStamper(dataDir: string): Promise<void> {
   const database = await PGlite.create(join(dataDir, 'pglite'));
   await database.exec(`
@@ -31,10 +43,7 @@ async function breakStamper(dataDir: string): Promise<void> {
     end $$;
     create trigger timbrador_calla before insert on timbres for each row execute function timbrador_calla();
 
-    create function sin_pausa() returns trigger language plpgsql as $$ begin
-      if exists (select from borradores where clave = '${WITHOUT_PAUSE}') then new.proximo := '2000-01-01T00:00:00.000Z'; end if;
-      return new;
-    end $$;
+    ${PAUSES_BY_WILL}
     create function nada_en_camino() returns trigger language plpgsql as $$ begin
       -- Once it answers, no earlier try is on its way.
       if exists (select from borradores where clave = '${ANSWERS}') then
@@ -44,11 +53,6 @@ async function breakStamper(dataDir: string): Promise<void> {
       return new;
     end $$;
     create trigger nada_en_camino before update on facturas for each row execute function nada_en_camino();
-    create trigger sin_pausa before insert or update on facturas for each row
-      when (new.proximo is not null) execute function sin_pausa();
-    create trigger sin_pausa before insert or update on factura_cancelaciones for each row
-      when (new.proximo is not null) execute function sin_pausa();
-
     create function pasan_los_dias() returns trigger language plpgsql as $$ begin
       update cancelaciones_timbre set plazo = '2000-01-01T00:00:00.000Z' where plazo is not null;
       return new;
