@@ -95,7 +95,7 @@ const SENTIDOS = {
   nombre: 'nombre',
 } as const satisfies Record<keyof Lectura, string>;
 
-/** What was looked up, where nothing was found: 'No se encontró nada con «1000234» como caso u operación, factura.' */
+/** The meanings that were looked up, where nothing was found: 'No se encontró nada con «1000234» como caso u operación, factura.' */
 export function nadaHallado(texto: string): string {
   const read = leerTexto(texto);
   if (read === null)

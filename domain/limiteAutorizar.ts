@@ -18,7 +18,7 @@ export function limiteLeido(pesos: number | null): Limite {
   return pesos === null ? null : fromPesos(pesos);
 }
 
-/** What has a limit, with the limit read from the wire. */
+/** A record with a limit, which is read from the wire. */
 export function conLimiteLeido<T extends { readonly limite: number | null }>(
   what: T,
 ): Omit<T, 'limite'> & { limite: Limite } {

@@ -173,7 +173,7 @@ function readJsonTolerantly(app: FastifyInstance): void {
   });
 }
 
-// What speaks to a provider is loaded only where there is one: it reads XML.
+// The code of a provider is loaded only where there is one: it reads XML.
 async function stamperOf(
   config: Config,
   own: { readonly certificates: SealingCertificates; readonly embedded: Stamper; readonly now: () => Date },

@@ -23,7 +23,7 @@ import type { FacturaRow } from './work.ts';
 const CALL = 'decidirTimbre';
 
 /**
- * Ends an invoice of which nobody knows whether it was stamped, as a person found out at the provider (POST facturas/decidir-timbre): with
+ * Ends an invoice that is in doubt as a person found out at the provider (POST facturas/decidir-timbre): with
  * its stamp, or without one. It is judged again under the lock.
  * @throws Rejection 409 for one that is not to be decided, 400 for an XML that is not its stamp, 502 where the provider could still say.
  */

@@ -95,7 +95,7 @@ async function keepKnown(tx: Tx, found: Guia, vista: Date): Promise<void> {
   await tellIfOther(tx, sale, before);
 }
 
-/** Writes guides as they were told, except those of which a later answer stands here. @throws Error for a number that another guide has. */
+/** Writes guides as they were told, unless a later answer about one stands here. @throws Error for a number that another guide has. */
 async function keep(tx: Tx, { tienda, operacion }: ClaveOperacion, told: readonly Guia[], vista: Date): Promise<void> {
   const kept: Guia[] = [];
   for (const guide of told) {

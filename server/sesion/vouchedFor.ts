@@ -49,7 +49,7 @@ const NO_PASSWORDS = 'Este servidor no pide contraseñas: nadie puede autorizar 
 const PROVISIONAL = 'Su contraseña es provisional: entre con ella en su equipo y cámbiela primero.';
 const CHANGED = 'La contraseña cambió en este momento. Escríbala de nuevo.';
 
-/** What history and audit keep of a decision at a colleague's computer; nothing of one at one's own, for which `at` is null. */
+/** The facts that history and audit keep of a decision at a colleague's computer; nothing of one at one's own, for which `at` is null. */
 export function whereDecided(at: Pick<ServerSession, 'numiden' | 'nombre'> | null) {
   return at === null
     ? { entry: {}, audited: {} }

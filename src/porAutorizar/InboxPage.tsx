@@ -83,7 +83,7 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
   useKeptScroll(TITLE, !isKnown);
 
   const many = useMany(decisions);
-  // What was read, and not the object around it, which is another one in every render.
+  // The data that were read, and not the object around them, which is another one in every render.
   const { cases, vouchers } = pending;
   const waiting = useMemo(() => inOneLine({ cases, vouchers }), [cases, vouchers]);
   const rows = useHeldRows(waiting, many);

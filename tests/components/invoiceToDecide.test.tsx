@@ -1,4 +1,4 @@
-/** The page of an invoice of which nobody knows whether it was stamped: the two answers that a person gives. */
+/** The page of an invoice that may have been stamped: the two answers that a person gives. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Factura } from '#domain/facturas';

@@ -66,7 +66,7 @@ test('the search for a sale says so, and tries again', async () => {
   await expect.element(page.getByText(/No se encontraron resultados/)).toBeVisible();
 });
 
-test('a sale of which logistics says nothing now says since when its guides stand', async () => {
+test('a sale says since when its guides stand while logistics says nothing', async () => {
   await openApp('valida-operacion?tienda=1&operacion=1000001', {
     ...AT_VALIDATION,
     ventaPorId: {

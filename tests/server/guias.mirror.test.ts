@@ -20,7 +20,7 @@ let logistics: Logistics;
 let asesor: Person;
 let close: () => Promise<void>;
 
-/** What the line to logistics does: it is whole, or nothing gets through, or an answer is lost on its way back. */
+/** The state of the line to logistics: it is whole, or nothing gets through, or an answer is lost on its way back. */
 let line: 'whole' | 'cut' | 'deaf' = 'whole';
 
 function overTheLine<A extends readonly unknown[], R>(ask: (...asked: A) => Promise<R>) {

@@ -24,7 +24,7 @@ interface Props {
   /** The call that keeps it, and what it changes. */
   readonly call: 'cargarClaves' | 'cargarFormas' | 'cargarTiendas';
   readonly entity: 'claveFiscal' | 'formaPago' | 'tienda';
-  /** What the file has to say. */
+  /** The columns that the file must have. */
   readonly children: ReactNode;
   readonly onEnd: () => void;
 }

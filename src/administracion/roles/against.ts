@@ -6,7 +6,7 @@ import type { DetalleRol, RolEnForma } from '#domain/roles';
 import { ADMINISTRATOR_ROLE, ROLE_TEXTS } from '#domain/roles';
 import type { Sesion } from '#domain/sesion';
 
-/** What a role gives its people. */
+/** The powers that a role gives its people. */
 interface Given {
   readonly permisos: readonly number[];
   readonly limite: Limite;
@@ -17,7 +17,7 @@ export function givenNow(role: DetalleRol): Given {
   return conLimiteLeido(role);
 }
 
-/** What stands in the form; a limit that is none yet counts as the stored one. */
+/** The powers that stand in the form; a limit that is none yet counts as the stored one. */
 export function givenIn({ permisos, limite }: Pick<RolEnForma, 'permisos' | 'limite'>, role: DetalleRol): Given {
   const typed = limiteTecleadoSchema.safeParse(limite);
   return { permisos, limite: limiteLeido(typed.success ? typed.data : role.limite) };

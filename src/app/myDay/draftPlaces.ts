@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { caseLink } from '../../casos/lists.ts';
 import { voucherLink } from '../../vales/lists.ts';
 
-/** What a draft is of, and where one goes on with it. */
+/** The record that a draft is of, and the page where one goes on with it. */
 interface DraftPlace {
   readonly goes: LinkOptions;
   readonly text: string;

@@ -42,7 +42,7 @@ export interface RunningCase {
   readonly leftOut: readonly string[];
 }
 
-/** What a colleague does by the works that are his here. */
+/** The decisions of a colleague, by the works that are his here. */
 const OF_COLLEAGUE: Partial<Record<Here, 'autorizar' | 'noAutorizar'>> = {
   autorizarAqui: 'autorizar',
   noAutorizarAqui: 'noAutorizar',

@@ -138,7 +138,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
 
 const NONE: NonNullable<Props['refused']> = [];
 
-/** What the server refused, by the filters whose values those are. */
+/** The server's refusals, by the filters whose values they are of. */
 function faultsTold(described: Described, refused: NonNullable<Props['refused']>): Readonly<Record<string, string>> {
   const named = ({ campo }: { readonly campo: string }) =>
     Object.keys(described).filter((key) => (described[key]?.wire ?? key) === campo);

@@ -63,7 +63,7 @@ export function FilterPopover({ anchor, onClose, ...props }: Props) {
       // A page that comes meanwhile, and its rows, may take the focus for a moment.
       onFocusOutside={(event) => event.preventDefault()}
       onPointerDownOutside={(event) => {
-        // What opened it closes it by its own press.
+        // The button that opened it closes it by its own press.
         if (anchor.current?.contains(event.target as Node) === true) event.preventDefault();
       }}
     >

@@ -91,7 +91,7 @@ export function ownWorks(works: Works): readonly string[] {
   return Object.keys(works).filter((name) => works[name]?.formOf === undefined);
 }
 
-/** What every work says that a colleague does at somebody else's computer; no draft keeps the password, and nothing is sent unasked. */
+/** The settings of every work that a colleague does at somebody else's computer; no draft keeps the password, and nothing is sent unasked. */
 export const DECIDED_HERE = {
   opener: 'Autorizar aquí',
   title: 'Autorizar aquí',

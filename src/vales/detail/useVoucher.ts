@@ -58,7 +58,7 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
   return { ...page, person, now };
 }
 
-/** What a colleague does by the works that are his here. */
+/** The decisions of a colleague, by the works that are his here. */
 const OF_COLLEAGUE: Partial<Record<Here, 'autorizar' | 'rechazar'>> = {
   autorizarAqui: 'autorizar',
   rechazarAqui: 'rechazar',

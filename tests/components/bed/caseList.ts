@@ -72,7 +72,7 @@ function caseList({ asked }: Pick<App, 'asked'>) {
     buttonNamed: (name: string): Locator => filters.getByRole('button', { name, exact: true }),
     more: filters.getByRole('button', { name: '+ Filtro' }),
     chips: chips.getByRole('listitem'),
-    /** What opens a chip's field. */
+    /** The button that opens a chip's field. */
     chip: (text: string) => chips.getByRole('button', { name: `Cambiar el filtro ${text}`, exact: true }),
     quit: (text: string) => chips.getByRole('button', { name: `Quitar el filtro ${text}`, exact: true }),
     /** The small window of an added filter, and a field in it. */

@@ -13,7 +13,7 @@ const AREAS = [1, 2, 3, 4, 5, 6, 7];
 /** The drafts as the server keeps them: each key with its content. */
 export type KeptDrafts = Map<string, Omit<OutputOf<Contract['borradores']>[number], 'clave'>>;
 
-/** What every screen asks, answered to somebody who may do everything, and who begins without a draft. */
+/** The calls that every screen makes, answered to somebody who may do everything, and who begins without a draft. */
 export function everyday(drafts: KeptDrafts): Answers {
   return {
     sesionActual: {
