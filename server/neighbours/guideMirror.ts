@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { TipoGuia } from '#domain/guias';
 import type { Guia } from '#domain/guiasVale';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -27,12 +27,18 @@ export function mirroredLogistics(remote: Logistics, db: Db, now: () => Date): L
     if (found !== null) await db.transaction((tx) => keepKnown(tx, found, vista));
     return found;
   };
-  const made = async (folioGuia: string, tipo: TipoGuia, { tienda, operacion }: ClaveOperacion) => {
-    await db
-      .insert(guias)
-      .values({ folio: folioGuia, tipo, cvetda: tienda, operacion, vista: EVER })
-      .onConflictDoNothing();
-    await guide(folioGuia);
+  /** Orders a guide, and has it here before who ordered it counts on it; until its goods are told it carries none. */
+  const made = async <R extends { readonly folioGuia: string }>(
+    tipo: TipoGuia,
+    { tienda, operacion }: ClaveOperacion,
+    order: () => Promise<R>,
+  ): Promise<R> => {
+    const vista = now();
+    const ordered = await order();
+    const { folioGuia: folio } = ordered;
+    await db.insert(guias).values({ folio, tipo, cvetda: tienda, operacion, vista }).onConflictDoNothing();
+    await guide(folio);
+    return ordered;
   };
   return {
     consult,
@@ -45,18 +51,10 @@ export function mirroredLogistics(remote: Logistics, db: Db, now: () => Date): L
       await ('folioGuia' in que ? guide(que.folioGuia) : consult(que));
       return done;
     },
-    orderPickup: async (asked, que) => {
-      const ordered = await remote.orderPickup(asked, que);
-      await made(ordered.folioGuia, 'RECOLECTA', que);
-      return ordered;
-    },
+    orderPickup: (asked, que) => made('RECOLECTA', que, () => remote.orderPickup(asked, que)),
     // Its guide goes the next time that its sale is asked for, unless a voucher waits for it.
     withdrawPickup: (clave) => remote.withdrawPickup(clave),
-    orderService: async (asked, que) => {
-      const ordered = await remote.orderService(asked, que);
-      await made(ordered.folioGuia, 'SERVICIO', que);
-      return ordered;
-    },
+    orderService: (asked, que) => made('SERVICIO', que, () => remote.orderService(asked, que)),
     update: async (asked, que) => {
       const vista = now();
       const after = await remote.update(asked, que);
@@ -65,9 +63,6 @@ export function mirroredLogistics(remote: Logistics, db: Db, now: () => Date): L
     },
   };
 }
-
-/** Before every answer: of a guide that was just ordered nothing is known yet. */
-const EVER = new Date(0);
 
 /** Keeps all guides of a sale; those that logistics no longer names go, but for what vouchers and services count on. */
 async function keepSale(tx: Tx, sale: ClaveOperacion, found: readonly Guia[], vista: Date): Promise<void> {
@@ -170,7 +165,8 @@ async function dropOthers(
         eq(guias.cvetda, tienda),
         eq(guias.operacion, operacion),
         isNotNull(guias.vista),
-        lte(guias.vista, vista),
+        // One that was ordered since stays, also within the same millisecond.
+        lt(guias.vista, vista),
         notInArray(
           guias.folio,
           found.map(({ guia }) => guia),

@@ -22,6 +22,8 @@ let close: () => Promise<void>;
 
 /** The state of the line to logistics: it is whole, or nothing gets through, or an answer is lost on its way back. */
 let line: 'whole' | 'cut' | 'deaf' = 'whole';
+/** The state of the line for a single guide alone. */
+let guide: 'whole' | 'cut' = 'whole';
 
 function overTheLine<A extends readonly unknown[], R>(ask: (...asked: A) => Promise<R>) {
   return async (...asked: A): Promise<R> => {
@@ -39,7 +41,10 @@ beforeAll(async () => {
   logistics = mirroredLogistics(
     {
       consult: overTheLine(remote.consult),
-      guide: overTheLine(remote.guide),
+      guide: overTheLine(async (folio) => {
+        if (guide === 'cut') throw new Error('no route to logistics');
+        return remote.guide(folio);
+      }),
       cancel: overTheLine(remote.cancel),
       orderPickup: overTheLine(remote.orderPickup),
       withdrawPickup: overTheLine(remote.withdrawPickup),
@@ -55,6 +60,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   line = 'whole';
+  guide = 'whole';
   here.bed.clock.now = NOW;
   theirs = await seedGoods(there);
   goods = await seedGoods(here);
@@ -229,5 +235,22 @@ describe('a change at a logistics of its own', () => {
     await later(1);
     await open();
     expect((await here.db.select().from(guias)).map(({ folio }) => folio)).toEqual([pickup?.folioGuia]);
+  });
+
+  it('that was ordered while its guide could not be told is seen since then, and has its goods the next time', async () => {
+    await open();
+    await later(1);
+    const { idVale: id, idDireccion } = goods;
+    const request = { id, version: 1, idDireccion, fecha: '2026-03-19', lineas: [3] };
+    const key = newKey();
+    guide = 'cut';
+    expect((await asesor.send('vales/recolecta/guardar-parcial', request, key)).statusCode).toBe(502);
+    line = 'cut';
+    expect((await open()).json().cabecera.guiasVistas).toBe(NOW.toISOString());
+    line = 'whole';
+    guide = 'whole';
+    expect((await asesor.send('vales/recolecta/guardar-parcial', request, key)).statusCode).toBe(200);
+    const [pickup] = await here.db.select().from(recolectas);
+    expect(await onGuide(here, pickup?.folioGuia ?? '')).toEqual([[3, 1, 14, 0]]);
   });
 });
