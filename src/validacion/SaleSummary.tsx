@@ -1,5 +1,5 @@
 import type { CardRootProps } from '@chakra-ui/react';
-import { Card, DataList, Flex, Skeleton } from '@chakra-ui/react';
+import { Box, Card, DataList, Flex, Skeleton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { dateAndTime } from '#domain/dates';
 import type { ArticuloOperacion, DetalleOperacion } from '#domain/operaciones';
@@ -42,17 +42,24 @@ export function SaleSummary({ cabecera, articulos, children }: Props) {
           <Money value={cabecera.totalOperacion} />
         </Datum>
       </Data>
-      {cabecera.anulada === true && (
-        <Note colorPalette="orange" mb={3}>
-          {VENTA_ANULADA}
-        </Note>
-      )}
-      <GuidesSeen venta={cabecera} />
+      <Box px={3}>
+        {cabecera.anulada === true && (
+          <Note colorPalette="orange" mb={3}>
+            {VENTA_ANULADA}
+          </Note>
+        )}
+        <GuidesSeen venta={cabecera} />
+      </Box>
       <Ways>
         {articulos !== null && articulos.length > 0 && (
           <Flex as="p" align="center" gap={2} color="fg.muted" fontSize="sm">
-            <InfoIcon />
-            {guidesText(articulos)}
+            {/* Of guides that nobody ever saw nothing is known, also not that there are none. */}
+            {cabecera.guiasVistas !== null && (
+              <>
+                <InfoIcon />
+                {guidesText(articulos)}
+              </>
+            )}
           </Flex>
         )}
         {children}

@@ -66,9 +66,17 @@ test('the search for a sale says so, and tries again', async () => {
   await expect.element(page.getByText(/No se encontraron resultados/)).toBeVisible();
 });
 
+const ARTICLE = {
+  ...{ linea: 1, numArt: '701', descripcion: 'Licuadora industrial', total: 2_320 },
+  ...{ cantidadOriginal: 1, cantidadMaxima: 1, devolucionesMaximas: 1 },
+  ...{ folioGuia: null, idPaquete: null, folioPaquete: null },
+  ...{ estadoPaquete: null, idArticulo: null, estadoArticulo: null },
+};
+
 test('a sale says since when its guides stand while logistics says nothing', async () => {
   await openApp('valida-operacion?tienda=1&operacion=1000001', {
     ...AT_VALIDATION,
+    articulosOperacion: [ARTICLE],
     ventaPorId: {
       cabecera: {
         ...{
@@ -84,5 +92,6 @@ test('a sale says since when its guides stand while logistics says nothing', asy
     },
   });
   await expect.element(sale).toHaveTextContent('Logística no contesta: no se sabe qué guías tiene esta venta.');
+  await expect.element(sale).not.toHaveTextContent('La operación no contiene guías relacionadas');
   expect(await faultsIn('body')).toEqual([]);
 });
