@@ -24,7 +24,7 @@ import { createSecrets } from '../secrets/secrets.ts';
 import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
 import { announceStart } from './announcement.ts';
 import { buildIfNeeded } from './build.ts';
-import { closeApp } from './closing.ts';
+import { closeApp, closeBase } from './closing.ts';
 import type { InitialPasswords } from './initialPasswords.ts';
 import { setInitialPasswords } from './initialPasswords.ts';
 import { listenError } from './port.ts';
@@ -147,7 +147,7 @@ async function serveRequests(
       await arrival(signals.cierre);
       console.log('Cerrando…');
     } finally {
-      await closeApp(app, base, signals, config.cierreMs);
+      await closeApp({ app, maintenance }, base, signals, config.cierreMs);
     }
   } finally {
     await maintenance.stop();
@@ -166,6 +166,6 @@ export async function serve(config: Config, signals: Signals, build: boolean): P
   try {
     if (!signals.cierre.aborted) await serveRequests(config, log, list, signals, build ? join(ROOT, 'dist') : null);
   } finally {
-    await list.base.close();
+    await closeBase(list.base);
   }
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -233,15 +235,19 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
     const { rows } = await operator.query<{ pid: number }>(`select pid ${others} and datname = $1`, [
       database.pathname.slice(1),
     ]);
-    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+    // The process that makes connections, too.
+    const shown = await operator.query<{ data_directory: string }>('show data_directory');
+    const [main] = readFileSync(join(shown.rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n');
+    const frozen = [...rows.map(({ pid }) => pid), Number(main)];
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     try {
       const begun = signInByNetwork(address, ASESOR);
       await delay(300);
       server.hijo.kill('SIGTERM');
       expect((await begun).status).toBe(503);
-      expect(await server.fin).toEqual({ codigo: 0, senal: null });
+      expect(await server.fin, server.errores()).toEqual({ codigo: 0, senal: null });
     } finally {
-      for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
     }
   });
 });
