@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { callWays } from './scripts/vite/callWays.ts';
-import { diagrams } from './scripts/vite/diagrams/plugin.ts';
+import { diagrams } from './scripts/vite/diagrams.ts';
 import { manual } from './scripts/vite/manual.ts';
 import { onlySources } from './scripts/vite/onlySources.ts';
 import { APP } from './server/startup/jobs.ts';

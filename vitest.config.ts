@@ -7,7 +7,7 @@ import { CONTEXT, LAUNCH } from './tests/browser/bed/chromium.ts';
 import { SIZES } from './tests/browser/bed/looks.ts';
 import { CUTS, NO_CUTS, ON_PGLITE_ALONE } from './tests/server/onEngine.ts';
 
-const rooms = ['domain', 'contract', 'src', 'server', 'scripts'];
+const rooms = ['domain', 'contract', 'diagrams', 'src', 'server', 'scripts'];
 
 /** Tests of the contract that need no server, and so no database engine. */
 const pure = ['tests/contract/rights.test.ts', 'tests/contract/shapes.test.ts'];

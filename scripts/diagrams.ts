@@ -1,10 +1,10 @@
 /** Draws every machine for a wall or a mail, each as an SVG and all in one PDF: `npm run diagramas -- FOLDER`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MACHINES } from '#machines/diagram/machines';
+import { drawDiagram } from '#diagrams/layout/all';
+import { MACHINES } from '#diagrams/machines';
 import { pdfOf } from './diagrams/pdf.ts';
 import { sheetInSvg } from './diagrams/svg.ts';
-import { drawDiagram } from './vite/diagrams/all.ts';
 
 const [given] = process.argv.slice(2);
 if (given === undefined) {

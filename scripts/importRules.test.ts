@@ -20,6 +20,9 @@ const FORBIDDEN: readonly (readonly [file: string, imports: string, rule: string
   ['contract/b2.ts', `export type { Machine } from '#machines/m.machine';`, 'noRestrictedImports'],
   ['machines/c1.ts', `export type { Props } from '../src/ui/Button.tsx';`, 'noRestrictedImports'],
   ['machines/c2.ts', `export { z } from 'zod';`, 'noRestrictedImports'],
+  ['diagrams/w1.ts', `export type { Props } from '../src/ui/Button.tsx';`, 'noRestrictedImports'],
+  ['diagrams/w2.ts', `export { call } from '#contract/call';`, 'noRestrictedImports'],
+  ['machines/c3.ts', `export { stateName } from '#diagrams/chart';`, 'noRestrictedImports'],
   ['server/d1.ts', `export { Button } from '../src/ui/Button.tsx';`, 'noRestrictedImports'],
   ['server/d2.ts', `export { bed } from '../tests/server/bed.ts';`, 'noRestrictedImports'],
   ['server/d3.ts', `export { z } from '../domain/money.ts';`, 'noRestrictedImports'],
@@ -34,6 +37,7 @@ const FORBIDDEN: readonly (readonly [file: string, imports: string, rule: string
   ['src/casos/detail/e7.ts', `export { menu } from '../../app/menu.ts';`, 'noRestrictedImports'],
   ['src/casos/detail/e8.ts', `export { search } from '../../validacion/search.ts';`, 'noRestrictedImports'],
   ['src/vales/e9.ts', `export { list } from '../casos/list.ts';`, 'noRestrictedImports'],
+  ['src/ui/e12.ts', `export { drawingOf } from '#diagrams/layout/ways';`, 'noRestrictedImports'],
   ['src/api/e10.ts', `export { list } from '../casos/list.ts';`, 'noRestrictedImports'],
   ['src/app/e11.ts', `export { bed } from '../../tests/server/bed.ts';`, 'noRestrictedImports'],
   ['scripts/f1.ts', `export { Button } from '../src/ui/Button.tsx';`, 'noRestrictedImports'],
@@ -53,6 +57,10 @@ const ALLOWED: readonly (readonly [file: string, imports: string])[] = [
   [
     'machines/m.machine.ts',
     `import type { C } from '#contract/c';\nimport { setup } from 'xstate';\nexport const m: C = setup({});`,
+  ],
+  [
+    'diagrams/layout/y.ts',
+    `import ELK from 'elkjs/lib/elk.bundled.js';\nimport { m } from '#machines/m.machine';\nexport const y = [ELK, m];`,
   ],
   [
     'server/s.ts',

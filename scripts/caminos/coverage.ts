@@ -1,5 +1,5 @@
 /** Which states and arrows of a chart a run walked. */
-import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
+import type { Chart, ChartArrow, ChartState } from '#diagrams/chart';
 import type { WalkResult } from './run.ts';
 
 /** Seen to be as drawn; where something differed; impossible on the screen; taken by no walk of this run. */

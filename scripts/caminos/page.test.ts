@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf } from '#machines/diagram/chart';
+import { chartOf } from '#diagrams/chart';
 import { IN_DARK, IN_LIGHT } from './colours.ts';
 import { coverageOf } from './coverage.ts';
 import { pageOf, sentence } from './page.ts';

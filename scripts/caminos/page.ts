@@ -1,6 +1,6 @@
 /** Writes the report of a run: one HTML file that needs nothing from elsewhere. */
-import type { Chart } from '#machines/diagram/chart';
-import { stateName } from '#machines/diagram/chart';
+import type { Chart } from '#diagrams/chart';
+import { stateName } from '#diagrams/chart';
 import type { Coverage, CoveredArrow, Standing } from './coverage.ts';
 import type { Run, Verdict, WalkResult } from './run.ts';
 import { placeOf } from './run.ts';

@@ -1,5 +1,5 @@
 /** The diagram of a chart with what a run walked of it in colours. */
-import type { Drawing } from '#machines/diagram/drawing';
+import type { Drawing } from '#diagrams/drawing';
 import type { Stroke } from '../diagrams/svg.ts';
 import { drawingInSvg } from '../diagrams/svg.ts';
 import { NAMED } from './colours.ts';

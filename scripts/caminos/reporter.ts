@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { drawDiagram } from '#diagrams/layout/all';
 import { choices } from '../../tests/browser/paths/choice.ts';
 import type { Walked, WalkedName } from '../../tests/browser/paths/machines.ts';
 import { WALKED } from '../../tests/browser/paths/machines.ts';
 import { readSettings } from '../../tests/browser/paths/settings.ts';
-import { drawDiagram } from '../vite/diagrams/all.ts';
 import { coverageOf } from './coverage.ts';
 import { pageOf, sentence } from './page.ts';
 import { painted } from './painted.ts';

@@ -1,8 +1,8 @@
 /** The command's demands on the walks themselves, tried without a browser. */
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
+import { transitionsOf } from '#diagrams/transitions';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import { transitionsOf } from '#machines/diagram/transitions';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { choices, isChosen } from '../../tests/browser/paths/choice.ts';
 import { lineToTake } from '../../tests/browser/paths/lineToTake.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { MACHINES } from '#machines/diagram/machines';
+import { MACHINES } from '#diagrams/machines';
 
 const SCRIPT = fileURLToPath(new URL('../diagrams.ts', import.meta.url));
 

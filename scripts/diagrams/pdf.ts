@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
-import type { Chart } from '#machines/diagram/chart';
-import type { Diagram } from '#machines/diagram/diagram';
-import type { Drawing, DrawnText } from '#machines/diagram/drawing';
-import { cornersOf, FONT_SIZES, headOf } from '#machines/diagram/drawing';
+import type { Chart } from '#diagrams/chart';
+import type { Diagram } from '#diagrams/diagram';
+import type { Drawing, DrawnText } from '#diagrams/drawing';
+import { cornersOf, FONT_SIZES, headOf } from '#diagrams/drawing';
 import { sheetOf } from './sheet.ts';
 import { LIGHT } from './svg.ts';
 

@@ -1,9 +1,9 @@
 /** A drawing for a wall or a mail: what it is about above it, and how it is read below. */
-import type { Chart } from '#machines/diagram/chart';
-import type { Drawing, DrawnText } from '#machines/diagram/drawing';
-import { FONT_SIZES } from '#machines/diagram/drawing';
-import { LEGEND } from '#machines/diagram/legend';
-import { textWidth, wrapEvenly } from '../vite/diagrams/text.ts';
+import type { Chart } from '#diagrams/chart';
+import type { Drawing, DrawnText } from '#diagrams/drawing';
+import { FONT_SIZES } from '#diagrams/drawing';
+import { textWidth, wrapEvenly } from '#diagrams/layout/text';
+import { LEGEND } from '#diagrams/legend';
 
 const MARGIN = 10;
 const LINE = 16;

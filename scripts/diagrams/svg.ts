@@ -1,14 +1,6 @@
-import type { Chart } from '#machines/diagram/chart';
-import type {
-  Drawing,
-  DrawnBox,
-  DrawnLabel,
-  DrawnLine,
-  DrawnText,
-  LineLook,
-  TextLook,
-} from '#machines/diagram/drawing';
-import { cornersOf, FONT, FONT_SIZES, headOf } from '#machines/diagram/drawing';
+import type { Chart } from '#diagrams/chart';
+import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText, LineLook, TextLook } from '#diagrams/drawing';
+import { cornersOf, FONT, FONT_SIZES, headOf } from '#diagrams/drawing';
 import { sheetOf } from './sheet.ts';
 
 /** The colours of a drawing. */

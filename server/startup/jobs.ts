@@ -14,6 +14,7 @@ const common = [
   'domain',
   'contract',
   'machines',
+  'diagrams',
   'scripts/vite',
   'server/startup/jobs.ts',
   'package.json',

@@ -1,7 +1,7 @@
 import { entries } from 'virtual:diagramas';
 import { Grid, List, Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import type { DiagramEntry } from '#machines/diagram/diagram';
+import type { DiagramEntry } from '#diagrams/diagram';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 

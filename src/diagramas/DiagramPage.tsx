@@ -1,8 +1,8 @@
 import { Box, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Diagram } from '#machines/diagram/diagram';
-import { LEGEND } from '#machines/diagram/legend';
-import { innermost } from '#machines/diagram/states';
+import type { Diagram } from '#diagrams/diagram';
+import { LEGEND } from '#diagrams/legend';
+import { innermost } from '#diagrams/states';
 import type { Notify } from '../system/notices.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';

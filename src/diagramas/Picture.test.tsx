@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Drawing } from '#machines/diagram/drawing';
-import type { Mark } from '#machines/diagram/marks';
+import type { Drawing } from '#diagrams/drawing';
+import type { Mark } from '#diagrams/marks';
 import { system } from '../theme/index.ts';
 import { Frame, Picture } from './Picture.tsx';
 

@@ -1,10 +1,10 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from '#machines/diagram/drawing';
-import { cornersOf, FONT_SIZES, headOf } from '#machines/diagram/drawing';
-import type { Mark, Marks } from '#machines/diagram/marks';
-import { markOf } from '#machines/diagram/marks';
+import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from '#diagrams/drawing';
+import { cornersOf, FONT_SIZES, headOf } from '#diagrams/drawing';
+import type { Mark, Marks } from '#diagrams/marks';
+import { markOf } from '#diagrams/marks';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'diagram' });
 

@@ -1,9 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { chartOf } from '#machines/diagram/chart';
+import { chartOf } from '#diagrams/chart';
+import { vidaValeWords } from '#diagrams/words/vidaVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import { vidaValeWords } from '#machines/words/vidaVale';
 import { system } from '../theme/index.ts';
 import { PlayPanel } from './PlayPanel.tsx';
 import { keyOf, play } from './play.ts';

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { Chart, ChartArrow } from '#machines/diagram/chart';
+import type { Chart, ChartArrow } from '#diagrams/chart';
 import type { Notify } from '../system/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';

@@ -1,5 +1,5 @@
 import { Box, Heading, List, Span, Text } from '@chakra-ui/react';
-import type { Chart, ChartState } from '#machines/diagram/chart';
+import type { Chart, ChartState } from '#diagrams/chart';
 import { Panel } from '../ui/Panel.tsx';
 import { arrowInWords } from './sentence.ts';
 import { TAGS } from './tags.ts';

@@ -1,5 +1,5 @@
 import { ways } from 'virtual:diagramas';
-import type { Diagram } from '#machines/diagram/diagram';
+import type { Diagram } from '#diagrams/diagram';
 
 /** The files of the machines as they are written, one for each, fetched when they are asked for. */
 const SOURCES = import.meta.glob<string>('../../machines/*.machine.ts', { query: '?raw', import: 'default' });

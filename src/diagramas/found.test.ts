@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
+import type { Chart, ChartArrow, ChartState } from '#diagrams/chart';
 import { found, placeOf } from './found.ts';
 
 function state(id: string, description: string, parent: string | null): ChartState {

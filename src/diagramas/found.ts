@@ -1,7 +1,7 @@
+import type { Chart } from '#diagrams/chart';
+import type { Diagram } from '#diagrams/diagram';
+import type { Place } from '#diagrams/drawing';
 import { plainLetters } from '#domain/plainLetters';
-import type { Chart } from '#machines/diagram/chart';
-import type { Diagram } from '#machines/diagram/diagram';
-import type { Place } from '#machines/diagram/drawing';
 
 /** Ids of the states and arrows that hold the sought words, states first; none where no word is sought. */
 export function found({ states, arrows }: Chart, sought: string): readonly string[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Chart } from '#machines/diagram/chart';
-import { chartOf } from '#machines/diagram/chart';
-import { MACHINES } from '#machines/diagram/machines';
-import { innermost } from '#machines/diagram/states';
+import type { Chart } from '#diagrams/chart';
+import { chartOf } from '#diagrams/chart';
+import { MACHINES } from '#diagrams/machines';
+import { innermost } from '#diagrams/states';
 import { keyOf, newest, play } from './play.ts';
 import { wayInWords } from './sentence.ts';
 

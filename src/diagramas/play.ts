@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createMachine, initialTransition, transition } from 'xstate';
-import type { Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
-import { innermost, isWithin, statesIn } from '#machines/diagram/states';
+import type { Chart, ChartArrow, ChartState } from '#diagrams/chart';
+import { innermost, isWithin, statesIn } from '#diagrams/states';
 
 /** Where a chart is after the arrows that somebody chose. */
 export interface Played {

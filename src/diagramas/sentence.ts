@@ -1,5 +1,5 @@
-import type { Chart, ChartArrow } from '#machines/diagram/chart';
-import { stateName } from '#machines/diagram/chart';
+import type { Chart, ChartArrow } from '#diagrams/chart';
+import { stateName } from '#diagrams/chart';
 
 /** An act or event in words, with its condition. */
 export function actInWords({ act, condition }: ChartArrow): string {

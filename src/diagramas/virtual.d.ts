@@ -1,7 +1,7 @@
-/** Made by the build from the machines themselves: `scripts/vite/diagrams/plugin.ts`. */
+/** Made by the build from the machines themselves: `scripts/vite/diagrams.ts`. */
 declare module 'virtual:diagramas' {
-  type Diagram = import('#machines/diagram/diagram').Diagram;
-  type DiagramEntry = import('#machines/diagram/diagram').DiagramEntry;
+  type Diagram = import('#diagrams/diagram').Diagram;
+  type DiagramEntry = import('#diagrams/diagram').DiagramEntry;
 
   export const entries: readonly DiagramEntry[];
   export const ways: Readonly<Record<string, () => Promise<{ readonly default: Diagram }>>>;

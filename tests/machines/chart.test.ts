@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { chartOf } from '#machines/diagram/chart';
+import { chartOf } from '#diagrams/chart';
+import { vidaCasoWords } from '#diagrams/words/vidaCaso';
+import type { AnyChartWords } from '#diagrams/words/words';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
-import { vidaCasoWords } from '#machines/words/vidaCaso';
-import type { AnyChartWords } from '#machines/words/words';
 
 const machine = setup({
   types: { tags: {} as 'busy', transitionMeta: {} as { readonly refusal?: string } },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode, StateValue } from 'xstate';
-import { MACHINES } from '#machines/diagram/machines';
-import { allNodes } from '#machines/diagram/transitions';
-import type { AnyChartWords } from '#machines/words/words';
+import { MACHINES } from '#diagrams/machines';
+import { allNodes } from '#diagrams/transitions';
+import type { AnyChartWords } from '#diagrams/words/words';
 import { plan } from './kit/plan.ts';
 import { MODELS } from './models.ts';
 

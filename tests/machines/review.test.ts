@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { MACHINES } from '#machines/diagram/machines';
+import { MACHINES } from '#diagrams/machines';
 import { model } from './kit/fixtures.ts';
 import { undecidedGuards } from './kit/undecided.ts';
 import { unsentEvents } from './kit/unsent.ts';

@@ -1,14 +1,14 @@
 /** Looks every machine over and says what was found, for whoever changes one and for who must be sure. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { Chart } from '#diagrams/chart';
+import { chartOf } from '#diagrams/chart';
+import { MACHINES } from '#diagrams/machines';
 import { ACCIONES_CASO, EFECTOS_EN_CASO } from '#domain/trabajosCaso';
 import { ACCIONES_FACTURA } from '#domain/trabajosFactura';
 import { ACCIONES_VALE } from '#domain/trabajosVale';
 import { ESTADOS_CASO } from '#domain/vidaCaso';
 import { ESTADOS_FACTURA } from '#domain/vidaFactura';
 import { ESTADOS_VALE } from '#domain/vidaVale';
-import type { Chart } from '#machines/diagram/chart';
-import { chartOf } from '#machines/diagram/chart';
-import { MACHINES } from '#machines/diagram/machines';
 import { analyze } from './kit/analyze.ts';
 import type { Model } from './kit/fixtures.ts';
 import { uncoveredBy } from './kit/plan.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { chartOf, stateName } from '#diagrams/chart';
+import type { Drawing } from '#diagrams/drawing';
+import type { Prospect } from '#diagrams/running';
+import { marksOfRun, prospectsOf, runOf } from '#diagrams/running';
+import { avisosWords } from '#diagrams/words/avisos';
+import { registroWords } from '#diagrams/words/registro';
+import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
 import type { PreviaFactura } from '#domain/facturas';
 import { avisosMachine } from '#machines/avisos.machine';
-import { chartOf, stateName } from '#machines/diagram/chart';
-import type { Drawing } from '#machines/diagram/drawing';
-import type { Prospect } from '#machines/diagram/running';
-import { marksOfRun, prospectsOf, runOf } from '#machines/diagram/running';
 import { registroMachine } from '#machines/registro.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { Hallado } from '#machines/servicioFactura.types';
-import { avisosWords } from '#machines/words/avisos';
-import { registroWords } from '#machines/words/registro';
-import { servicioFacturaWords } from '#machines/words/servicioFactura';
 import { createTrail } from '../../src/facturas/service/trail.ts';
 import { accepted, asked, invoice, otherInvoice, sale } from './facturas.samples.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { transitionsOf } from '#machines/diagram/transitions';
+import { transitionsOf } from '#diagrams/transitions';
 import { csv, gherkin, matrix } from './kit/formats.ts';
 import { plan } from './kit/plan.ts';
 import type { TestCase } from './kit/testCases.ts';

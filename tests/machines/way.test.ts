@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Chart } from '#diagrams/chart';
+import { chartOf } from '#diagrams/chart';
+import { markOf, marksOf } from '#diagrams/marks';
+import { outlookOf } from '#diagrams/outlook';
+import type { Step } from '#diagrams/way';
+import { wayOf } from '#diagrams/way';
+import { vidaCasoWords } from '#diagrams/words/vidaCaso';
+import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
+import { vidaValeWords } from '#diagrams/words/vidaVale';
 import type { Movimiento } from '#domain/history';
-import type { Chart } from '#machines/diagram/chart';
-import { chartOf } from '#machines/diagram/chart';
-import { markOf, marksOf } from '#machines/diagram/marks';
-import { outlookOf } from '#machines/diagram/outlook';
-import type { Step } from '#machines/diagram/way';
-import { wayOf } from '#machines/diagram/way';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import { vidaCasoWords } from '#machines/words/vidaCaso';
-import { vidaFacturaWords } from '#machines/words/vidaFactura';
-import { vidaValeWords } from '#machines/words/vidaVale';
 
 const caso = chartOf(vidaCasoMachine, vidaCasoWords);
 const vale = chartOf(vidaValeMachine, vidaValeWords);

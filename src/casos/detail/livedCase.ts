@@ -1,7 +1,7 @@
+import type { Lived } from '#diagrams/lived';
 import type { Caso } from '#domain/casos';
 import { ACCIONES_CASO } from '#domain/trabajosCaso';
 import { ESTADOS_CASO } from '#domain/vidaCaso';
-import type { Lived } from '#machines/diagram/lived';
 import type { Person } from './context.ts';
 import { decisionOn } from './context.ts';
 

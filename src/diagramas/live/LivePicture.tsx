@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import type { Diagram } from '#machines/diagram/diagram';
-import type { Marks } from '#machines/diagram/marks';
+import type { Diagram } from '#diagrams/diagram';
+import type { Marks } from '#diagrams/marks';
 import { placeOf } from '../found.ts';
 import { Picture } from '../Picture.tsx';
 import { useView } from '../useView.ts';

@@ -1,8 +1,8 @@
 import { Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Diagram } from '#machines/diagram/diagram';
-import type { Marks } from '#machines/diagram/marks';
-import type { Choice, Outlook } from '#machines/diagram/outlook';
+import type { Diagram } from '#diagrams/diagram';
+import type { Marks } from '#diagrams/marks';
+import type { Choice, Outlook } from '#diagrams/outlook';
 import { LivePicture } from './LivePicture.tsx';
 import { NextPanel } from './NextPanel.tsx';
 

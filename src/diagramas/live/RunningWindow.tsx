@@ -1,5 +1,5 @@
-import type { Diagram } from '#machines/diagram/diagram';
-import type { Running } from '#machines/diagram/running';
+import type { Diagram } from '#diagrams/diagram';
+import type { Running } from '#diagrams/running';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RunningView } from './RunningView.tsx';

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
-import type { Diagram } from '#machines/diagram/diagram';
-import type { Running } from '#machines/diagram/running';
+import type { Diagram } from '#diagrams/diagram';
+import type { Running } from '#diagrams/running';
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { List, Span, Text } from '@chakra-ui/react';
+import type { Step, Way } from '#diagrams/way';
 import { dateAndTime } from '#domain/dates';
 import type { Movimiento } from '#domain/history';
-import type { Step, Way } from '#machines/diagram/way';
 import { Panel } from '../../ui/Panel.tsx';
 import type { NameOf } from './inWords.ts';
 import { stepInWords } from './inWords.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Chart } from '#diagrams/chart';
+import { chartOf } from '#diagrams/chart';
+import { outlookOf } from '#diagrams/outlook';
+import { wayOf } from '#diagrams/way';
+import { vidaCasoWords } from '#diagrams/words/vidaCaso';
+import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
+import { vidaValeWords } from '#diagrams/words/vidaVale';
 import type { Movimiento } from '#domain/history';
 import { ESTADOS_CASO } from '#domain/vidaCaso';
 import { ESTADOS_FACTURA } from '#domain/vidaFactura';
 import { ESTADOS_VALE } from '#domain/vidaVale';
-import type { Chart } from '#machines/diagram/chart';
-import { chartOf } from '#machines/diagram/chart';
-import { outlookOf } from '#machines/diagram/outlook';
-import { wayOf } from '#machines/diagram/way';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import { vidaCasoWords } from '#machines/words/vidaCaso';
-import { vidaFacturaWords } from '#machines/words/vidaFactura';
-import { vidaValeWords } from '#machines/words/vidaVale';
 import { choiceInWords, namesOf, possibleInShort, stepInWords, wayInOneSentence } from './inWords.ts';
 
 const caso = { chart: chartOf(vidaCasoMachine, vidaCasoWords), nameOf: ESTADOS_CASO };

@@ -1,6 +1,6 @@
-import type { Chart, ChartArrow } from '#machines/diagram/chart';
-import type { Choice, Outlook } from '#machines/diagram/outlook';
-import type { Step, Way } from '#machines/diagram/way';
+import type { Chart, ChartArrow } from '#diagrams/chart';
+import type { Choice, Outlook } from '#diagrams/outlook';
+import type { Step, Way } from '#diagrams/way';
 
 /** How people call a state, by its id in the chart. */
 export type NameOf = (state: string) => string;

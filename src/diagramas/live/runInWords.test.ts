@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { chartOf } from '#machines/diagram/chart';
-import type { RunStep } from '#machines/diagram/running';
+import { chartOf } from '#diagrams/chart';
+import type { RunStep } from '#diagrams/running';
+import { entregaWords } from '#diagrams/words/entrega';
+import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
 import { entregaMachine } from '#machines/entrega.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
-import { entregaWords } from '#machines/words/entrega';
-import { servicioFacturaWords } from '#machines/words/servicioFactura';
 import { hereInWords, nextInShort, prospectInWords, runStepInWords } from './runInWords.ts';
 
 const chart = chartOf(servicioFacturaMachine, servicioFacturaWords);

@@ -1,7 +1,7 @@
-import type { Chart, ChartArrow } from '#machines/diagram/chart';
-import { stateName } from '#machines/diagram/chart';
-import type { Outlook } from '#machines/diagram/outlook';
-import type { Prospect, Run, RunStep } from '#machines/diagram/running';
+import type { Chart, ChartArrow } from '#diagrams/chart';
+import { stateName } from '#diagrams/chart';
+import type { Outlook } from '#diagrams/outlook';
+import type { Prospect, Run, RunStep } from '#diagrams/running';
 import { nameOfWork } from './inWords.ts';
 
 /** The place of an actor: the name of its state, and its description. */

@@ -1,9 +1,9 @@
+import type { Lived } from '#diagrams/lived';
 import type { Factura } from '#domain/facturas';
 import { hechosDeFactura } from '#domain/hechosDeFactura';
 import { ACCIONES_FACTURA, refusalTextFactura } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
 import { ESTADOS_FACTURA } from '#domain/vidaFactura';
-import type { Lived } from '#machines/diagram/lived';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 

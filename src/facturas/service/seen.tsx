@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createContext, use } from 'react';
-import type { Running } from '#machines/diagram/running';
+import type { Running } from '#diagrams/running';
 import type { Trail } from './trail.ts';
 
 /** The component that shows an actor in its diagram; a module that knows both capabilities hands it in. */

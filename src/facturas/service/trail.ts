@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import type { Taken } from '#machines/diagram/running';
+import type { Taken } from '#diagrams/running';
 
 /** The way of one actor, kept while its panel lives. */
 export interface Trail {

@@ -1,7 +1,7 @@
+import type { Lived } from '#diagrams/lived';
 import { ACCIONES_VALE } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import { ESTADOS_VALE } from '#domain/vidaVale';
-import type { Lived } from '#machines/diagram/lived';
 import type { Person } from './life.ts';
 import { decisionOn } from './life.ts';
 

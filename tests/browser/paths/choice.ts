@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { MACHINES } from '#machines/diagram/machines';
-import { transitionsOf } from '#machines/diagram/transitions';
+import { MACHINES } from '#diagrams/machines';
+import { transitionsOf } from '#diagrams/transitions';
 import type { Settings } from './settings.ts';
 
 /** A walk, as far as one chooses by it. */

@@ -8,7 +8,7 @@ import type {
 } from 'xstate';
 import { createActor, fromPromise, StateMachine } from 'xstate';
 import type { Failure } from '#contract/failure';
-import { transitionsOf } from '#machines/diagram/transitions';
+import { transitionsOf } from '#diagrams/transitions';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { takenTransitions } from '../../machines/kit/internals.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
+import { transitionsOf } from '#diagrams/transitions';
 import { EFECTOS_EN_CASO } from '#domain/trabajosCaso';
-import { transitionsOf } from '#machines/diagram/transitions';
 import { entregaMachine } from '#machines/entrega.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';

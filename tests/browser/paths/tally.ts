@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { transitionsOf } from '#machines/diagram/transitions';
+import { transitionsOf } from '#diagrams/transitions';
 
 /** Each transition that no walk takes, with the reason. */
 export type Excuses = Readonly<Record<string, string>>;

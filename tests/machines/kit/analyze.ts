@@ -1,6 +1,6 @@
 /** Looks a machine over without running it: what is drawn, but can never work or never be read. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { ALWAYS, allNodes, branchesOf, nameOf } from '#machines/diagram/transitions';
+import { ALWAYS, allNodes, branchesOf, nameOf } from '#diagrams/transitions';
 import { actorsOf, answersOnce } from './internals.ts';
 
 export type Rule =

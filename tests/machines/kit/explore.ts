@@ -8,7 +8,7 @@ import type {
   StateValue,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { transitionsOf } from '#machines/diagram/transitions';
+import { transitionsOf } from '#diagrams/transitions';
 import type { Model } from './fixtures.ts';
 import { activeNodes, takenTransitions } from './internals.ts';
 import { rarityOf } from './rarity.ts';

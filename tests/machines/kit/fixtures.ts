@@ -1,7 +1,7 @@
 /** The data that the paths send to a machine: checked by the compiler, so that a new event or actor needs its own. */
 import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom, OutputFrom } from 'xstate';
-import { allNodes } from '#machines/diagram/transitions';
-import type { ActorsOf } from '#machines/words/words';
+import { allNodes } from '#diagrams/transitions';
+import type { ActorsOf } from '#diagrams/words/words';
 import type { Stored } from './start.ts';
 
 export type EventOf<M extends AnyStateMachine, Type extends string> = Extract<

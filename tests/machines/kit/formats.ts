@@ -1,6 +1,6 @@
 /** QA cases as files that testers' tools read: Gherkin, a table for a spreadsheet, and a traceability matrix. */
 
-import { transitionsOf } from '#machines/diagram/transitions';
+import { transitionsOf } from '#diagrams/transitions';
 import type { Model } from './fixtures.ts';
 import type { TestCase } from './testCases.ts';
 import { NOTHING } from './testCases.ts';

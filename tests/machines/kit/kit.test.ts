@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { transitionsOf } from '#machines/diagram/transitions';
+import { transitionsOf } from '#diagrams/transitions';
 import type { Rule } from './analyze.ts';
 import { analyze } from './analyze.ts';
 import type { Fixtures } from './fixtures.ts';

@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { AnyStateMachine, EventObject } from 'xstate';
-import { transitionsOf } from '#machines/diagram/transitions';
+import { transitionsOf } from '#diagrams/transitions';
 import type { AbstractState, Start } from './explore.ts';
 import { explore, MAX_TRAVERSALS } from './explore.ts';
 import type { Model } from './fixtures.ts';

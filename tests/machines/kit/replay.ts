@@ -1,7 +1,7 @@
 /** Sends a list of events to a live actor whose own actors and clock stand still, and writes down what happened. */
 import type { AnyEventObject, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { transitionsOf } from '#machines/diagram/transitions';
+import { transitionsOf } from '#diagrams/transitions';
 import { activeNodes, actorsOf, takenTransitions } from './internals.ts';
 import { startOf } from './start.ts';
 

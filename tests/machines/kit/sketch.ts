@@ -4,8 +4,8 @@
  */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { initialTransition, transition } from 'xstate';
-import type { Transition } from '#machines/diagram/transitions';
-import { ALWAYS, transitionsOf } from '#machines/diagram/transitions';
+import type { Transition } from '#diagrams/transitions';
+import { ALWAYS, transitionsOf } from '#diagrams/transitions';
 import { reachableNodes } from './analyze.ts';
 import { activeNodes } from './internals.ts';
 

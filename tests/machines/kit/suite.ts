@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEventObject, EventObject } from 'xstate';
 import { createActor } from 'xstate';
-import { allNodes } from '#machines/diagram/transitions';
+import { allNodes } from '#diagrams/transitions';
 import { analyze, reachableNodes } from './analyze.ts';
 import type { AbstractState } from './explore.ts';
 import { eventsIn } from './explore.ts';

@@ -1,8 +1,8 @@
 /** Turns the paths of a machine into what testers work with: cases of a title, a start, and steps in the words of the screen. */
 import type { AnyStateNode } from 'xstate';
-import type { Transition } from '#machines/diagram/transitions';
-import { allNodes, transitionsOf } from '#machines/diagram/transitions';
-import type { Who } from '#machines/words/words';
+import type { Transition } from '#diagrams/transitions';
+import { allNodes, transitionsOf } from '#diagrams/transitions';
+import type { Who } from '#diagrams/words/words';
 import type { Model } from './fixtures.ts';
 import type { Path, Plan } from './plan.ts';
 import { rarityOfAll } from './rarity.ts';

@@ -1,7 +1,7 @@
 /** The Spanish words of a machine's QA cases: those of its chart, and what its samples have to add. */
 import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject } from 'xstate';
-import { allNodes } from '#machines/diagram/transitions';
-import type { ActorsOf, AnyChartWords, ChartWords, Who } from '#machines/words/words';
+import { allNodes } from '#diagrams/transitions';
+import type { ActorsOf, AnyChartWords, ChartWords, Who } from '#diagrams/words/words';
 import { provokeFailure, sayFailure } from '../texts/failures.ts';
 import type { AnswerOf, EventOf } from './fixtures.ts';
 

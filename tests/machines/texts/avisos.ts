@@ -1,6 +1,6 @@
+import { avisosWords } from '#diagrams/words/avisos';
 import type { NoticeKind } from '#machines/avisos.machine';
 import { avisosMachine } from '#machines/avisos.machine';
-import { avisosWords } from '#machines/words/avisos';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 

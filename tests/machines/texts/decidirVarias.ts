@@ -1,6 +1,6 @@
+import { decidirVariasWords } from '#diagrams/words/decidirVarias';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import type { Decidida, Marcada } from '#machines/decidirVarias.types';
-import { decidirVariasWords } from '#machines/words/decidirVarias';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 

@@ -1,8 +1,8 @@
+import { entregaWords } from '#diagrams/words/entrega';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { showPesos } from '#domain/money';
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';
-import { entregaWords } from '#machines/words/entrega';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { provokedSending } from './failures.ts';

@@ -1,5 +1,5 @@
+import { nuevoCasoWords } from '#diagrams/words/nuevoCaso';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
-import { nuevoCasoWords } from '#machines/words/nuevoCaso';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { provokedSending } from './failures.ts';

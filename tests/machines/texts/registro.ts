@@ -1,5 +1,5 @@
+import { registroWords } from '#diagrams/words/registro';
 import { registroMachine } from '#machines/registro.machine';
-import { registroWords } from '#machines/words/registro';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 

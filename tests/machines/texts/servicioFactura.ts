@@ -1,5 +1,5 @@
+import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
-import { servicioFacturaWords } from '#machines/words/servicioFactura';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { chosen, foundInWords, issuedInWords, sought } from './facturas.ts';

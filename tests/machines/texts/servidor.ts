@@ -1,5 +1,5 @@
+import { servidorWords } from '#diagrams/words/servidor';
 import { servidorMachine } from '#machines/servidor.machine';
-import { servidorWords } from '#machines/words/servidor';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 

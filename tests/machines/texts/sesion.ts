@@ -1,5 +1,5 @@
+import { sesionWords } from '#diagrams/words/sesion';
 import { sesionMachine } from '#machines/sesion.machine';
-import { sesionWords } from '#machines/words/sesion';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 

@@ -1,6 +1,6 @@
+import { trabajoWords } from '#diagrams/words/trabajo';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import type { TrabajoInput } from '#machines/trabajo.types';
-import { trabajoWords } from '#machines/words/trabajo';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 

@@ -1,5 +1,5 @@
+import { usuarioWords } from '#diagrams/words/usuario';
 import { usuarioMachine } from '#machines/usuario.machine';
-import { usuarioWords } from '#machines/words/usuario';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { sayFailure } from './failures.ts';

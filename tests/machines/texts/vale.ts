@@ -1,5 +1,5 @@
+import { valeWords } from '#diagrams/words/vale';
 import { valeMachine } from '#machines/vale.machine';
-import { valeWords } from '#machines/words/vale';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 import { provokedSending } from './failures.ts';

@@ -1,5 +1,5 @@
+import { validarOperacionWords } from '#diagrams/words/validarOperacion';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
-import { validarOperacionWords } from '#machines/words/validarOperacion';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';
 

@@ -1,5 +1,5 @@
+import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
-import { vidaCasoWords } from '#machines/words/vidaCaso';
 import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';

@@ -1,6 +1,6 @@
+import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
-import { vidaFacturaWords } from '#machines/words/vidaFactura';
 import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';

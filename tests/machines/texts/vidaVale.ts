@@ -1,6 +1,6 @@
+import { vidaValeWords } from '#diagrams/words/vidaVale';
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import { vidaValeWords } from '#machines/words/vidaVale';
 import { isStored } from '../kit/start.ts';
 import type { Texts } from '../kit/texts.ts';
 import { vocabulary } from '../kit/texts.ts';

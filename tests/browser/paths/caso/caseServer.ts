@@ -2,11 +2,11 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { transition } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
+import { transitionsOf } from '#diagrams/transitions';
 import { PERMISOS } from '#domain/permisos';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
-import { transitionsOf } from '#machines/diagram/transitions';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { noPermission } from '../../../machines/caso.samples.ts';
 

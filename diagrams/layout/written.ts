@@ -1,8 +1,8 @@
 /** The texts in a state's box and at a line. */
-import type { ArrowKind, Chart, ChartArrow, ChartState } from '#machines/diagram/chart';
-import { stateName } from '#machines/diagram/chart';
-import type { DrawnText, LineLook, TextLook } from '#machines/diagram/drawing';
-import { FONT_SIZES } from '#machines/diagram/drawing';
+import type { ArrowKind, Chart, ChartArrow, ChartState } from '#diagrams/chart';
+import { stateName } from '#diagrams/chart';
+import type { DrawnText, LineLook, TextLook } from '#diagrams/drawing';
+import { FONT_SIZES } from '#diagrams/drawing';
 import { textWidth, wrapEvenly } from './text.ts';
 
 const LINE = 15;

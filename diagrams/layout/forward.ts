@@ -1,5 +1,5 @@
 /** Which way is forward in a chart: from where it begins, so that a reader begins at the left, too. */
-import type { Chart } from '#machines/diagram/chart';
+import type { Chart } from '#diagrams/chart';
 
 /**
  * Tells of two states which comes first for who follows the chart from where it begins, nearest first; what is as near stands as it

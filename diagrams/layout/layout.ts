@@ -1,8 +1,8 @@
 /** Gives every state, arrow and label of a chart its place, by the layered layout of ELK (docs/decisions/106). */
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import type { Chart, ChartState } from '#machines/diagram/chart';
-import type { Drawing, DrawnBox, DrawnLabel, DrawnLine } from '#machines/diagram/drawing';
+import type { Chart, ChartState } from '#diagrams/chart';
+import type { Drawing, DrawnBox, DrawnLabel, DrawnLine } from '#diagrams/drawing';
 import type { Bundle, Told } from './bundles.ts';
 import { bundlesOf, jumpsOf } from './bundles.ts';
 import { holds } from './faults.ts';

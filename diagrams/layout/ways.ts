@@ -1,7 +1,7 @@
 /** Chooses how a chart is drawn: it is laid out in several ways, because none is the best for every chart (docs/decisions/111). */
-import type { Chart } from '#machines/diagram/chart';
-import type { Drawing } from '#machines/diagram/drawing';
-import { FONT_SIZES } from '#machines/diagram/drawing';
+import type { Chart } from '#diagrams/chart';
+import type { Drawing } from '#diagrams/drawing';
+import { FONT_SIZES } from '#diagrams/drawing';
 import { LEVELS } from './bundles.ts';
 import { crossingsOf, faultsOf } from './faults.ts';
 import type { Way } from './layout.ts';

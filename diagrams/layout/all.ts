@@ -1,6 +1,6 @@
-import { chartOf } from '#machines/diagram/chart';
-import type { Diagram, DiagramEntry } from '#machines/diagram/diagram';
-import { MACHINES } from '#machines/diagram/machines';
+import { chartOf } from '#diagrams/chart';
+import type { Diagram, DiagramEntry } from '#diagrams/diagram';
+import { MACHINES } from '#diagrams/machines';
 import { drawingOf } from './ways.ts';
 
 /** The list of diagrams: a chart under the name of each thing that is done by it, its own first. */

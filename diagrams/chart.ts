@@ -1,6 +1,6 @@
 /** A chart as plain data: what its machine says and what its words add, for who draws, lists or plays it. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { AnyChartWords, Who } from '#machines/words/words';
+import type { AnyChartWords, Who } from '#diagrams/words/words';
 import type { Transition } from './transitions.ts';
 import { ALWAYS, allNodes, transitionsOf } from './transitions.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Drawing, DrawnBox } from '#machines/diagram/drawing';
-import { FONT_SIZES } from '#machines/diagram/drawing';
-import { MACHINES } from '#machines/diagram/machines';
+import type { Drawing, DrawnBox } from '#diagrams/drawing';
+import { FONT_SIZES } from '#diagrams/drawing';
+import { MACHINES } from '#diagrams/machines';
 import { diagramEntries, drawDiagram } from './all.ts';
 import { faultsOf } from './faults.ts';
 import { scaleOf } from './ways.ts';

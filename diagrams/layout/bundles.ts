@@ -1,5 +1,5 @@
 /** Which arrows of a chart are drawn as lines, and which are told in the boxes that they leave. */
-import type { Chart, ChartArrow } from '#machines/diagram/chart';
+import type { Chart, ChartArrow } from '#diagrams/chart';
 import { leadsBack } from './forward.ts';
 import type { Widths, Written } from './written.ts';
 import { grouped, stays, writtenAtLine } from './written.ts';

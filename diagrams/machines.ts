@@ -1,4 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
+import { avisosWords } from '#diagrams/words/avisos';
+import { decidirVariasWords } from '#diagrams/words/decidirVarias';
+import { entregaWords } from '#diagrams/words/entrega';
+import { nuevoCasoWords } from '#diagrams/words/nuevoCaso';
+import { registroWords } from '#diagrams/words/registro';
+import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
+import { servidorWords } from '#diagrams/words/servidor';
+import { sesionWords } from '#diagrams/words/sesion';
+import { trabajoWords } from '#diagrams/words/trabajo';
+import { usuarioWords } from '#diagrams/words/usuario';
+import { valeWords } from '#diagrams/words/vale';
+import { validarOperacionWords } from '#diagrams/words/validarOperacion';
+import { vidaCasoWords } from '#diagrams/words/vidaCaso';
+import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
+import { vidaValeWords } from '#diagrams/words/vidaVale';
+import type { AnyChartWords } from '#diagrams/words/words';
 import { avisosMachine } from '#machines/avisos.machine';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import { entregaMachine } from '#machines/entrega.machine';
@@ -14,22 +30,6 @@ import { validarOperacionMachine } from '#machines/validarOperacion.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import { avisosWords } from '#machines/words/avisos';
-import { decidirVariasWords } from '#machines/words/decidirVarias';
-import { entregaWords } from '#machines/words/entrega';
-import { nuevoCasoWords } from '#machines/words/nuevoCaso';
-import { registroWords } from '#machines/words/registro';
-import { servicioFacturaWords } from '#machines/words/servicioFactura';
-import { servidorWords } from '#machines/words/servidor';
-import { sesionWords } from '#machines/words/sesion';
-import { trabajoWords } from '#machines/words/trabajo';
-import { usuarioWords } from '#machines/words/usuario';
-import { valeWords } from '#machines/words/vale';
-import { validarOperacionWords } from '#machines/words/validarOperacion';
-import { vidaCasoWords } from '#machines/words/vidaCaso';
-import { vidaFacturaWords } from '#machines/words/vidaFactura';
-import { vidaValeWords } from '#machines/words/vidaVale';
-import type { AnyChartWords } from '#machines/words/words';
 
 /** A machine with the words of its diagram. */
 export interface WordedMachine {

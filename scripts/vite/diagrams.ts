@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
 const LIST = 'virtual:diagramas';
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The module that draws: Vite runs it, because it finds `#machines/*` by the app's own names. */
-type Drawing = typeof import('./all.ts');
+type Drawing = typeof import('#diagrams/layout/all');
 
 /**
  * Gives the app the diagrams of the machines, laid out here (docs/decisions/106): `virtual:diagramas` is the list, with the way to
@@ -15,7 +15,7 @@ type Drawing = typeof import('./all.ts');
 export const diagrams = (): Plugin => {
   let made: Promise<Drawing> | null = null;
   const drawing = () => {
-    made ??= runnerImport<Drawing>(`${ROOT}scripts/vite/diagrams/all.ts`).then(({ module }) => module);
+    made ??= runnerImport<Drawing>(`${ROOT}diagrams/layout/all.ts`).then(({ module }) => module);
     return made;
   };
   return {
@@ -32,7 +32,7 @@ export const diagrams = (): Plugin => {
       return `export const entries = ${asCode(entries)};\nexport const ways = {\n${ways.join('\n')}\n};`;
     },
     hotUpdate({ file, modules }) {
-      if (!file.startsWith(`${ROOT}machines/`)) return modules;
+      if (!['machines', 'diagrams'].some((room) => file.startsWith(`${ROOT}${room}/`))) return modules;
       made = null;
       const drawn = [...this.environment.moduleGraph.idToModuleMap.values()];
       return [...modules, ...drawn.filter(({ id }) => id?.startsWith(`\0${LIST}`))];

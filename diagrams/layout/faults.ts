@@ -1,5 +1,5 @@
 /** Faults that keep a reader from reading a drawing: things that lie over each other. */
-import type { Drawing, DrawnBox, DrawnLine, Place } from '#machines/diagram/drawing';
+import type { Drawing, DrawnBox, DrawnLine, Place } from '#diagrams/drawing';
 
 const TEXT_TOP = 11;
 const TEXT_FOOT = 3;
