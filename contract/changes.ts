@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import { hechosDeListaSchema } from '#domain/cambioDeCaso';
-import { direccionCambiadaSchema } from '#domain/cambioDeDireccion';
-import { facturaCambiadaSchema } from '#domain/cambioDeFactura';
-import { motivoCambiadoSchema } from '#domain/cambioDeMotivo';
-import { usuarioCambiadoSchema } from '#domain/cambioDeUsuario';
-import { hechosDeValeEnListaSchema } from '#domain/cambioDeVale';
+import { HECHOS_DE_CAMBIO } from '#domain/cambios';
 import { RECORD_NAMES } from '#domain/records';
 import { call } from './call.ts';
 
@@ -22,29 +17,19 @@ const entidadSchema = z.enum([
 ]);
 export type Entidad = z.infer<typeof entidadSchema>;
 
-/** The store of a sale that came, was corrected or annulled. */
-const ventaCambiadaSchema = z.object({ tienda: z.int() });
-
 /**
  * One change. `id` is the record's; of a guide the number of its operation, of a wallet the customer's `numiden`, of a
  * gift certificate the voucher that it came of, 0 for none, of sales that came in the delivery, of a sale its number. `version` is that of the record after it, null for an
  * entity without versions; `numiden` is the person who did it, null for the system itself. Further facts stand under
- * the entity's name and decide which readings the change made untrue: before and after, null where it did not exist or
- * the person may not see it. A back end that does not know them leaves them out, and then every reading that holds
- * something of the entity is done again.
+ * the entity's name and decide which readings the change made untrue. A back end that does not know them leaves them out, and
+ * then every reading that holds something of the entity is done again.
  */
 export const cambioSchema = z.object({
   entidad: entidadSchema,
   id: z.int(),
   version: z.int().nullable(),
   numiden: z.int().nullable(),
-  caso: z.object({ antes: hechosDeListaSchema.nullable(), despues: hechosDeListaSchema.nullable() }).optional(),
-  vale: z.object({ antes: hechosDeValeEnListaSchema.nullable(), despues: hechosDeValeEnListaSchema }).optional(),
-  factura: facturaCambiadaSchema.optional(),
-  usuario: usuarioCambiadoSchema.optional(),
-  motivoVale: motivoCambiadoSchema.optional(),
-  direccion: direccionCambiadaSchema.optional(),
-  venta: ventaCambiadaSchema.optional(),
+  ...z.object(HECHOS_DE_CAMBIO).partial().shape,
 });
 export type Cambio = z.infer<typeof cambioSchema>;
 

@@ -1,4 +1,6 @@
 import { dateAndTime, shortDate } from './dates.ts';
+import type { FieldKind } from './fieldNames.ts';
+import { FIELDS } from './fieldNames.ts';
 import { isIsoDate } from './isoDate.ts';
 import { centavos, showPesos, toPesos } from './money.ts';
 import { PERMISOS } from './permisos.ts';
@@ -19,131 +21,6 @@ export interface FieldChange {
   /** Of a list: what came and what went. Null for what is no list. */
   readonly lista: { readonly agregados: readonly string[]; readonly quitados: readonly string[] } | null;
 }
-
-type Kind = 'text' | 'money' | 'secret';
-
-/** How people call the fields of records, and what stands in them; a field that is not here goes by its own name. */
-const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: Kind]>> = {
-  numiden: ['Numiden'],
-  enSesionDe: ['En la sesión de'],
-  nombre: ['Nombre'],
-  nombreCompleto: ['Nombre'],
-  correo: ['Correo'],
-  rol: ['Rol'],
-  permisos: ['Permisos'],
-  limite: ['Límite para autorizar'],
-  areas: ['Áreas'],
-  areasGerente: ['Áreas Gerente'],
-  esGerente: ['Gerente'],
-  tiendas: ['Tiendas'],
-  activo: ['Activo'],
-  casosAbiertos: ['Casos abiertos'],
-  descripcion: ['Descripción'],
-  tipo: ['Tipo'],
-  monto: ['Monto', 'money'],
-  servidor: ['Servidor'],
-  usuario: ['Usuario'],
-  pass: ['Contraseña', 'secret'],
-  puerto: ['Puerto'],
-  path: ['Ruta'],
-  url: ['URL'],
-  alcances: ['Alcances'],
-  direcciones: ['Direcciones'],
-  activa: ['Activa'],
-  secretos: ['Secretos'],
-  admiteLogin: ['Se inicia sesión'],
-  serie: ['Serie'],
-  facturaGlobal: ['Factura global'],
-  ambito: ['Tipo'],
-  codigo: ['Código'],
-  claveProdServ: ['Clave de producto'],
-  claveUnidad: ['Clave de unidad'],
-  exento: ['Exento de IVA'],
-  numero: ['Número'],
-  como: ['Se devuelve como'],
-  claveSat: ['Clave del SAT'],
-  regimen: ['Régimen'],
-  noCertificado: ['Certificado'],
-  vence: ['Vence'],
-  nuevas: ['Nuevas'],
-  cambiadas: ['Cambiadas'],
-  valor: ['Valor'],
-  uno: ['Semáforo 1'],
-  dos: ['Semáforo 2'],
-  tres: ['Semáforo 3'],
-
-  aMiCargo: ['A mi cargo'],
-  accion: ['Acción'],
-  acciones: ['Acciones'],
-  administrador: ['Administrador'],
-  anexos: ['Anexos'],
-  archivo: ['Archivo'],
-  autorizado: ['Autorizado'],
-  categoria: ['Categoría'],
-  clienteNuevo: ['Cliente nuevo'],
-  comentarioAutorizacion: ['Comentario de la autorización'],
-  contrasenaHash: ['Contraseña', 'secret'],
-  contrasenaProvisional: ['Contraseña provisional', 'secret'],
-  calle: ['Calle'],
-  codigoPostal: ['Código postal'],
-  colonia: ['Colonia'],
-  cvetda: ['Tienda'],
-  estado: ['Estado'],
-  folioGuia: ['Guía'],
-  municipio: ['Municipio'],
-  numeroExterior: ['Número exterior'],
-  numeroInterior: ['Número interior'],
-  referencias: ['Referencias'],
-  entidad: ['Registro'],
-  espera: ['Espera'],
-  fechaAutorizacion: ['Fecha de la autorización'],
-  fechaEntrada: ['Entró'],
-  fechaFin: ['Fecha fin'],
-  fechaIni: ['Fecha inicio'],
-  fechaSolicitud: ['Fecha de la solicitud'],
-  fechaSolucionFin: ['Solucionados hasta'],
-  fechaSolucionIni: ['Solucionados desde'],
-  fechaSolucion: ['Fecha de solución'],
-  filtro: ['Filtro'],
-  folio: ['Folio'],
-  hasta: ['Hasta'],
-  idArea: ['Área'],
-  idComentario: ['Comentario'],
-  idEntidad: ['Número'],
-  idEstado: ['Estado'],
-  idEstatus: ['Estado'],
-  idMotivo: ['Motivo'],
-  idRol: ['Rol'],
-  idSubcategoria: ['Categoría'],
-  intentos: ['Intentos'],
-  ip: ['Dirección'],
-  lecturas: ['Lecturas'],
-  lineas: ['Líneas'],
-  motivo: ['Motivo'],
-  motivoSolicitud: ['Motivo de la solicitud'],
-  navegador: ['Navegador'],
-  nomCliente: ['Cliente'],
-  numIden: ['Numiden'],
-  numidenCliente: ['Cliente'],
-  numidenSolicita: ['Quien solicita'],
-  operacion: ['Operación'],
-  operaciones: ['Operaciones'],
-  orden: ['Orden'],
-  requiereAutorizacion: ['Requiere autorización'],
-  sesion: ['Sesión'],
-  sesiones: ['Sesiones'],
-  sinAsignar: ['Sin asignar'],
-  sinAtencion: ['Sin atención'],
-  soloAbiertos: ['Sin solucionar'],
-  solucion: ['Solución'],
-  telefono: ['Teléfono'],
-  tienda: ['Tienda'],
-  tiendaOperacion: ['Tienda de la operación'],
-  usuarioAutoriza: ['Quien autoriza'],
-  usuarioSoluciona: ['Quien soluciona'],
-  resultado: ['Resultado'],
-  veces: ['Veces'],
-};
 
 /** Says nothing to people. */
 const HIDDEN = new Set(['version']);
@@ -229,7 +106,7 @@ function permissionName(id: unknown): string {
 const STATES = new Set(['idEstado', 'idEstatus']);
 const STATE_NAMES: Readonly<Record<number, string>> = ESTADOS_CASO;
 
-function valueInWords(campo: string, kind: Kind, value: unknown): string {
+function valueInWords(campo: string, kind: FieldKind, value: unknown): string {
   if (kind === 'secret') return 'guardada';
   if (STATES.has(campo) && typeof value === 'number') return STATE_NAMES[value] ?? String(value);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';

@@ -1,4 +1,8 @@
+import type { ENTITIES } from './entities.ts';
 import type { Permiso } from './permisos.ts';
+
+/** The entities whose life says who may do what to them; all others are records. */
+type Living = 'caso' | 'vale' | 'factura';
 
 /**
  * The records that people keep, and who may read them, their history, and hear that they changed: whoever has
@@ -18,7 +22,7 @@ export const RECORD_READERS = {
   periodoGlobal: ['facturar'],
   ajuste: ['configuracionGeneral'],
   direccion: ['crearVale'],
-} as const satisfies Readonly<Record<string, readonly [Permiso, ...Permiso[]]>>;
+} as const satisfies Readonly<Record<Exclude<keyof typeof ENTITIES, Living>, readonly [Permiso, ...Permiso[]]>>;
 
 export type RecordName = keyof typeof RECORD_READERS;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HechosDeLista } from '#domain/cambioDeCaso';
+import type { HechosDeCasoEnLista } from '#domain/cambios';
 import type { FiltroCasos } from '#domain/casos';
 import { NO_FILTER } from '#domain/casos';
 import { ESTADO } from '#domain/vidaCaso';
@@ -7,7 +7,7 @@ import { listaCasos } from './casos.ts';
 import { movesList } from './list.ts';
 
 const ME = 100_002;
-const CASE: HechosDeLista = {
+const CASE: HechosDeCasoEnLista = {
   cvetda: 1,
   idArea: 10,
   idSubcategoria: 100,
@@ -18,10 +18,10 @@ const CASE: HechosDeLista = {
 
 function moves(
   filter: Partial<FiltroCasos>,
-  antes: Partial<HechosDeLista> | null,
-  despues: Partial<HechosDeLista> | null,
+  antes: Partial<HechosDeCasoEnLista> | null,
+  despues: Partial<HechosDeCasoEnLista> | null,
 ): boolean {
-  const facts = (some: Partial<HechosDeLista> | null) => some && { ...CASE, ...some };
+  const facts = (some: Partial<HechosDeCasoEnLista> | null) => some && { ...CASE, ...some };
   const change = { id: 7001, antes: facts(antes), despues: facts(despues) };
   return movesList(
     listaCasos,
@@ -48,7 +48,7 @@ describe('a list is read again for a case that it does not show', () => {
     expect(moves({ nomCliente: 'ana' }, null, {})).toBe(true);
   });
 
-  it.each<[string, Partial<FiltroCasos>, Partial<HechosDeLista>, Partial<HechosDeLista>]>([
+  it.each<[string, Partial<FiltroCasos>, Partial<HechosDeCasoEnLista>, Partial<HechosDeCasoEnLista>]>([
     ['state', { idEstatus: ESTADO.escalado }, {}, { idEstado: ESTADO.escalado }],
     ['store', { cvetda: 2 }, {}, { cvetda: 2 }],
     ['category', { categoria: 101 }, {}, { idSubcategoria: 101 }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HechosDeValeEnLista } from '#domain/cambioDeVale';
+import type { HechosDeValeEnLista } from '#domain/cambios';
 import type { FiltroListaVales } from '#domain/listaVales';
 import { SIN_FILTRO_VALES } from '#domain/listaVales';
 import { ESTADO_VALE } from '#domain/vidaVale';

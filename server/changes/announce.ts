@@ -2,12 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cambioSchema } from '#contract/changes';
-import { hechosDeListaSchema } from '#domain/cambioDeCaso';
-import { direccionCambiadaSchema } from '#domain/cambioDeDireccion';
-import { facturaCambiadaSchema } from '#domain/cambioDeFactura';
-import { motivoCambiadoSchema } from '#domain/cambioDeMotivo';
-import { usuarioCambiadoSchema } from '#domain/cambioDeUsuario';
-import { hechosDeValeEnListaSchema } from '#domain/cambioDeVale';
+import { HECHOS_DE_CAMBIO, hechosDeCasoEnListaSchema } from '#domain/cambios';
 import type { Tx } from '../db/db.ts';
 import { facturaRelaciones } from '../db/schema/facturas.ts';
 
@@ -19,21 +14,21 @@ const others = [
   // An escalation is news to those who saw the case before and to those who see it now; a new one was nowhere before.
   cambioSchema.extend({
     entidad: z.literal('caso'),
-    caso: z.object({ antes: hechosDeListaSchema.nullable(), despues: hechosDeListaSchema }),
+    caso: HECHOS_DE_CAMBIO.caso.extend({ despues: hechosDeCasoEnListaSchema }),
   }),
   /** Whoever works with vouchers may see any of them. */
-  cambioSchema.extend({
-    entidad: z.literal('vale'),
-    vale: z.object({ antes: hechosDeValeEnListaSchema.nullable(), despues: hechosDeValeEnListaSchema }),
-  }),
+  cambioSchema.extend({ entidad: z.literal('vale'), vale: HECHOS_DE_CAMBIO.vale }),
   /** A guide that changed, a wallet that was opened, a certificate that was spent. */
   cambioSchema.extend({ entidad: z.enum(['guia', 'billetera', 'certificado']) }),
   /** Of a person also: permissions, password, sessions. */
-  cambioSchema.extend({ entidad: z.literal('usuario'), usuario: usuarioCambiadoSchema }),
-  cambioSchema.extend({ entidad: z.literal('motivoVale'), motivoVale: motivoCambiadoSchema }),
-  cambioSchema.extend({ entidad: z.literal('direccion'), direccion: direccionCambiadaSchema }),
+  cambioSchema.extend({ entidad: z.literal('usuario'), usuario: HECHOS_DE_CAMBIO.usuario }),
+  cambioSchema.extend({ entidad: z.literal('motivoVale'), motivoVale: HECHOS_DE_CAMBIO.motivoVale }),
+  cambioSchema.extend({ entidad: z.literal('direccion'), direccion: HECHOS_DE_CAMBIO.direccion }),
   /** Of a sale that came, was corrected or annulled hears who looked at it (`ante`), and nobody else. */
-  cambioSchema.extend({ entidad: z.literal('venta'), venta: z.object({ tienda: z.int(), ante: z.array(z.int()) }) }),
+  cambioSchema.extend({
+    entidad: z.literal('venta'),
+    venta: HECHOS_DE_CAMBIO.venta.extend({ ante: z.array(z.int()) }),
+  }),
   /** Whoever may read one of these reads all of them: which one it is says enough. */
   cambioSchema.extend({
     entidad: z.enum([
@@ -52,7 +47,7 @@ const others = [
   }),
 ] as const;
 
-const invoiceSchema = cambioSchema.extend({ entidad: z.literal('factura'), factura: facturaCambiadaSchema });
+const invoiceSchema = cambioSchema.extend({ entidad: z.literal('factura'), factura: HECHOS_DE_CAMBIO.factura });
 
 /**
  * A change with all that is needed to know who may hear of it, so that no stream asks the database. Nothing else of the
@@ -64,7 +59,7 @@ export type Announcement = z.infer<typeof announcementSchema>;
 
 /** Of an invoice the database itself adds those that it is related to. */
 const tellingSchema = z.discriminatedUnion('entidad', [
-  invoiceSchema.extend({ factura: facturaCambiadaSchema.omit({ relacionadas: true }) }),
+  invoiceSchema.extend({ factura: HECHOS_DE_CAMBIO.factura.omit({ relacionadas: true }) }),
   ...others,
 ]);
 

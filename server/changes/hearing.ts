@@ -1,5 +1,5 @@
 import type { Cambio } from '#contract/changes';
-import { facturaAnteQuienValida } from '#domain/cambioDeFactura';
+import { facturaAnteQuienValida } from '#domain/cambios';
 import { canSeeCase } from '#domain/casos';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { RECORD_READERS } from '#domain/records';

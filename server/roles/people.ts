@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { hechosDeUsuario } from '#domain/cambioDeUsuario';
+import { hechosDeUsuario } from '#domain/cambios';
 import type { PermissionChange } from '#domain/roles';
 import { withRoleChange } from '#domain/roles';
 import { announce } from '../changes/announce.ts';

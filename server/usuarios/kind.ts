@@ -1,4 +1,4 @@
-import { hechosDeUsuario } from '#domain/cambioDeUsuario';
+import { hechosDeUsuario } from '#domain/cambios';
 import { ENTITIES } from '#domain/entities';
 import { usuarios } from '../db/schema/personas.ts';
 import type { RecordKind } from '../records/save.ts';

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { HechosDeLista } from '#domain/cambioDeCaso';
-import type { HechosDeValeEnLista } from '#domain/cambioDeVale';
+import type { HechosDeCasoEnLista, HechosDeValeEnLista } from '#domain/cambios';
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { casoPropio } from '#domain/casoDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
@@ -133,7 +132,7 @@ type Told =
       readonly entidad: 'caso';
       readonly id: number;
       readonly version: number;
-      readonly caso: { readonly antes: HechosDeLista; readonly despues: HechosDeLista };
+      readonly caso: { readonly antes: HechosDeCasoEnLista; readonly despues: HechosDeCasoEnLista };
     }
   | { readonly entidad: null };
 

@@ -1,4 +1,4 @@
-import type { CambioDeCaso } from '#domain/cambioDeCaso';
+import type { CambioDe } from '#domain/cambios';
 import { listaCasos as list } from '#domain/listas/casos';
 import { movesList } from '#domain/listas/list';
 import { ESTADO } from '#domain/vidaCaso';
@@ -28,13 +28,13 @@ export const BY_CASE = {
   valeParcial: isOf,
   // The open cases of a sale: a voucher is made under one of them.
   detalleOperacionVale: changesFacts,
-} as const satisfies Touches<CambioDeCaso>;
+} as const satisfies Touches<CambioDe<'caso'>>;
 
-function isOf(change: CambioDeCaso, { data: { casoId } }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
+function isOf(change: CambioDe<'caso'>, { data: { casoId } }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
   return casoId === change.id && changesFacts(change);
 }
 
-function changesFacts({ antes, despues }: CambioDeCaso): boolean {
+function changesFacts({ antes, despues }: CambioDe<'caso'>): boolean {
   if (antes === null || despues === null) return true;
   return Object.entries(antes).some(([fact, value]) => despues[fact as keyof typeof despues] !== value);
 }

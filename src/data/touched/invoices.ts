@@ -1,5 +1,5 @@
-import type { CambioDeFactura } from '#domain/cambioDeFactura';
-import { cambiaDeEstado, muestraFactura } from '#domain/cambioDeFactura';
+import type { CambioDe } from '#domain/cambios';
+import { cambiaDeEstado, muestraFactura } from '#domain/cambios';
 import { listaFacturas } from '#domain/listas/facturas';
 import { movesList } from '#domain/listas/list';
 import type { Touches } from './touches.ts';
@@ -37,9 +37,9 @@ export const BY_INVOICE = {
   notasPorHacer: always,
   // The known data of a receiver are those of the last invoice that was stamped.
   datosFiscalesPorRfc: cambiaDeEstado,
-} as const satisfies Touches<CambioDeFactura>;
+} as const satisfies Touches<CambioDe<'factura'>>;
 
-function isListed(change: CambioDeFactura, rows: readonly { readonly id: number }[]): boolean {
+function isListed(change: CambioDe<'factura'>, rows: readonly { readonly id: number }[]): boolean {
   return muestraFactura(
     change,
     rows.map(({ id }) => id),
@@ -47,7 +47,7 @@ function isListed(change: CambioDeFactura, rows: readonly { readonly id: number 
 }
 
 function isNamed(
-  { hechos }: CambioDeFactura,
+  { hechos }: CambioDe<'factura'>,
   { serie, folio }: { readonly serie: string; readonly folio: unknown },
 ): boolean {
   return hechos.serie === serie.trim().toUpperCase() && hechos.folio === Number(folio);

@@ -1,5 +1,5 @@
-import type { CambioDeUsuario } from '#domain/cambioDeUsuario';
-import { mueveGenteDeRol } from '#domain/cambioDeUsuario';
+import type { CambioDe } from '#domain/cambios';
+import { mueveGenteDeRol } from '#domain/cambios';
 import { movesList } from '#domain/listas/list';
 import { listaUsuarios } from '#domain/listas/usuarios';
 import { isHistoryOf } from './records.ts';
@@ -30,7 +30,7 @@ export const BY_USER = {
   detalleRol: (change, { input: { ruta } }, numiden) =>
     change.que === 'registro' &&
     (change.id === numiden || [change.antes?.idRol, change.despues.idRol].includes(Number(ruta.id))),
-} as const satisfies Touches<CambioDeUsuario>;
+} as const satisfies Touches<CambioDe<'usuario'>>;
 
 /** The readings that a change of a role touches: it reaches its people. */
 export const BY_ROLE = {

@@ -1,7 +1,6 @@
 import { AJUSTES, SEMAFOROS } from '#domain/ajustes';
-import type { CambioDeDireccion } from '#domain/cambioDeDireccion';
-import type { CambioDeMotivo } from '#domain/cambioDeMotivo';
-import { tocaListaMotivos } from '#domain/cambioDeMotivo';
+import type { CambioDe } from '#domain/cambios';
+import { tocaListaMotivos } from '#domain/cambios';
 import type { RecordName } from '#domain/records';
 import type { Shown, Touches } from './touches.ts';
 import { always } from './touches.ts';
@@ -25,7 +24,7 @@ export const BY_VOUCHER_REASON = {
     return tocaListaMotivos({ tipo: tipo === BOTH_TYPES ? null : tipo, soloActivos: activos === 1 }, change);
   },
   historialDeRegistro: isHistoryOf('motivoVale'),
-} as const satisfies Touches<CambioDeMotivo>;
+} as const satisfies Touches<CambioDe<'motivoVale'>>;
 
 /** The readings that a change of a depreciation reason touches: there is one list of all of them. */
 export const BY_DEPRECIATION_REASON = {
@@ -99,7 +98,7 @@ export const BY_ADDRESS = {
   historialDeRegistro: isHistoryOf('direccion'),
   obtenerVale: fetchesThere,
   valeParcial: fetchesThere,
-} as const satisfies Touches<CambioDeDireccion>;
+} as const satisfies Touches<CambioDe<'direccion'>>;
 
 function fetchesThere({ id }: Named, { data: { recolectas } }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
   return recolectas.some(({ direccion }) => direccion.id === id);

@@ -1,11 +1,7 @@
 import type { Cambio, Entidad } from '#contract/changes';
 import type { NombreLectura } from '#contract/contract';
-import type { CambioDeCaso } from '#domain/cambioDeCaso';
-import type { CambioDeDireccion } from '#domain/cambioDeDireccion';
-import type { CambioDeFactura } from '#domain/cambioDeFactura';
-import type { CambioDeMotivo } from '#domain/cambioDeMotivo';
-import type { CambioDeUsuario } from '#domain/cambioDeUsuario';
-import type { CambioDeVale } from '#domain/cambioDeVale';
+import type { CambioDe, HechosDeCambio } from '#domain/cambios';
+import { HECHOS_DE_CAMBIO } from '#domain/cambios';
 import type { ReadKey } from '../query.ts';
 import { BY_CASE } from './cases.ts';
 import { BY_INVOICE } from './invoices.ts';
@@ -28,37 +24,8 @@ import {
 import type { Touches } from './touches.ts';
 import { BY_VOUCHER } from './vouchers.ts';
 
-interface Named {
-  readonly id: number;
-}
-
-/** The shape of each entity's change. */
-interface Said {
-  readonly caso: CambioDeCaso;
-  readonly vale: CambioDeVale;
-  readonly factura: CambioDeFactura;
-  readonly usuario: CambioDeUsuario;
-  readonly motivoVale: CambioDeMotivo;
-  readonly direccion: CambioDeDireccion;
-  readonly venta: Named & { readonly tienda: number };
-  readonly guia: Named;
-  readonly billetera: Named;
-  readonly certificado: Named;
-  readonly rol: Named;
-  readonly motivoDepreciacion: Named;
-  readonly servidor: Named;
-  readonly integracion: Named;
-  readonly tienda: Named;
-  readonly claveFiscal: Named;
-  readonly formaPago: Named;
-  readonly emisor: Named;
-  readonly periodoGlobal: Named;
-  readonly ajuste: Named;
-  readonly entrada: Named;
-}
-
 /** The readings that hold something of each entity, and the changes that make each of them untrue. */
-const TOUCHES: { readonly [E in Entidad]: Touches<Said[E]> } = {
+const TOUCHES: { readonly [E in Entidad]: Touches<CambioDe<E>> } = {
   caso: BY_CASE,
   vale: BY_VOUCHER,
   factura: BY_INVOICE,
@@ -115,31 +82,11 @@ type Touching = (said: object, shown: { readonly input: unknown; readonly data: 
 /** Null where the back end leaves out the facts of the entity. */
 function whatItSays(change: Cambio): object | null {
   const { entidad, id } = change;
-  switch (entidad) {
-    case 'caso':
-    case 'vale':
-    case 'factura':
-    case 'usuario':
-    case 'motivoVale':
-    case 'direccion':
-    case 'venta': {
-      const facts = change[entidad];
-      return facts === undefined ? null : { id, ...facts };
-    }
-    case 'guia':
-    case 'billetera':
-    case 'certificado':
-    case 'rol':
-    case 'motivoDepreciacion':
-    case 'servidor':
-    case 'integracion':
-    case 'tienda':
-    case 'claveFiscal':
-    case 'formaPago':
-    case 'emisor':
-    case 'periodoGlobal':
-    case 'ajuste':
-    case 'entrada':
-      return { id };
-  }
+  if (!saysFacts(entidad)) return { id };
+  const facts = change[entidad];
+  return facts === undefined ? null : { id, ...facts };
+}
+
+function saysFacts(entity: Entidad): entity is keyof HechosDeCambio {
+  return entity in HECHOS_DE_CAMBIO;
 }

@@ -1,4 +1,4 @@
-import type { CambioDeVale } from '#domain/cambioDeVale';
+import type { CambioDe } from '#domain/cambios';
 import { movesList } from '#domain/listas/list';
 import { listaVales } from '#domain/listas/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
@@ -36,18 +36,21 @@ export const BY_VOUCHER = {
   // A note that could not be made is told to who looks at the voucher.
   notasPorHacer: always,
   certificado: ({ id }, { data: { idVale } }) => idVale === id,
-} as const satisfies Touches<CambioDeVale>;
+} as const satisfies Touches<CambioDe<'vale'>>;
 
 /** A voucher in these states waits for who made it. */
 function isOwnWork(state: number | undefined): boolean {
   return state === ESTADO_VALE.parcial || state === ESTADO_VALE.rechazado;
 }
 
-function showsVoucher({ id }: CambioDeVale, { data }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
+function showsVoucher({ id }: CambioDe<'vale'>, { data }: Shown<'obtenerVale' | 'valeParcial'>): boolean {
   return [data.id, data.reemplaza?.id, data.reemplazadoPor?.id].includes(id);
 }
 
-function comesToWallet({ antes, despues }: CambioDeVale, { input }: Shown<'billetera' | 'cabidaBilletera'>): boolean {
+function comesToWallet(
+  { antes, despues }: CambioDe<'vale'>,
+  { input }: Shown<'billetera' | 'cabidaBilletera'>,
+): boolean {
   const customer = Number(input.ruta.id);
   return customer === antes?.numidenCliente || customer === despues.numidenCliente;
 }
