@@ -64,10 +64,13 @@ async function main(what: What, death: Death): Promise<void> {
     log: createLog(pino.destination(1)),
     secrets,
     lookForUnfinishedMs: null,
+    // One over HTTP is left in its place: whoever plays it ends this server.
     neighbours:
-      what === 'refund'
-        ? { wallet: { ...wallet, add: dyingCall(wallet.add, death) } }
-        : { stamper: { ...stamper, stamp: dyingCall(stamper.stamp, death) } },
+      config.vecinos.billetera !== undefined
+        ? {}
+        : what === 'refund'
+          ? { wallet: { ...wallet, add: dyingCall(wallet.add, death) } }
+          : { stamper: { ...stamper, stamp: dyingCall(stamper.stamp, death) } },
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   process.stdout.write(`Llamadas del servidor: ${url}${config.basePath}api/docs/\n`);

@@ -16,6 +16,7 @@ import { runCommand, signInByNetwork } from './process.ts';
 export class MortalFolder {
   readonly #folder = mkdtempSync(join(tmpdir(), 'muerte-'));
   readonly #numiden: number;
+  #more: Readonly<Record<string, string>> = {};
   #server: Process | null = null;
 
   /** @param numiden who asks the servers for anything. */
@@ -30,6 +31,11 @@ export class MortalFolder {
       await fillIfEmpty(base.db, configOf(this.#folder), new Date());
       await work(base);
     });
+  }
+
+  /** Gives the servers that start from now on more of an environment. */
+  with(environment: Readonly<Record<string, string>>): void {
+    this.#more = environment;
   }
 
   remove(): void {
@@ -60,11 +66,13 @@ export class MortalFolder {
     this.#server = null;
   }
 
-  /** Ends what a test that failed left running. */
+  /** Ends it as the loss of its process does: by a neighbour that it asks, or after a test that failed. */
   async kill(): Promise<void> {
-    this.#server?.hijo.kill('SIGKILL');
-    await this.#server?.fin;
+    const server = this.#server;
+    // Another one may start as soon as it is gone.
     this.#server = null;
+    server?.hijo.kill('SIGKILL');
+    await server?.fin;
   }
 
   async post(ruta: string, body: object, clave: string = randomUUID()): Promise<Response> {
@@ -96,7 +104,7 @@ export class MortalFolder {
   }
 
   #environment() {
-    return { PORT: '0', DATA_DIR: this.#folder };
+    return { PORT: '0', DATA_DIR: this.#folder, ...this.#more };
   }
 
   async #withFolder<R>(work: (base: Base) => Promise<R>): Promise<R> {

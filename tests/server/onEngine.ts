@@ -32,6 +32,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/vales.killedEmbedded.test.ts',
   'tests/server/vales.travelling.test.ts',
   'tests/server/vecinos.fallas.test.ts',
+  'tests/server/vecinos.killedEmbedded.test.ts',
   // One round of each room: every call of the contract, and every kind of search.
   'tests/contract/specification.test.ts',
   'tests/server/catalogos.test.ts',
@@ -55,6 +56,7 @@ export const ON_PGLITE_ALONE: readonly string[] = [
   'tests/server/kills.test.ts',
   'tests/server/powerLoss.test.ts',
   'tests/server/vales.killedEmbedded.test.ts',
+  'tests/server/vecinos.killedEmbedded.test.ts',
 ];
 
 /** Tests that kill the server in the middle of a work, on PostgreSQL. */
