@@ -143,6 +143,46 @@ export function correoDeFactura(nombre: string, cadena: string): TextoCorreo {
   };
 }
 
+/** Invoices of which nobody knows what became, as who invoices is told. */
+interface FacturasEnDuda {
+  readonly que: 'timbre' | 'cancelacion';
+  /** 'A-123', and why it is so where the provider said it. At least one. */
+  readonly facturas: readonly { readonly nombre: string; readonly motivo: string | null }[];
+}
+
+/** So many of them are named in one mail. */
+const NOMBRADAS = 50;
+
+const EN_DUDA = {
+  timbre: {
+    una: (nombre: string) => `La factura ${nombre} lleva un día sin timbre`,
+    varias: (n: number) => `${n} facturas llevan un día sin timbre`,
+    hacer:
+      'El sistema lo pide de nuevo por sí solo. Ábrala en Facturas: ahí se lee por qué. Si el proveedor no contesta, pregúntele por ella; a las 70 horas de su fecha hay que decir ahí qué contestó.',
+  },
+  cancelacion: {
+    una: (nombre: string) => `La cancelación de la factura ${nombre} lleva un día sin respuesta`,
+    varias: (n: number) => `Las cancelaciones de ${n} facturas llevan un día sin respuesta`,
+    hacer:
+      'El sistema pregunta de nuevo por sí solo. Mientras tanto la factura cuenta como vigente para el SAT: pregunte por ella al proveedor, o consúltela en el portal del SAT.',
+  },
+} as const;
+
+/** The mail to each who invoices about invoices of which nobody knows for a day what became. */
+export function correoDeFacturasEnDuda({ que, facturas }: FacturasEnDuda): TextoCorreo {
+  const { una, varias, hacer } = EN_DUDA[que];
+  const [first] = facturas;
+  const asunto = facturas.length === 1 && first !== undefined ? una(first.nombre) : varias(facturas.length);
+  const lineas = facturas
+    .slice(0, NOMBRADAS)
+    .map(({ nombre, motivo }) => (motivo === null ? nombre : `${nombre}: ${motivo}`));
+  const resto = facturas.length - lineas.length;
+  return {
+    asunto,
+    texto: [`${asunto}.`, '', ...lineas, ...(resto > 0 ? [`y ${resto} más.`] : []), '', hacer].join('\n'),
+  };
+}
+
 /** The texts of the calls that mail something. */
 export const CORREO_TEXTS = {
   porEnviar: (para: string) => `El correo a ${para} está por enviarse`,
@@ -153,6 +193,8 @@ export const CORREO_TEXTS = {
   sinMotivo: 'no se sabe por qué',
   noEsSuyo: 'Ese correo no es de usted, o no está entre los que no se pudieron enviar.',
   atendido: 'El correo queda atendido.',
+  sinSalida: 'este servidor no tiene por dónde enviar correos',
+  sinDireccion: 'no hay un correo en sus datos de usuario',
   nadieAvisado: 'No se avisó a quien lo hizo: no tiene correo',
   sinAutor: 'No se sabe quién hizo este vale, así que no hay a quién avisar.',
   sinCorreo: 'Quien hizo este vale no tiene correo. Agréguelo en sus datos de usuario.',

@@ -42,6 +42,15 @@ const ENTRIES: readonly (readonly [EntradaDeFactura, string])[] = [
     { trabajo: 'negarCancelacion', motivo: 'El receptor la rechazó.', porElSistema: true },
     'Cancelación negada: El receptor la rechazó. (la terminó el sistema)',
   ],
+  [
+    { trabajo: 'avisar', que: 'timbre', personas: 3 },
+    'Un día sin timbre: se avisó a 3 personas que facturan (lo hizo el sistema)',
+  ],
+  [
+    { trabajo: 'avisar', que: 'cancelacion', personas: 1 },
+    'Un día sin respuesta a la cancelación: se avisó a una persona que factura (lo hizo el sistema)',
+  ],
+  [{ trabajo: 'avisar', que: 'timbre', personas: 0 }, 'Un día sin timbre: no hay a quién avisar (lo hizo el sistema)'],
   [{ trabajo: 'imprimir' }, 'Factura abierta como PDF'],
   [{ trabajo: 'enviar', correo: 'maria@correo.mx' }, 'Se pidió enviar la factura a maria@correo.mx'],
 ];

@@ -24,6 +24,8 @@ export type EntradaDeFactura =
   | { readonly trabajo: 'esperarAceptacion'; readonly plazo: string | null }
   | ({ readonly trabajo: 'cancelar' } & PorQuien)
   | ({ readonly trabajo: 'negarCancelacion'; readonly motivo: string } & PorQuien)
+  /** So many people were told that nobody knows for a day what became of it, or of the request to cancel it. */
+  | { readonly trabajo: 'avisar'; readonly que: 'timbre' | 'cancelacion'; readonly personas: number }
   | { readonly trabajo: 'imprimir' }
   /** Which mail of the invoice it was, from 1; entries that were written before it was kept lack it. */
   | { readonly trabajo: 'enviar'; readonly correo: string; readonly numero?: number };
@@ -58,11 +60,18 @@ export function entradaDeFacturaEnPalabras(entrada: EntradaDeFactura, correo: Es
       return `Factura cancelada${porQuien(entrada)}`;
     case 'negarCancelacion':
       return `Cancelación negada: ${entrada.motivo}${porQuien(entrada)}`;
+    case 'avisar':
+      return `${entrada.que === 'timbre' ? 'Un día sin timbre' : 'Un día sin respuesta a la cancelación'}: ${avisados(entrada.personas)} (lo hizo el sistema)`;
     case 'imprimir':
       return 'Factura abierta como PDF';
     case 'enviar':
       return envioEnPalabras('factura', entrada.correo, correo);
   }
+}
+
+function avisados(personas: number): string {
+  if (personas === 0) return 'no hay a quién avisar';
+  return personas === 1 ? 'se avisó a una persona que factura' : `se avisó a ${personas} personas que facturan`;
 }
 
 function porQuien({ porElSistema, aMano = false }: PorQuien): string {

@@ -17,6 +17,7 @@ import type { Listen } from './db/listen.ts';
 import { checkOwnVersion } from './db/migrate.ts';
 import { unfinishedRefunds } from './devoluciones/unfinished.ts';
 import { watchFolder } from './entrada/folder/watch.ts';
+import { overdueAlerts } from './facturas/alert.ts';
 import { dueGlobals } from './facturas/global/due.ts';
 import { dueNotes } from './facturas/global/dueNotes.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
@@ -266,6 +267,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     finishByItself(app, unfinishedRefunds(surroundings, app.log), how);
     finishByItself(app, unfinishedInvoices(surroundings, app.log), how);
     finishByItself(app, unfinishedCancellations(surroundings, app.log), how);
+    finishByItself(app, overdueAlerts(surroundings, app.log), how);
     finishByItself(app, dueGlobals(surroundings, app.log), how);
     finishByItself(app, dueNotes(surroundings, app.log), how);
   }

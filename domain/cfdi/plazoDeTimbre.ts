@@ -8,6 +8,12 @@ const HORAS_DEL_SAT = 72;
 /** So long before that nobody is asked any more: an answer must still be in time; hours. */
 const MARGEN = 2;
 
+/** So long after an invoice's date, or after a request to cancel it, who invoices is told that nobody knows what became of it; milliseconds. */
+export const AVISO_MS = 24 * HORA_MS;
+
+/** The receiver of an invoice has so long to answer a request to cancel it, where the provider does not say until when; milliseconds. */
+export const RESPUESTA_MS = 72 * HORA_MS;
+
 /** From when on an invoice of a date is not asked for any more: whatever the provider then says of its date proves nothing of earlier questions. */
 export function limiteParaTimbrar(fecha: Date): Date {
   return new Date(fecha.getTime() + (HORAS_DEL_SAT - MARGEN) * HORA_MS);

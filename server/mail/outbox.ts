@@ -17,6 +17,8 @@ export const MAIL_KEYS = {
   factura: (id: number, numero: number) => `factura-${id}-${numero}`,
   /** The decision about a voucher: each one is told once. */
   decision: (id: number, autorizado: boolean) => `depreciacion-${id}-${autorizado ? 1 : 0}`,
+  /** An alert to a person, by the first thing of its kind that it tells of. */
+  alerta: (que: 'timbre' | 'cancelacion', id: number, numiden: number) => `alerta-${que}-${id}-${numiden}`,
 } as const;
 
 /** A mail that is owed. */
@@ -31,6 +33,8 @@ export interface OwedMail {
   readonly de?: Told;
   /** Who caused it, and learns when it cannot be sent; null for the system itself. */
   readonly numiden: number | null;
+  /** Why it cannot be sent at all: then its person reads so, and what it tells, on the home page. Left out where it can be tried. */
+  readonly falla?: string;
 }
 
 /**
@@ -39,12 +43,15 @@ export interface OwedMail {
  */
 export async function queueMail(
   tx: Tx,
-  { clave, para, asunto, texto, adjuntos = [], de, numiden }: OwedMail,
+  { clave, para, asunto, texto, adjuntos = [], de, numiden, falla }: OwedMail,
   now: Date,
 ): Promise<boolean> {
   const [owed] = await tx
     .insert(correos)
-    .values({ clave, para, asunto, texto, numiden, entidad: de?.entidad, idEntidad: de?.id, proximo: now, creado: now })
+    .values({
+      ...{ clave, para, asunto, texto, numiden, entidad: de?.entidad, idEntidad: de?.id, proximo: now, creado: now },
+      ...(falla === undefined ? {} : { estado: 'fallido' as const, error: falla }),
+    })
     .onConflictDoNothing()
     .returning({ id: correos.id });
   if (owed === undefined) return false;
