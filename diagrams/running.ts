@@ -10,7 +10,7 @@ import { innermost, isWithin, statesIn } from './states.ts';
 import { transitionsOf } from './transitions.ts';
 
 /** Something that an actor did, as whoever listens to it keeps it: nothing of what its events carried. */
-export interface Taken {
+export interface TakenArrow {
   /** The transitions that it took, by its own machine. */
   readonly definitions: readonly AnyTransitionDefinition[];
   /** Where it was then. */
@@ -23,7 +23,7 @@ export interface Taken {
 export interface Running {
   readonly actor: Pick<ActorRef<AnyMachineSnapshot, EventObject>, 'getSnapshot' | 'subscribe'>;
   /** All that it did since it began; another list once it did more. */
-  readonly taken: () => readonly Taken[];
+  readonly taken: () => readonly TakenArrow[];
 }
 
 /** One step of a way that somebody saw. */
@@ -52,7 +52,7 @@ export interface Prospect extends Choice {
 }
 
 /** Reads where an actor is and the steps by which it came. */
-export function runOf(chart: Chart, { machine, value }: AnyMachineSnapshot, taken: readonly Taken[]): Run {
+export function runOf(chart: Chart, { machine, value }: AnyMachineSnapshot, taken: readonly TakenArrow[]): Run {
   const arrowOf = arrowsOf(chart, machine);
   const start = startOf(chart, chart.id);
   const ways = taken.map(({ value: reached }) => innermost(statesIn(chart.id, reached)));

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Lectura } from './busqueda.ts';
+import type { LecturaDeBusqueda } from './busqueda.ts';
 import { buscaClientes, leerTexto, nadaHallado } from './busqueda.ts';
 import { folioCertificado } from './certificados.ts';
 
 const CERTIFICADO = folioCertificado('00000000001234');
 
 /** The meanings that a text has, without those that it has not. */
-function read(text: string): Partial<Lectura> | null {
+function read(text: string): Partial<LecturaDeBusqueda> | null {
   const lectura = leerTexto(text);
   return lectura && Object.fromEntries(Object.entries(lectura).filter(([, meaning]) => meaning !== null));
 }
 
 describe('a text in the search of everything', () => {
-  it.each<[string, string, Partial<Lectura> | null]>([
+  it.each<[string, string, Partial<LecturaDeBusqueda> | null]>([
     [
       'some digits are a case, an operation, an invoice, and a folio of another system',
       '1000234',
@@ -48,7 +48,7 @@ describe('a text in the search of everything', () => {
   ])('%s: %s', (_, text, meanings) => expect(read(text)).toEqual(meanings));
 
   it('counts as a search for customers where it tells who they are', () => {
-    const counts = (text: string) => buscaClientes(leerTexto(text) as Lectura);
+    const counts = (text: string) => buscaClientes(leerTexto(text) as LecturaDeBusqueda);
     expect(['Ana', '5512345678', 'FUNK671228PH6', 'ana@correo.mx'].map(counts)).toEqual([true, true, true, true]);
     expect(['1000234', 'D001000123', 'A-123', 'GL700001'].map(counts)).toEqual([false, false, false, false]);
   });

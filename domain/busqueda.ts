@@ -16,7 +16,7 @@ const MIN_LETRAS = 2;
  * All that a text can mean in the search of everything; null where it cannot be that. Its meaning is never guessed: seven digits are a
  * case, an operation and the folio of an invoice, and each of them is looked up.
  */
-export interface Lectura {
+export interface LecturaDeBusqueda {
   /** The number of a case or of an operation. */
   readonly numero: number | null;
   /** The folio of a voucher. */
@@ -36,7 +36,7 @@ export interface Lectura {
   readonly nombre: string | null;
 }
 
-const NOTHING: Lectura = {
+const NOTHING: LecturaDeBusqueda = {
   ...{ numero: null, vale: null, certificado: null, factura: null, uuid: null },
   ...{ telefono: null, rfc: null, correo: null, clave: null, nombre: null },
 };
@@ -47,7 +47,7 @@ const SERIE_FOLIO = /^(?:([A-Z][A-Z0-9]{0,9})[-\s]+|([A-Z]{1,10}))?(\d{1,9})$/;
 const MAX_CLAVE = 40;
 
 /** Reads what was typed, pasted or scanned to find a record of any kind; null for a text that can mean nothing. */
-export function leerTexto(typed: string): Lectura | null {
+export function leerTexto(typed: string): LecturaDeBusqueda | null {
   const text = cleanLine(typed);
   const capitals = text.toUpperCase();
   if (text.length > MAX_BUSQUEDA) return null;
@@ -58,7 +58,7 @@ export function leerTexto(typed: string): Lectura | null {
   }
   const folio = normalizarFolio(text);
   const rfc = judgeRfc(text);
-  const read: Lectura = {
+  const read: LecturaDeBusqueda = {
     ...NOTHING,
     numero: OPERACION_VALIDA.test(text) && Number(text) > 0 ? Number(text) : null,
     vale: esFolioDeVale(folio) ? folio : null,
@@ -71,13 +71,13 @@ export function leerTexto(typed: string): Lectura | null {
   return Object.values(read).some((meaning) => meaning !== null) ? read : null;
 }
 
-function invoiceIn(capitals: string): Lectura['factura'] {
+function invoiceIn(capitals: string): LecturaDeBusqueda['factura'] {
   const [, apart = '', serie = apart, folio] = SERIE_FOLIO.exec(capitals) ?? [];
   return folio === undefined ? null : { serie, folio: Number(folio) };
 }
 
 /** Whether a reading tells who a customer is, and so counts as a search for customers. */
-export function buscaClientes({ nombre, telefono, rfc, correo }: Lectura): boolean {
+export function buscaClientes({ nombre, telefono, rfc, correo }: LecturaDeBusqueda): boolean {
   return [nombre, telefono, rfc, correo].some((meaning) => meaning !== null);
 }
 
@@ -93,14 +93,14 @@ const SENTIDOS = {
   correo: 'correo',
   clave: 'folio de otra forma, guía, folio web o artículo de su tienda',
   nombre: 'nombre',
-} as const satisfies Record<keyof Lectura, string>;
+} as const satisfies Record<keyof LecturaDeBusqueda, string>;
 
 /** The meanings that were looked up, where nothing was found: 'No se encontró nada con «1000234» como caso u operación, factura.' */
 export function nadaHallado(texto: string): string {
   const read = leerTexto(texto);
   if (read === null)
     return cleanLine(texto).length > MAX_BUSQUEDA ? BUSQUEDA_TODO_TEXTS.larga : BUSQUEDA_TODO_TEXTS.queBusca;
-  const meanings = (Object.keys(SENTIDOS) as (keyof Lectura)[]).filter((name) => read[name] !== null);
+  const meanings = (Object.keys(SENTIDOS) as (keyof LecturaDeBusqueda)[]).filter((name) => read[name] !== null);
   return `No se encontró nada con «${cleanLine(texto)}» como ${meanings.map((name) => SENTIDOS[name]).join('; ')}.`;
 }
 
@@ -117,7 +117,7 @@ export const HALLAZGOS_POR_TIPO = 5;
 export const MAX_RECIENTES = 8;
 
 /** Whether a text is the very number or folio of a record, and not only something that leads to it. */
-export function esExacto(found: Hallazgo, { numero, vale, uuid, factura }: Lectura): boolean {
+export function esExacto(found: Hallazgo, { numero, vale, uuid, factura }: LecturaDeBusqueda): boolean {
   switch (found.tipo) {
     case 'caso':
       return found.caso.id === numero;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, datosServidorSchema, destinationOf, servidorSinPassSchema } from './servidores.ts';
+import { askedAddress, datosServidorSchema, passwordDestination, servidorSinPassSchema } from './servidores.ts';
 
 const ERP = {
   servidor: 'erp.cadena.mx',
@@ -57,11 +57,11 @@ describe('where a password goes', () => {
     { url: 'http://erp.cadena.mx' },
     { url: '' },
   ])('is elsewhere with %j', (changes) => {
-    expect(destinationOf({ ...ERP, ...changes })).not.toBe(destinationOf(ERP));
+    expect(passwordDestination({ ...ERP, ...changes })).not.toBe(passwordDestination(ERP));
   });
 
   it('is the same with another path of the site', () => {
-    expect(destinationOf({ ...ERP, url: 'https://ERP.cadena.mx:443/v2' })).toBe(destinationOf(ERP));
+    expect(passwordDestination({ ...ERP, url: 'https://ERP.cadena.mx:443/v2' })).toBe(passwordDestination(ERP));
   });
 });
 
@@ -75,10 +75,10 @@ describe('the address that is asked for', () => {
     ['https://erp.mx', '@malo.mx', 'https://erp.mx/@malo.mx'],
     ['https://erp.mx/a', '../../b', 'https://erp.mx/b'],
   ])('%s and %s are %s, never another machine', (url, path, address) => {
-    expect(addressOf({ url, path })?.href).toBe(address);
+    expect(askedAddress({ url, path })?.href).toBe(address);
   });
 
   it('is none for a server that is no web server', () => {
-    expect(addressOf({ url: '', path: '/x' })).toBeNull();
+    expect(askedAddress({ url: '', path: '/x' })).toBeNull();
   });
 });

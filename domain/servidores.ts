@@ -122,12 +122,16 @@ export type RazonPrueba = (typeof RAZONES_PRUEBA)[number];
  * Where a password of a server goes: to another machine, another port or another site it is another's. The path stays within
  * the site.
  */
-export function destinationOf({ servidor, puerto, url }: Pick<DatosServidor, 'servidor' | 'puerto' | 'url'>): string {
+export function passwordDestination({
+  servidor,
+  puerto,
+  url,
+}: Pick<DatosServidor, 'servidor' | 'puerto' | 'url'>): string {
   return JSON.stringify([servidor, puerto, url === '' ? '' : new URL(url).origin]);
 }
 
 /** The address that is asked for: `url` with `path` behind it; null for a server that is no web server. */
-export function addressOf({ url, path }: Pick<DatosServidor, 'url' | 'path'>): URL | null {
+export function askedAddress({ url, path }: Pick<DatosServidor, 'url' | 'path'>): URL | null {
   if (url === '') return null;
   // Joined as texts: read as a reference, a path of two slashes would be another machine.
   return new URL(`${url.replace(/\/+$/, '')}/${path.replace(/^[/\\]+/, '')}`);

@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 import type { PruebaServidor } from '#domain/servidores';
-import type { Probado, Prueba, ServidorContext, ServidorEmitted, ServidorEvent } from './servidor.types.ts';
+import type { Probado, ResultadoDePrueba, ServidorContext, ServidorEmitted, ServidorEvent } from './servidor.types.ts';
 
 export type ServidorRef = ActorRefFrom<typeof servidorMachine>;
 
@@ -29,10 +29,10 @@ function without(pruebas: ServidorContext['pruebas'], gone: Probado): ServidorCo
 }
 
 /** Lo que no contestó nada no probó nada. */
-const untested: Prueba = { bien: false, texto: '', momento: null };
+const untested: ResultadoDePrueba = { bien: false, texto: '', momento: null };
 
 type Tried = { readonly que: Probado };
-type Tested = { readonly output: Prueba };
+type Tested = { readonly output: ResultadoDePrueba };
 
 export const servidorMachine = setup({
   types: {
@@ -44,7 +44,7 @@ export const servidorMachine = setup({
   },
   actors: {
     /** Abre la conexión de verdad; falla con un `Failure` si ni siquiera se pudo intentar. */
-    probar: fromPromise<Prueba, PruebaServidor>(() => notProvided('probar')),
+    probar: fromPromise<ResultadoDePrueba, PruebaServidor>(() => notProvided('probar')),
   },
   actions: {
     beginTest: assign(({ context: { pruebas } }, { que }: Tried) => ({

@@ -3,7 +3,7 @@
 import type { PruebaServidor } from '#domain/servidores';
 
 /** Cómo terminó la última prueba de una conexión en esta visita; `momento` es null si no se supo. */
-export interface Prueba {
+export interface ResultadoDePrueba {
   readonly bien: boolean;
   readonly texto: string;
   readonly momento: string | null;
@@ -16,7 +16,7 @@ export interface ServidorContext {
   /** Qué se está probando; null cuando nada. */
   readonly probando: Probado | null;
   /** Cómo terminó la última prueba de cada cosa. */
-  readonly pruebas: { readonly [probado: string]: Prueba };
+  readonly pruebas: { readonly [probado: string]: ResultadoDePrueba };
 }
 
 export type ServidorEvent =

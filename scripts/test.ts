@@ -10,7 +10,7 @@
 import { availableParallelism } from 'node:os';
 import { endAll } from './runner/command.ts';
 import { takeConditions } from './runner/conditions.ts';
-import { add, inWords, none } from './runner/counts.ts';
+import { add, countsInWords, none } from './runner/counts.ts';
 import type { Step, StepResult } from './runner/steps.ts';
 import { steps } from './runner/steps.ts';
 import { fingerprint, passedBefore, remember } from './runner/unchanged.ts';
@@ -61,7 +61,7 @@ for (const line of slowest) console.log(`  ${line}`);
 console.log(`\nWhat ran, in ${seconds(started)}:`);
 for (const line of lines) console.log(`  ${line}`);
 for (const test of failed) console.log(`  failed: ${test}`);
-console.log(`\n${inWords(totals)}`);
+console.log(`\n${countsInWords(totals)}`);
 process.exitCode = anyFailed ? 1 : 0;
 
 function conditionsOrExit(): ReturnType<typeof takeConditions> {
@@ -131,7 +131,7 @@ function lineOf(step: Step, { verdict, counts, note }: StepResult, time: string)
   const mark = { passed: 'ok  ', failed: 'FAIL', skipped: 'skip' }[verdict];
   return [
     `${mark} ${step.name.padEnd(9)} ${time.padStart(8)}  ${step.what}`,
-    counts === null || verdict === 'skipped' ? '' : `: ${inWords(counts)}`,
+    counts === null || verdict === 'skipped' ? '' : `: ${countsInWords(counts)}`,
     note === '' ? '' : ` (${note})`,
   ].join('');
 }

@@ -3,8 +3,8 @@ import type { FiltroCasos } from '#domain/casos';
 import { NO_FILTER } from '#domain/casos';
 import { dayOf } from '#domain/dates';
 import type { Person } from '../../server/casos/list/criteria.ts';
-import { readRows } from '../../server/casos/list/rows.ts';
-import { readFrom, searchPage, stretchesOf } from '../../server/casos/list/search.ts';
+import { readCaseRows } from '../../server/casos/list/rows.ts';
+import { readCasesFrom, searchCases, stretchesOf } from '../../server/casos/list/search.ts';
 import type { Db } from '../../server/db/db.ts';
 import type { Measure } from '../report.ts';
 import { p95Within } from '../report.ts';
@@ -128,9 +128,9 @@ export async function fullScans(db: Db, now: Date): Promise<readonly string[]> {
     for (const { que, filtro, pagina = 1 } of queriesOf(now)) {
       const whole = await wholeTableReads(db, ['casos', 'caso_palabras', 'clientes'], async () => {
         const stretches = await stretchesOf(db, { ...NO_FILTER, ...filtro }, persona, moment);
-        const { ids } = await searchPage(db, stretches, moment, { skip: (pagina - 1) * SIZE, take: SIZE });
-        await readRows(db, ids, moment);
-        for (const stretch of stretches) await readFrom(db, stretch, moment, null, 500);
+        const { ids } = await searchCases(db, stretches, moment, { skip: (pagina - 1) * SIZE, take: SIZE });
+        await readCaseRows(db, ids, moment);
+        for (const stretch of stretches) await readCasesFrom(db, stretch, moment, null, 500);
       });
       for (const query of whole) bad.add(`${que}: ${query}`);
     }

@@ -18,7 +18,7 @@ const lineaMalaSchema = z.object({ linea: z.int(), motivo: z.string() });
 export type LineaMala = z.infer<typeof lineaMalaSchema>;
 
 /** A line of a file that was read. */
-export interface LineaLeida<D> {
+export interface FilaLeida<D> {
   readonly linea: number;
   readonly fila: D;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
 import { PERIODICIDADES } from '#domain/globales/periodos';
-import type { LineaLeida, LineaMala } from './archivo.ts';
+import type { FilaLeida, LineaMala } from './archivo.ts';
 import { mismaPalabra, siONo } from './archivo.ts';
 import { foldedName, TIENDA_TEXTS, TIPOS_TIENDA, tiendaNuevaSchema } from './tiendas.ts';
 
@@ -65,7 +65,7 @@ export function valoresDeTienda(tienda: DatosTienda): readonly string[] {
 
 /** The lines of a file that the stores cannot have together: a name or a series of another store, and nobody could sign in any more. */
 export function fallasDeTiendas(
-  leidas: readonly LineaLeida<DatosTienda>[],
+  leidas: readonly FilaLeida<DatosTienda>[],
   guardadas: readonly DatosTienda[],
 ): readonly LineaMala[] {
   const quedan = new Map([...guardadas, ...leidas.map(({ fila }) => fila)].map((tienda) => [tienda.cvetda, tienda]));

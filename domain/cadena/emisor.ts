@@ -53,14 +53,14 @@ function seAdmite(regimen: string, persona: Persona | null): boolean {
 }
 
 /** A certificate as it is shown, never its key. `subido` is null for one that was given at the start of the server. */
-export const certificadoSchema = z.object({
+export const certificadoDeSelloSchema = z.object({
   noCertificado: z.string(),
   rfc: z.string(),
   desde: z.iso.datetime(),
   hasta: z.iso.datetime(),
   subido: z.iso.datetime().nullable(),
 });
-export type CertificadoDeEmisor = z.infer<typeof certificadoSchema>;
+export type CertificadoDeEmisor = z.infer<typeof certificadoDeSelloSchema>;
 
 /** The issuer as it is shown. */
 export const emisorSchema = z.object({
@@ -72,7 +72,7 @@ export const emisorSchema = z.object({
   /** False while the issuer is the made-up one, or the one of the server's environment. */
   guardado: z.boolean(),
   /** The one that seals now; null where none of the chain's does. */
-  certificado: certificadoSchema.nullable(),
+  certificado: certificadoDeSelloSchema.nullable(),
   /** Why nothing can be sealed now; null where something can. */
   impedimento: z.string().nullable(),
   /** No CSD was given: invoices are sealed by a certificate of this installation's own, without fiscal validity. */

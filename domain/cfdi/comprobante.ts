@@ -1,7 +1,7 @@
 /**
  * A CFDI 4.0 as its XML has it: each attribute is text under the name of the tax authority's schema, and is left out where the XML
  * lacks it. Nothing here is checked: a draft with any fault can be held, so that it can be told which rules it breaks
- * (`judge`, domain/cfdi/reglas). Product code makes one by `domain/cfdi/armado`, never by hand.
+ * (`judgeComprobante`, domain/cfdi/reglas). Product code makes one by `domain/cfdi/armado`, never by hand.
  */
 export interface Comprobante {
   readonly Version?: string;

@@ -11,7 +11,7 @@ import { notaDeCredito } from './armado/notaDeCredito.ts';
 import { reciboDePago } from './armado/reciboDePago.ts';
 import { ventaNominativa } from './armado/ventaNominativa.ts';
 import type { Comprobante } from './comprobante.ts';
-import { judge } from './reglas/judge.ts';
+import { judgeComprobante } from './reglas/judge.ts';
 import type { LineaFacturada } from './saldos.ts';
 import { restanteDe, saldoPorPagar, totalDeLinea } from './saldos.ts';
 
@@ -89,7 +89,7 @@ describe('credit notes in any sequence, with cancelled ones in between', () => {
           const armado = notaDeCredito({ factura, notas, pedido });
           if (!armado.ok) return false;
           const nota = fechado(armado);
-          expect(judge(nota, CONTEXTO)).toEqual([]);
+          expect(judgeComprobante(nota, CONTEXTO)).toEqual([]);
           notas = [...notas, nota];
           const queda = restante(factura.comprobante, notas);
           expect(queda.flatMap(({ grupos }) => grupos).every(noneBelowZero)).toBe(true);
@@ -175,7 +175,7 @@ describe('payments in any sequence, with cancelled ones in between', () => {
           const documentos = [{ factura, notas, recibos, pagado: centavos(pagado) }];
           const fecha = CONTEXTO.ahora;
           const recibo = fechado(reciboDePago({ lugarExpedicion: '42501', fecha, forma: '03', documentos }));
-          expect(judge(recibo, CONTEXTO)).toEqual([]);
+          expect(judgeComprobante(recibo, CONTEXTO)).toEqual([]);
           for (const uno of impuestosPagados([recibo])) {
             expect([...porTasa([{ Impuestos: { Traslados: [uno] } }])].filter((par) => !dentro(par))).toEqual([]);
           }

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate';
 import { chartOf } from '#diagrams/chart';
 import { IN_DARK, IN_LIGHT } from './colours.ts';
 import { coverageOf } from './coverage.ts';
-import { pageOf, sentence } from './page.ts';
+import { reportPage, sentence } from './page.ts';
 import { painted } from './painted.ts';
 import type { Run, WalkResult } from './run.ts';
 import { STYLE } from './style.ts';
@@ -150,7 +150,7 @@ describe('the report', () => {
     seconds: 75,
     walks: [good, bad],
   };
-  const page = pageOf(run, [coverageOf(chart, { [LOCKS]: 'Nadie tiene la llave.' }, run.walks)], new Map());
+  const page = reportPage(run, [coverageOf(chart, { [LOCKS]: 'Nadie tiene la llave.' }, run.walks)], new Map());
 
   it('needs nothing from elsewhere', () => {
     expect(page).not.toMatch(/<script|<link|src="(?!data:)|url\(|https?:\/\/(?!10\.0\.0\.7)/);

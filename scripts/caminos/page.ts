@@ -3,7 +3,7 @@ import type { Chart } from '#diagrams/chart';
 import { stateName } from '#diagrams/chart';
 import type { Coverage, CoveredArrow, Standing } from './coverage.ts';
 import type { Run, Verdict, WalkResult } from './run.ts';
-import { placeOf } from './run.ts';
+import { failedAt } from './run.ts';
 import { STYLE } from './style.ts';
 
 const STANDINGS: { readonly [S in Standing]: string } = {
@@ -23,7 +23,7 @@ const VERDICTS: { readonly [V in Verdict]: string } = {
  * The report.
  * @param drawings the diagram of a chart as SVG, by its id.
  */
-export function pageOf(run: Run, coverages: readonly Coverage[], drawings: ReadonlyMap<string, string>): string {
+export function reportPage(run: Run, coverages: readonly Coverage[], drawings: ReadonlyMap<string, string>): string {
   const { walks } = run;
   const bad = walks.filter(({ verdict }) => verdict === 'distinto');
   const undone = walks.filter(({ verdict }) => verdict === 'sin hacer');
@@ -102,7 +102,7 @@ function failureOf(walk: WalkResult): string {
   const { title, steps, failure } = walk;
   if (failure === null) return '';
   const { step, expected, detail, picture } = failure;
-  const where = placeOf(walk);
+  const where = failedAt(walk);
   const before =
     step === null || step < 2 ? '' : `<p>Antes: ${esc(steps.slice(Math.max(0, step - 4), step - 1).join(' · '))}</p>`;
   return `<article class="failure">

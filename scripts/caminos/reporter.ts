@@ -8,10 +8,10 @@ import type { Walked, WalkedName } from '../../tests/browser/paths/machines.ts';
 import { WALKED } from '../../tests/browser/paths/machines.ts';
 import { readSettings } from '../../tests/browser/paths/settings.ts';
 import { coverageOf } from './coverage.ts';
-import { pageOf, sentence } from './page.ts';
+import { reportPage, sentence } from './page.ts';
 import { painted } from './painted.ts';
 import type { Run, WalkResult } from './run.ts';
-import { placeOf, stepsOf, walkResultOf } from './run.ts';
+import { failedAt, stepsOf, walkResultOf } from './run.ts';
 
 const MARKS = { igual: '  igual    ', distinto: '  DISTINTO ', 'sin hacer': '  sin hacer' } as const;
 
@@ -39,7 +39,7 @@ export default class WalkReporter implements Reporter {
     if (walk === null) return;
     this.#results.push(walk);
     const { verdict, title, lacking, failure, seconds } = walk;
-    const why = failure === null ? lacking : [placeOf(walk) ?? [], failure.expected].flat().join(': ');
+    const why = failure === null ? lacking : [failedAt(walk) ?? [], failure.expected].flat().join(': ');
     tell(`${MARKS[verdict]} ${title} (${seconds} s)${why === null ? '' : `\n             ${why}`}`);
   }
 
@@ -73,7 +73,7 @@ export default class WalkReporter implements Reporter {
     const covered = await Promise.all(maquinas.flatMap((name) => coveredBy(name, run.walks)));
     const drawings = new Map(covered.map(({ coverage, drawing }) => [coverage.chart.id, painted(coverage, drawing)]));
     const coverages = covered.map(({ coverage }) => coverage);
-    writeFileSync(file, pageOf(run, coverages, drawings));
+    writeFileSync(file, reportPage(run, coverages, drawings));
     tell(`\n${sentence(run.walks)}\nInforme: ${file}`);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, walkResultOf } from './run.ts';
+import { failedAt, walkResultOf } from './run.ts';
 
 const TEST = {
   title: 'La página de un vale, VIGENTE: camino 1 de 1, 2 pasos',
@@ -66,7 +66,7 @@ describe('the result of a walk', () => {
   ])('names the place of a failure at the step %j', (step, place) => {
     const failure = { step, expected: '', detail: '', arrows: [], picture: null };
     const steps = TEST.annotations.flatMap(({ type, description }) => (type === 'paso' ? description : []));
-    expect(placeOf({ steps, failure })).toBe(place);
+    expect(failedAt({ steps, failure })).toBe(place);
   });
 
   it('tells what an instance lacks from what differs', () => {

@@ -84,7 +84,7 @@ export function walkResultOf({ title, annotations }: Told, outcome: Outcome): Wa
 }
 
 /** Where a walk failed, as one would say it; null when unknown. */
-export function placeOf({ steps, failure }: Pick<WalkResult, 'steps' | 'failure'>): string | null {
+export function failedAt({ steps, failure }: Pick<WalkResult, 'steps' | 'failure'>): string | null {
   const step = failure?.step ?? null;
   if (step === null) return null;
   return step === 0 ? 'Antes del primer paso' : `Paso ${steps[step - 1] ?? step}`;

@@ -1,7 +1,7 @@
 import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import type { Contexto } from '#domain/cfdi/reglas/contexto';
-import { judge } from '#domain/cfdi/reglas/judge';
+import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import type { Timbre } from '#domain/cfdi/timbreFiscal';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { TIME_ZONE } from '#domain/dates';
@@ -33,7 +33,7 @@ export function judgeFile(bytes: Buffer, { ahora, padronCerrado }: Judging): Ver
   const found = readXml(xml);
   if ('falla' in found) return found;
   const { comprobante, timbre } = found;
-  const rechazos = judge(comprobante, {
+  const rechazos = judgeComprobante(comprobante, {
     ahora: timbre === null ? ahora : atPlace(timbre, comprobante),
     ...asWritten(comprobante, xml),
     contribuyentes: (rfc) => contribuyenteDePrueba(rfc) ?? (padronCerrado ? 'noInscrito' : null),

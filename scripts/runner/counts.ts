@@ -16,7 +16,7 @@ export function add(a: Counts, b: Counts): Counts {
 }
 
 /** The line that a run ends with. */
-export function inWords({ passed, failed, skipped }: Counts): string {
+export function countsInWords({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
@@ -24,7 +24,7 @@ export function inWords({ passed, failed, skipped }: Counts): string {
  * Joins a test runner's exit code and report: a run that failed without a failing test (it crashed, or a file did not
  * load) counts as one failed test, and so does a run that claims success but reports no test at all.
  */
-export function judge(code: number, report: Counts | null): Counts {
+export function believed(code: number, report: Counts | null): Counts {
   const counts = report ?? none;
   const believable = code === 0 ? counts.passed + counts.skipped > 0 : counts.failed > 0;
   return believable ? counts : { ...counts, failed: counts.failed + 1 };

@@ -7,7 +7,7 @@ import { run, runTool } from './command.ts';
 import type { Conditions } from './conditions.ts';
 import { clockEnvironment } from './conditions.ts';
 import type { Counts } from './counts.ts';
-import { add, judge, none } from './counts.ts';
+import { add, believed, none } from './counts.ts';
 import { findPostgres, startCluster } from './postgres.ts';
 import type { Failure, Report, Timed } from './reports.ts';
 import { readPlaywright, readVitest } from './reports.ts';
@@ -87,7 +87,7 @@ async function vitest(
 }
 
 function tested(code: number, report: Report | null, output: string, note: string): StepResult {
-  const counts = judge(code, report?.counts ?? null);
+  const counts = believed(code, report?.counts ?? null);
   const verdict = counts.failed === 0 ? 'passed' : 'failed';
   const { failures = [], slowest = [] } = report ?? {};
   return { verdict, counts, note, failures, slowest, output };

@@ -147,7 +147,7 @@ export function checksOf(caller: Caller, cambio: CambioPorProbar, otro: number):
 }
 
 /** Tries one after the other. */
-export async function judge(pruebas: readonly Prueba[]): Promise<readonly Fila[]> {
+export async function tryAll(pruebas: readonly Prueba[]): Promise<readonly Fila[]> {
   const filas: Fila[] = [];
   for (const [prueba, tries] of pruebas) {
     try {

@@ -6,7 +6,7 @@ import { readAllowList } from '../../server/servidores/allowList.ts';
 import type { Caller } from './caller.ts';
 import { callerOf } from './caller.ts';
 import type { Fila } from './checks.ts';
-import { checksOf, judge } from './checks.ts';
+import { checksOf, tryAll } from './checks.ts';
 import type { Sujeto } from './subject.ts';
 import { CASOS } from './subject.ts';
 import { SUJETOS } from './subjects.ts';
@@ -27,7 +27,7 @@ export async function tryNeighbour(settings: RemoteSettings, datos: unknown): Pr
   // Its case was read by the schema of its name, which an index forgets.
   const subjectOf = SUJETOS[nombre] as (caller: Caller, caso: unknown) => Sujeto;
   const { cambios, propias } = subjectOf(caller, caso);
-  const filas = await judge([...propias, ...cambios.flatMap((cambio) => checksOf(caller, cambio, caso.otro))]);
+  const filas = await tryAll([...propias, ...cambios.flatMap((cambio) => checksOf(caller, cambio, caso.otro))]);
   return [...filas, ...aboutAll(caller)];
 }
 

@@ -5,7 +5,7 @@ import { errorCodeOf } from '../startup/startupError.ts';
 import type { Tally } from './format.ts';
 import { UnusableBackup } from './format.ts';
 import { damaged, readBackup } from './readBackup.ts';
-import { columnsOf, migrationsOf, tablesInOrder } from './tables.ts';
+import { columnsOfTable, migrationsOf, tablesInOrder } from './tables.ts';
 
 /** One statement takes rows up to this many characters: attachments come in parts of a megabyte of text. */
 const CHARACTERS_PER_BATCH = 2_000_000;
@@ -46,7 +46,7 @@ async function load(tx: Tx, file: string): Promise<Tally> {
       await clear();
       table = piece.name;
       if (!known.includes(table)) throw damaged(`trae la tabla ${table}, que esta versión no tiene`);
-      columns = await columnsOf(tx, table);
+      columns = await columnsOfTable(tx, table);
       // Rows that the migrations brought may have been changed since: the backup says all of them.
       await tx.execute(sql`delete from ${sql.identifier(table)}`);
     } else if (piece.type === 'row') {

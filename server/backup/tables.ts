@@ -41,7 +41,7 @@ export async function migrationsOf(db: Db): Promise<readonly string[]> {
 }
 
 /** The columns of a table, in its order. */
-export async function columnsOf(db: Db, table: string): Promise<readonly string[]> {
+export async function columnsOfTable(db: Db, table: string): Promise<readonly string[]> {
   const { rows } = await db.execute<{ columna: string }>(sql`
     select attname as columna from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`);

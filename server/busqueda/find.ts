@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { busqueda } from '#contract/busqueda';
-import type { Lectura } from '#domain/busqueda';
+import type { LecturaDeBusqueda } from '#domain/busqueda';
 import { buscaClientes, HALLAZGOS_POR_TIPO, leerTexto } from '#domain/busqueda';
 import type { FiltroCasos } from '#domain/casos';
 import { NO_FILTER } from '#domain/casos';
@@ -11,9 +11,9 @@ import { asFolios } from '#domain/listas/vales';
 import { SIN_FILTRO_VALES } from '#domain/listaVales';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { serieFolio } from '#domain/vidaFactura';
-import { sourceOf as sourceOfCases } from '../casos/list/criteria.ts';
+import { sourceOfCases } from '../casos/list/criteria.ts';
 import { momentOf } from '../casos/list/handlers.ts';
-import { readRows as readCases } from '../casos/list/rows.ts';
+import { readCaseRows } from '../casos/list/rows.ts';
 import { stretchesOf } from '../casos/list/search.ts';
 import { readCustomers } from '../clientes/searchedName.ts';
 import type { Db } from '../db/db.ts';
@@ -28,14 +28,14 @@ import { guias, ventaArticulos, ventas } from '../db/schema/operaciones.ts';
 import { vales } from '../db/schema/vales.ts';
 import { askerOf } from '../facturas/list/asker.ts';
 import { conditionFor } from '../facturas/list/criteria.ts';
-import { readRows as invoiceRows, readFrom as readInvoices } from '../facturas/list/search.ts';
+import { readInvoiceRows, readInvoicesFrom } from '../facturas/list/search.ts';
 import type { Context, Handler, HandlersOf } from '../http/handler.ts';
 import { ofCustomers, ofNumber, readSales } from '../operaciones/buscar.ts';
 import { everythingSearch } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { zoneOf } from '../time/zones.ts';
-import { sourceOfName, sourceOf as sourceOfVouchers } from '../vales/list/criteria.ts';
-import { readRows as voucherRows } from '../vales/list/rows.ts';
+import { sourceOfName, sourceOfVouchers } from '../vales/list/criteria.ts';
+import { readVoucherRows } from '../vales/list/rows.ts';
 import { lastOpened } from './recent.ts';
 
 /** One more than are shown, to learn that there are more. */
@@ -77,7 +77,7 @@ const buscarTodo: Handler<typeof busqueda.buscarTodo> = async ({ cuerpo: { texto
 };
 
 /** The customers whom a phone or an address of mail names, or a name that few bear; null where the text names no customer. */
-async function customersOf(db: Db, { telefono, correo, nombre }: Lectura): Promise<readonly number[] | null> {
+async function customersOf(db: Db, { telefono, correo, nombre }: LecturaDeBusqueda): Promise<readonly number[] | null> {
   if (nombre !== null) {
     const found = await readCustomers(db, nombre);
     return found?.tipo === 'clientes' ? found.numidenes : null;
@@ -91,7 +91,11 @@ async function customersOf(db: Db, { telefono, correo, nombre }: Lectura): Promi
   return rows.map(({ numiden }) => numiden);
 }
 
-async function findCases(context: Context, read: Lectura, customers: readonly number[] | null): Promise<Found['caso']> {
+async function findCases(
+  context: Context,
+  read: LecturaDeBusqueda,
+  customers: readonly number[] | null,
+): Promise<Found['caso']> {
   if (!hasPermission(context.sesion.permisos, PERMISSION_GROUPS.casos)) return [];
   const { db, sesion } = context;
   const moment = await momentOf(context);
@@ -111,12 +115,12 @@ async function findCases(context: Context, read: Lectura, customers: readonly nu
     sources.push(sourceOfCases(db, { ...criteria, nombre }));
   }
   const ids = await newestOf(db, sources, read);
-  return (await readCases(db, ids, moment)).map((caso) => ({ tipo: 'caso', caso }));
+  return (await readCaseRows(db, ids, moment)).map((caso) => ({ tipo: 'caso', caso }));
 }
 
 async function findVouchers(
   context: Context,
-  read: Lectura,
+  read: LecturaDeBusqueda,
   customers: readonly number[] | null,
 ): Promise<Found['vale']> {
   if (!hasPermission(context.sesion.permisos, PERMISSION_GROUPS.vales)) return [];
@@ -131,11 +135,14 @@ async function findVouchers(
         ? null
         : sourceOfName(db, SIN_FILTRO_VALES, asker, { tipo: 'clientes', numidenes: customers });
   const ids = [...direct, ...(await newestOf(db, named === null ? [] : [named], read))].slice(0, TAKE);
-  return (await voucherRows(db, ids, now)).map((vale) => ({ tipo: 'vale', vale }));
+  return (await readVoucherRows(db, ids, now)).map((vale) => ({ tipo: 'vale', vale }));
 }
 
 /** The vouchers of a folio, of a certificate's folio, or of an operation's number at any store. Folios that came from elsewhere have any form. */
-async function vouchersByNumber(db: Db, { vale, certificado, numero, clave }: Lectura): Promise<readonly number[]> {
+async function vouchersByNumber(
+  db: Db,
+  { vale, certificado, numero, clave }: LecturaDeBusqueda,
+): Promise<readonly number[]> {
   const typed = clave === null ? [] : asFolios(clave);
   const [folios, ofCertificates] = [known(vale, typed), known(certificado, typed)];
   // Asked by itself: within an 'or' the database would look at every voucher.
@@ -176,7 +183,7 @@ function known(own: string | null, typed: readonly string[]): string[] {
 }
 
 /** The newest records of some sources, in the order of these, each once. */
-async function newestOf(db: Db, sources: readonly Source[], { nombre }: Lectura): Promise<readonly number[]> {
+async function newestOf(db: Db, sources: readonly Source[], { nombre }: LecturaDeBusqueda): Promise<readonly number[]> {
   const ids = new Set<number>();
   for (const source of sources) {
     const reading = () => readInOrder(db, source, newestFirst, { take: TAKE });
@@ -187,7 +194,7 @@ async function newestOf(db: Db, sources: readonly Source[], { nombre }: Lectura)
 
 async function findSales(
   { db, sesion }: Context,
-  read: Lectura,
+  read: LecturaDeBusqueda,
   customers: readonly number[] | null,
 ): Promise<Found['venta']> {
   if (!hasPermission(sesion.permisos, PERMISSION_GROUPS.operaciones)) return [];
@@ -202,7 +209,12 @@ async function findSales(
 }
 
 /** The keys of the newest sales by each meaning of a text: asked one by one, since the database has no index for an 'or' of them. */
-function keysOfSales(db: Db, { numero, clave }: Lectura, customers: readonly number[] | null, tienda: number) {
+function keysOfSales(
+  db: Db,
+  { numero, clave }: LecturaDeBusqueda,
+  customers: readonly number[] | null,
+  tienda: number,
+) {
   const { cvetda, operacion } = ventas;
   const salesWhere = (where: SQL | undefined) =>
     db.select({ cvetda, operacion }).from(ventas).where(where).orderBy(desc(ventas.fecha)).limit(TAKE);
@@ -232,7 +244,10 @@ function withArticle(db: Db, numbers: readonly string[], tienda: number) {
     .limit(MAX_SALES_OF_ARTICLE);
 }
 
-async function findInvoices(context: Context, { factura, uuid, rfc, nombre }: Lectura): Promise<Found['factura']> {
+async function findInvoices(
+  context: Context,
+  { factura, uuid, rfc, nombre }: LecturaDeBusqueda,
+): Promise<Found['factura']> {
   if (!hasPermission(context.sesion.permisos, ['facturar'])) return [];
   const { db } = context;
   const asker = askerOf(context);
@@ -246,10 +261,10 @@ async function findInvoices(context: Context, { factura, uuid, rfc, nombre }: Le
   for (const filter of filters) {
     const found = conditionFor(db, filtroListaFacturasSchema.parse(filter), asker);
     if (found === null) continue;
-    const reading = () => readInvoices(db, found.where, null, TAKE);
+    const reading = () => readInvoicesFrom(db, found.where, null, TAKE);
     ids.push(...(await (nombre === null ? reading() : heavyRead(db, reading))).map(({ id }) => id));
   }
-  const rows = await invoiceRows(db, [...new Set(ids)].slice(0, TAKE), asker);
+  const rows = await readInvoiceRows(db, [...new Set(ids)].slice(0, TAKE), asker);
   return rows.map((invoice) => ({ tipo: 'factura', factura: invoice }));
 }
 

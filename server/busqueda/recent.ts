@@ -4,17 +4,17 @@ import { MAX_RECIENTES } from '#domain/busqueda';
 import type { Hallazgo } from '#domain/hallazgo';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { momentOf } from '../casos/list/handlers.ts';
-import { readRows as readCases } from '../casos/list/rows.ts';
+import { readCaseRows } from '../casos/list/rows.ts';
 import { visibleCases } from '../casos/visibility.ts';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { bitacora } from '../db/schema/system.ts';
 import { askerOf } from '../facturas/list/asker.ts';
-import { readRows as invoiceRows } from '../facturas/list/search.ts';
+import { readInvoiceRows } from '../facturas/list/search.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { readSales } from '../operaciones/buscar.ts';
-import { readRows as voucherRows } from '../vales/list/rows.ts';
+import { readVoucherRows } from '../vales/list/rows.ts';
 
 /** The readings by which a record counts as opened. */
 const OPENINGS = {
@@ -76,7 +76,7 @@ async function casesOf(context: Context, ids: readonly number[]): Promise<Keyed>
     .select({ id: casos.id })
     .from(casos)
     .where(and(inArray(casos.id, [...ids]), visibleCases(sesion)));
-  const rows = await readCases(
+  const rows = await readCaseRows(
     db,
     seen.map(({ id }) => id),
     await momentOf(context),
@@ -86,7 +86,7 @@ async function casesOf(context: Context, ids: readonly number[]): Promise<Keyed>
 
 async function vouchersOf({ db, sesion, clock }: Context, ids: readonly number[]): Promise<Keyed> {
   if (!hasPermission(sesion.permisos, PERMISSION_GROUPS.vales)) return [];
-  const rows = await voucherRows(db, ids, clock());
+  const rows = await readVoucherRows(db, ids, clock());
   return rows.map((vale) => [`vale ${vale.id}`, { tipo: 'vale', vale }]);
 }
 
@@ -102,6 +102,6 @@ async function salesOf({ db, sesion }: Context, keys: readonly string[]): Promis
 
 async function invoicesOf(context: Context, ids: readonly number[]): Promise<Keyed> {
   if (!hasPermission(context.sesion.permisos, ['facturar'])) return [];
-  const rows = await invoiceRows(context.db, ids, askerOf(context));
+  const rows = await readInvoiceRows(context.db, ids, askerOf(context));
   return rows.map((factura) => [`factura ${factura.id}`, { tipo: 'factura', factura }]);
 }

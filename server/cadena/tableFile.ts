@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { CallName } from '#contract/contract';
-import type { Archivo, Carga, LineaLeida, LineaMala } from '#domain/cadena/archivo';
+import type { Archivo, Carga, FilaLeida, LineaMala } from '#domain/cadena/archivo';
 import { dayOf } from '#domain/dates';
 import { plainLetters } from '#domain/plainLetters';
 import { announce } from '../changes/announce.ts';
@@ -38,7 +38,7 @@ export interface TableFile<D> {
   /** All rows, in the order in which they go out. */
   readonly stored: (db: Db) => Promise<readonly D[]>;
   /** The lines that do not go with each other or with the rows that are there; left out where any do. */
-  readonly judge?: (read: readonly LineaLeida<D>[], stored: readonly D[]) => readonly LineaMala[];
+  readonly judge?: (read: readonly FilaLeida<D>[], stored: readonly D[]) => readonly LineaMala[];
   /** @param numiden who loads the file. */
   readonly write: (tx: Tx, rows: readonly D[], numiden: number) => Promise<void>;
 }
@@ -132,7 +132,7 @@ function readFile<D extends object>({ columns, readLine, nameOf }: TableFile<D>,
   if (missing.length > 0) {
     throw invalidFields([{ campo: 'texto', message: `Al archivo le faltan columnas: ${missing.join(', ')}.` }]);
   }
-  const datos = new Map<string, LineaLeida<D>>();
+  const datos = new Map<string, FilaLeida<D>>();
   const malas: LineaMala[] = [];
   for (const { record, linea } of lines) {
     if (record.every((value) => value.trim() === '')) continue;

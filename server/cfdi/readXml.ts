@@ -18,13 +18,15 @@ import type { XmlElement } from './parseXml.ts';
 import { parseXml } from './parseXml.ts';
 
 /** The content of a file: an invoice, stamped or a draft, or one Spanish sentence that says why it is none. */
-export type Read = { readonly comprobante: Comprobante; readonly timbre: Timbre | null } | { readonly falla: string };
+export type ReadXml =
+  | { readonly comprobante: Comprobante; readonly timbre: Timbre | null }
+  | { readonly falla: string };
 
 /**
  * Reads an invoice of anybody: with a mark at its start, any prefixes, comments, complements that are not known here.
  * Nothing outside the text is asked for, and a DTD is refused. Elements that the product never issues are not read.
  */
-export function readXml(text: string): Read {
+export function readXml(text: string): ReadXml {
   const body = text.replace(/^\uFEFF/, '').trimStart();
   if (!body.startsWith('<')) return { falla: 'El archivo no es un XML.' };
   const root = parseXml(body);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { judge } from '#domain/cfdi/reglas/judge';
+import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { CONTEXTO, con, VENTA } from '../../tests/cfdi/borrador.ts';
 import { ownCsd } from '../../tests/cfdi/certificates.ts';
 import type { Csd } from './csd.ts';
@@ -24,7 +24,7 @@ describe('the seal of an invoice', () => {
     const comprobante = sealed(VENTA, own);
     const sellado = sealOf(comprobante);
     expect(sellado).toEqual(GOOD);
-    expect(judge(comprobante, { ...CONTEXTO, sellado })).toEqual([]);
+    expect(judgeComprobante(comprobante, { ...CONTEXTO, sellado })).toEqual([]);
   });
 
   it('is of every letter', () => {

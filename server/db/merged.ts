@@ -48,13 +48,13 @@ export interface Dated {
 }
 
 /** How a list is sorted, by its moments and numbers. */
-export type Order = (fecha: PgColumn, id: PgColumn) => readonly SQL[];
+export type MergeOrder = (fecha: PgColumn, id: PgColumn) => readonly SQL[];
 
 /** The newest first; the number decides between equals, so that no page repeats or misses one. */
-export const newestFirst: Order = (fecha, id) => [desc(fecha), desc(id)];
+export const newestFirst: MergeOrder = (fecha, id) => [desc(fecha), desc(id)];
 
 /** The oldest first. */
-export const oldestFirst: Order = (fecha, id) => [asc(fecha), asc(id)];
+export const oldestFirst: MergeOrder = (fecha, id) => [asc(fecha), asc(id)];
 
 /** A condition for each of some words, where the same holds for all of them. */
 export function anyOf<T extends DatedTable>(table: T, parts: readonly SQL[], common: Condition): Source<T> {
@@ -79,7 +79,7 @@ interface Place {
 }
 
 /** The records of a source in order, each once. */
-export function readInOrder(db: Db, source: Source, order: Order, place: Place): Promise<readonly Dated[]> {
+export function readInOrder(db: Db, source: Source, order: MergeOrder, place: Place): Promise<readonly Dated[]> {
   const { skip = 0, take } = place;
   const { also, ...ranges } = source;
   if (also === undefined)
@@ -92,7 +92,7 @@ export function readInOrder(db: Db, source: Source, order: Order, place: Place):
 /** A place in the order of a source, counted from 0. */
 interface Nth {
   readonly source: Source;
-  readonly order: Order;
+  readonly order: MergeOrder;
   readonly skip: number;
 }
 
@@ -146,7 +146,7 @@ export async function countShown(db: Db, source: Source, maximum: number, order 
   return { ...(await countShown(db, toItsEnd(source), maximum, order)), toItsEnd: true };
 }
 
-function partOf(db: Db, table: DatedTable, where: Condition, order: Order) {
+function partOf(db: Db, table: DatedTable, where: Condition, order: MergeOrder) {
   return db
     .select({ id: table.id, fecha: table.fechaCreacion })
     .from(table)
@@ -155,7 +155,12 @@ function partOf(db: Db, table: DatedTable, where: Condition, order: Order) {
 }
 
 // Each part is read in order from its own range and no further than is wanted, so that the database merges them as it goes.
-function inOrder(db: Db, { table, conditions: [first, second, ...others] }: Source, order: Order, most: number | null) {
+function inOrder(
+  db: Db,
+  { table, conditions: [first, second, ...others] }: Source,
+  order: MergeOrder,
+  most: number | null,
+) {
   const part = (where: Condition) => {
     const rows = partOf(db, table, where, order);
     return second === undefined || most === null ? rows : rows.limit(most);
@@ -170,7 +175,7 @@ function inOrder(db: Db, { table, conditions: [first, second, ...others] }: Sour
     .$dynamic();
 }
 
-function looked(db: Db, ranges: Source, { check, among }: Also, order: Order) {
+function looked(db: Db, ranges: Source, { check, among }: Also, order: MergeOrder) {
   const rows = inOrder(db, ranges, order, among);
   const first = (among === null ? rows : rows.limit(among)).as('first');
   return db

@@ -1,7 +1,7 @@
 import type { EntradaDeCaso } from '#domain/historiaCaso';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
-import { AREA, AREAS, MOTIVOS_ESCALAMIENTO, SUBCATEGORIAS } from './catalogos.ts';
+import { AREA, AREAS, MOTIVOS_ESCALAMIENTO, SAMPLE_SUBCATEGORIAS } from './catalogos.ts';
 import type { Random } from './random.ts';
 import { inTurnOf } from './random.ts';
 import { COMMENTS } from './stories.ts';
@@ -108,16 +108,16 @@ function closing(who: number, index: number, idArea: number): Act {
 }
 
 /** Where a case is escalated to: the area of a reason, and a category of it that the case did not have. */
-export function destinationOf(random: Random, present: number) {
+export function escalationFor(random: Random, present: number) {
   const motivo = MOTIVOS_ESCALAMIENTO[random.whole(0, MOTIVOS_ESCALAMIENTO.length - 1)];
   if (motivo === undefined) throw new Error('The list of reasons to escalate is empty');
-  const categoria = SUBCATEGORIAS.find(({ id, idArea }) => idArea === motivo.idArea && id !== present);
+  const categoria = SAMPLE_SUBCATEGORIAS.find(({ id, idArea }) => idArea === motivo.idArea && id !== present);
   if (categoria === undefined) throw new Error(`The area ${motivo.idArea} has no other category`);
   return { idArea: motivo.idArea, idSubcategoria: categoria.id, idMotivo: motivo.id };
 }
 
 function categoryOf(idSubcategoria: number) {
-  const subcategoria = SUBCATEGORIAS.find(({ id }) => id === idSubcategoria);
+  const subcategoria = SAMPLE_SUBCATEGORIAS.find(({ id }) => id === idSubcategoria);
   if (subcategoria === undefined) throw new Error(`There is no category ${idSubcategoria}`);
   return subcategoria;
 }

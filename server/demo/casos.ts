@@ -10,7 +10,7 @@ import {
   PEDIDO_SIN_CONFIRMAR,
   RECIBO_PAGO,
   RECOLECCION,
-  SUBCATEGORIAS,
+  SAMPLE_SUBCATEGORIAS,
   TIENDA_EN_LINEA,
   TIENDAS_FISICAS,
   VALE_CANCELACION,
@@ -56,7 +56,7 @@ export function sampleCases(random: Random, clock: Clock, distribution: Cast): r
     const turn = index - distribution.vales.length;
     const recent = turn < RECENT;
     const estado = recent ? inTurnOf([ESTADO.nuevo, ESTADO.enProceso], turn) : inTurnOf(USUAL_STATES, turn);
-    const subcategoria = SUBCATEGORIAS[random.whole(0, SUBCATEGORIAS.length - 1)];
+    const subcategoria = SAMPLE_SUBCATEGORIAS[random.whole(0, SAMPLE_SUBCATEGORIAS.length - 1)];
     // One an hour in the last hours, so that every colour of the traffic light is there from the first minute on.
     const fecha = recent ? clock.hoursAgo(turn + 0.5) : clock.daysAgo(random, 1, 39);
     const operacion = random.onceIn(4) ? null : random.one(distribution.operaciones);

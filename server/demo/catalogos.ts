@@ -84,7 +84,7 @@ export const FACTURA_ESTACIONAMIENTO = 5;
 export const FACTURA_RESTAURANTE = 14;
 
 /** Categories; 1 and 14 have the meaning that the specification gives them (section 4). */
-export const SUBCATEGORIAS: readonly (typeof subcategorias.$inferInsert & { id: number })[] = [
+export const SAMPLE_SUBCATEGORIAS: readonly (typeof subcategorias.$inferInsert & { id: number })[] = [
   { id: MANTENIMIENTO_FACTURA, nombre: 'MANTENIMIENTO FACTURA', idArea: AREA.facturacion },
   { id: NOTA_CREDITO, nombre: 'NOTA DE CRÉDITO', idArea: AREA.facturacion },
   { id: CANCELACION_FACTURA, nombre: 'CANCELACIÓN DE FACTURA', idArea: AREA.facturacion },

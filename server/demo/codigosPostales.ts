@@ -90,7 +90,11 @@ export const COLONIAS: readonly (typeof colonias.$inferInsert)[] = Object.entrie
  * State, municipality and a colonia of a postal code of the sample.
  * @throws Error for one that the sample has not.
  */
-export function placeOf(cp: string): { readonly estado: string; readonly municipio: string; readonly colonia: string } {
+export function postalPlace(cp: string): {
+  readonly estado: string;
+  readonly municipio: string;
+  readonly colonia: string;
+} {
   const found = PLACES[cp];
   if (found === undefined) throw new Error(`The sample has no postal code ${cp}`);
   return { estado: found.estado, municipio: found.municipio, colonia: found.colonias[0] };

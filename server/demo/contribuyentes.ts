@@ -4,7 +4,7 @@ import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import type { RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import type { contribuyentes } from '../db/schema/facturas.ts';
-import { placeOf } from './codigosPostales.ts';
+import { postalPlace } from './codigosPostales.ts';
 
 type Row = typeof contribuyentes.$inferInsert;
 
@@ -73,7 +73,7 @@ const [FIRST, ...OTHERS] = TEST_TAXPAYERS;
 export const TEST_RECEIVERS = [receiverOf(FIRST), ...OTHERS.map(receiverOf)] as const;
 
 function receiverOf([rfc, beneficiario, codigoPostal, regimenFiscal, usoCFDI]: TestTaxpayer): DatosFiscales {
-  const place = placeOf(codigoPostal);
+  const place = postalPlace(codigoPostal);
   return datosFiscalesSchema.parse({ rfc, beneficiario, ...place, codigoPostal, regimenFiscal, usoCFDI });
 }
 
@@ -86,7 +86,7 @@ function rowOf([rfc, nombre, codigoPostal, regimenFiscal, usoCFDI]: TestTaxpayer
       rfc,
       beneficiario: nombre,
       pais: 'México',
-      ...placeOf(codigoPostal),
+      ...postalPlace(codigoPostal),
       codigoPostal,
       regimenFiscal,
       usoCFDI,

@@ -19,7 +19,7 @@ import {
   MOTIVOS_ESCALAMIENTO,
   MOTIVOS_VALES,
   PRIMERA_TIENDA,
-  SUBCATEGORIAS,
+  SAMPLE_SUBCATEGORIAS,
   TIENDAS,
 } from './catalogos.ts';
 import { createClock } from './clock.ts';
@@ -164,7 +164,7 @@ export async function fillInitial(db: Db): Promise<void> {
 async function fillCatalogues(tx: Tx, tiendas: typeof TIENDAS): Promise<void> {
   await save(tx, stores, tiendas);
   await save(tx, areas, AREAS);
-  await save(tx, subcategorias, SUBCATEGORIAS);
+  await save(tx, subcategorias, SAMPLE_SUBCATEGORIAS);
   await save(tx, motivosEscalamiento, MOTIVOS_ESCALAMIENTO);
   await save(tx, motivosVales, MOTIVOS_VALES);
   await save(tx, motivosDepreciacion, MOTIVOS_DEPRECIACION);

@@ -3,7 +3,7 @@ import { ESTADO } from '#domain/vidaCaso';
 import { chooseManager } from '../casos/queries/administrador.ts';
 import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
 import type { Act } from './acts.ts';
-import { actsOf, areaOf, destinationOf } from './acts.ts';
+import { actsOf, areaOf, escalationFor } from './acts.ts';
 import { AREA, TIENDAS_FISICAS } from './catalogos.ts';
 import type { Clock } from './clock.ts';
 import type { Taxpayer } from './fiscalData.ts';
@@ -69,7 +69,7 @@ export function caseOf(random: Random, clock: Clock, distribution: Cast, approac
   const anybody = random.one(distribution.clientes);
   const cliente = approach.cliente ?? anybody;
   const which = random.whole(0, 1);
-  const destination = estado === ESTADO.escalado ? destinationOf(random, approach.idSubcategoria) : null;
+  const destination = estado === ESTADO.escalado ? escalationFor(random, approach.idSubcategoria) : null;
   const idSubcategoria = destination?.idSubcategoria ?? approach.idSubcategoria;
   const account = inTurnOf(accountsOf(idSubcategoria), which);
   const solucion = estado === ESTADO.solucionada ? clock.after(fecha, random.whole(2, 96)) : null;

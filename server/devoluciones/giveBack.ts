@@ -21,7 +21,7 @@ import { begin, readUnderWay } from './begin.ts';
 import type { Wanted } from './methods.ts';
 import { neighbourOf } from './methods.ts';
 import { demandPart, wouldLeaveNothing } from './parts.ts';
-import { refuse } from './refuse.ts';
+import { refuseRefund } from './refuse.ts';
 
 /** A refund that a neighbour gave and the voucher does not know yet. */
 interface Given {
@@ -102,7 +102,7 @@ async function throughNeighbour(wanted: Wanted, context: Context): Promise<Given
     return { idDevolucion: begun.id, monto: begun.monto, folio: answer.folio };
   } catch (error) {
     if (!(error instanceof NeighbourRefusal)) throw error;
-    throw await refuse(wanted, begun, error.message, context);
+    throw await refuseRefund(wanted, begun, error.message, context);
   }
 }
 

@@ -18,7 +18,7 @@ import { valeDevoluciones, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { askOrConflict } from '../neighbours/neighbourCall.ts';
-import { lookAtOperation, openVoucher } from '../reads/readings.ts';
+import { lookAtOperation, lookAtVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { todayOf } from '../vales/open.ts';
 import { readSale } from '../vales/sale.ts';
@@ -153,7 +153,7 @@ async function demandSale(db: Db, { tienda, operacion }: ClaveOperacion): Promis
 async function thoseOf(context: Context, which: z.output<typeof valeUOperacionSchema>) {
   const { db } = context;
   if ('idVale' in which) {
-    await recordRead(context, openVoucher(which.idVale));
+    await recordRead(context, lookAtVoucher(which.idVale));
     const [row] = await db.select({ id: vales.id }).from(vales).where(eq(vales.id, which.idVale));
     return eq(vales.id, ifFound(which.idVale, row).id);
   }

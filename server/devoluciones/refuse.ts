@@ -15,7 +15,7 @@ import type { Wanted } from './methods.ts';
  * Ends a refund that its neighbour refused: the voucher is free again. It is no work on the voucher, which changes in
  * nothing, and whoever asked need not be allowed anything for it. Answers what the person is told.
  */
-export async function refuse(
+export async function refuseRefund(
   { id, metodo, goesOn }: Wanted,
   begun: Begun,
   reason: string,

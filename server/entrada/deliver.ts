@@ -14,7 +14,7 @@ import type { Entrante } from './receive.ts';
 import { receiveSales } from './receive.ts';
 import { noteStores } from './sendingStores.ts';
 import { tellSales } from './tellSales.ts';
-import { keyOf } from './write.ts';
+import { incomingKey } from './write.ts';
 
 /** How many lines of sales a transaction takes in, at first and at most, and how long it should last, in milliseconds: on the embedded engine others wait for it. */
 const LINES = { most: 2_000, first: 100, ms: 50 } as const;
@@ -205,7 +205,7 @@ function* piecesOf(arriving: readonly Arriving[]): Generator<readonly Arriving[]
   let lines = 0;
   const keys = new Set<string>();
   for (const one of arriving) {
-    const key = keyOf(one.sale.clave);
+    const key = incomingKey(one.sale.clave);
     if (keys.has(key) || lines >= limit) {
       const begun = performance.now();
       yield piece;

@@ -7,7 +7,7 @@ import type { LimitedNeighbours } from '../neighbours/limited.ts';
 import { askOrConflict } from '../neighbours/neighbourCall.ts';
 import { deliver } from './deliver.ts';
 import type { LineaRecibida } from './incidents.ts';
-import { keyOf } from './write.ts';
+import { incomingKey } from './write.ts';
 
 const VECINO = { id: null, nombre: 'Sistema de ventas', origen: 'vecino' } as const;
 
@@ -50,7 +50,7 @@ function askOnce(surroundings: Surroundings, key: ClaveOperacion): Promise<Linea
   const { neighbours } = surroundings;
   const ofServer = asked.get(neighbours) ?? new Map<string, Promise<LineaRecibida | null>>();
   asked.set(neighbours, ofServer);
-  const name = keyOf(key);
+  const name = incomingKey(key);
   const before = ofServer.get(name);
   if (before !== undefined) return before;
   const answer = askAndKeep(surroundings, key);

@@ -17,7 +17,7 @@ import { saleLock } from '../vales/sale.ts';
 import { formsOf } from './forms.ts';
 import { knownOf, readStored } from './stored.ts';
 import type { PorGuardar } from './write.ts';
-import { insertSales, keyOf, replaceSale } from './write.ts';
+import { incomingKey, insertSales, replaceSale } from './write.ts';
 
 /** A sale that came in, with the fingerprint of all that was said: the same is the same sale. */
 export interface VentaQueEntra {
@@ -72,12 +72,16 @@ export async function receiveSales(
     const later: Entrante[] = [];
     const nuevas: VentaQueEntra[] = [];
     for (const entrante of open) {
-      const known = guardadas.get(keyOf(entrante.clave));
+      const known = guardadas.get(incomingKey(entrante.clave));
       const verdict = known === undefined ? null : versus(known, entrante);
       if (verdict === 'posterior') later.push(entrante);
       else if (verdict !== null) suertes.set(entrante, { resultado: verdict, motivo: null });
       else if (entrante.venta !== null) nuevas.push(entrante);
-      else suertes.set(entrante, await keepAnnulment(tx, entrante, anulaciones.get(keyOf(entrante.clave)), reception));
+      else
+        suertes.set(
+          entrante,
+          await keepAnnulment(tx, entrante, anulaciones.get(incomingKey(entrante.clave)), reception),
+        );
     }
     open = await storeNew(tx, nuevas, { anulaciones, formas, reception, suertes, last: round > 1 });
     for (const entrante of later.toSorted(byKey)) suertes.set(entrante, await correct(tx, entrante, formas, reception));
@@ -130,15 +134,15 @@ async function storeNew(tx: Tx, nuevas: readonly VentaQueEntra[], taking: Taking
   for (const entrante of nuevas) {
     const venta = porFormas(entrante.venta, formas);
     if (typeof venta === 'string') suertes.set(entrante, { resultado: 'rechazada', motivo: venta });
-    else ready.push(standing(venta, entrante.huella, anulaciones.get(keyOf(venta)) ?? null));
+    else ready.push(standing(venta, entrante.huella, anulaciones.get(incomingKey(venta)) ?? null));
   }
   const stored = await insertSales(tx, ready, reception.origen);
   const beaten: Entrante[] = [];
   for (const entrante of nuevas) {
     if (suertes.has(entrante)) continue;
     const { clave, venta } = entrante;
-    const annulled = anulaciones.get(keyOf(clave));
-    if (stored.has(keyOf(clave))) {
+    const annulled = anulaciones.get(incomingKey(clave));
+    if (stored.has(incomingKey(clave))) {
       if (annulled !== undefined) await forgetAnnulment(tx, clave);
       const wasAnnulled = annulled !== undefined && annulled > clave.revision;
       suertes.set(entrante, { resultado: 'nueva', motivo: wasAnnulled ? 'Su anulación ya había llegado.' : null });
@@ -205,7 +209,7 @@ async function correct(tx: Tx, entrante: Entrante, formas: Formas, { now, author
     momento: now,
     accion: 'corregirVenta',
     entidad: 'operacion',
-    idEntidad: keyOf(key),
+    idEntidad: incomingKey(key),
     antes: { revision: guardada.revision, total: toPesos(guardada.total) },
     despues: { revision: clave.revision, total: toPesos(later.venta.total) },
   });

@@ -12,7 +12,7 @@ import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts'
 import { valeArticulos, vales } from '../db/schema/vales.ts';
 import { ofOperation } from '../vales/given.ts';
 import { saleRows } from '../vales/saleRows.ts';
-import { keyOf } from './write.ts';
+import { incomingKey } from './write.ts';
 
 /** The sales of some keys: those that are stored, and the latest annulments that wait for theirs. */
 interface KnownSales {
@@ -36,7 +36,7 @@ export async function knownOf(tx: Tx, keys: readonly ClaveEntrante[]): Promise<K
   const guardadas = new Map<string, VentaConocida>();
   const anulaciones = new Map<string, number>();
   for (const { cvetda, operacion, espera, ...known } of rows) {
-    const key = keyOf({ tienda: cvetda, operacion: Number(operacion) });
+    const key = incomingKey({ tienda: cvetda, operacion: Number(operacion) });
     if (espera) anulaciones.set(key, Number(known.anulacion));
     else guardadas.set(key, known as VentaConocida);
   }
@@ -52,7 +52,7 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
     .select({ venta: ventas, facturada: sql<boolean>`${invoiced(tx, key)}` })
     .from(ventas)
     .where(ofSale(ventas));
-  if (row === undefined) throw new Error(`The locked sale ${keyOf(key)} is gone`);
+  if (row === undefined) throw new Error(`The locked sale ${incomingKey(key)} is gone`);
   const lines = await tx.select().from(ventaArticulos).where(ofSale(ventaArticulos)).orderBy(ventaArticulos.linea);
   const pagos = await tx.select().from(ventaPagos).where(ofSale(ventaPagos)).orderBy(ventaPagos.orden);
   const named = await tx

@@ -34,7 +34,7 @@ export async function insertSales(tx: Tx, nuevas: readonly PorGuardar[], origen:
     on conflict do nothing
     returning cvetda, operacion`);
   const stored = new Set(rows.map(({ cvetda, operacion }) => `${cvetda}/${operacion}`));
-  const fresh = nuevas.map(({ venta }) => venta).filter((venta) => stored.has(keyOf(venta)));
+  const fresh = nuevas.map(({ venta }) => venta).filter((venta) => stored.has(incomingKey(venta)));
   await insertLines(
     tx,
     fresh.flatMap((venta) => venta.lineas.map((line) => lineRow(venta, lineaNueva(line)))),
@@ -79,7 +79,7 @@ export async function replaceSale(
 }
 
 /** The key of a sale as a text. */
-export function keyOf({ tienda, operacion }: Pick<ClaveEntrante, 'tienda' | 'operacion'>): string {
+export function incomingKey({ tienda, operacion }: Pick<ClaveEntrante, 'tienda' | 'operacion'>): string {
   return `${tienda}/${operacion}`;
 }
 

@@ -28,7 +28,7 @@ export function contentOf(comprobante: Comprobante): PreviaFactura['contenido'] 
 }
 
 /** The receiver of an invoice, as screens show it. */
-export function receiverOf({ Receptor }: Comprobante): PreviaFactura['receptor'] {
+export function shownReceiver({ Receptor }: Comprobante): PreviaFactura['receptor'] {
   return {
     rfc: Receptor?.Rfc ?? '',
     nombre: Receptor?.Nombre ?? '',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { campoDeRegla } from '#domain/camposFactura';
 import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
 import type { Contexto, Contribuyente } from '#domain/cfdi/reglas/contexto';
-import { judge } from '#domain/cfdi/reglas/judge';
+import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
@@ -35,10 +35,13 @@ export async function judgeDraft(
     contribuyentes: () => null,
     unidades: esUnidad,
   };
-  const rechazos = judge(comprobante, ofNobody);
+  const rechazos = judgeComprobante(comprobante, ofNobody);
   if (known === undefined) return { rechazos, avisos: [] };
   const receiver = taxpayerOf(known);
-  const all = judge(comprobante, { ...ofNobody, contribuyentes: (asked) => (asked === rfc ? receiver : null) });
+  const all = judgeComprobante(comprobante, {
+    ...ofNobody,
+    contribuyentes: (asked) => (asked === rfc ? receiver : null),
+  });
   return { rechazos, avisos: all.filter((one) => !rechazos.some((other) => isSame(one, other))) };
 }
 

@@ -9,7 +9,7 @@ import { correos } from '../db/schema/neighbours.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { queuedText } from '../mail/handlers.ts';
 import { MAIL_KEYS, queueMail } from '../mail/outbox.ts';
-import { openInvoice } from '../reads/readings.ts';
+import { lookAtInvoice } from '../reads/readings.ts';
 import { demandMailBudget, demandMailBudgetWithin, recordRead } from '../reads/recordRead.ts';
 import { stateOf } from './documents.ts';
 import { demandStamped, rowById } from './reads.ts';
@@ -26,7 +26,7 @@ export const generarArchivoPDF: Handler<typeof contratoFacturas.generarArchivoPD
   { ruta: { id } },
   context,
 ) => {
-  await recordRead(context, openInvoice(id));
+  await recordRead(context, lookAtInvoice(id));
   const row = demandStamped(await rowById(context.db, id));
   const bytes = await printed(row);
   return { nombre: `factura-${serieFolio(row)}.pdf`, tipo: PDF, bytes: bytes.length, stream: Readable.from([bytes]) };

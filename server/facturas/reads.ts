@@ -14,7 +14,7 @@ import { contribuyentes, facturaCancelaciones, facturaRelaciones, facturas } fro
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { saleById } from '../operaciones/ventas.ts';
-import { lookAtFolio, lookAtOperation, openCase, openInvoice, taxpayerSearch } from '../reads/readings.ts';
+import { lookAtCase, lookAtFolio, lookAtInvoice, lookAtOperation, taxpayerSearch } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { dayInterval } from '../time/days.ts';
 import { contentOf } from './content.ts';
@@ -123,7 +123,7 @@ export const datosFiscalesPorRfc: Handler<typeof contratoFacturas.datosFiscalesP
 export const facturasDeCaso: Handler<typeof contratoFacturas.facturasDeCaso> = async ({ ruta: { id } }, context) => {
   const { db, sesion } = context;
   await demandVisibleCase(db, sesion, id);
-  await recordRead(context, openCase(id));
+  await recordRead(context, lookAtCase(id));
   const asked = db
     .select({ id: facturaCancelaciones.idFactura })
     .from(facturaCancelaciones)
@@ -133,7 +133,7 @@ export const facturasDeCaso: Handler<typeof contratoFacturas.facturasDeCaso> = a
 
 /** An invoice with all that belongs to it. */
 export const obtenerFactura: Handler<typeof contratoFacturas.obtenerFactura> = async ({ ruta: { id } }, context) => {
-  await recordRead(context, openInvoice(id));
+  await recordRead(context, lookAtInvoice(id));
   const { db, sesion, clock } = context;
   const row = await rowById(db, id);
   const document = ifFound(id, (await find(context, eq(facturas.id, id)))[0]);

@@ -8,10 +8,10 @@ import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 import type { Reading } from '../reads/readings.ts';
-import { lookAtFolio, lookAtOperation, openInvoice } from '../reads/readings.ts';
+import { lookAtFolio, lookAtInvoice, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import type { Draft } from './begin.ts';
-import { contentOf, receiverOf } from './content.ts';
+import { contentOf, shownReceiver } from './content.ts';
 import { stateOf } from './documents.ts';
 import type { Making } from './drafts/draft.ts';
 import { draftOfNote } from './drafts/note.ts';
@@ -154,7 +154,7 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   const impedimento = await hindranceOf(context);
   return {
     impedimento,
-    receptor: receiverOf(comprobante),
+    receptor: shownReceiver(comprobante),
     contenido: contentOf(comprobante),
     notaGlobal,
     rechazos: [...judged.rechazos],
@@ -172,8 +172,8 @@ function readingsOf(cuerpo: PorValidar): readonly Reading[] {
       return [solicitud.origen === 'venta' ? lookAtOperation(solicitud) : lookAtFolio('factura', solicitud.folio)];
     case 'mantenimiento':
     case 'notaCredito':
-      return [openInvoice(solicitud.idFactura)];
+      return [lookAtInvoice(solicitud.idFactura)];
     case 'reciboPago':
-      return solicitud.pagos.map(({ idFactura }) => openInvoice(idFactura));
+      return solicitud.pagos.map(({ idFactura }) => lookAtInvoice(idFactura));
   }
 }

@@ -5,13 +5,13 @@ import { serieFolio } from '#domain/vidaFactura';
 import { facturaCancelaciones } from '../db/schema/facturas.ts';
 import type { Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
-import { openInvoice } from '../reads/readings.ts';
+import { lookAtInvoice } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { demandStamped, rowById } from './reads.ts';
 
 /** The stamped document, letter for letter (GET facturas/xml/{id}). @throws Rejection 409 while there is none. */
 export const xmlFactura: Handler<typeof contratoFacturas.xmlFactura> = async ({ ruta: { id } }, context) => {
-  await recordRead(context, openInvoice(id));
+  await recordRead(context, lookAtInvoice(id));
   const row = demandStamped(await rowById(context.db, id));
   return asFile(`factura-${serieFolio(row)}.xml`, row.xml);
 };
@@ -21,7 +21,7 @@ export const xmlFactura: Handler<typeof contratoFacturas.xmlFactura> = async ({ 
  * @throws Rejection 409 while there is none.
  */
 export const acuseFactura: Handler<typeof contratoFacturas.acuseFactura> = async ({ ruta: { id } }, context) => {
-  await recordRead(context, openInvoice(id));
+  await recordRead(context, lookAtInvoice(id));
   const { db } = context;
   const row = await rowById(db, id);
   const [request] = await db

@@ -9,7 +9,7 @@ import type { Entrante } from '../entrada/receive.ts';
 import { receiveSales } from '../entrada/receive.ts';
 import { noteStores } from '../entrada/sendingStores.ts';
 import { knownOf } from '../entrada/stored.ts';
-import { keyOf } from '../entrada/write.ts';
+import { incomingKey } from '../entrada/write.ts';
 import { instantOf } from '../time/localTime.ts';
 import type { KnownStore, Stores, Where } from './stores.ts';
 import { waitForOthers } from './stores.ts';
@@ -74,7 +74,7 @@ async function foresee(tx: Tx, entrantes: readonly Entrante[]) {
     entrantes.map(({ clave }) => clave),
   );
   return entrantes.map(({ clave, huella }) => {
-    const known = guardadas.get(keyOf(clave));
+    const known = guardadas.get(incomingKey(clave));
     return known === undefined ? 'nueva' : frenteALaGuardada(known, { revision: clave.revision, huella });
   });
 }

@@ -17,7 +17,7 @@ export function saveRejections(file: string, texto: string): string {
 }
 
 /** A line of a CSV file. */
-export function csvLine(values: readonly string[]): string {
+export function rejectionLine(values: readonly string[]): string {
   return values.map(cell).join(',');
 }
 

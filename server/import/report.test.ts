@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { headerInWords } from './report.ts';
-import { OPTIONAL_COLUMNS, SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
+import { FILE_COLUMNS, OPTIONAL_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
 
 describe('what is said of a file before it is loaded', () => {
   it('is where its amounts come from, and which of its columns are not used', () => {
-    expect(headerInWords({ names: [...SALE_COLUMNS, 'Impuesto'], encoding: 'utf-8', dayFirst: false })).toBe(
+    expect(headerInWords({ names: [...FILE_COLUMNS, 'Impuesto'], encoding: 'utf-8', dayFirst: false })).toBe(
       [
         '  El archivo no trae IVA ni Total: se suma 16 % de IVA a cada precio.',
         '  El archivo no trae Descuento: ningún artículo lleva descuento propio.',
@@ -14,7 +14,7 @@ describe('what is said of a file before it is loaded', () => {
         '  Columnas que no se usan: Impuesto.',
       ].join('\n'),
     );
-    const names = [...SALE_COLUMNS, ...TAX_COLUMNS, ...OPTIONAL_COLUMNS];
+    const names = [...FILE_COLUMNS, ...TAX_COLUMNS, ...OPTIONAL_COLUMNS];
     expect(headerInWords({ names, encoding: 'windows-1252', dayFirst: true })).toBe(
       [
         '  El IVA y el total de cada línea son los del archivo.',

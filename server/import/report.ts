@@ -1,8 +1,8 @@
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
-import { csvLine } from './rejections.ts';
+import { rejectionLine } from './rejections.ts';
 import type { SaleHead } from './saleFile.ts';
 import type { Amount, Reason } from './saleLine.ts';
-import { OPTIONAL_COLUMNS, REASONS, SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
+import { FILE_COLUMNS, OPTIONAL_COLUMNS, REASONS, TAX_COLUMNS } from './saleLine.ts';
 import type { NewStore } from './stores.ts';
 
 /** A line that was not stored, and why. */
@@ -58,7 +58,7 @@ const MISSING: Readonly<Record<(typeof NONE_SAID)[number], string>> = {
 
 /** How a file is read, where the amounts come from, by its columns, and which of these are not used. */
 export function headerInWords({ names, encoding, dayFirst }: SaleHead): string {
-  const known: readonly string[] = [...SALE_COLUMNS, ...TAX_COLUMNS, ...OPTIONAL_COLUMNS];
+  const known: readonly string[] = [...FILE_COLUMNS, ...TAX_COLUMNS, ...OPTIONAL_COLUMNS];
   const unused = names.filter((name) => !known.includes(name));
   const taxed = TAX_COLUMNS.every((name) => names.includes(name));
   return [
@@ -132,7 +132,7 @@ export function rejectionsAsCsv(rechazadas: readonly RejectedLine[]): string {
   return [
     'linea,InvoiceNo,StockCode,motivo',
     ...rechazadas.map(({ linea, factura, codigo, motivo }) =>
-      csvLine([String(linea), factura, codigo, REASONS[motivo]]),
+      rejectionLine([String(linea), factura, codigo, REASONS[motivo]]),
     ),
     '',
   ].join('\n');

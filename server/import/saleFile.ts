@@ -1,6 +1,6 @@
 import type { Encoding, RecordLine } from './file.ts';
 import { leerCsv } from './file.ts';
-import { OPTIONAL_COLUMNS, SALE_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
+import { FILE_COLUMNS, OPTIONAL_COLUMNS, TAX_COLUMNS } from './saleLine.ts';
 
 /** The head of a file of sales. */
 export interface SaleHead {
@@ -13,7 +13,7 @@ export interface SaleHead {
 /** The column of the date as it is called where its dates go by day, month and year. */
 const DAY_FIRST = /^InvoiceDate \(?d{1,2}\/m{1,2}\/a{1,4}\)?$/i;
 
-const DATE = SALE_COLUMNS.indexOf('InvoiceDate');
+const DATE = FILE_COLUMNS.indexOf('InvoiceDate');
 
 /**
  * Reads a file of sales: records in the order of SALE_COLUMNS and TAX_COLUMNS, and beside them OPTIONAL_COLUMNS. Dates that go by day,
@@ -26,7 +26,7 @@ export async function* readSaleFile(
   onHead: (head: SaleHead) => void = () => undefined,
 ): AsyncGenerator<RecordLine> {
   let dayFirst = false;
-  const records = leerCsv(ruta, SALE_COLUMNS, onProgress, {
+  const records = leerCsv(ruta, FILE_COLUMNS, onProgress, {
     allOrNone: TAX_COLUMNS,
     optional: OPTIONAL_COLUMNS,
     nameOf: (written) => {

@@ -6,7 +6,7 @@ import type { Payment } from './payments.ts';
 import { readPayments } from './payments.ts';
 
 /** Columns of a file of sales, as the till exports them. */
-export const SALE_COLUMNS = [
+export const FILE_COLUMNS = [
   'InvoiceNo',
   'StockCode',
   'Description',
@@ -117,7 +117,7 @@ export function readLine(
   const price = exactAmount(precio.replace('-', ''), Math.abs(Number(cantidad)));
   if (price === null) return 'importe';
   const [paid = '', descuento = '', ieps = '', devuelto = ''] = optional.map(clean);
-  const amounts = amountsOf(price, Number(cantidad), values.slice(SALE_COLUMNS.length).map(clean), [descuento, ieps]);
+  const amounts = amountsOf(price, Number(cantidad), values.slice(FILE_COLUMNS.length).map(clean), [descuento, ieps]);
   if (typeof amounts === 'string') return amounts;
   // A discount on the whole ticket is divided by what its articles cost: there is no knowing to which its IEPS belongs.
   if (isDiscount && amounts.descuento + amounts.ieps > 0) return 'impuesto';
@@ -141,7 +141,7 @@ export function readLine(
     ieps: amounts.ieps,
     total: sign(amounts.total),
     esDescuento: isDiscount,
-    conImpuesto: values.length > SALE_COLUMNS.length,
+    conImpuesto: values.length > FILE_COLUMNS.length,
     pagos,
   };
 }
@@ -199,7 +199,7 @@ export function amountOf(values: readonly string[] | null, optional: readonly st
   const unidades = Number(cantidad);
   const price = exactAmount(precio.replace(/^-/, ''), Math.abs(unidades));
   if (price === null) return null;
-  const said = (values ?? []).slice(SALE_COLUMNS.length).map(clean);
+  const said = (values ?? []).slice(FILE_COLUMNS.length).map(clean);
   const amounts = amountsOf(price, unidades, said, optional.slice(1, 3).map(clean));
   const total = typeof amounts === 'string' ? sum([price, ivaDe(price)]) : amounts.total;
   const sign = Math.sign(unidades) * (precio.startsWith('-') ? -1 : 1);

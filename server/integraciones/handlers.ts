@@ -9,8 +9,8 @@ import { conflict, invalidFields, notFound } from '../http/rejection.ts';
 import type { RecordKind } from '../records/save.ts';
 import { saveRecord } from '../records/save.ts';
 import type { IntegrationRow } from './rows.ts';
-import { audited, secretsOf, shown } from './rows.ts';
-import { newSecret, secretText } from './secret.ts';
+import { auditedIntegration, secretsOf, shownIntegrations } from './rows.ts';
+import { newIntegrationSecret, secretText } from './secret.ts';
 
 const INTEGRATION = {
   words: ENTITIES.integracion,
@@ -23,10 +23,13 @@ const INTEGRATION = {
 
 /** Integrations and their secrets. They are switched off, never deleted; a secret goes when it ends. */
 export const integrationHandlers: HandlersOf<typeof contract> = {
-  listaIntegraciones: async (_entrada, { db }) => shown(db, await db.select().from(integraciones)),
+  listaIntegraciones: async (_entrada, { db }) => shownIntegrations(db, await db.select().from(integraciones)),
 
   detalleIntegracion: async ({ ruta }, { db }) => {
-    const [found] = await shown(db, await db.select().from(integraciones).where(eq(integraciones.id, ruta.id)));
+    const [found] = await shownIntegrations(
+      db,
+      await db.select().from(integraciones).where(eq(integraciones.id, ruta.id)),
+    );
     if (found === undefined) throw notFound(INTEGRATION_TEXTS.noExiste);
     return found;
   },
@@ -45,8 +48,8 @@ export const integrationHandlers: HandlersOf<typeof contract> = {
           return {
             text: row === null ? INTEGRATION_TEXTS.guardada : INTEGRATION_TEXTS.editada,
             columns: written,
-            before: row === null ? null : audited(row, secrets),
-            after: audited(written, secrets),
+            before: row === null ? null : auditedIntegration(row, secrets),
+            after: auditedIntegration(written, secrets),
           };
         },
       },
@@ -54,7 +57,7 @@ export const integrationHandlers: HandlersOf<typeof contract> = {
     ),
 
   secretoNuevo: async ({ cuerpo: { id, version } }, context) => {
-    const { random, hash, final } = newSecret();
+    const { random, hash, final } = newIntegrationSecret();
     let idSecret = 0;
     const saved = await saveRecord(
       INTEGRATION,
@@ -73,8 +76,8 @@ export const integrationHandlers: HandlersOf<typeof contract> = {
           return {
             text: INTEGRATION_TEXTS.secretoCreado,
             columns: {},
-            before: audited(row, secrets),
-            after: audited(row, [...secrets, { final }]),
+            before: auditedIntegration(row, secrets),
+            after: auditedIntegration(row, [...secrets, { final }]),
           };
         },
       },
@@ -101,8 +104,8 @@ export const integrationHandlers: HandlersOf<typeof contract> = {
           return {
             text: INTEGRATION_TEXTS.secretoQuitado,
             columns: {},
-            before: audited(row, secrets),
-            after: audited(row, kept),
+            before: auditedIntegration(row, secrets),
+            after: auditedIntegration(row, kept),
           };
         },
       },

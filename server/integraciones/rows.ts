@@ -13,7 +13,7 @@ export type IntegrationRow = typeof integraciones.$inferSelect;
 type SecretRow = typeof integracionSecretos.$inferSelect;
 
 /** Integrations as they are answered, by name: of their secrets what tells one from the other. */
-export async function shown(db: Db, rows: readonly IntegrationRow[]): Promise<Integracion[]> {
+export async function shownIntegrations(db: Db, rows: readonly IntegrationRow[]): Promise<Integracion[]> {
   const secrets = await secretsOf(
     db,
     rows.map(({ id }) => id),
@@ -42,7 +42,7 @@ export function secretsOf(db: Db, ids: readonly number[]): Promise<SecretRow[]> 
 }
 
 /** The facts that the audit keeps of an integration, and of its secrets how each ends. */
-export function audited(
+export function auditedIntegration(
   { nombre, alcances, direcciones, activa }: DatosIntegracion,
   secrets: readonly Pick<SecretRow, 'final'>[],
 ) {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isSecretOf, newSecret, secretIn, secretText } from './secret.ts';
+import { isSecretOf, newIntegrationSecret, secretIn, secretText } from './secret.ts';
 
 const RANDOM = 'A'.repeat(43);
 
 describe('a secret', () => {
   it('is given to people once, and stored as what does not lead to it', () => {
-    const { random, hash, final } = newSecret();
+    const { random, hash, final } = newIntegrationSecret();
     const shown = secretIn(`Bearer ${secretText({ id: 7, random })}`);
     expect(shown).toEqual({ id: 7, random });
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(random).toMatch(/^[\w-]{43}$/);
     expect(random.slice(-4)).toBe(final);
     expect(isSecretOf(hash, { id: 7, random })).toBe(true);
-    expect(isSecretOf(hash, { id: 7, random: newSecret().random })).toBe(false);
+    expect(isSecretOf(hash, { id: 7, random: newIntegrationSecret().random })).toBe(false);
   });
 
   // As sha256sum of the coreutils says it of that text.

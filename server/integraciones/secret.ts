@@ -12,7 +12,7 @@ export interface ShownSecret {
 }
 
 /** A new secret before it has an id: 32 random bytes (base64url), which are stored nowhere, and what is stored of them. */
-export function newSecret() {
+export function newIntegrationSecret() {
   const random = randomBytes(32).toString('base64url');
   return { random, hash: hashOf(random), final: random.slice(-SHOWN) };
 }

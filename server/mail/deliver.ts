@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 3_000;
  * How long a mail belongs to the process that took it, in milliseconds. It is longer than any mail server is waited
  * for, so that no other process sends it meanwhile. A process that was killed loses it then.
  */
-export const LEASE_MS = 3 * 60_000;
+export const MAIL_LEASE_MS = 3 * 60_000;
 
 /** A mail that is not taken so long is left for its next try, within its lease, so that the others go on. In milliseconds. */
 const GIVE_UP_MS = 2 * 60_000;
@@ -105,7 +105,7 @@ async function take(db: Db, now: Date): Promise<readonly Owed[]> {
     .for('update', { skipLocked: true });
   const taken = await db
     .update(correos)
-    .set({ intentos: sql`${correos.intentos} + 1`, proximo: new Date(now.getTime() + LEASE_MS) })
+    .set({ intentos: sql`${correos.intentos} + 1`, proximo: new Date(now.getTime() + MAIL_LEASE_MS) })
     .where(inArray(correos.id, due))
     .returning();
   return taken.sort((one, other) => one.id - other.id);
@@ -124,7 +124,7 @@ function isDue(now: Date) {
  * sender, or until its next try.
  */
 function longestWait(tries: number): number {
-  return tries === 0 ? 0 : Math.max(LEASE_MS, esperaDeCorreo(tries) ?? 0);
+  return tries === 0 ? 0 : Math.max(MAIL_LEASE_MS, esperaDeCorreo(tries) ?? 0);
 }
 
 async function send({ db, mail, now }: Pick<Options, 'db' | 'mail' | 'now'>, owed: Owed): Promise<boolean> {

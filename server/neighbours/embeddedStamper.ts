@@ -4,7 +4,7 @@ import { cancelacionDe } from '#domain/cfdi/cancelacion';
 import type { Comprobante, Rechazo, TipoComprobante } from '#domain/cfdi/comprobante';
 import { TIPOS_COMPROBANTE } from '#domain/cfdi/comprobante';
 import type { Contexto, Sellado } from '#domain/cfdi/reglas/contexto';
-import { judge } from '#domain/cfdi/reglas/judge';
+import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
 import { zonaDe } from '#domain/zonaHoraria';
@@ -118,7 +118,7 @@ async function answerTo(surroundings: Surroundings, { comprobante }: AskedForLed
   const { now, certificates, registers, zone } = surroundings;
   const moment = now();
   const [{ sealOf }, { stampSealed }] = await Promise.all([import('../cfdi/sealOf.ts'), import('../cfdi/timbre.ts')]);
-  const rechazos = judge(comprobante, {
+  const rechazos = judgeComprobante(comprobante, {
     ahora: localTime(moment, zonaDe(comprobante.LugarExpedicion, zone)),
     sellado: sealJudged(sealOf(comprobante), comprobante),
     ...(registers === undefined ? NOTHING_KNOWN : await registers(comprobante)),

@@ -2,7 +2,7 @@ import type { PaperFacts, PaperLine } from './facts.ts';
 import type { Doc, Paragraph, Style } from './pen.ts';
 import { drawCode128, drawParagraph, finish, newDocument, pacer, paragraph } from './pen.ts';
 import type { House, Print } from './words.ts';
-import { depreciationOf, headOf, methodsOf, money, reprintOf, signaturesOf, sumsOf } from './words.ts';
+import { depreciationOf, headOf, methodsOf, moneyOnPaper, reprintOf, signaturesOf, voucherSums } from './words.ts';
 
 const MARGIN = 40;
 const WIDTH = 612 - 2 * MARGIN;
@@ -111,7 +111,7 @@ interface Row {
 }
 
 function rowOf(doc: Doc, linea: PaperLine): Row {
-  const texts = [linea.numArt, linea.descripcion, String(linea.cantidad), money(linea.total)];
+  const texts = [linea.numArt, linea.descripcion, String(linea.cantidad), moneyOnPaper(linea.total)];
   const cells = COLUMNS.map((column, n) => cellOf(doc, texts[n] ?? '', column, false));
   const why = depreciationOf(linea);
   const note = why === null ? null : paragraph(doc, why, COLUMNS[1].width - GAP, { size: 8 });
@@ -155,7 +155,7 @@ function rule(doc: Doc, y: number): void {
 function drawEnd(doc: Doc, page: Pages, facts: PaperFacts): void {
   rule(doc, page.y);
   page.y += GAP;
-  const sums = sumsOf(facts);
+  const sums = voucherSums(facts);
   sums.forEach(([label, amount], n) => {
     const last = n === sums.length - 1;
     drawPair(doc, page, label, amount, { size: last ? 12 : TEXT.size, bold: last });

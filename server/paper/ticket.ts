@@ -2,7 +2,7 @@ import type { PaperFacts } from './facts.ts';
 import type { Doc, Style } from './pen.ts';
 import { drawCode128, drawParagraph, finish, newDocument, pacer, paragraph } from './pen.ts';
 import type { House, Print } from './words.ts';
-import { depreciationOf, headOf, methodsOf, money, reprintOf, signaturesOf, sumsOf } from './words.ts';
+import { depreciationOf, headOf, methodsOf, moneyOnPaper, reprintOf, signaturesOf, voucherSums } from './words.ts';
 
 const PER_MM = 72 / 25.4;
 const PAPER = 80 * PER_MM;
@@ -75,12 +75,12 @@ function* blocksOf(doc: Doc, facts: PaperFacts, print: Print, house: House): Gen
   yield rule(doc);
   for (const linea of facts.lineas) {
     yield textBlock(doc, linea.descripcion, TEXT);
-    yield pairBlock(doc, `${linea.cantidad} x ${linea.numArt}`, money(linea.total), TEXT);
+    yield pairBlock(doc, `${linea.cantidad} x ${linea.numArt}`, moneyOnPaper(linea.total), TEXT);
     const why = depreciationOf(linea);
     if (why !== null) yield textBlock(doc, why, { size: 7 });
   }
   yield rule(doc);
-  const sums = sumsOf(facts);
+  const sums = voucherSums(facts);
   for (const [label, amount] of sums.slice(0, -1)) yield pairBlock(doc, label, amount, TEXT);
   for (const [label, amount] of sums.slice(-1)) yield pairBlock(doc, label, amount, { size: 11, bold: true });
   yield rule(doc);

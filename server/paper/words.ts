@@ -16,7 +16,7 @@ export interface House {
 }
 
 /** An amount as the paper shows it. */
-export function money(amount: Centavos): string {
+export function moneyOnPaper(amount: Centavos): string {
   return showPesos(toPesos(amount));
 }
 
@@ -55,21 +55,21 @@ export function headOf(facts: PaperFacts, { zone }: House): readonly (readonly [
 export function depreciationOf({ porcentaje, motivo, depreciacion }: PaperLine): string | null {
   if (depreciacion === 0) return null;
   const percent = porcentaje === null ? '' : ` ${porcentaje}%`;
-  return `Depreciación${percent}: -${money(depreciacion)}${motivo === '' ? '' : ` (${motivo})`}`;
+  return `Depreciación${percent}: -${moneyOnPaper(depreciacion)}${motivo === '' ? '' : ` (${motivo})`}`;
 }
 
 /** The sums at the end, as pairs of label and amount; the last is what the voucher is worth now. */
-export function sumsOf(facts: PaperFacts): readonly (readonly [label: string, amount: string])[] {
+export function voucherSums(facts: PaperFacts): readonly (readonly [label: string, amount: string])[] {
   const { importes, depreciacion, condonacion } = facts;
   return [
-    ['Subtotal', money(importes.subtotal)],
-    ...(importes.descuento === 0 ? [] : [['Descuento', `-${money(importes.descuento)}`] as const]),
-    ['IVA', money(importes.iva)],
-    ...(importes.ieps === 0 ? [] : [['IEPS', money(importes.ieps)] as const]),
-    ['Total', money(importes.total)],
-    ...(depreciacion === 0 ? [] : [['Depreciación', `-${money(depreciacion)}`] as const]),
-    ...(condonacion === 0 ? [] : [['Condonación', money(condonacion)] as const]),
-    ['Saldo', money(facts.saldo)],
+    ['Subtotal', moneyOnPaper(importes.subtotal)],
+    ...(importes.descuento === 0 ? [] : [['Descuento', `-${moneyOnPaper(importes.descuento)}`] as const]),
+    ['IVA', moneyOnPaper(importes.iva)],
+    ...(importes.ieps === 0 ? [] : [['IEPS', moneyOnPaper(importes.ieps)] as const]),
+    ['Total', moneyOnPaper(importes.total)],
+    ...(depreciacion === 0 ? [] : [['Depreciación', `-${moneyOnPaper(depreciacion)}`] as const]),
+    ...(condonacion === 0 ? [] : [['Condonación', moneyOnPaper(condonacion)] as const]),
+    ['Saldo', moneyOnPaper(facts.saldo)],
   ];
 }
 
@@ -77,7 +77,7 @@ export function sumsOf(facts: PaperFacts): readonly (readonly [label: string, am
 export function methodsOf({ metodos }: PaperFacts): readonly (readonly [method: string, amount: string])[] {
   return metodos.map(({ nombre, monto, devuelto }) => [
     nombre,
-    devuelto === 0 ? money(monto) : `${money(monto)}, devuelto ${money(devuelto)}`,
+    devuelto === 0 ? moneyOnPaper(monto) : `${moneyOnPaper(monto)}, devuelto ${moneyOnPaper(devuelto)}`,
   ]);
 }
 

@@ -68,17 +68,17 @@ export function lookAtOperation({ tienda, operacion }: ClaveOperacion): Reading 
 }
 
 /** A look at a case, whichever of its sides is asked for. */
-export function openCase(id: number): Reading {
+export function lookAtCase(id: number): Reading {
   return { accion: 'abrirCaso', entidad: 'caso', idEntidad: String(id), datos: null };
 }
 
 /** A look at a voucher, whichever of its sides is asked for. */
-export function openVoucher(id: number): Reading {
+export function lookAtVoucher(id: number): Reading {
   return { accion: 'abrirVale', entidad: 'vale', idEntidad: String(id), datos: null };
 }
 
 /** A look at an invoice, its document, its paper or what would be made of it: each tells whose it is. */
-export function openInvoice(id: number): Reading {
+export function lookAtInvoice(id: number): Reading {
   return { accion: 'abrirFactura', entidad: 'factura', idEntidad: String(id), datos: null };
 }
 

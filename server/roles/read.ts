@@ -22,7 +22,7 @@ export async function allRoles(db: Db): Promise<Rol[]> {
   return rows
     .map((row) => ({
       ...row,
-      limite: inPesos(row.limite),
+      limite: limitInPesos(row.limite),
       permisos: given.filter(({ idRol }) => idRol === row.id).map(({ idPermiso }) => idPermiso),
       idAplicacion: ID_APLICACION,
       usuarios: people.get(row.id) ?? 0,
@@ -38,7 +38,7 @@ export async function roleById(db: Db, id: number): Promise<Rol | null> {
   const [people] = await db.select({ total: count() }).from(usuarios).where(eq(usuarios.idRol, id));
   return {
     ...row,
-    limite: inPesos(row.limite),
+    limite: limitInPesos(row.limite),
     permisos: await permissionsOfRole(db, id),
     idAplicacion: ID_APLICACION,
     usuarios: people?.total ?? 0,
@@ -46,7 +46,7 @@ export async function roleById(db: Db, id: number): Promise<Rol | null> {
 }
 
 /** A limit as it is told, in pesos; null is none. */
-export function inPesos(limite: Limite): number | null {
+export function limitInPesos(limite: Limite): number | null {
   return limite === null ? null : toPesos(limite);
 }
 

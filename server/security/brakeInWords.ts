@@ -1,3 +1,4 @@
+import type { BrakeRow } from '../sesion/brakeRules.ts';
 import { credentialBudget, freeFrom, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
 
 /** A brake of the login, or of the programs that enter, as people read it. */
@@ -13,10 +14,8 @@ export interface BrakeInWords {
 }
 
 /** A row of `frenos_login`, as far as it is told. */
-export interface BrakeRow {
+export interface NamedBrake extends BrakeRow {
   readonly clave: string;
-  readonly cuenta: number;
-  readonly libre: Date;
 }
 
 /**
@@ -24,7 +23,7 @@ export interface BrakeRow {
  * never named: its key holds the mark of its cookie.
  * @param withPasswords whether this server asks for passwords: where it does not, other things fail.
  */
-export function brakeInWords(row: BrakeRow, now: Date, withPasswords: boolean): BrakeInWords | null {
+export function brakeInWords(row: NamedBrake, now: Date, withPasswords: boolean): BrakeInWords | null {
   const { clave, cuenta } = row;
   const [tipo = '', ...rest] = clave.split(':');
   const value = rest.join(':');

@@ -16,7 +16,7 @@ import { credentialBudget, FREE_TRIES, networkBudget, numberBudget } from '../se
 import { latestEnd } from '../time/setBack.ts';
 import { actorUnderLock, against, demandOverOthers, holdersOf } from '../usuarios/overOthers.ts';
 import { lockRights } from '../usuarios/rights.ts';
-import type { BrakeRow } from './brakeInWords.ts';
+import type { NamedBrake } from './brakeInWords.ts';
 import { brakeInWords } from './brakeInWords.ts';
 
 const MOST = 500;
@@ -91,7 +91,7 @@ export const takeWaitAway: Handler<typeof contrato.quitarEspera> = ({ cuerpo }, 
   );
 
 /** By which the screen names a brake: its key holds what a computer is known by. */
-function idOf(clave: BrakeRow['clave']): string {
+function idOf(clave: NamedBrake['clave']): string {
   return createHash('sha256').update(clave).digest('hex');
 }
 

@@ -4,7 +4,7 @@ import { SERVER_TEXTS } from '#domain/servidores';
 import { servidores } from '../db/schema/configuracion.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { shown } from './rows.ts';
+import { shownServer } from './rows.ts';
 import { addServer, saveButPass, saveWhole, switchServer } from './save.ts';
 import { testServer } from './testServer.ts';
 
@@ -12,13 +12,13 @@ import { testServer } from './testServer.ts';
 export const serverHandlers: HandlersOf<typeof contract> = {
   listaServidores: async (_entrada, { db, secrets }) => {
     const rows = await db.select().from(servidores).orderBy(asc(servidores.servidor), asc(servidores.id));
-    return rows.map((row) => shown(row, secrets));
+    return rows.map((row) => shownServer(row, secrets));
   },
 
   detalleServidor: async ({ ruta }, { db, secrets }) => {
     const [row] = await db.select().from(servidores).where(eq(servidores.id, ruta.id));
     if (row === undefined) throw notFound(SERVER_TEXTS.noExiste);
-    return shown(row, secrets);
+    return shownServer(row, secrets);
   },
 
   cambiarServidor: ({ ruta, consulta: { version = null, activo } }, context) =>

@@ -1,5 +1,5 @@
 import type { DatosServidor, Servidor } from '#domain/servidores';
-import { destinationOf } from '#domain/servidores';
+import { passwordDestination } from '#domain/servidores';
 import type { servidores } from '../db/schema/configuracion.ts';
 import type { Opened, Secrets } from '../secrets/secrets.ts';
 
@@ -7,7 +7,7 @@ import type { Opened, Secrets } from '../secrets/secrets.ts';
 export type ServerRow = typeof servidores.$inferSelect;
 
 /** A server as it is answered: of its password only that there is one. */
-export function shown({ passCifrado, ...row }: ServerRow, secrets: Secrets): Servidor {
+export function shownServer({ passCifrado, ...row }: ServerRow, secrets: Secrets): Servidor {
   return {
     ...row,
     tienePass: passCifrado !== null,
@@ -19,7 +19,10 @@ export function shown({ passCifrado, ...row }: ServerRow, secrets: Secrets): Ser
  * The facts that the audit keeps of a server. @param pass a word about its password, never the password
  * itself; null when there is none.
  */
-export function audited({ servidor, usuario, puerto, path, url, activo }: Omit<ServerRow, 'id'>, pass: string | null) {
+export function auditedServer(
+  { servidor, usuario, puerto, path, url, activo }: Omit<ServerRow, 'id'>,
+  pass: string | null,
+) {
   return { servidor, usuario, puerto, path, url, activo, pass };
 }
 
@@ -28,7 +31,7 @@ export function audited({ servidor, usuario, puerto, path, url, activo }: Omit<S
  * made to lead elsewhere behind our back, does not open.
  */
 function placeOf(id: number, data: DatosServidor): string {
-  return `servidor ${id} ${destinationOf(data)}`;
+  return `servidor ${id} ${passwordDestination(data)}`;
 }
 
 /** Seals the password of a server for that server and its destination alone. */

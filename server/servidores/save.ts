@@ -8,7 +8,7 @@ import type {
   servidorNuevoSchema,
   servidorSinPassSchema,
 } from '#domain/servidores';
-import { destinationOf, SERVER_TEXTS } from '#domain/servidores';
+import { passwordDestination, SERVER_TEXTS } from '#domain/servidores';
 import type { Tx } from '../db/db.ts';
 import { servidores } from '../db/schema/configuracion.ts';
 import type { Context } from '../http/handler.ts';
@@ -16,7 +16,7 @@ import { conflict, invalidFields, notFound } from '../http/rejection.ts';
 import type { RecordKind } from '../records/save.ts';
 import { saveRecord } from '../records/save.ts';
 import type { ServerRow } from './rows.ts';
-import { audited, sealPass } from './rows.ts';
+import { auditedServer, sealPass } from './rows.ts';
 
 const SERVER = {
   words: ENTITIES.servidor,
@@ -49,7 +49,7 @@ export function addServer(written: z.output<typeof servidorNuevoSchema>, context
           text: SERVER_TEXTS.guardado,
           columns: { id, ...columns, passCifrado },
           before: null,
-          after: audited({ ...columns, passCifrado, version: 1 }, pass === null ? null : KEPT),
+          after: auditedServer({ ...columns, passCifrado, version: 1 }, pass === null ? null : KEPT),
         };
       },
     },
@@ -94,7 +94,7 @@ export function saveButPass(written: z.output<typeof servidorSinPassSchema>, con
       contents: written,
       effect: ({ row: found }) => {
         const row = there(found);
-        if (row.passCifrado !== null && destinationOf(row) !== destinationOf(data)) throw passToRetype();
+        if (row.passCifrado !== null && passwordDestination(row) !== passwordDestination(data)) throw passToRetype();
         return changeOf(row, data, activo, {
           sealed: row.passCifrado,
           said: row.passCifrado === null ? null : KEPT,
@@ -130,8 +130,8 @@ export function switchServer(asked: Switching, context: Context): Promise<Guarda
         return {
           text: activo ? SERVER_TEXTS.encendido : SERVER_TEXTS.apagado,
           columns: { activo },
-          before: audited(row, pass),
-          after: audited({ ...row, activo }, pass),
+          before: auditedServer(row, pass),
+          after: auditedServer({ ...row, activo }, pass),
         };
       },
     },
@@ -154,8 +154,8 @@ function changeOf(
   return {
     text: SERVER_TEXTS.editado,
     columns,
-    before: audited(row, row.passCifrado === null ? null : KEPT),
-    after: audited({ ...row, ...columns }, pass.said),
+    before: auditedServer(row, row.passCifrado === null ? null : KEPT),
+    after: auditedServer({ ...row, ...columns }, pass.said),
   };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { servidores as contract } from '#contract/servidores';
 import type { PruebaServidor } from '#domain/servidores';
-import { destinationOf, SERVER_TEXTS } from '#domain/servidores';
+import { passwordDestination, SERVER_TEXTS } from '#domain/servidores';
 import { audit } from '../db/audit.ts';
 import { servidores } from '../db/schema/configuracion.ts';
 import type { Context, Handler } from '../http/handler.ts';
@@ -78,7 +78,7 @@ async function secretFor(
   const [row] = await db.select().from(servidores).where(eq(servidores.id, id));
   if (row === undefined) throw notFound(SERVER_TEXTS.noExiste);
   if (row.passCifrado === null) return { pass: null };
-  if (destinationOf(row) !== destinationOf(data)) throw passToRetype();
+  if (passwordDestination(row) !== passwordDestination(data)) throw passToRetype();
   const opened = openPass(secrets, row.passCifrado, row);
   return opened.tipo === 'abierto' ? { pass: opened.texto } : resultOfUnreadable(opened.tipo === 'ajeno');
 }

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { canonicalHost, hostInAddress } from '#domain/hosts';
 import type { DatosServidor } from '#domain/servidores';
-import { addressOf } from '#domain/servidores';
+import { askedAddress } from '#domain/servidores';
 import type { AllowedHost } from './allowList.ts';
 import { isAllowed, mayBeAllowed } from './allowList.ts';
 import type { Reached, TryResult } from './reasons.ts';
@@ -94,7 +94,7 @@ export async function tryConnection(
 class NotAllowed extends Error {}
 
 function endsOf(target: Target): { readonly machine: End; readonly web: End | null } {
-  const address = addressOf(target);
+  const address = askedAddress(target);
   const machine = { host: target.servidor, port: target.puerto, tls: false };
   if (address === null) return { machine, web: null };
   const tls = address.protocol === 'https:';
@@ -141,7 +141,7 @@ async function secured(socket: Socket, { host }: End, ca: string | undefined): P
 
 /** Asks for the address over a connection that is open already, so that nothing is looked up or opened anew: no agent here. */
 function statusOf(wire: Duplex, target: Target, { host, port }: End): Promise<number> {
-  const address = addressOf(target);
+  const address = askedAddress(target);
   return new Promise((resolve, reject) => {
     const asked = request({
       method: 'GET',

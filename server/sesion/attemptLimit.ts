@@ -10,7 +10,7 @@ import { KNOWN_COMPUTER_MS } from './knownComputers.ts';
 import { networkOf } from './network.ts';
 
 /** A login, as far as the brakes care. */
-export interface Attempt {
+export interface LoginAttempt {
   readonly numiden: number;
   readonly ip: string;
   readonly now: Date;
@@ -35,14 +35,14 @@ export type Verdict =
  * The brake of this person at this computer, or of this number in this network: tries of other
  * people do not count against it.
  */
-export function ownBrake({ numiden, ip, origen }: Omit<Attempt, 'now'>): Brake {
+export function ownBrake({ numiden, ip, origen }: Omit<LoginAttempt, 'now'>): Brake {
   return {
     tipo: 'creciente',
     clave: origen.tipo === 'conocido' ? `equipo:${origen.equipoHash}:${numiden}` : `par:${numiden}:${networkOf(ip)}`,
   };
 }
 
-function commonBrakes({ numiden, ip, origen }: Attempt): readonly Brake[] {
+function commonBrakes({ numiden, ip, origen }: LoginAttempt): readonly Brake[] {
   return origen.tipo === 'extrano' ? [numberBudget(numiden), networkBudget(networkOf(ip))] : [];
 }
 
@@ -96,7 +96,7 @@ async function countOwn(tx: Tx, brake: Brake, rows: ReadonlyMap<string, BrakeRow
  */
 export function countAttempt<R>(
   db: Db,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   beside: (tx: Tx) => Promise<R>,
 ): Promise<readonly [Verdict, R]> {
   return db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export function countAttempt<R>(
 
 async function countIn(
   tx: Tx,
-  attempt: Attempt,
+  attempt: LoginAttempt,
   comunes: readonly Brake[],
   rows: ReadonlyMap<string, BrakeRow>,
 ): Promise<Verdict> {
@@ -136,7 +136,7 @@ async function countIn(
  * The statements that take back the count of a try whose password was right, and forget the
  * failures before it; not yet run.
  */
-export function forgiving(db: Db, attempt: Attempt, { tipo }: Verdict): readonly SQLWrapper[] {
+export function forgiving(db: Db, attempt: LoginAttempt, { tipo }: Verdict): readonly SQLWrapper[] {
   const own = db.delete(frenosLogin).where(eq(frenosLogin.clave, ownBrake(attempt).clave));
   if (tipo !== 'juzgar') return [own];
   return [

@@ -10,11 +10,11 @@ import { areas, subcategorias } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
 import { invalidFields, noPermission, notFound } from '../http/rejection.ts';
-import { inPesos } from '../roles/read.ts';
+import { limitInPesos } from '../roles/read.ts';
 import { zoneOf } from '../time/zones.ts';
 import { accountHandlers } from './account.ts';
 import { logIn } from './login.ts';
-import { closeSession, leftOf } from './sessions.ts';
+import { closeSession, lastsStill } from './sessions.ts';
 
 function demandSelf(numiden: number, context: Context): void {
   if (numiden !== context.sesion.numiden) throw noPermission('Solo puede consultar sus propios datos.');
@@ -33,7 +33,7 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
     tienda: sesion.tienda,
     zona: zoneOf({ sesion, config }),
     version,
-    quedanMs: leftOf(sesion, clock()),
+    quedanMs: lastsStill(sesion, clock()),
     ...(sesion.debeCambiarContrasena ? { debeCambiarContrasena: true } : {}),
   }),
 
@@ -72,7 +72,7 @@ export const sessionHandlers: HandlersOf<typeof sesion> = {
       esGerente: usuario.esGerente,
       areasGerente: usuario.areasGerente,
       nuevo: false,
-      limite: inPesos(context.sesion.limite),
+      limite: limitInPesos(context.sesion.limite),
     };
   },
 

@@ -14,7 +14,7 @@ import { together } from '../db/together.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields, Rejection } from '../http/rejection.ts';
 import { createQueue } from '../queue.ts';
-import type { Attempt, Verdict } from './attemptLimit.ts';
+import type { LoginAttempt, Verdict } from './attemptLimit.ts';
 import { countAttempt, forgiving, ownBrake, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
 import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
 import { networkOf } from './network.ts';
@@ -81,7 +81,7 @@ const readPerson = prepared('persona_por_entrar', (db, { numiden }: Places<{ num
 );
 
 interface Input {
-  readonly attempt: Attempt;
+  readonly attempt: LoginAttempt;
   readonly cvetda: number;
   /** null when this server asks for no password. */
   readonly contrasena: string | null;
@@ -193,7 +193,7 @@ export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo 
       asksPassword ? knownComputer(one, computer.token, { numiden, now: context.clock() }) : null,
     ]),
   );
-  const source: Attempt['origen'] =
+  const source: LoginAttempt['origen'] =
     equipoHash !== null ? { tipo: 'conocido', equipoHash } : { tipo: asksPassword ? 'extrano' : 'local' };
   const entered = await inTurnOf(ownBrake({ numiden, ip, origen: source }).clave, async () => {
     const now = context.clock();

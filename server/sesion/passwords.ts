@@ -29,7 +29,7 @@ interface Turn {
 }
 
 /** The verdict on a password: `porRecifrar` is right, but its hash costs less than one that is made today. */
-export type Judgement = 'incorrecta' | 'correcta' | 'porRecifrar';
+export type PasswordJudgement = 'incorrecta' | 'correcta' | 'porRecifrar';
 
 /** Hashes and judges passwords, a few at once. */
 export interface Passwords {
@@ -40,7 +40,7 @@ export interface Passwords {
    * that the time of the answer does not tell which employee numbers exist.
    * @throws Rejection 503 when too many strangers wait.
    */
-  judge(contrasena: string, hash: string | null, turn: Turn): Promise<Judgement>;
+  judge(contrasena: string, hash: string | null, turn: Turn): Promise<PasswordJudgement>;
 }
 
 function derive(contrasena: string, salt: Buffer, cost: Cost): Promise<Buffer> {
@@ -91,7 +91,7 @@ export function createPasswords(cost: Cost = COST): Passwords {
     return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
   };
 
-  const judge = async (contrasena: string, hash: string | null): Promise<Judgement> => {
+  const judge = async (contrasena: string, hash: string | null): Promise<PasswordJudgement> => {
     const read = parseHash(hash);
     if (read === null) {
       await derive(contrasena, Buffer.alloc(16), cost);

@@ -47,7 +47,7 @@ export function openingSession(db: Db, { now, ...datos }: Opening) {
 }
 
 /** How long a session lasts still, in milliseconds, whatever its use. */
-export function leftOf({ abierta }: Pick<ServerSession, 'abierta'>, now: Date): number {
+export function lastsStill({ abierta }: Pick<ServerSession, 'abierta'>, now: Date): number {
   return Math.min(SESSION_MS, Math.max(0, abierta.getTime() + SESSION_MS - now.getTime()));
 }
 

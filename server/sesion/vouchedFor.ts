@@ -5,7 +5,7 @@ import { together } from '../db/together.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
 import { limitOfRole } from '../usuarios/overOthers.ts';
-import type { Attempt } from './attemptLimit.ts';
+import type { LoginAttempt } from './attemptLimit.ts';
 import { forgiving, ownBrake } from './attemptLimit.ts';
 import { knownComputer } from './knownComputers.ts';
 import { inTurnOf, isStill, judgeAttempt, LoginRefused } from './login.ts';
@@ -23,7 +23,7 @@ export async function vouchedFor(
   const { db, config, clock, computer, ip, sesion } = context;
   if (config.auth !== 'contrasena') throw conflict(NO_PASSWORDS);
   const equipoHash = await knownComputer(db, computer.token, { numiden, now: clock() });
-  const origen: Attempt['origen'] = equipoHash === null ? { tipo: 'extrano' } : { tipo: 'conocido', equipoHash };
+  const origen: LoginAttempt['origen'] = equipoHash === null ? { tipo: 'extrano' } : { tipo: 'conocido', equipoHash };
   return inTurnOf(ownBrake({ numiden, ip, origen }).clave, async () => {
     const attempt = { numiden, ip, now: clock(), origen };
     const input = { attempt, cvetda: sesion.tienda.id, contrasena };

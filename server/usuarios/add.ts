@@ -6,7 +6,7 @@ import { saveRecord } from '../records/save.ts';
 import { employeeByNumber } from './employees.ts';
 import { userKind } from './kind.ts';
 import { actorUnderLock, demandOverOthers } from './overOthers.ts';
-import { demandKnown, inWords } from './words.ts';
+import { demandKnown, userInWords } from './words.ts';
 
 /**
  * Makes a user of a person that human resources know (POST usuario/agregar, specification sections 2, 5 and 7); the
@@ -37,7 +37,7 @@ export const agregarUsuario: Handler<typeof contratoUsuarios.agregarUsuario> = (
           text: USER_TEXTS.agregado,
           columns: { ...columns, numiden: contents.id, nombreCompleto, esGerente: areasGerente.length > 0 },
           before: null,
-          after: { numiden: contents.id, nombreCompleto, ...(await inWords(tx, columns)) },
+          after: { numiden: contents.id, nombreCompleto, ...(await userInWords(tx, columns)) },
         };
       },
     },

@@ -15,7 +15,7 @@ import { userKind } from './kind.ts';
 import { actorUnderLock, demandOverOthers, holderOf, limitOfRole } from './overOthers.ts';
 import { demandEditorLeft } from './rights.ts';
 import type { EditedColumns } from './words.ts';
-import { demandKnown, inWords } from './words.ts';
+import { demandKnown, userInWords } from './words.ts';
 
 /**
  * Changes a user (PUT usuario/editar, specification sections 2, 5 and 7). A person cannot change his own rights or
@@ -45,8 +45,8 @@ export const editarUsuario: Handler<typeof contratoUsuarios.editarUsuario> = ({ 
         return {
           text: USER_TEXTS.editado,
           columns: { ...after, esGerente: after.areasGerente.length > 0 },
-          before: await inWords(tx, row),
-          after: { ...(await inWords(tx, after)), ...(handed === null ? {} : { casosAbiertos: handed }) },
+          before: await userInWords(tx, row),
+          after: { ...(await userInWords(tx, after)), ...(handed === null ? {} : { casosAbiertos: handed }) },
           isSame: row.correo === after.correo && changedRights(had, has).length === 0,
           afterwards: async (id) => {
             if (leaves) await tx.delete(sessions).where(eq(sessions.numiden, id));

@@ -8,7 +8,7 @@ import { casos } from '../db/schema/casos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import type { Handler } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { inPesos } from '../roles/read.ts';
+import { limitInPesos } from '../roles/read.ts';
 import { limitOfRole } from './overOthers.ts';
 
 /** One user as the edit screen shows him (GET usuario/get-detalles, specification section 7). */
@@ -29,7 +29,7 @@ export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = a
     activo,
     version,
     roles: idRol === null ? [] : [idRol],
-    limite: inPesos(await limitOfRole(db, idRol)),
+    limite: limitInPesos(await limitOfRole(db, idRol)),
     nuevo: false,
     casosAbiertos: await openCasesOf(db, numiden),
   };

@@ -16,7 +16,7 @@ export type EditedColumns = Pick<
 >;
 
 /** A user's columns as people will read them in the history: names instead of ids. */
-export async function inWords(tx: Tx, columns: EditedColumns): Promise<object> {
+export async function userInWords(tx: Tx, columns: EditedColumns): Promise<object> {
   const { correo, idRol, areas: own, areasGerente, permisos, tiendas, activo } = columns;
   const [role] = idRol === null ? [] : await tx.select().from(roles).where(eq(roles.id, idRol));
   return {

@@ -8,7 +8,7 @@ import type { Vale } from '#domain/vales';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { lookAtFolio, openVoucher } from '../reads/readings.ts';
+import { lookAtFolio, lookAtVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { autorizarVale, autorizarValeAqui, cancelarVale, rechazarVale, rechazarValeAqui } from './decide.ts';
 import { cambiarMetodos, metodosPorCambiar } from './methods.ts';
@@ -34,13 +34,13 @@ export const voucherHandlers: HandlersOf<typeof contratoVales> = {
   },
 
   valeParcial: async ({ ruta: { id } }, context) => {
-    await recordRead(context, openVoucher(id));
+    await recordRead(context, lookAtVoucher(id));
     await demandWork(await rowById(context, id), 'guardarParcial', context);
     return showVoucher(id, context);
   },
 
   historialVale: async ({ ruta: { id } }, context) => {
-    await recordRead(context, openVoucher(id));
+    await recordRead(context, lookAtVoucher(id));
     const { version } = await rowById(context, id);
     return valeHistory.since(context.db, id, -1, version);
   },
@@ -90,7 +90,7 @@ async function rowByFolio(context: Context, folio: string): Promise<ValeRow> {
 
 /** Answers a voucher, once it is written down who opens it: it shows a customer. */
 async function showVoucher(id: number, context: Context): Promise<Vale> {
-  await recordRead(context, openVoucher(id));
+  await recordRead(context, lookAtVoucher(id));
   return ifFound(id, await readVoucher(context.db, id, context.clock()));
 }
 

@@ -49,7 +49,7 @@ export interface Judged {
 }
 
 /** Who asks, and when; the answer of the customer's wallet, null where it was not asked. */
-export interface Asking {
+export interface VoucherAsking {
   readonly sesion: ServerSession;
   readonly today: Today;
   readonly wallet: WalletSeen | null;
@@ -61,7 +61,7 @@ export interface Asking {
  * @throws Rejection 400 with the fields at fault; 403 or 404 for a case that is not for this person, or that cannot be made; 404
  * for an unknown sale; 409 for a solved case.
  */
-export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
+export async function judgeVoucher(db: Db, solicitud: SolicitudVale, asking: VoucherAsking): Promise<Judged> {
   const [judged, reason, depreciation, pickup] = await onOneConnection(db, (one) =>
     inOneGo([
       calculated(one, solicitud, asking),
@@ -77,9 +77,9 @@ export async function judge(db: Db, solicitud: SolicitudVale, asking: Asking): P
 
 /**
  * Calculates a voucher that is still being filled in. Its case and sale must be right, and it may hold nothing that no voucher
- * of them can have; other faults are left to its end. Refuses these as `judge` does.
+ * of them can have; other faults are left to its end. Refuses these as `judgeVoucher` does.
  */
-export async function calculate(db: Db, solicitud: SolicitudVale, asking: Asking): Promise<Judged> {
+export async function calculate(db: Db, solicitud: SolicitudVale, asking: VoucherAsking): Promise<Judged> {
   const judged = await onOneConnection(db, (one) => calculated(one, solicitud, asking));
   const never = judged.calculo.fallas.filter(({ campo }) => NEVER.includes(campo));
   demandNone(never.map((falla) => fieldOf(judged, falla)));
@@ -93,7 +93,7 @@ function demandNone([first, ...others]: readonly Field[]): void {
   if (first !== undefined) throw invalidFields([first, ...others]);
 }
 
-async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: Asking): Promise<Judged> {
+async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wallet }: VoucherAsking): Promise<Judged> {
   const { tienda, operacion } = solicitud;
   const [under, venta, billetera] = await inOneGo([
     underWhich(db, sesion, solicitud, today.now),

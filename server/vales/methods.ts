@@ -13,7 +13,7 @@ import { ventaPagos } from '../db/schema/operaciones.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
-import { openVoucher } from '../reads/readings.ts';
+import { lookAtVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { NoChange } from '../works/judge.ts';
 import { owedBy, refundedBy } from './given.ts';
@@ -32,7 +32,7 @@ const EFECTIVO: IdMetodo = 6;
  */
 export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> = async ({ ruta: { id } }, context) => {
   const { db } = context;
-  await recordRead(context, openVoucher(id));
+  await recordRead(context, lookAtVoucher(id));
   const [found] = await db.select().from(vales).where(eq(vales.id, id));
   const vale = ifFound(id, found);
   const wallet = await askWallet(context, await customerOf(db, vale));

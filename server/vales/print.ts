@@ -17,7 +17,7 @@ import type { PaperFacts } from '../paper/facts.ts';
 import { readPaper } from '../paper/facts.ts';
 import type { House, Print } from '../paper/words.ts';
 import { createQueue } from '../queue.ts';
-import { lookAtFolio, openVoucher } from '../reads/readings.ts';
+import { lookAtFolio, lookAtVoucher } from '../reads/readings.ts';
 import { demandMailBudget, demandMailBudgetWithin, recordRead } from '../reads/recordRead.ts';
 import { withFolio } from './list/criteria.ts';
 import type { ValeRow } from './work.ts';
@@ -37,7 +37,7 @@ interface Numbered {
  * @throws Rejection 404 without the voucher, 409 for one that has no paper, or that changed since the print of this key.
  */
 export const generaValePDF: Handler<typeof papelVale.generaValePDF> = async ({ ruta: { a: id, b } }, context) => {
-  await recordRead(context, openVoucher(id));
+  await recordRead(context, lookAtVoucher(id));
   const formato = FORMATS[b];
   const papers: PaperFacts[] = [];
   const { more: print, version } = await workOnVale<undefined, Numbered>(

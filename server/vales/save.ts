@@ -29,7 +29,7 @@ import { tellOfRequests } from './guideRequests.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';
 import type { Judged } from './judge.ts';
-import { calculate, judge, reasonsInWords } from './judge.ts';
+import { calculate, judgeVoucher, reasonsInWords } from './judge.ts';
 import { demandSame, todayOf } from './open.ts';
 import { numbersOf } from './ownCase.ts';
 import { saleLock } from './sale.ts';
@@ -70,7 +70,7 @@ interface Around {
 async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, around: Around): Promise<Judged> {
   const { context, wallet } = around;
   const asking = { sesion: context.sesion, today: todayOf(context), wallet };
-  const judging = () => (saving === 'guardar' ? judge(tx, solicitud, asking) : calculate(tx, solicitud, asking));
+  const judging = () => (saving === 'guardar' ? judgeVoucher(tx, solicitud, asking) : calculate(tx, solicitud, asking));
   const underCase = () => lockThen(caseLockForVoucher(tx, solicitud.caso), judging);
   const underWallet = () => lockThen(promisesLock(tx, wallet), underCase);
   const [, [, [, judged]]] = await lockThen(saleLock(tx, solicitud), underWallet);

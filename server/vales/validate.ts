@@ -18,7 +18,7 @@ import { conflict, notFound } from '../http/rejection.ts';
 import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import type { Judged } from './judge.ts';
-import { demandCase, judge, reasonsInWords, underWhich } from './judge.ts';
+import { demandCase, judgeVoucher, reasonsInWords, underWhich } from './judge.ts';
 import { inPesos } from './lines.ts';
 import { demandOpen, todayOf } from './open.ts';
 import { casesForVoucher } from './ownCase.ts';
@@ -43,7 +43,7 @@ async function validate(solicitud: SolicitudVale, context: Context): Promise<Cal
   if (solicitud.caso === null && solicitud.comprador !== null && numidenCliente !== null)
     await recordRead(context, lookAtFolio('billetera', numidenCliente));
   const wallet = await askWallet(context, numidenCliente);
-  const judged = await judge(context.db, solicitud, { sesion: context.sesion, today: todayOf(context), wallet });
+  const judged = await judgeVoucher(context.db, solicitud, { sesion: context.sesion, today: todayOf(context), wallet });
   if (judged.billetera === null) throw new Error('A wallet was asked and not judged');
   return answerOf(judged, judged.billetera);
 }

@@ -8,7 +8,7 @@ import { callNamed } from './callNamed.ts';
 import { hearServerTime, serverNow } from './clock.ts';
 import { asFailure, failureOf, internalError, noConnection } from './failure.ts';
 import type { Pieces } from './request.ts';
-import { addressOf, headersOf, readJson, secondsOf } from './request.ts';
+import { callAddress, headersOf, readJson, secondsOf } from './request.ts';
 import type { FailedAnswer } from './resolveFailure.ts';
 import { resolveFailure } from './resolveFailure.ts';
 import { uploadForm } from './upload.ts';
@@ -80,7 +80,7 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
   ): Promise<unknown> => {
     let answer: Response;
     try {
-      answer = await cliente(addressOf(base, definition, pieces), {
+      answer = await cliente(callAddress(base, definition, pieces), {
         method: definition.metodo,
         headers: headersOf(definition, options, behalf),
         ...(definition.cambia ? { retry: 0 } : {}),
@@ -139,7 +139,7 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
       for (const file of files) form.append('files', file, file.name);
       return forPerson(definition, options, async (behalf) => {
         const answer = await uploadForm(
-          addressOf(base, definition, pieces),
+          callAddress(base, definition, pieces),
           definition.metodo,
           form,
           headersOf(definition, options, behalf),

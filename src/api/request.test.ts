@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#contract/contract';
 import type { Api } from './api.ts';
-import { addressOf, headersOf, secondsOf } from './request.ts';
+import { callAddress, headersOf, secondsOf } from './request.ts';
 
 const BASE = 'https://cadena.example/atencion/api/';
 
 describe('The address of a call', () => {
   it('fills the parameters of the path and leaves out a query without value', () => {
-    expect(addressOf(BASE, contract.detalleCaso, { ruta: { id: 12 } })).toBe(`${BASE}caso/detalle/12`);
-    expect(addressOf(BASE, contract.subcategorias, { consulta: { id: undefined } })).toBe(
+    expect(callAddress(BASE, contract.detalleCaso, { ruta: { id: 12 } })).toBe(`${BASE}caso/detalle/12`);
+    expect(callAddress(BASE, contract.subcategorias, { consulta: { id: undefined } })).toBe(
       `${BASE}catalogo/subcategorias`,
     );
-    expect(addressOf(BASE, contract.subcategorias, { consulta: { id: 3 } })).toBe(`${BASE}catalogo/subcategorias?id=3`);
+    expect(callAddress(BASE, contract.subcategorias, { consulta: { id: 3 } })).toBe(
+      `${BASE}catalogo/subcategorias?id=3`,
+    );
   });
 
   it('stays under the base although the contract writes a leading slash', () => {
-    expect(addressOf(BASE, { ...contract.areas, ruta: '/catalogo/areas' }, {})).toBe(`${BASE}catalogo/areas`);
+    expect(callAddress(BASE, { ...contract.areas, ruta: '/catalogo/areas' }, {})).toBe(`${BASE}catalogo/areas`);
   });
 
   it('does not let a parameter climb out of its place', () => {
-    expect(addressOf(BASE, contract.detalleCaso, { ruta: { id: '../../x?y' } })).toBe(
+    expect(callAddress(BASE, contract.detalleCaso, { ruta: { id: '../../x?y' } })).toBe(
       `${BASE}caso/detalle/..%2F..%2Fx%3Fy`,
     );
   });

@@ -10,7 +10,7 @@ export interface Pieces {
 }
 
 /** The address of a call: parameters of the path filled in, of the query added; those without a value are left out. */
-export function addressOf(base: string, definition: Call, pieces: Pieces): string {
+export function callAddress(base: string, definition: Call, pieces: Pieces): string {
   const ruta = definition.ruta.replace(/\{(\w+)\}/g, (_, nombre: string) =>
     encodeURIComponent(String(pieces.ruta?.[nombre] ?? '')),
   );

@@ -12,7 +12,7 @@ import type { AnyWork } from '../ui/works/work.ts';
 import { ownWorks } from '../ui/works/work.ts';
 import { sendFilesOf } from './sendFiles.ts';
 import type { CaseWorks } from './works.ts';
-import { caseWorks, draftKeyOf } from './works.ts';
+import { caseDraft, caseWorks } from './works.ts';
 
 const table: Readonly<Record<keyof CaseWorks, AnyWork>> = caseWorks(sendFilesOf(createChosenFiles()));
 const names = Object.keys(table) as (keyof CaseWorks)[];
@@ -20,7 +20,7 @@ const names = Object.keys(table) as (keyof CaseWorks)[];
 it('every work on a case has its entry, and its draft a key that the server takes', () => {
   expect(new Set(names)).toEqual(new Set([...ACCIONES_CASO, 'autorizarAqui', 'noAutorizarAqui']));
   const { clave } = contract.guardarBorrador.entrada.ruta.shape;
-  for (const name of names) expect(clave.safeParse(draftKeyOf(1_234_567, name)).success).toBe(true);
+  for (const name of names) expect(clave.safeParse(caseDraft(1_234_567, name)).success).toBe(true);
 });
 
 it('authorizing and not authorizing are two buttons of one form', () => {
@@ -59,7 +59,7 @@ function open(answer: unknown = result(1, 'Hecho con éxito')) {
     id: 7001,
     works,
     drafts: { keep: () => undefined },
-    draftKeyOf: (name) => draftKeyOf(7001, name),
+    draftKeyOf: (name) => caseDraft(7001, name),
   });
   const actor = createActor(machine, {
     systemId: 'registro',

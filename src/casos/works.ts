@@ -196,11 +196,11 @@ function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
 }
 
 /** The key of a work's draft. */
-export function draftKeyOf(id: number, name: string): string {
-  return `${draftPrefix(id)}${name}`;
+export function caseDraft(id: number, name: string): string {
+  return `${caseDrafts(id)}${name}`;
 }
 
 /** The beginning of the keys of all drafts of a case. */
-export function draftPrefix(id: number): string {
+export function caseDrafts(id: number): string {
   return `caso.${id}.`;
 }

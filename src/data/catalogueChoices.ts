@@ -1,5 +1,5 @@
 import type { ChoiceOf, FilterChoice, NamesOf } from '#domain/listas/filterKinds';
-import type { CatalogueName, RowOf } from './useCatalogue.ts';
+import type { CatalogueName, CatalogueRow } from './useCatalogue.ts';
 
 /** How something to choose from is read: by these calls, of whose answers the choices are made. */
 interface Choices {
@@ -12,7 +12,7 @@ export const CHOICES: Readonly<Record<ChoiceOf, Choices>> = {
   tiendas: choices(['tiendasBusqueda'], (stores) =>
     stores.map(({ cvetda, nombre }) => ({ value: cvetda, text: nombre })),
   ),
-  roles: choices(['rolesPorAplicacion'], named),
+  roles: choices(['rolesPorAplicacion'], namedChoices),
   categorias: choices(['subcategorias', 'areas'], (categories, areas) => {
     const names = new Map(areas.map(({ id, nombre }) => [id, nombre]));
     return categories.map(({ id, nombre, idArea }) => {
@@ -23,11 +23,11 @@ export const CHOICES: Readonly<Record<ChoiceOf, Choices>> = {
 };
 
 /** The back end's own names for a few values. */
-export function named(rows: readonly RowOf<NamesOf | 'rolesPorAplicacion'>[]): readonly FilterChoice[] {
+export function namedChoices(rows: readonly CatalogueRow<NamesOf | 'rolesPorAplicacion'>[]): readonly FilterChoice[] {
   return rows.map(({ id, nombre }) => ({ value: id, text: nombre }));
 }
 
-type Answers<R extends readonly CatalogueName[]> = { readonly [I in keyof R]: readonly RowOf<R[I]>[] };
+type Answers<R extends readonly CatalogueName[]> = { readonly [I in keyof R]: readonly CatalogueRow<R[I]>[] };
 
 function choices<const R extends readonly CatalogueName[]>(
   reads: R,

@@ -43,7 +43,7 @@ export interface ActiveFilter<S> {
 }
 
 /** How values are written for people. */
-export interface Words {
+export interface FilterWords {
   readonly day: (iso: string) => string;
   /** The text of a catalogue's row, or null when it is not known (yet). */
   readonly choice: (key: string, value: number) => string | null;
@@ -69,7 +69,7 @@ export interface Filters<D extends Described = Described, O extends string = str
   readonly active: (
     search: SearchOf<D, O>,
     inView: readonly string[],
-    words: Words,
+    words: FilterWords,
   ) => readonly ActiveFilter<SearchOf<D, O>>[];
   readonly values: (search: SearchOf<D, O>) => ValuesOf<D>;
   readonly errors: (values: ValuesOf<D>) => ErrorsOf<D>;
@@ -83,7 +83,11 @@ export interface AnyFilters
   readonly request: (search: AnySearch) => Readonly<Record<string, unknown>>;
   readonly cleared: (search: AnySearch) => AnySearch;
   readonly narrowed: (search: AnySearch) => boolean;
-  readonly active: (search: AnySearch, inView: readonly string[], words: Words) => readonly ActiveFilter<AnySearch>[];
+  readonly active: (
+    search: AnySearch,
+    inView: readonly string[],
+    words: FilterWords,
+  ) => readonly ActiveFilter<AnySearch>[];
   readonly values: (search: AnySearch) => Readonly<Record<string, string | boolean>>;
   readonly errors: (values: Readonly<Record<string, string | boolean>>) => Readonly<Record<string, string>>;
   readonly search: (values: Readonly<Record<string, string | boolean>>, previous: AnySearch) => AnySearch;

@@ -2,7 +2,7 @@ import { isIsoDate } from '#domain/isoDate';
 import type { DayFilter, Described, Filter } from '#domain/listas/filterKinds';
 import { pesosToType, showPesos } from '#domain/money';
 import { DAY_TEXTS } from '#domain/typedDay';
-import type { ActiveFilter, Filters, Words } from './filterTypes.ts';
+import type { ActiveFilter, Filters, FilterWords } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
 import { integerOf, isKept, onWire, readValue } from './filterValues.ts';
 import { inWordsOfToday } from './oldWords.ts';
@@ -78,7 +78,7 @@ function defineLoose(described: Described, orders: readonly string[]) {
     return entries.some(([key, filter]) => search[key] !== undefined && !isKept(filter, search[key]));
   }
 
-  function active(search: Loose, inView: readonly string[], words: Words): ActiveFilter<Loose>[] {
+  function active(search: Loose, inView: readonly string[], words: FilterWords): ActiveFilter<Loose>[] {
     return entries.flatMap(([key, filter]) => {
       const keys = filter.kind === 'day' ? rangeOf(key, filter) : [key];
       // A range is one line, where it begins.
@@ -99,7 +99,7 @@ function defineLoose(described: Described, orders: readonly string[]) {
     return [start, ...ends];
   }
 
-  function said(filter: Filter, [key = '', end = '']: readonly string[], search: Loose, words: Words): string {
+  function said(filter: Filter, [key = '', end = '']: readonly string[], search: Loose, words: FilterWords): string {
     const value = search[key];
     switch (filter.kind) {
       case 'toggle':

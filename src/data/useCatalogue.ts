@@ -25,7 +25,7 @@ const NEVER_EMPTY: readonly CatalogueName[] = ['tiposVales', 'estadosVales'];
 export type CatalogueName = keyof typeof FAILURES;
 
 /** One row of a catalogue. */
-export type RowOf<N extends CatalogueName> = ReadData<N> extends readonly (infer Row)[] ? Row : never;
+export type CatalogueRow<N extends CatalogueName> = ReadData<N> extends readonly (infer Row)[] ? Row : never;
 
 /** A catalogue as a screen sees it. */
 export interface Catalogue<Row> {
@@ -45,13 +45,13 @@ type Tell = (kind: 'error', text: string) => void;
  * @param tell says a failure by an alert, once, where nothing on the screen says it; not while the line above the page says that the
  * database is away.
  */
-export function useCatalogue<N extends CatalogueName>(name: N, tell?: Tell): Catalogue<RowOf<N>> {
+export function useCatalogue<N extends CatalogueName>(name: N, tell?: Tell): Catalogue<CatalogueRow<N>> {
   const answer = useQuery(read(name));
   const missing = missingOf(answer);
   useEffect(() => {
     if (missing !== null && !isServiceAway(missing)) tell?.('error', FAILURES[name]);
   }, [missing, name, tell]);
-  return catalogueOf(name, answer) as Catalogue<RowOf<N>>;
+  return catalogueOf(name, answer) as Catalogue<CatalogueRow<N>>;
 }
 
 /**

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { loadSource } from './diagrams.ts';
-import { found, placeOf } from './found.ts';
+import { drawnAt, found } from './found.ts';
 import { Picture } from './Picture.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { newest, play } from './play.ts';
@@ -38,18 +38,18 @@ export function DiagramPage({ diagram, tell, path, onPath }: Props) {
   const played = useMemo(() => (path === null ? null : play(chart, path)), [chart, path]);
   const lit = useMemo(() => {
     const alive = played === null ? [] : [...innermost(played.states), ...played.taken.slice(-1).map(({ id }) => id)];
-    return new Set([...alive, ...hits.flatMap((id) => [id, placeOf(diagram, id)?.id ?? id])]);
+    return new Set([...alive, ...hits.flatMap((id) => [id, drawnAt(diagram, id)?.id ?? id])]);
   }, [diagram, hits, played]);
   const { show } = view;
   useEffect(() => {
-    const place = played === null ? null : placeOf(diagram, newest(played));
+    const place = played === null ? null : drawnAt(diagram, newest(played));
     if (place !== null) show(place);
   }, [diagram, played, show]);
 
   const go = (index: number, ids: readonly string[]) => {
     const id = ids[index];
     setAt(index);
-    const place = id === undefined ? null : placeOf(diagram, id);
+    const place = id === undefined ? null : drawnAt(diagram, id);
     if (place !== null) view.show(place);
   };
   const copy = async () => {

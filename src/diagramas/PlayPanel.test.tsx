@@ -6,7 +6,7 @@ import { vidaValeWords } from '#diagrams/words/vidaVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { system } from '../theme/index.ts';
 import { PlayPanel } from './PlayPanel.tsx';
-import { keyOf, play } from './play.ts';
+import { arrowKey, play } from './play.ts';
 
 const chart = chartOf(vidaValeMachine, vidaValeWords);
 
@@ -21,7 +21,7 @@ function shown(path: readonly string[]): string {
 function keyWith(name: string, guard: string): string {
   const arrow = play(chart, []).possible.find((one) => one.name === name && one.guard === guard);
   if (arrow === undefined) throw new Error(`${name} [${guard}] is not possible.`);
-  return keyOf(arrow);
+  return arrowKey(arrow);
 }
 
 it('the play of a chart says the way so far, and what can happen now on which condition', () => {
@@ -38,6 +38,6 @@ it('the play of a chart says the way so far, and what can happen now on which co
 it('at an end, nothing can happen any more', () => {
   const { possible } = play(chart, [keyWith('guardarParcial', 'crearVale')]);
   const cancelling = possible.find(({ name }) => name === 'cancelar');
-  const ended = shown([keyWith('guardarParcial', 'crearVale'), cancelling === undefined ? '' : keyOf(cancelling)]);
+  const ended = shown([keyWith('guardarParcial', 'crearVale'), cancelling === undefined ? '' : arrowKey(cancelling)]);
   expect(ended).toContain('Aquí se termina.');
 });

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { copyText } from '../ui/copyText.ts';
 import { Panel } from '../ui/Panel.tsx';
 import type { Played } from './play.ts';
-import { keyOf } from './play.ts';
+import { arrowKey } from './play.ts';
 import { actInWords, wayInWords } from './sentence.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Plays a chart: the possible arrows, each on the condition that the person chooses, and the way so far in words. */
 export function PlayPanel({ chart, played: { taken, possible }, tell, onPath }: Props) {
-  const keys = taken.map(keyOf);
+  const keys = taken.map(arrowKey);
   const copyLink = () => {
     if (copyText(window.location.href)) tell('success', 'Enlace copiado: abre este mismo recorrido.');
     else tell('error', 'El navegador no dejó copiar. El enlace es la dirección de esta página.');
@@ -44,7 +44,7 @@ export function PlayPanel({ chart, played: { taken, possible }, tell, onPath }: 
             justifyContent="start"
             textAlign="start"
             whiteSpace="normal"
-            onClick={() => onPath([...keys, keyOf(arrow)])}
+            onClick={() => onPath([...keys, arrowKey(arrow)])}
           >
             {choiceInWords(arrow)}
           </Button>

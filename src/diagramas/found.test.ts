@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Chart, ChartArrow, ChartState } from '#diagrams/chart';
-import { found, placeOf } from './found.ts';
+import { drawnAt, found } from './found.ts';
 
 function state(id: string, description: string, parent: string | null): ChartState {
   const name = `estado ${id.toUpperCase()}`;
@@ -39,9 +39,9 @@ describe('what is looked for in a diagram', () => {
   });
 
   it('is where it is drawn: a state in its box, an arrow at its label, one without a line in the box of its state', () => {
-    expect(placeOf({ chart, drawing }, 'a')).toMatchObject({ id: 'a', x: 1 });
-    expect(placeOf({ chart, drawing }, 'a → b')).toMatchObject({ id: 'a → b', x: 7 });
-    expect(placeOf({ chart, drawing }, 'a stays')).toMatchObject({ id: 'a', x: 1 });
-    expect(placeOf({ chart, drawing }, 'b')).toBeNull();
+    expect(drawnAt({ chart, drawing }, 'a')).toMatchObject({ id: 'a', x: 1 });
+    expect(drawnAt({ chart, drawing }, 'a → b')).toMatchObject({ id: 'a → b', x: 7 });
+    expect(drawnAt({ chart, drawing }, 'a stays')).toMatchObject({ id: 'a', x: 1 });
+    expect(drawnAt({ chart, drawing }, 'b')).toBeNull();
   });
 });

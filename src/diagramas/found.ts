@@ -21,7 +21,7 @@ export function found({ states, arrows }: Chart, sought: string): readonly strin
 }
 
 /** Where a state or an arrow is drawn: an arrow without a line is told in the box of its state. */
-export function placeOf({ chart, drawing }: Diagram, id: string): (Place & { readonly id: string }) | null {
+export function drawnAt({ chart, drawing }: Diagram, id: string): (Place & { readonly id: string }) | null {
   const label = drawing.labels.find(({ arrows }) => arrows.includes(id));
   if (label !== undefined) return { ...label, id };
   const from = chart.arrows.find((arrow) => arrow.id === id)?.from ?? id;

@@ -3,7 +3,7 @@ import type { Chart } from '#diagrams/chart';
 import { chartOf } from '#diagrams/chart';
 import { MACHINES } from '#diagrams/machines';
 import { innermost } from '#diagrams/states';
-import { keyOf, newest, play } from './play.ts';
+import { arrowKey, newest, play } from './play.ts';
 import { wayInWords } from './sentence.ts';
 
 const CHARTS = new Map(MACHINES.map(({ machine, words }) => [machine.id, chartOf(machine, words)]));
@@ -22,7 +22,7 @@ function walk(id: string, ...steps: readonly (readonly [type: string, guard?: st
     const { possible } = play(chart, path);
     const arrow = possible.find((one) => one.name === type && (guard === undefined || one.guard === guard));
     if (arrow === undefined) throw new Error(`${type} [${guard}] is not possible after ${path.length} steps.`);
-    path.push(keyOf(arrow));
+    path.push(arrowKey(arrow));
   }
   return { chart, path, ...play(chart, path) };
 }
@@ -90,7 +90,7 @@ describe('a chart that is played', () => {
   });
 
   it('has a key of its own for every arrow', () => {
-    for (const { arrows } of CHARTS.values()) expect(new Set(arrows.map(keyOf)).size).toBe(arrows.length);
+    for (const { arrows } of CHARTS.values()) expect(new Set(arrows.map(arrowKey)).size).toBe(arrows.length);
   });
 
   it.each([...CHARTS.keys()])('of %s comes into every state', (id) => {
@@ -104,7 +104,7 @@ describe('a chart that is played', () => {
       if (seen.has(key)) continue;
       seen.set(key, path);
       for (const state of states) reached.add(state);
-      for (const arrow of possible) open.push([...path, keyOf(arrow)]);
+      for (const arrow of possible) open.push([...path, arrowKey(arrow)]);
     }
     const missing = chart.states.map((state) => state.id).filter((state) => !reached.has(state));
     expect(missing).toEqual([]);

@@ -29,7 +29,7 @@ export function play(chart: Chart, path: readonly string[]): Played {
   const taken: ChartArrow[] = [];
   let [now] = initialTransition(machine);
   for (const key of path) {
-    const arrow = possibleIn(chart, machine, now).find((one) => keyOf(one) === key);
+    const arrow = possibleIn(chart, machine, now).find((one) => arrowKey(one) === key);
     if (arrow === undefined) break;
     [now] = transition(machine, now, chosen(arrow));
     taken.push(arrow);
@@ -46,7 +46,7 @@ export function newest({ states, taken }: Played): string {
 }
 
 /** A short name of an arrow for a link, which stays while the arrow does. */
-export function keyOf({ id }: Pick<ChartArrow, 'id'>): string {
+export function arrowKey({ id }: Pick<ChartArrow, 'id'>): string {
   let hash = 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);

@@ -113,13 +113,13 @@ export function findRefused(idCaso: number): (api: Api, signal: AbortSignal) => 
   return async (api, signal) => {
     const made = await api.llamar('facturasDeCaso', { ruta: { id: idCaso } }, { signal });
     return made
-      .filter(isRefused)
+      .filter(waitsForReissue)
       .map((one) => ({ ...asFound(one, () => null), clave: `rechazada-${one.id}`, pide: {} }));
   };
 }
 
 /** Whether an invoice waits for being issued anew: the provider did not accept it. */
-export function isRefused({ estado, reemitida }: Documento): boolean {
+export function waitsForReissue({ estado, reemitida }: Documento): boolean {
   return estado.id === ESTADO_FACTURA.rechazada && reemitida === null;
 }
 

@@ -26,7 +26,7 @@ import { DecisionDrawer } from './DecisionDrawer.tsx';
 import { ManyBar } from './ManyBar.tsx';
 import { MarkPage } from './marks.tsx';
 import type { Pending, Waiting } from './pending.ts';
-import { inOneLine, rowNumber, totalOf, usePending, waitingForPerson } from './pending.ts';
+import { howManyWait, inOneLine, rowNumber, usePending, waitingForPerson } from './pending.ts';
 import { useBeside } from './useBeside.ts';
 import { ManyContext, useHeldRows, useMany } from './useMany.ts';
 
@@ -87,7 +87,7 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
   const { cases, vouchers } = pending;
   const waiting = useMemo(() => inOneLine({ cases, vouchers }), [cases, vouchers]);
   const rows = useHeldRows(waiting, many);
-  const total = totalOf(pending);
+  const total = howManyWait(pending);
   const unmark = (filas: readonly number[]) => many.actor.send({ type: 'desmarcar', filas });
   const beside = useBeside({ rows, inOrder, opened, onOpened, onAhead, onDecided: (row) => unmark([row]) });
   return (
@@ -160,7 +160,7 @@ function voucherLink(id: number) {
 /** How many wait for this person, so that the menu's figure and the list's make one sense. */
 function inWords(pending: Pending): string {
   const theirs = waitingForPerson(pending);
-  const own = totalOf(pending) - theirs;
+  const own = howManyWait(pending) - theirs;
   const waiting = theirs === 1 ? '1 espera su decisión.' : `${inFigures(theirs)} esperan su decisión.`;
   return own === 0 ? waiting : `${waiting} De las que pidió usted (${inFigures(own)}) decide otra persona.`;
 }

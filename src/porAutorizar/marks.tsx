@@ -10,7 +10,7 @@ import type { ChipColor } from '../ui/StatusChip.tsx';
 import { CellChip } from '../ui/StatusChip.tsx';
 import type { Waiting } from './pending.ts';
 import { rowNumber } from './pending.ts';
-import { againstDeciding, markOf, titleOf } from './rows.ts';
+import { againstDeciding, markOf, waitingTitle } from './rows.ts';
 import type { Many } from './useMany.ts';
 import { ManyContext, useManyContext } from './useMany.ts';
 
@@ -32,7 +32,7 @@ export function Mark({ waiting }: { readonly waiting: Waiting }) {
     <label data-choice="" title={against ?? undefined}>
       <input
         type="checkbox"
-        aria-label={`Marcar ${titleOf(waiting)}`}
+        aria-label={`Marcar ${waitingTitle(waiting)}`}
         aria-description={against ?? undefined}
         aria-disabled={against !== null || !isOpen || undefined}
         checked={isMarked}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pending } from './pending.ts';
-import { inAddress, inOneLine, rowInAddress, rowNumber, totalOf, waitingForPerson } from './pending.ts';
+import { howManyWait, inAddress, inOneLine, rowInAddress, rowNumber, waitingForPerson } from './pending.ts';
 import { waitingBeside } from './rows.ts';
 
 function waiting(cases: readonly [fecha: string, propia: boolean][], vouchers: readonly [string, boolean][]): Pending {
@@ -33,7 +33,7 @@ describe('what waits for authorization', () => {
         ['2026-03-02T11:00:00Z', true],
       ],
     );
-    expect(totalOf(pending)).toBe(4);
+    expect(howManyWait(pending)).toBe(4);
     expect(waitingForPerson(pending)).toBe(2);
   });
 

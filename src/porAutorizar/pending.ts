@@ -63,13 +63,13 @@ export function oldestFirst(lines: readonly Waiting[]): readonly Waiting[] {
 }
 
 /** How many there are in all, also those beyond the hundred of each kind. */
-export function totalOf({ cases, vouchers }: Pending): number {
+export function howManyWait({ cases, vouchers }: Pending): number {
   return (cases?.total ?? 0) + (vouchers?.total ?? 0);
 }
 
 /** How many wait for this person: one's own wait for somebody else. */
 export function waitingForPerson(pending: Pending): number {
-  return totalOf(pending) - inOneLine(pending).filter(({ request }) => request.propia).length;
+  return howManyWait(pending) - inOneLine(pending).filter(({ request }) => request.propia).length;
 }
 
 /** The row of a waiting record for the links of a table, which know one kind of record: a case has its own number, a voucher its own below zero. */

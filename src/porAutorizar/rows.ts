@@ -24,7 +24,7 @@ export function markOf(waiting: Waiting): Marcada {
 }
 
 /** The words that name a waiting record. */
-export function titleOf(waiting: Waiting): string {
+export function waitingTitle(waiting: Waiting): string {
   return waiting.kind === 'caso' ? `Caso ${waiting.request.idCaso}` : `Vale ${waiting.request.folio}`;
 }
 

@@ -2,7 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Waiting } from './pending.ts';
 import { rowNumber } from './pending.ts';
-import { orderAround, titleOf, waitingBeside } from './rows.ts';
+import { orderAround, waitingBeside, waitingTitle } from './rows.ts';
 
 interface Beside {
   readonly rows: readonly Waiting[];
@@ -83,6 +83,6 @@ function useTitle(rows: readonly Waiting[], opened: number | null): string {
   const last = useRef<Waiting>(undefined);
   const known = rows.find((row) => rowNumber(row) === opened) ?? last.current;
   last.current = known;
-  if (known !== undefined && rowNumber(known) === opened) return titleOf(known);
+  if (known !== undefined && rowNumber(known) === opened) return waitingTitle(known);
   return opened !== null && opened > 0 ? `Caso ${opened}` : 'Vale';
 }

@@ -1,9 +1,8 @@
 import { Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import type { NoticeKind } from '#machines/avisos.machine';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
-
-export type NoticeKind = 'error' | 'info' | 'success' | 'warning';
 
 /** A notice as it is shown: what `id` names is said once. */
 export interface Notice {

@@ -6,7 +6,7 @@ import { failureOf } from '../api/failure.ts';
 import { connectRecord } from '../ui/works/connectRecord.ts';
 import { ownWorks } from '../ui/works/work.ts';
 import type { VoucherWorks } from './works.ts';
-import { draftKeyOf, voucherWorks } from './works.ts';
+import { voucherDraft, voucherWorks } from './works.ts';
 
 const opened: RegistroRef[] = [];
 
@@ -36,7 +36,7 @@ function open() {
     id: 7,
     works: voucherWorks,
     drafts: { keep },
-    draftKeyOf: (name) => draftKeyOf(7, name),
+    draftKeyOf: (name) => voucherDraft(7, name),
   });
   const works = ownWorks(voucherWorks);
   const record = createActor(machine, {

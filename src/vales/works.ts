@@ -222,11 +222,11 @@ async function print({ folio }: { readonly folio: string }, call: WorkCall): Pro
 }
 
 /** Under which the draft of a work is kept. */
-export function draftKeyOf(id: number, name: string): string {
-  return `${draftPrefix(id)}${name}`;
+export function voucherDraft(id: number, name: string): string {
+  return `${voucherDrafts(id)}${name}`;
 }
 
 /** With which the drafts of a voucher's page begin. */
-export function draftPrefix(id: number): string {
+export function voucherDrafts(id: number): string {
   return `vale.${id}.`;
 }

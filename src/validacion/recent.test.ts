@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_RECENT, readList, withRecent } from './recent.ts';
+import { MAX_RECENT, readRecent, withRecent } from './recent.ts';
 
 function of(operacion: number, tienda = 1) {
   return { tienda, operacion, nombreTienda: `Tienda ${tienda}` };
@@ -23,10 +23,10 @@ describe('operations looked up not long ago', () => {
   });
 
   it.each([null, '', '{', '{}', 'null', '[1,null,{"tienda":"1"}]'])('are none when %j was kept', (texto) => {
-    expect(readList(texto)).toEqual([]);
+    expect(readRecent(texto)).toEqual([]);
   });
 
   it('survive being kept', () => {
-    expect(readList(JSON.stringify([of(5)]))).toEqual([of(5)]);
+    expect(readRecent(JSON.stringify([of(5)]))).toEqual([of(5)]);
   });
 });

@@ -25,7 +25,7 @@ export function withRecent(recientes: readonly RecentOperation[], fresh: RecentO
 }
 
 /** Reads what was kept; anything that is not such a list counts as nothing. */
-export function readList(texto: string | null): readonly RecentOperation[] {
+export function readRecent(texto: string | null): readonly RecentOperation[] {
   try {
     const read: unknown = JSON.parse(texto ?? '[]');
     return Array.isArray(read) ? read.filter(isRecent).slice(0, MAX_RECENT) : [];
@@ -37,7 +37,7 @@ export function readList(texto: string | null): readonly RecentOperation[] {
 /** The operations that a person looked up last on this computer; only their numbers are kept, nothing of the sale. */
 export function recentOf(numiden: number): readonly RecentOperation[] {
   try {
-    return readList(localStorage.getItem(keyOf(numiden)));
+    return readRecent(localStorage.getItem(keyOf(numiden)));
   } catch {
     return [];
   }

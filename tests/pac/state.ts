@@ -2,7 +2,7 @@ import { createHash, createVerify, randomUUID, X509Certificate } from 'node:cryp
 import type { Rechazo } from '#domain/cfdi/comprobante';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import type { Contribuyente } from '#domain/cfdi/reglas/contexto';
-import { judge } from '#domain/cfdi/reglas/judge';
+import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { TIME_ZONE } from '#domain/dates';
 import { zonaDe } from '#domain/zonaHoraria';
@@ -86,7 +86,7 @@ export function stateOf(pac: Csd, clock: { now: Date }): State {
         return { tipo: 'otroConLaClave', stamp: known.stamp };
       }
       // The date is judged before the copy is looked for: an old one is refused, stamped or not.
-      const rechazos = judge(comprobante, {
+      const rechazos = judgeComprobante(comprobante, {
         ahora: localTime(clock.now, zonaDe(comprobante.LugarExpedicion, TIME_ZONE)),
         sellado: sealOf(comprobante),
         contribuyentes: (rfc) => REGISTER.get(rfc) ?? contribuyenteDePrueba(rfc),

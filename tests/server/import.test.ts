@@ -7,12 +7,12 @@ import { ventas } from '../../server/db/schema/operaciones.ts';
 import { FileError } from '../../server/import/file.ts';
 import { LoadInterrupted, loadSales } from '../../server/import/loadSales.ts';
 import { listRejections, rejectionsAsCsv, writeReport } from '../../server/import/report.ts';
-import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
+import { FILE_COLUMNS } from '../../server/import/saleLine.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
 import { importOf, importSales, openFolders, seeOperation } from './import.desk.ts';
 
-const HEADING = SALE_COLUMNS.join(',');
+const HEADING = FILE_COLUMNS.join(',');
 const BALLOON = '536382,10002,INFLATABLE POLITICAL GLOBE ,12,2010-12-01 09:45:00,0.85,16098,Spain';
 const SET = '536382,21912,"VINTAGE SNAKES & LADDERS, BIG",8,2010-12-01 09:46:00,3.75,16098,Spain';
 const CUP = '536390,22960,JAM MAKING SET,3,2010-12-02 10:00:00,1.005,,Spain';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ventaPagos } from '../../server/db/schema/operaciones.ts';
 import { rejectionsAsCsv } from '../../server/import/report.ts';
-import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
+import { FILE_COLUMNS } from '../../server/import/saleLine.ts';
 import { importSales, openFolders } from './import.desk.ts';
 import { openVoucherDesk } from './vales.desk.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Imports a ticket of 232.00 with tax, whose two lines say this about how it was paid. */
 function importTicket(first: string, second = '') {
   const line = (paid: string) => `${operacion},10002,GLOBO,1,2026-03-12 09:45:00,100,16098,Tienda Centro,${paid}`;
-  return importSales(desk, file(`${[[...SALE_COLUMNS, 'Pagos'].join(','), line(first), line(second)].join('\n')}\n`));
+  return importSales(desk, file(`${[[...FILE_COLUMNS, 'Pagos'].join(','), line(first), line(second)].join('\n')}\n`));
 }
 
 /** The payments of the ticket, on the validation screen and on the sheet of its voucher. */

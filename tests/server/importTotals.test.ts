@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeReport } from '../../server/import/report.ts';
-import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
+import { FILE_COLUMNS } from '../../server/import/saleLine.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
 import { importSales, openFolders } from './import.desk.ts';
 import { runCommand } from './process.ts';
 
-const HEADER = SALE_COLUMNS.join(',');
+const HEADER = FILE_COLUMNS.join(',');
 const GLOBE = '536382,10002,INFLATABLE POLITICAL GLOBE,12,2010-12-01 09:45:00,0.85,16098,Spain';
 const GAME = '536382,21912,VINTAGE SNAKES & LADDERS,1000,2010-12-01 09:46:00,3.75,16098,Spain';
 const RETURN = 'C536383,10002,GLOBE,-10,2010-12-01 09:45:00,0.85,16098,Spain';

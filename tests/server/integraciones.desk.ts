@@ -1,6 +1,6 @@
 import type { DatosIntegracion } from '#domain/integraciones';
 import { integraciones, integracionSecretos } from '../../server/db/schema/configuracion.ts';
-import { newSecret, secretText } from '../../server/integraciones/secret.ts';
+import { newIntegrationSecret, secretText } from '../../server/integraciones/secret.ts';
 import type { Bed } from './bed.ts';
 import { TEST_NOW } from './bed.ts';
 
@@ -20,7 +20,7 @@ export async function makeIntegration(bed: Bed, changes: Partial<DatosIntegracio
 
 /** Gives an integration one more secret, behind the back of the server; answers the secret and its id. */
 export async function makeSecret(bed: Bed, idIntegracion: number) {
-  const { random, hash, final } = newSecret();
+  const { random, hash, final } = newIntegrationSecret();
   const [row] = await bed.db
     .insert(integracionSecretos)
     .values({ idIntegracion, hash, final, creado: TEST_NOW, creadoPor: WHO })

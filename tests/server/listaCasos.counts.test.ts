@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_FILTER } from '#domain/casos';
 import { UMBRALES_SEMAFORO } from '#domain/vidaCaso';
-import { countByBlocks, totalOf } from '../../server/casos/list/count.ts';
-import { readFilter, sourceOf } from '../../server/casos/list/criteria.ts';
+import { casesIn, countByBlocks } from '../../server/casos/list/count.ts';
+import { readFilter, sourceOfCases } from '../../server/casos/list/criteria.ts';
 import { readPhone } from '../../server/casos/list/searchedPhone.ts';
 import { searchColumns } from '../../server/clientes/folding.ts';
 import { readName } from '../../server/clientes/searchedName.ts';
@@ -233,8 +233,8 @@ describe('a name to find cases by', () => {
       expect(nombre).not.toBeNull();
       const conNombre = { ...criteria, nombre };
       const { blocks, hayMas } = await countByBlocks(bed.db, conNombre);
-      expect([totalOf(blocks), hayMas]).toEqual([expected.length, false]);
-      const rows = await readInOrder(bed.db, sourceOf(bed.db, conNombre), newestFirst, { take: 1_000 });
+      expect([casesIn(blocks), hayMas]).toEqual([expected.length, false]);
+      const rows = await readInOrder(bed.db, sourceOfCases(bed.db, conNombre), newestFirst, { take: 1_000 });
       expect(rows.map(({ id }) => id)).toEqual(expected);
     }
   });

@@ -10,7 +10,7 @@ import { correos } from '../../server/db/schema/neighbours.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeImpresiones } from '../../server/db/schema/vales.ts';
-import { createDeliverer, LEASE_MS } from '../../server/mail/deliver.ts';
+import { createDeliverer, MAIL_LEASE_MS } from '../../server/mail/deliver.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { smtpMail } from '../../server/neighbours/mail.ts';
 import { valeHistory } from '../../server/vales/work.ts';
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     await handedOver;
     server.manner = 'take';
     const other = newDeliverer();
-    desk.bed.clock.advance(LEASE_MS - 1);
+    desk.bed.clock.advance(MAIL_LEASE_MS - 1);
     expect(await other.deliver()).toBe(0);
     desk.bed.clock.advance(1);
     expect(await other.deliver()).toBe(1);

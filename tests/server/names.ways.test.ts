@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_FILTER } from '#domain/casos';
 import { SIN_FILTRO_VALES } from '#domain/listaVales';
 import { UMBRALES_SEMAFORO } from '#domain/vidaCaso';
-import { sourceOf as casesOf, readFilter } from '../../server/casos/list/criteria.ts';
+import { sourceOfCases as casesOf, readFilter } from '../../server/casos/list/criteria.ts';
 import { createCustomer } from '../../server/clientes/create.ts';
 import { readName } from '../../server/clientes/searchedName.ts';
 import type { Effort, WordTable } from '../../server/clientes/wordsTogether.ts';
-import type { Order, Source } from '../../server/db/merged.ts';
+import type { MergeOrder, Source } from '../../server/db/merged.ts';
 import { countShown, newestFirst, oldestFirst, readInOrder, toItsEnd } from '../../server/db/merged.ts';
 import { casoPalabras, casos } from '../../server/db/schema/casos.ts';
 import { valePalabras, vales } from '../../server/db/schema/vales.ts';
@@ -69,11 +69,16 @@ const efforts: fc.Arbitrary<Effort> = fc.record({
   among: fc.constantFrom(ALL),
   words: fc.constantFrom(1, 2, 40),
 });
-const orders = fc.constantFrom<Order>(newestFirst, oldestFirst);
+const orders = fc.constantFrom<MergeOrder>(newestFirst, oldestFirst);
 const stores = fc.constantFrom(null, 1, 80);
 
 /** The records whose customer has, for each word, one that begins with it; in the order of the list. */
-async function plainly(table: WordTable, text: string, store: number | null, order: Order): Promise<readonly number[]> {
+async function plainly(
+  table: WordTable,
+  text: string,
+  store: number | null,
+  order: MergeOrder,
+): Promise<readonly number[]> {
   const { records, own } =
     table === casoPalabras ? { records: casos, own: casos.cvetda } : { records: vales, own: vales.cvetdaCrea };
   const named = text
@@ -100,7 +105,7 @@ async function sourceOf(table: WordTable, text: string, store: number | null, ef
   return criteria === null ? null : casesOf(db, { ...criteria, nombre });
 }
 
-async function found(source: Source | null, order: Order): Promise<readonly number[]> {
+async function found(source: Source | null, order: MergeOrder): Promise<readonly number[]> {
   return source === null ? [] : (await readInOrder(desk.db, source, order, { take: ALL })).map(({ id }) => id);
 }
 

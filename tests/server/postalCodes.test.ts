@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { codigosPostales, colonias } from '../../server/db/schema/codigosPostales.ts';
 import { readText } from '../../server/import/file.ts';
-import { readList } from '../../server/import/postalCodes/list.ts';
+import { readPostalList } from '../../server/import/postalCodes/list.ts';
 import { loadPostalCodes } from '../../server/import/postalCodes/load.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE, TEST_NOW } from './bed.ts';
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 function load(lines: readonly string[]) {
-  const { codigos } = readList('lista.txt', textOf(lines));
+  const { codigos } = readPostalList('lista.txt', textOf(lines));
   return loadPostalCodes({ db: bed.db, codigos, archivo: 'lista.txt', clock: () => TEST_NOW });
 }
 
@@ -130,7 +130,7 @@ describe("loading the post's list", () => {
     ).flat();
     const before = performance.now();
     const stops: number[] = [];
-    const { codigos } = readList('lista.txt', textOf([HEADER, ...whole]));
+    const { codigos } = readPostalList('lista.txt', textOf([HEADER, ...whole]));
     const done = await loadPostalCodes({
       db: bed.db,
       codigos,

@@ -16,7 +16,7 @@ import { disagreementsOf, isUnexplained } from '../../scripts/returns/verdict.ts
 import { bitacora } from '../../server/db/schema/system.ts';
 import { leerCsv } from '../../server/import/file.ts';
 import { loadSales } from '../../server/import/loadSales.ts';
-import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
+import { FILE_COLUMNS } from '../../server/import/saleLine.ts';
 import { ADMINISTRATOR } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { openVoucherDesk } from './vales.desk.ts';
@@ -29,7 +29,7 @@ const RETURNS = `${REAL}devoluciones_etiquetadas.csv.gz`;
 const ZONE = 'America/Mexico_City';
 const CUSTOMERS_PER_CLASS = 4;
 const AT_ONCE = 20;
-const CUSTOMER_COLUMN = SALE_COLUMNS.indexOf('CustomerID');
+const CUSTOMER_COLUMN = FILE_COLUMNS.indexOf('CustomerID');
 const PATIENCE_MS = 300_000;
 /** Absent where the project stands alone: the data are public, but none of it is the project's. */
 const THERE = existsSync(SALES) && existsSync(RETURNS);
@@ -108,7 +108,7 @@ function isFew(): (one: Devolucion) => boolean {
 }
 
 async function* salesOf(customers: ReadonlySet<number>) {
-  for await (const record of leerCsv(SALES, SALE_COLUMNS, () => undefined)) {
+  for await (const record of leerCsv(SALES, FILE_COLUMNS, () => undefined)) {
     if (customers.has(Number(record.valores?.[CUSTOMER_COLUMN]))) yield record;
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leerCsv } from '../../server/import/file.ts';
-import { SALE_COLUMNS } from '../../server/import/saleLine.ts';
+import { FILE_COLUMNS } from '../../server/import/saleLine.ts';
 import { SHARED } from '../cfdi/authority.ts';
 import { NOW } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
@@ -59,8 +59,8 @@ type RealSale = readonly [operacion: number, lines: readonly RealLine[]];
 /** The first sales of the file, without returns and without lines for nothing. */
 async function realSales(): Promise<readonly RealSale[]> {
   const sales = new Map<number, RealLine[]>();
-  for await (const { valores } of leerCsv(SALES, SALE_COLUMNS, () => undefined)) {
-    const of = (column: (typeof SALE_COLUMNS)[number]) => valores?.[SALE_COLUMNS.indexOf(column)] ?? '';
+  for await (const { valores } of leerCsv(SALES, FILE_COLUMNS, () => undefined)) {
+    const of = (column: (typeof FILE_COLUMNS)[number]) => valores?.[FILE_COLUMNS.indexOf(column)] ?? '';
     const [operacion, cantidad, precio] = [Number(of('InvoiceNo')), Number(of('Quantity')), Number(of('UnitPrice'))];
     if (Number.isNaN(operacion) || cantidad <= 0 || precio <= 0) continue;
     const lines = sales.get(operacion) ?? [];

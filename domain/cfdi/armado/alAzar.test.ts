@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EXPEDICION, RECEPTOR, totalOf, VENTAS } from '../../../tests/cfdi/azar.ts';
 import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import type { Comprobante } from '../comprobante.ts';
-import { judge } from '../reglas/judge.ts';
+import { judgeComprobante } from '../reglas/judge.ts';
 import type { Armado } from './comun.ts';
 import { facturaGlobal } from './global.ts';
 import { enPesos } from './importes.ts';
@@ -25,7 +25,7 @@ describe('any sale of a till', () => {
         const total = totalOf(lineas);
         const made = fechado(ventaNominativa({ ...EXPEDICION, receptor: RECEPTOR, pago: PUE, total, lineas }));
         expect(made.Total).toBe(enPesos(total));
-        expect(judge(made, CONTEXTO)).toEqual([]);
+        expect(judgeComprobante(made, CONTEXTO)).toEqual([]);
       }),
       { numRuns: NUM_RUNS },
     );
@@ -41,7 +41,7 @@ describe('any sale of a till', () => {
         const made = fechado(facturaGlobal({ ...EXPEDICION, periodo, forma: '01', ventas }));
         expect(made.Total).toBe(enPesos(total));
         expect(made.Conceptos).toHaveLength(ventas.length);
-        expect(judge(made, CONTEXTO)).toEqual([]);
+        expect(judgeComprobante(made, CONTEXTO)).toEqual([]);
       }),
       { numRuns: 100 },
     );

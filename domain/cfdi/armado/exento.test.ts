@@ -4,7 +4,7 @@ import { linea } from '../../../tests/cfdi/azar.ts';
 import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import { descuento, devolucion, facturaDe, globalDe, pedir } from '../../../tests/cfdi/notas.ts';
 import { documento, facturaPorPagar, paga, recibo } from '../../../tests/cfdi/recibos.ts';
-import { judge } from '../reglas/judge.ts';
+import { judgeComprobante } from '../reglas/judge.ts';
 
 const LIBRO = linea({ linea: 2, numArt: '800001', descripcion: 'Libro', subtotal: 90_00, cantidad: 3, exento: true });
 const EXENTO = { Base: '90.00', Impuesto: '002', TipoFactor: 'Exento' };
@@ -12,7 +12,9 @@ const SELLADA = { Serie: 'A', Folio: '1', Fecha: '2026-11-23T09:30:00' };
 
 /** The rules that a made invoice breaks, in a chain that knows no taxpayer. */
 function rotas(hecha: object) {
-  return judge({ ...hecha, ...SELLADA }, { ...CONTEXTO, contribuyentes: () => null }).map(({ codigo }) => codigo);
+  return judgeComprobante({ ...hecha, ...SELLADA }, { ...CONTEXTO, contribuyentes: () => null }).map(
+    ({ codigo }) => codigo,
+  );
 }
 
 describe('goods that are exempt of IVA', () => {

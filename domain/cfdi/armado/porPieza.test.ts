@@ -3,14 +3,16 @@ import { comprobante, falla } from '../../../tests/cfdi/armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from '../../../tests/cfdi/azar.ts';
 import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import { devolucion, facturaDe, pedir } from '../../../tests/cfdi/notas.ts';
-import { judge } from '../reglas/judge.ts';
+import { judgeComprobante } from '../reglas/judge.ts';
 import { ventaNominativa } from './ventaNominativa.ts';
 
 const SELLADA = { Serie: 'A', Folio: '1', Fecha: '2026-11-23T09:30:00' };
 
 /** The rules that a made invoice breaks, in a chain that knows no taxpayer. */
 function rotas(hecha: object) {
-  return judge({ ...hecha, ...SELLADA }, { ...CONTEXTO, contribuyentes: () => null }).map(({ codigo }) => codigo);
+  return judgeComprobante({ ...hecha, ...SELLADA }, { ...CONTEXTO, contribuyentes: () => null }).map(
+    ({ codigo }) => codigo,
+  );
 }
 
 describe('a line of many pieces, each of whose taxes a till rounded by itself', () => {

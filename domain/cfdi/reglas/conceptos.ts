@@ -1,7 +1,7 @@
 import { OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
 import { decimalesEscritos } from '#domain/cfdi/decimal';
 import type { LineaLeida } from './lectura.ts';
-import { cabe, factor } from './limites.ts';
+import { cabeElProducto, factor } from './limites.ts';
 import type { Regla } from './regla.ts';
 import { deLinea, esTipo, fueraDe } from './regla.ts';
 
@@ -78,5 +78,5 @@ function esProducto({ concepto, importe, cantidad, valorUnitario }: LineaLeida, 
   const precio = factor(valorUnitario, concepto.ValorUnitario);
   if (importe === null) return false;
   // A quantity or a price that is no number has its own rule.
-  return unidades === null || precio === null || cabe(importe, unidades, precio, decimales);
+  return unidades === null || precio === null || cabeElProducto(importe, unidades, precio, decimales);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AUTHORITY_IS_THERE, CFDI_DATA, SKIPPED } from '../../../tests/cfdi/authority.ts';
 import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import type { Comprobante, ImpuestosComprobante, ImpuestosConcepto, Traslado } from '../comprobante.ts';
-import { judge } from './judge.ts';
+import { judgeComprobante } from './judge.ts';
 
 interface Ejemplo {
   readonly fuente: string;
@@ -34,14 +34,14 @@ describe.skipIf(!AUTHORITY_IS_THERE)(`invoices of public libraries${SKIPPED}`, (
   });
 
   it.each(cfdi)('$fuente agrees to the centavo', (ejemplo) => {
-    const rechazos = judge(comprobanteDe(ejemplo), CONTEXTO);
+    const rechazos = judgeComprobante(comprobanteDe(ejemplo), CONTEXTO);
     expect(rechazos.filter(({ codigo }) => DE_IMPORTES.includes(codigo))).toEqual([]);
   });
 
   it.each(cfdi)('$fuente does not agree with a centavo more', (ejemplo) => {
     const comprobante = comprobanteDe(ejemplo);
     const Total = new Big(comprobante.Total ?? '').plus('0.01').toFixed(2);
-    expect(judge({ ...comprobante, Total }, CONTEXTO).map(({ codigo }) => codigo)).toContain('CFDI40119');
+    expect(judgeComprobante({ ...comprobante, Total }, CONTEXTO).map(({ codigo }) => codigo)).toContain('CFDI40119');
   });
 });
 

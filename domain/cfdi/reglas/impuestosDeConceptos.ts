@@ -3,7 +3,7 @@ import type { TasaPermitida } from '#domain/cfdi/catalogos';
 import { IMPUESTOS, TASAS, TIPOS_FACTOR } from '#domain/cfdi/catalogos';
 import type { Decimal } from '#domain/cfdi/decimal';
 import type { ImpuestoLeido } from './lectura.ts';
-import { cabe, exacto, factor } from './limites.ts';
+import { cabeElProducto, exacto, factor } from './limites.ts';
 import type { Regla } from './regla.ts';
 import { deImpuesto, fueraDe } from './regla.ts';
 
@@ -137,5 +137,7 @@ function esProducto({ impuesto, base, tasa, importe }: ImpuestoLeido, decimales:
   // An absent attribute is told by the rules of the factor; a written amount that is no number is not a product.
   if (impuesto.Importe !== undefined && importe === null) return false;
   const deBase = factor(base, impuesto.Base);
-  return importe === null || tasa === null || deBase === null || cabe(importe, deBase, exacto(tasa), decimales);
+  return (
+    importe === null || tasa === null || deBase === null || cabeElProducto(importe, deBase, exacto(tasa), decimales)
+  );
 }

@@ -13,7 +13,7 @@ import { CASOS_EMISOR, CASOS_RECEPTOR } from '../../../tests/cfdi/casos/personas
 import { CASOS_TOTALES } from '../../../tests/cfdi/casos/totales.ts';
 import { DRAFTS } from '../../../tests/cfdi/drafts.ts';
 import { NO_SE_PREGUNTAN } from '../../../tests/cfdi/noSePreguntan.ts';
-import { judge, REGLAS } from './judge.ts';
+import { judgeComprobante, REGLAS } from './judge.ts';
 
 const CASOS: readonly Caso[] = [
   ...CASOS_COMPROBANTE,
@@ -36,26 +36,26 @@ const LISTA = [
 
 describe('a draft that nothing is wrong with', () => {
   it('has no refusal', () => {
-    expect(judge(VENTA, CONTEXTO)).toEqual([]);
-    expect(judge(RECIBO, CONTEXTO)).toEqual([]);
+    expect(judgeComprobante(VENTA, CONTEXTO)).toEqual([]);
+    expect(judgeComprobante(RECIBO, CONTEXTO)).toEqual([]);
   });
 });
 
 describe("the drafts of every kind that the authority's own schema is content with", () => {
   it.each(Object.entries(DRAFTS))('have no refusal: %s', (_, borrador) => {
-    expect(judge(borrador, CONTEXTO)).toEqual([]);
+    expect(judgeComprobante(borrador, CONTEXTO)).toEqual([]);
   });
 });
 
 describe.each(CASOS)('$codigo', ({ codigo, valen, fallan }) => {
   it.each(valen.map((prueba, numero) => ({ numero, ...prueba })))('accepts $numero', ({ borrador, contexto }) => {
-    expect(judge(borrador, { ...CONTEXTO, ...contexto })).toEqual([]);
+    expect(judgeComprobante(borrador, { ...CONTEXTO, ...contexto })).toEqual([]);
   });
 
   it.each(fallan.map(([donde, prueba], numero) => ({ numero, donde, ...prueba })))(
     'refuses $numero at $donde',
     ({ donde, borrador, contexto }) => {
-      const rechazos = judge(borrador, { ...CONTEXTO, ...contexto });
+      const rechazos = judgeComprobante(borrador, { ...CONTEXTO, ...contexto });
       const places = rechazos.filter((rechazo) => rechazo.codigo === codigo).map((rechazo) => rechazo.donde);
       // Several attributes share the code of unclassified faults.
       if (codigo.endsWith('999')) expect(places).toContain(donde);
@@ -84,10 +84,11 @@ describe('the table', () => {
 });
 
 describe('one fault', () => {
-  const told = (borrador: typeof VENTA) => judge(borrador, CONTEXTO).map(({ codigo, donde }) => `${codigo} ${donde}`);
+  const told = (borrador: typeof VENTA) =>
+    judgeComprobante(borrador, CONTEXTO).map(({ codigo, donde }) => `${codigo} ${donde}`);
 
   it('is told with its code, its place and its sentence', () => {
-    expect(judge(con(VENTA, { 'Impuestos.TotalImpuestosTrasladados': '16.000' }), CONTEXTO)).toEqual([
+    expect(judgeComprobante(con(VENTA, { 'Impuestos.TotalImpuestosTrasladados': '16.000' }), CONTEXTO)).toEqual([
       {
         codigo: 'CFDI40204',
         donde: 'Impuestos.TotalImpuestosTrasladados',
@@ -116,7 +117,9 @@ describe('one fault', () => {
     const sinMoneda = con(VENTA, { Moneda: undefined });
     expect(told(sinMoneda)).toEqual(['CFDI40113 Moneda']);
     expect(
-      judge(con(sinMoneda, { TipoCambio: '80' }), { ...CONTEXTO, cambios: () => limites }).map(({ codigo }) => codigo),
+      judgeComprobante(con(sinMoneda, { TipoCambio: '80' }), { ...CONTEXTO, cambios: () => limites }).map(
+        ({ codigo }) => codigo,
+      ),
     ).toEqual(['CFDI40113']);
   });
 
@@ -167,7 +170,7 @@ describe('whatever it is given', () => {
             return antes;
           }
         }, borrador);
-        for (const rechazo of judge(roto, CONTEXTO)) expect(rechazo.donde).not.toBe('');
+        for (const rechazo of judgeComprobante(roto, CONTEXTO)) expect(rechazo.donde).not.toBe('');
       }),
     );
   });
@@ -176,7 +179,7 @@ describe('whatever it is given', () => {
     fc.assert(
       fc.property(fc.anything(), (cosa) => {
         // A draft that comes over the wire was checked by no one before.
-        expect(judge(cosa as typeof VENTA, CONTEXTO).length).toBeGreaterThan(0);
+        expect(judgeComprobante(cosa as typeof VENTA, CONTEXTO).length).toBeGreaterThan(0);
       }),
     );
   });
@@ -192,9 +195,9 @@ it('judges 629 lines in a moment', () => {
     'Impuestos.Traslados[0].Base': '62900.00',
     'Impuestos.Traslados[0].Importe': '10064.00',
   });
-  expect(judge(largo, CONTEXTO)).toEqual([]);
+  expect(judgeComprobante(largo, CONTEXTO)).toEqual([]);
   const start = performance.now();
-  for (let i = 0; i < 10; i++) judge(largo, CONTEXTO);
+  for (let i = 0; i < 10; i++) judgeComprobante(largo, CONTEXTO);
   // About 7 ms each on a quiet machine; a rule that compares every line with every other one takes seconds.
   expect((performance.now() - start) / 10).toBeLessThan(500);
 });

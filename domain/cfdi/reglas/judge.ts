@@ -36,7 +36,7 @@ export const REGLAS: readonly Regla[] = [
  * asks it before anybody sends, the server before it stamps, and the embedded stamper once more. Pure, and never throws,
  * whatever it is given.
  */
-export function judge(comprobante: Comprobante, contexto: Contexto): readonly Rechazo[] {
+export function judgeComprobante(comprobante: Comprobante, contexto: Contexto): readonly Rechazo[] {
   const lectura = leer(comprobante, contexto);
   return REGLAS.flatMap(({ codigo, texto, falla }) => falla(lectura).map((donde) => ({ codigo, donde, texto })));
 }

@@ -25,7 +25,7 @@ export function exacto(numero: Decimal): Factor {
  * Whether a product lies where the rounding of both factors lets it: from (a - 10^-da/2)(b - 10^-db/2) truncated, to
  * (a + 10^-da/2)(b + 10^-db/2) rounded up, both to the currency's decimals (rules CFDI40167 and CFDI40180).
  */
-export function cabe(producto: Decimal, uno: Factor, otro: Factor, decimales: number): boolean {
+export function cabeElProducto(producto: Decimal, uno: Factor, otro: Factor, decimales: number): boolean {
   const minimo = truncar(menos(uno).times(menos(otro)), decimales);
   const maximo = redondearArriba(mas(uno).times(mas(otro)), decimales);
   return producto.gte(minimo) && producto.lte(maximo);

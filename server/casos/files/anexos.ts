@@ -10,7 +10,7 @@ import { usuarios } from '../../db/schema/personas.ts';
 import { claimContents, discardContents, readContent, storeContent } from '../../files/contents.ts';
 import type { Handler } from '../../http/handler.ts';
 import { invalidFields, notFound } from '../../http/rejection.ts';
-import { openCase } from '../../reads/readings.ts';
+import { lookAtCase } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
 import { demandVisibleCase } from '../visibleCase.ts';
 import type { CheckedFile } from './checkFiles.ts';
@@ -72,7 +72,7 @@ export async function attachFiles(
 export const anexosDeCaso: Handler<typeof catalogos.anexosDeCaso> = async ({ consulta }, context) => {
   const { db, sesion } = context;
   await demandVisibleCase(db, sesion, consulta.casoId);
-  await recordRead(context, openCase(consulta.casoId));
+  await recordRead(context, lookAtCase(consulta.casoId));
   const rows = await db
     .select({
       id: anexos.id,

@@ -9,7 +9,7 @@ import { casos, casosCuenta } from '../../db/schema/casos.ts';
 import type { Interval } from '../../time/days.ts';
 import { intersection } from '../../time/days.ts';
 import type { CountedCriteria, Criteria } from './criteria.ts';
-import { inCount, inTableOfCounts, ownOnly, sourceOf } from './criteria.ts';
+import { inCount, inTableOfCounts, ownOnly, sourceOfCases } from './criteria.ts';
 
 /** So many cases of a criterion were opened in an interval. */
 export interface Block {
@@ -34,7 +34,7 @@ export interface Tally extends Omit<Counted, 'n'> {
 export async function countByBlocks(db: Db, criteria: Criteria, order = newestFirst): Promise<Tally> {
   const months = wholeMonths(criteria.creacion);
   if (!inTableOfCounts(criteria)) {
-    const { n, ...how } = await heavyRead(db, () => countShown(db, sourceOf(db, criteria), MAX_COUNTED, order));
+    const { n, ...how } = await heavyRead(db, () => countShown(db, sourceOfCases(db, criteria), MAX_COUNTED, order));
     return { blocks: withCases([{ interval: criteria.creacion, n }]), ...how };
   }
   if (months === null) return complete(await borders(db, criteria, criteria.creacion));
@@ -69,7 +69,7 @@ export async function countMatchingByState(db: Db, criteria: CountedCriteria): P
 }
 
 /** How many cases there are in some blocks. */
-export function totalOf(blocks: readonly Block[]): number {
+export function casesIn(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { n }) => sum + n, 0);
 }
 
@@ -96,9 +96,10 @@ async function borders(db: Db, criteria: CountedCriteria, { desde, hasta }: Inte
 // Counted itself, or what lies outside of it in its month and taken from the month's count: the shorter one of both.
 async function partOfMonth(db: Db, criteria: CountedCriteria, inside: Closed): Promise<number> {
   const month = { desde: plusMonths(inside.desde, 0), hasta: plusMonths(inside.desde, 1) };
-  const counted = (creacion: Closed) => countUpTo(db, sourceOf(db, { ...criteria, creacion }), Number.MAX_SAFE_INTEGER);
+  const counted = (creacion: Closed) =>
+    countUpTo(db, sourceOfCases(db, { ...criteria, creacion }), Number.MAX_SAFE_INTEGER);
   if (lengthOf(inside) <= lengthOf(month) / 2) return counted(inside);
-  const whole = totalOf(await byMonths(db, { ...criteria, creacion: month }, month));
+  const whole = casesIn(await byMonths(db, { ...criteria, creacion: month }, month));
   const before = await counted({ desde: month.desde, hasta: inside.desde });
   const after = await counted({ desde: inside.hasta, hasta: month.hasta });
   // Cases that somebody opens in between are in the one and not in the other.

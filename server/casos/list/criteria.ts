@@ -86,7 +86,7 @@ function isKnownTo<T extends object>(table: T, criteria: Criteria): criteria is 
 }
 
 /** Where to read the cases of a criterion from: the table of cases, or the one of their names' words. */
-export function sourceOf(db: Db, criteria: Criteria): Source {
+export function sourceOfCases(db: Db, criteria: Criteria): Source {
   const { nombre, telefono, operacion } = criteria;
   const records = inTable(casos, criteria);
   if (nombre !== null && nombre.tipo !== 'clientes' && isKnownTo(casoPalabras, criteria))

@@ -13,9 +13,9 @@ import { storeTime } from '../../time/localTime.ts';
 import { zoneOfCases } from '../../time/zones.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import type { Moment } from './criteria.ts';
-import { readRows } from './rows.ts';
+import { readCaseRows } from './rows.ts';
 import type { Stretch } from './search.ts';
-import { readFrom, stretchesOf } from './search.ts';
+import { readCasesFrom, stretchesOf } from './search.ts';
 
 /**
  * The cases that a filter finds, as CSV (GET caso/exportar): exactly the rows of the list, in its order, and no bound but
@@ -45,9 +45,9 @@ async function* readInBatches(
   const seen = new Set<number>();
   for (const [lugar, stretch] of stretches.entries()) {
     const batches = inBatches(db, {
-      next: (from, after: Dated | null, howMany) => readFrom(from, stretch, moment, after, howMany),
+      next: (from, after: Dated | null, howMany) => readCasesFrom(from, stretch, moment, after, howMany),
       rows: (from, casos) =>
-        readRows(
+        readCaseRows(
           from,
           casos.map(({ id }) => id),
           moment,

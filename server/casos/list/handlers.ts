@@ -10,8 +10,8 @@ import { zoneOfCases } from '../../time/zones.ts';
 import { trafficLightThresholds } from '../thresholds.ts';
 import type { Moment } from './criteria.ts';
 import { exportarCasos } from './export.ts';
-import { readRows } from './rows.ts';
-import { searchPage, stretchesOf } from './search.ts';
+import { readCaseRows } from './rows.ts';
+import { searchCases, stretchesOf } from './search.ts';
 
 const LAST = 100;
 
@@ -51,8 +51,8 @@ function readPage({ numPagina, tamPagina, ...filtro }: PageRequest, context: Con
     const moment = await momentOf({ ...context, db });
     const stretches = await stretchesOf(db, filtro, context.sesion, moment);
     const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
-    const { ids, total, hayMas } = await searchPage(db, stretches, moment, page);
-    return { listaCasos: [...(await readRows(db, ids, moment))], total, limiteExcedido: hayMas };
+    const { ids, total, hayMas } = await searchCases(db, stretches, moment, page);
+    return { listaCasos: [...(await readCaseRows(db, ids, moment))], total, limiteExcedido: hayMas };
   });
 }
 
@@ -65,7 +65,7 @@ const listarCasos: Handler<typeof contratoCasos.listarCasos> = (_entrada, contex
       .where(eq(casos.numidenCrea, context.sesion.numiden))
       .orderBy(desc(casos.fechaCreacion), desc(casos.id))
       .limit(LAST);
-    const rows = await readRows(
+    const rows = await readCaseRows(
       db,
       newest.map(({ id }) => id),
       await momentOf({ ...context, db }),

@@ -14,7 +14,7 @@ import { peopleOf } from '../people.ts';
 import type { Moment } from './criteria.ts';
 
 /** The lines of the list for some cases, in the order of their numbers given; a case that is gone is left out. */
-export async function readRows(
+export async function readCaseRows(
   db: Db,
   ids: readonly number[],
   { now, umbrales }: Moment,

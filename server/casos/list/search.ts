@@ -6,14 +6,14 @@ import { attentionLimit, ESTADOS_CON_COLOR } from '#domain/vidaCaso';
 import { readName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
-import type { Dated, Order, Source } from '../../db/merged.ts';
+import type { Dated, MergeOrder, Source } from '../../db/merged.ts';
 import { narrowed, newestFirst, oldestFirst, readInOrder, toItsEnd } from '../../db/merged.ts';
 import { casoPalabras } from '../../db/schema/casos.ts';
 import { intersection } from '../../time/days.ts';
 import type { Block, Tally } from './count.ts';
-import { countByBlocks, totalOf } from './count.ts';
+import { casesIn, countByBlocks } from './count.ts';
 import type { Criteria, Moment, Person } from './criteria.ts';
-import { readFilter, sourceOf } from './criteria.ts';
+import { readFilter, sourceOfCases } from './criteria.ts';
 import { readPhone } from './searchedPhone.ts';
 
 type Direction = 'recientes' | 'antiguos' | 'pierdenAntes';
@@ -68,7 +68,7 @@ function inOrder(criteria: Criteria, order: OrdenCasos, moment: Moment): readonl
  * The numbers of the cases of one page, in order, and how many there are in all. With `hayMas` there are more than `total`, and
  * no page shows them.
  */
-export async function searchPage(
+export async function searchCases(
   db: Db,
   stretches: readonly Stretch[],
   moment: Moment,
@@ -78,7 +78,7 @@ export async function searchPage(
   let total = 0;
   for (const stretch of stretches) {
     const { hayMas, ...counted } = await countByBlocks(db, stretch.criteria, orderOf(stretch.direction, moment));
-    const n = totalOf(counted.blocks);
+    const n = casesIn(counted.blocks);
     const skip = Math.max(0, page.skip - total);
     const take = Math.min(page.take - ids.length, n - skip);
     total += n;
@@ -99,7 +99,7 @@ async function readIds(
   const dialog = windowOf(stretch, blocks, page);
   if (dialog === null) return [];
   const place = { skip: dialog.skip, take: page.take };
-  const source = sourceOf(db, dialog.criteria);
+  const source = sourceOfCases(db, dialog.criteria);
   const counted = far ? toItsEnd(source) : source;
   const read = () => readInOrder(db, counted, orderOf(stretch.direction, moment), place);
   const rows = await (stretch.criteria.nombre === null ? read() : heavyRead(db, read));
@@ -128,7 +128,7 @@ function windowOf(
   return creation === null ? null : { criteria: { ...criteria, creacion: creation }, skip: skip - first.desde };
 }
 
-function orderOf(direction: Direction, moment: Moment): Order {
+function orderOf(direction: Direction, moment: Moment): MergeOrder {
   if (direction === 'antiguos') return oldestFirst;
   if (direction === 'recientes') return newestFirst;
   return (fecha, id) => [asc(lossOf(fecha, moment)), asc(id)];
@@ -143,14 +143,14 @@ function lossOf(fechaCreacion: PgColumn | SQL, { now, umbrales }: Moment): SQL {
 }
 
 /** The next cases of a run after one, for who reads it all; `desde` null begins. */
-export async function readFrom(
+export async function readCasesFrom(
   db: Db,
   { criteria, direction }: Stretch,
   moment: Moment,
   desde: Dated | null,
   howMany: number,
 ): Promise<readonly Dated[]> {
-  const whole = toItsEnd(sourceOf(db, criteria));
+  const whole = toItsEnd(sourceOfCases(db, criteria));
   const rest = desde === null ? whole : narrowed(whole, after(whole.table, direction, moment, desde));
   return readInOrder(db, rest, orderOf(direction, moment), { take: howMany });
 }

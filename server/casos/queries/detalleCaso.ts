@@ -18,7 +18,7 @@ import { areas, motivosEscalamiento, stores, subcategorias } from '../../db/sche
 import { clientes } from '../../db/schema/clientes.ts';
 import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
-import { openCase } from '../../reads/readings.ts';
+import { lookAtCase } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
 import { caseState } from '../estado.ts';
 import type { CasePerson } from '../people.ts';
@@ -34,7 +34,7 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
   // Before the rest, so that a change between the reads is seen under the old version: it then counts as news, while
   // under the new version it would be missed for good.
   const caso = ifVisible(sesion, ruta.id, await readCase(db, ruta.id));
-  await recordRead(context, openCase(caso.id));
+  await recordRead(context, lookAtCase(caso.id));
   const [logs, comentarios, escalamientos, parametros, umbrales, sinTerminar] = await onOneConnection(db, (one) =>
     inOneGo([
       // First, for the same reason: what the history tells of here is among the rest, and what came after it counts as news.

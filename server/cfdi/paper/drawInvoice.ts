@@ -4,7 +4,7 @@ import { direccionDeVerificacion, RFC_TIMBRADOR, SIN_VALIDEZ_FISCAL } from '#dom
 import type { Doc, Style } from '../../paper/pen.ts';
 import { drawParagraph, drawQr, finish, newDocument, pacer, paragraph } from '../../paper/pen.ts';
 import { cadenaDelTimbre } from '../cadenaOriginal.ts';
-import type { Pages } from './pages.ts';
+import type { PaperPages } from './pages.ts';
 import {
   BOTTOM,
   createPages,
@@ -19,16 +19,16 @@ import {
 } from './pages.ts';
 import {
   documentOf,
-  factsOf,
-  inWords,
-  issuerOf,
+  factPairs,
+  issuerPairs,
   nameOf,
+  paperTitle,
   paymentOf,
-  receiverOf,
-  relationsOf,
+  receiverPairs,
+  relationPairs,
   rowOf,
-  sumsOf,
-  titleOf,
+  sumPairs,
+  totalInWords,
 } from './words.ts';
 
 /** An issued invoice, as it is printed. */
@@ -74,7 +74,7 @@ const DOCUMENTS = [
  */
 export async function drawInvoice(printed: PrintedInvoice): Promise<Buffer> {
   const { comprobante, timbre, fechaTimbrado } = printed;
-  const name = `${titleOf(comprobante)} ${nameOf(comprobante)}`.trim();
+  const name = `${paperTitle(comprobante)} ${nameOf(comprobante)}`.trim();
   const doc = newDocument({ titulo: name, autor: comprobante.Emisor?.Nombre ?? '', creado: fechaTimbrado });
   const breathe = pacer();
   const page = createPages(doc, (first) => (first ? drawHead(doc, printed) : drawSmallHead(doc, printed, name)));
@@ -106,8 +106,8 @@ function drawHead(doc: Doc, printed: PrintedInvoice): number {
   const name = comprobante.Emisor?.Nombre ?? '';
   const size = name.length > LONG_NAME ? 9 : 13;
   let left = drawText(doc, name, { size, bold: true }, { x: MARGIN, y: MARGIN, width: LEFT });
-  left = drawPairs(doc, issuerOf(comprobante), { x: MARGIN, y: left + GAP, width: LEFT });
-  let y = drawText(doc, titleOf(comprobante), { size: 13, bold: true, align: 'right' }, { ...right, y: MARGIN });
+  left = drawPairs(doc, issuerPairs(comprobante), { x: MARGIN, y: left + GAP, width: LEFT });
+  let y = drawText(doc, paperTitle(comprobante), { size: 13, bold: true, align: 'right' }, { ...right, y: MARGIN });
   y = drawText(doc, nameOf(comprobante), { size: 15, bold: true, align: 'right' }, { ...right, y });
   for (const mark of marksOf(printed)) y = drawMark(doc, mark, { ...right, y: y + GAP });
   const end = Math.max(left, y) + GAP;
@@ -142,14 +142,14 @@ function drawSmallHead(doc: Doc, printed: PrintedInvoice, name: string): number 
   return y + GAP * 3;
 }
 
-function drawParties(doc: Doc, page: Pages, comprobante: Comprobante, timbre: Timbre): void {
+function drawParties(doc: Doc, page: PaperPages, comprobante: Comprobante, timbre: Timbre): void {
   const title: Style = { size: 9, bold: true };
   const right = { x: MARGIN + WIDTH - RIGHT, width: RIGHT };
   const y = drawText(doc, 'Receptor', title, { x: MARGIN, y: page.y, width: LEFT }) + 2;
   drawText(doc, 'Comprobante', title, { ...right, y: page.y });
-  const left = drawPairs(doc, receiverOf(comprobante), { x: MARGIN, y, width: LEFT });
-  page.y = Math.max(left, drawPairs(doc, factsOf(comprobante, timbre), { ...right, y })) + GAP;
-  for (const pair of relationsOf(comprobante)) {
+  const left = drawPairs(doc, receiverPairs(comprobante), { x: MARGIN, y, width: LEFT });
+  page.y = Math.max(left, drawPairs(doc, factPairs(comprobante, timbre), { ...right, y })) + GAP;
+  for (const pair of relationPairs(comprobante)) {
     page.make(heightOfPairs(doc, [pair], WIDTH));
     page.y = drawPairs(doc, [pair], { x: MARGIN, y: page.y, width: WIDTH });
   }
@@ -158,8 +158,8 @@ function drawParties(doc: Doc, page: Pages, comprobante: Comprobante, timbre: Ti
   page.y += GAP;
 }
 
-function drawSums(doc: Doc, page: Pages, comprobante: Comprobante): void {
-  const sums = sumsOf(comprobante);
+function drawSums(doc: Doc, page: PaperPages, comprobante: Comprobante): void {
+  const sums = sumPairs(comprobante);
   page.make(40);
   drawRule(doc, page.y);
   page.y += GAP;
@@ -173,7 +173,7 @@ function drawSums(doc: Doc, page: Pages, comprobante: Comprobante): void {
     drawParagraph(doc, value, x + SUMS / 2, page.y);
     page.y += value.height + 2;
   });
-  const words = inWords(comprobante);
+  const words = totalInWords(comprobante);
   if (words === null) return;
   const text = paragraph(doc, words, WIDTH, { size: 9, bold: true });
   page.make(text.height + GAP);
@@ -182,7 +182,7 @@ function drawSums(doc: Doc, page: Pages, comprobante: Comprobante): void {
 }
 
 /** Draws the proof that makes it verifiable, together on one page. */
-function drawProof(doc: Doc, page: Pages, comprobante: Comprobante, timbre: Timbre): void {
+function drawProof(doc: Doc, page: PaperPages, comprobante: Comprobante, timbre: Timbre): void {
   const width = WIDTH - QR - GAP * 2;
   const parts = [
     ['Sello digital del CFDI', comprobante.Sello ?? ''],

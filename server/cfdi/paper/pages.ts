@@ -10,7 +10,7 @@ export const BOTTOM = 792 - 48;
 export const GAP = 4;
 
 /** Where on which page is drawn next. */
-export interface Pages {
+export interface PaperPages {
   y: number;
   begin(): void;
   fits(height: number): boolean;
@@ -19,9 +19,9 @@ export interface Pages {
 }
 
 /** Pages of letter size. @param head draws what stands on top of each, and answers where it ends. */
-export function createPages(doc: Doc, head: (first: boolean) => number): Pages {
+export function createPages(doc: Doc, head: (first: boolean) => number): PaperPages {
   let begun = 0;
-  const pages: Pages = {
+  const pages: PaperPages = {
     y: MARGIN,
     begin() {
       doc.addPage({ size: 'LETTER', margin: 0 });
@@ -37,14 +37,14 @@ export function createPages(doc: Doc, head: (first: boolean) => number): Pages {
 }
 
 /** Where something is drawn: its left edge, its top, its width. */
-export interface Place {
+export interface PaperPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 /** Draws a text and answers where it ends. */
-export function drawText(doc: Doc, text: string, style: Style, { x, y, width }: Place): number {
+export function drawText(doc: Doc, text: string, style: Style, { x, y, width }: PaperPlace): number {
   const drawn = paragraph(doc, text, width, style);
   drawParagraph(doc, drawn, x, y);
   return y + drawn.height;
@@ -54,7 +54,7 @@ const LABELS = 92;
 const PAIR: Style = { size: 8 };
 
 /** Draws what stands beside its labels, one pair below the other, and answers where it ends. */
-export function drawPairs(doc: Doc, pairs: readonly Pair[], { x, y, width }: Place): number {
+export function drawPairs(doc: Doc, pairs: readonly Pair[], { x, y, width }: PaperPlace): number {
   let at = y;
   for (const [label, text] of pairs) {
     drawText(doc, label, { ...PAIR, bold: true }, { x, y: at, width: LABELS - GAP });
@@ -69,7 +69,7 @@ export function heightOfPairs(doc: Doc, pairs: readonly Pair[], width: number): 
 }
 
 /** A column of a table. */
-export interface Column {
+export interface PaperColumn {
   readonly title: string;
   readonly width: number;
   readonly align?: 'right';
@@ -85,12 +85,12 @@ const NOTE: Style = { size: 7 };
  */
 export async function drawTable(
   doc: Doc,
-  page: Pages,
+  page: PaperPages,
   {
     columns,
     rows,
     under,
-  }: { readonly columns: readonly Column[]; readonly rows: readonly Row[]; readonly under: number },
+  }: { readonly columns: readonly PaperColumn[]; readonly rows: readonly Row[]; readonly under: number },
   breathe: () => Promise<void>,
 ): Promise<void> {
   const indent = columns.slice(0, under).reduce((sum, { width }) => sum + width, 0) + indentOf(under);
@@ -130,7 +130,7 @@ export function drawRule(doc: Doc, y: number): void {
     .stroke('black');
 }
 
-function cellOf(doc: Doc, text: string, { width, align }: Column, bold: boolean): Paragraph {
+function cellOf(doc: Doc, text: string, { width, align }: PaperColumn, bold: boolean): Paragraph {
   return paragraph(doc, text, width - 2 * GAP, { ...CELL, bold, align: align ?? 'left' });
 }
 
@@ -143,7 +143,7 @@ function heightOf(cells: readonly Paragraph[]): number {
   return Math.max(...cells.map(({ height }) => height));
 }
 
-function drawCells(doc: Doc, columns: readonly Column[], cells: readonly Paragraph[], y: number): void {
+function drawCells(doc: Doc, columns: readonly PaperColumn[], cells: readonly Paragraph[], y: number): void {
   let x = MARGIN;
   cells.forEach((cell, place) => {
     const column = columns[place];

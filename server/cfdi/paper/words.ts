@@ -28,7 +28,7 @@ export interface Row {
 const TITLES: Readonly<Record<string, string>> = { I: 'FACTURA', E: 'NOTA DE CRÉDITO', P: 'RECIBO DE PAGO' };
 
 /** The title of the paper: 'FACTURA GLOBAL'. */
-export function titleOf({ TipoDeComprobante = '', InformacionGlobal }: Comprobante): string {
+export function paperTitle({ TipoDeComprobante = '', InformacionGlobal }: Comprobante): string {
   const title = TITLES[TipoDeComprobante] ?? 'COMPROBANTE';
   return InformacionGlobal === undefined ? title : `${title} GLOBAL`;
 }
@@ -39,7 +39,7 @@ export function nameOf({ Serie, Folio }: Pick<Comprobante, 'Serie' | 'Folio'>): 
 }
 
 /** Who issues, below the name. */
-export function issuerOf({ Emisor, LugarExpedicion }: Comprobante): readonly Pair[] {
+export function issuerPairs({ Emisor, LugarExpedicion }: Comprobante): readonly Pair[] {
   return present([
     ['RFC', Emisor?.Rfc],
     ['Régimen fiscal', regimen(Emisor?.RegimenFiscal)],
@@ -49,7 +49,7 @@ export function issuerOf({ Emisor, LugarExpedicion }: Comprobante): readonly Pai
 }
 
 /** Who receives. */
-export function receiverOf({ Receptor }: Comprobante): readonly Pair[] {
+export function receiverPairs({ Receptor }: Comprobante): readonly Pair[] {
   return present([
     ['Nombre', Receptor?.Nombre],
     ['RFC', Receptor?.Rfc],
@@ -62,7 +62,7 @@ export function receiverOf({ Receptor }: Comprobante): readonly Pair[] {
 }
 
 /** The facts of the invoice itself and of its stamp. */
-export function factsOf(comprobante: Comprobante, timbre: Timbre): readonly Pair[] {
+export function factPairs(comprobante: Comprobante, timbre: Timbre): readonly Pair[] {
   return present([
     ['Folio fiscal', timbre.UUID],
     ['Emitida', moment(comprobante.Fecha)],
@@ -82,7 +82,7 @@ export function factsOf(comprobante: Comprobante, timbre: Timbre): readonly Pair
 }
 
 /** The period of an invoice, and the invoices to which it is related. */
-export function relationsOf({ InformacionGlobal, CfdiRelacionados = [] }: Comprobante): readonly Pair[] {
+export function relationPairs({ InformacionGlobal, CfdiRelacionados = [] }: Comprobante): readonly Pair[] {
   const period =
     InformacionGlobal === undefined
       ? undefined
@@ -161,7 +161,7 @@ export function documentOf(document: DoctoRelacionado): Row {
 }
 
 /** The sums, the total last. */
-export function sumsOf(comprobante: Comprobante): readonly Pair[] {
+export function sumPairs(comprobante: Comprobante): readonly Pair[] {
   const { SubTotal, Descuento, Impuestos, Pagos, Total } = comprobante;
   if (Pagos !== undefined) return [['Total de los pagos', pesos(Pagos.Totales.MontoTotalPagos)]];
   return [
@@ -174,7 +174,7 @@ export function sumsOf(comprobante: Comprobante): readonly Pair[] {
 }
 
 /** The total in words; null in a currency whose words are unknown here. */
-export function inWords({ Moneda, Total, Pagos }: Comprobante): string | null {
+export function totalInWords({ Moneda, Total, Pagos }: Comprobante): string | null {
   const paid = Pagos?.Pago.every(({ MonedaP }) => MonedaP === 'MXN') ? Pagos.Totales.MontoTotalPagos : undefined;
   const total = decimal(Pagos === undefined && Moneda === 'MXN' ? Total : paid);
   return total === null ? null : enLetra(centavos(redondear(total.times(100), 0).toNumber()));

@@ -13,7 +13,7 @@ const THREAD = join(ROOT, 'server', 'db', 'embedded', 'pglite.thread.js');
 const LOOK_FOR_ROOM_MS = 1_000;
 
 /** Where the embedded database lives: a folder, or memory, filled from an image that `dumpDataDir` made or empty. */
-export type Place =
+export type DatabasePlace =
   | {
       readonly folder: string;
       /** Nothing is there yet: what a failed opening leaves is good for nothing. */
@@ -44,7 +44,7 @@ export interface EmbeddedDatabase {
  * or is damaged. The caller holds the folder's lock.
  * @param program the thread's; only tests have another than PGlite.
  */
-export async function openEmbedded(place: Place, program: string | URL = THREAD): Promise<EmbeddedDatabase> {
+export async function openEmbedded(place: DatabasePlace, program: string | URL = THREAD): Promise<EmbeddedDatabase> {
   const { reserve } = place;
   const ears = new Map<string, Set<Ear>>();
   let limit: number | null = null;

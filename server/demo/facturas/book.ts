@@ -4,7 +4,7 @@ import { enCentavos } from '#domain/cfdi/armado/importes';
 import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import type { DatosFiscales } from '#domain/cfdi/receptor';
-import { judge } from '#domain/cfdi/reglas/judge';
+import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { TIME_ZONE } from '#domain/dates';
 import type { EntradaDeCaso } from '#domain/historiaCaso';
@@ -166,7 +166,7 @@ function invoiceOf(
     Folio: String(folio),
     Fecha: localTime(fecha, TIME_ZONE),
   };
-  const rechazos = judge(comprobante, {
+  const rechazos = judgeComprobante(comprobante, {
     ahora: localTime(fecha, TIME_ZONE),
     sellado: null,
     contribuyentes: contribuyenteDePrueba,

@@ -7,7 +7,7 @@ import { beginningOf, nextDay } from '../../time/days.ts';
 import type { Book, Invoice } from './book.ts';
 
 /** The receiver's answer to a request, after so many hours; null for none, which counts as yes in the end. */
-export type Answer = { readonly respuesta: 'aceptada' | 'rechazada'; readonly horas: number } | null;
+export type ReceiverAnswer = { readonly respuesta: 'aceptada' | 'rechazada'; readonly horas: number } | null;
 
 /** A request to cancel an invoice of the sample, as far as it has come. */
 export interface Cancelling {
@@ -20,14 +20,14 @@ export interface Cancelling {
   readonly plazo: Date | null;
   estado: 'pendiente' | 'aceptada' | 'rechazada';
   terminada: Date | null;
-  readonly answer: Answer;
+  readonly answer: ReceiverAnswer;
 }
 
 interface Asked {
   readonly motivo: MotivoCancelacion;
   readonly sustituta?: Invoice;
   readonly caso?: number | null;
-  readonly answer?: Answer;
+  readonly answer?: ReceiverAnswer;
 }
 
 const AT_ONCE_MS = 1_000;
@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 const REFUSED = 'El cliente rechazó la cancelación.';
 
 /** Asks to cancel an invoice now, and lets come of it what its receiver answers. */
-export function askToCancel(
+export function sampleCancelling(
   book: Book,
   factura: Invoice,
   pedida: Date,

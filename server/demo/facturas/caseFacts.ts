@@ -7,7 +7,7 @@ import type { Invoice } from './book.ts';
 import { STAMPING_MS } from './book.ts';
 
 /** The receiver of the invoices of a case. */
-export function receiverOf({ caso }: SampleCase): DatosFiscales {
+export function receiverOfCase({ caso }: SampleCase): DatosFiscales {
   return datosFiscalesSchema.parse(caso.datosFiscales);
 }
 

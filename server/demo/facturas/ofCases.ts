@@ -16,14 +16,14 @@ import { ACCOUNTS } from '../stories.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Book, Invoice } from './book.ts';
 import type { Cancelling } from './cancelled.ts';
-import { askToCancel } from './cancelled.ts';
+import { sampleCancelling } from './cancelled.ts';
 import {
   aloneIn,
   bySale,
   escalatedAt,
   isWaiting,
   operationOf,
-  receiverOf,
+  receiverOfCase,
   withReceiver,
   workedAt,
 } from './caseFacts.ts';
@@ -103,16 +103,16 @@ function subjectOf(desk: Desk, one: SampleCase, place: Place): Changed {
       const substitute = then((old, at) => {
         book.issue(
           at,
-          () => orders.substitute(old, receiverOf(one), asking),
+          () => orders.substitute(old, receiverOfCase(one), asking),
           (sustituta) => {
             const answer = { respuesta: 'aceptada', horas: 10 } as const;
             desk.requests.push(
-              askToCancel(book, old, sustituta.fechaTimbrado, { motivo: '01', sustituta, caso, answer }),
+              sampleCancelling(book, old, sustituta.fechaTimbrado, { motivo: '01', sustituta, caso, answer }),
             );
           },
         );
       });
-      return invoiced(desk, one, { ...place, receiver: { ...receiverOf(one), usoCFDI: 'S01' } }, substitute);
+      return invoiced(desk, one, { ...place, receiver: { ...receiverOfCase(one), usoCFDI: 'S01' } }, substitute);
     }
     case NOTA_CREDITO:
       return invoiced(
@@ -124,7 +124,7 @@ function subjectOf(desk: Desk, one: SampleCase, place: Place): Changed {
     case CANCELACION_FACTURA: {
       const cancel = then((of, at) => {
         const answer = { respuesta: 'aceptada', horas: 20 } as const;
-        const request = askToCancel(book, of, at, { motivo: turn % 2 === 0 ? '02' : '03', caso, answer });
+        const request = sampleCancelling(book, of, at, { motivo: turn % 2 === 0 ? '02' : '03', caso, answer });
         desk.requests.push(request);
       });
       // Of a car park: so little money that the receiver is not asked.
@@ -134,14 +134,14 @@ function subjectOf(desk: Desk, one: SampleCase, place: Place): Changed {
     case FACTURA_GENERAL: {
       if (solved === null) return toInvoice(desk, one);
       const sale = desk.pool.take({ ...wishOf(one), before: one.caso.fechaCreacion });
-      book.issue(solved, () => orders.sale(sale, receiverOf(one), asking));
+      book.issue(solved, () => orders.sale(sale, receiverOfCase(one), asking));
       return { ...one, parametros: bySale(sale.venta) };
     }
     case FACTURA_ESTACIONAMIENTO: {
       const operacion = operationOf(one);
       const ticket = parking.find((paid) => paid.valido && paid.operacion === operacion);
       if (solved !== null && ticket !== undefined) {
-        book.issue(solved, () => orders.parking(ticket, receiverOf(one), asking));
+        book.issue(solved, () => orders.parking(ticket, receiverOfCase(one), asking));
       }
       return one;
     }
@@ -166,7 +166,7 @@ function subjectOf(desk: Desk, one: SampleCase, place: Place): Changed {
 function invoiced(
   { book, orders, pool, byFolio }: Desk,
   one: SampleCase,
-  { caso, turn, receiver = receiverOf(one), onCredit = false }: InvoicedBefore,
+  { caso, turn, receiver = receiverOfCase(one), onCredit = false }: InvoicedBefore,
   then: (of: Invoice) => void,
 ): Changed {
   const before = earlier(one.caso.fechaCreacion, new Date(book.now.getTime() - SETTLED_MS));
@@ -196,7 +196,7 @@ function parked(
 ): Changed {
   book.issue(
     new Date(`${ticket.fecha}T23:30:00-06:00`),
-    () => orders.parking(ticket, receiverOf(one), AT_THE_TILL),
+    () => orders.parking(ticket, receiverOfCase(one), AT_THE_TILL),
     (of) => {
       byFolio.set(caso, of);
       then(of);
@@ -228,7 +228,7 @@ function refusedOf({ book, orders, pool }: Desk, one: SampleCase, caso: number):
   const sale = pool.take({ ...wishOf(one), before: one.caso.fechaCreacion });
   const moment = escalatedAt(one);
   book.issue(moment, () => ({
-    ...orders.sale(sale, receiverOf(one), { numiden: FACTURISTA, caso }),
+    ...orders.sale(sale, receiverOfCase(one), { numiden: FACTURISTA, caso }),
     isRefused: true,
   }));
   return { ...one, parametros: bySale(sale.venta) };
@@ -239,7 +239,7 @@ function mealOf({ book, orders, freeMeals }: Desk, one: SampleCase, caso: number
   const moment = escalatedAt(one);
   const meal = freeMeals.take(({ fecha }) => fecha < one.caso.fechaCreacion);
   if (meal === null) return one;
-  book.issue(moment, () => orders.meal(meal, receiverOf(one), { numiden: FACTURISTA, caso }));
+  book.issue(moment, () => orders.meal(meal, receiverOfCase(one), { numiden: FACTURISTA, caso }));
   return {
     caso: { ...one.caso, comentarioOriginal: ACCOUNTS[14]?.[0] ?? one.caso.comentarioOriginal },
     parametros: [{ orden: 0, tipo: 4, valor: meal.folio }],

@@ -11,8 +11,8 @@ import type { Random } from '../random.ts';
 import { inTurnOf } from '../random.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Invoice } from './book.ts';
-import type { Answer } from './cancelled.ts';
-import { askToCancel } from './cancelled.ts';
+import type { ReceiverAnswer } from './cancelled.ts';
+import { sampleCancelling } from './cancelled.ts';
 import type { Desk } from './ofCases.ts';
 import { discountOf, returnOf, unpaidOf } from './orders.ts';
 import { isOfAPlace, isOnCredit } from './pool.ts';
@@ -109,8 +109,8 @@ function follow(
   const { book, orders } = desk;
   const asking = { numiden: of.order.numiden, caso: null };
   const days = (howMany: number) => hoursAfter(of.fecha, howMany * 24);
-  const cancel = (moment: Date, motivo: '02' | '03', answer: Answer) =>
-    book.at(moment, () => desk.requests.push(askToCancel(book, of, moment, { motivo, answer })));
+  const cancel = (moment: Date, motivo: '02' | '03', answer: ReceiverAnswer) =>
+    book.at(moment, () => desk.requests.push(sampleCancelling(book, of, moment, { motivo, answer })));
   switch (fate) {
     case 'nada':
     case 'rechazada':
@@ -127,7 +127,7 @@ function follow(
         () => orders.substitute(of, receiver, asking),
         (sustituta) => {
           const answer = turn % 2 === 0 ? ({ respuesta: 'aceptada', horas: 9 } as const) : null;
-          desk.requests.push(askToCancel(book, of, sustituta.fechaTimbrado, { motivo: '01', sustituta, answer }));
+          desk.requests.push(sampleCancelling(book, of, sustituta.fechaTimbrado, { motivo: '01', sustituta, answer }));
         },
       );
       break;

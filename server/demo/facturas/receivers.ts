@@ -1,7 +1,7 @@
-import { placeOf } from '../codigosPostales.ts';
+import { postalPlace } from '../codigosPostales.ts';
 
 function receiver(rfc: string, beneficiario: string, codigoPostal: string) {
-  return { rfc, beneficiario, ...placeOf(codigoPostal), codigoPostal, regimenFiscal: '612', usoCFDI: 'G03' };
+  return { rfc, beneficiario, ...postalPlace(codigoPostal), codigoPostal, regimenFiscal: '612', usoCFDI: 'G03' };
 }
 
 /**

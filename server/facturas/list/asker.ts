@@ -1,8 +1,8 @@
 import type { Context } from '../../http/handler.ts';
 import { zoneOfCases } from '../../time/zones.ts';
-import type { Asker } from './criteria.ts';
+import type { InvoiceAsker } from './criteria.ts';
 
 /** Who asks for invoices of the chain, in whose days, at this moment. */
-export function askerOf(context: Context): Asker {
+export function askerOf(context: Context): InvoiceAsker {
   return { person: context.sesion, now: context.clock(), zone: zoneOfCases(context) };
 }

@@ -17,7 +17,7 @@ import { isToPay } from '../toPay.ts';
 type Person = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
 
 /** Who asks and when, and where the days of the filter are. */
-export interface Asker {
+export interface InvoiceAsker {
   readonly person: Person;
   readonly now: Date;
   readonly zone: string;
@@ -27,7 +27,7 @@ export interface Asker {
 export function conditionFor(
   db: Db,
   filter: Omit<FiltroListaFacturas, 'orden'>,
-  { person, now, zone }: Asker,
+  { person, now, zone }: InvoiceAsker,
 ): { readonly where: SQL | undefined } | null {
   const asked = questionsIn(listaFacturas, facturas, { filter, me: person.numiden, now, zone });
   const nombre = bearsName(filter.nombre);

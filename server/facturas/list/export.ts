@@ -8,8 +8,8 @@ import { inBatches } from '../../export/inBatches.ts';
 import type { Handler } from '../../http/handler.ts';
 import { askerOf } from './asker.ts';
 import { conditionFor } from './criteria.ts';
-import type { Place } from './search.ts';
-import { readFrom, readRows } from './search.ts';
+import type { InvoicePlace } from './search.ts';
+import { readInvoiceRows, readInvoicesFrom } from './search.ts';
 
 /**
  * The invoices that a filter finds, as CSV (GET facturas/exportar): the rows of the list, the newest first, and no bound but
@@ -26,12 +26,12 @@ export const exportarFacturas: Handler<typeof listaFacturas.exportarFacturas> = 
     begin: async (now) => {
       const asker = { ...askerOf(context), now };
       return inBatches(db, {
-        next: async (from, after: Place | null, howMany) => {
+        next: async (from, after: InvoicePlace | null, howMany) => {
           const found = conditionFor(from, filtro, asker);
-          return found === null ? [] : readFrom(from, found.where, after, howMany);
+          return found === null ? [] : readInvoicesFrom(from, found.where, after, howMany);
         },
         rows: (from, found) =>
-          readRows(
+          readInvoiceRows(
             from,
             found.map(({ id }) => id),
             asker,

@@ -6,7 +6,7 @@ import { taxpayerSearch } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
 import { askerOf } from './asker.ts';
 import { exportarFacturas } from './export.ts';
-import { readRows, searchPage } from './search.ts';
+import { readInvoiceRows, searchInvoices } from './search.ts';
 import { zipFacturas } from './zip.ts';
 
 /** Handlers of `contract/listaFacturas.ts`: the calls that find invoices of the whole chain. */
@@ -18,11 +18,11 @@ export const invoiceListHandlers: HandlersOf<typeof contract> = {
     const asker = askerOf(context);
     const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
     return readShown(context.db, async (from) => {
-      const search = () => searchPage(from, filtro, asker, page);
+      const search = () => searchInvoices(from, filtro, asker, page);
       // Who has a word of a name, or still owes something, is no range of an index.
       const isLong = filtro.nombre !== '' || filtro.porCobrar;
       const { ids, total, hayMas } = await (isLong ? heavyRead(from, search) : search());
-      return { facturas: [...(await readRows(from, ids, asker))], total, limiteExcedido: hayMas };
+      return { facturas: [...(await readInvoiceRows(from, ids, asker))], total, limiteExcedido: hayMas };
     });
   },
   exportarFacturas,

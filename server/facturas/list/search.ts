@@ -9,7 +9,7 @@ import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { facturas } from '../../db/schema/facturas.ts';
 import { documentsOf } from '../documents.ts';
-import type { Asker } from './criteria.ts';
+import type { InvoiceAsker } from './criteria.ts';
 import { conditionFor, waits } from './criteria.ts';
 
 type Where = SQL | undefined;
@@ -24,10 +24,10 @@ const NEWEST: Run['order'] = [desc(facturas.fecha), desc(facturas.id)];
 const OLDEST: Run['order'] = [asc(facturas.fecha), asc(facturas.id)];
 
 /** The ids of the invoices of one page and how many the filter finds, counted up to `MAX_COUNTED`. */
-export async function searchPage(
+export async function searchInvoices(
   db: Db,
   filtro: FiltroListaFacturas,
-  asker: Asker,
+  asker: InvoiceAsker,
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<{ readonly ids: readonly number[]; readonly total: number; readonly hayMas: boolean }> {
   const found = conditionFor(db, filtro, asker);
@@ -48,7 +48,12 @@ export async function searchPage(
 }
 
 /** The list in its order: what waits for a person goes ahead, and the rest follows by date. */
-function runsOf(db: Db, { orden, porCobrar }: FiltroListaFacturas, where: Where, { now }: Asker): readonly Run[] {
+function runsOf(
+  db: Db,
+  { orden, porCobrar }: FiltroListaFacturas,
+  where: Where,
+  { now }: InvoiceAsker,
+): readonly Run[] {
   if (orden === 'antiguas' || (orden === 'porAtender' && porCobrar)) return [{ where, order: OLDEST }];
   if (orden === 'recientes') return [{ where, order: NEWEST }];
   const waiting = waits(db, now);
@@ -82,13 +87,18 @@ async function countOf(db: Db, where: Where, most: number): Promise<number> {
 }
 
 /** An invoice by its place in the lists that go on from one to the next. */
-export interface Place {
+export interface InvoicePlace {
   readonly id: number;
   readonly fecha: Date;
 }
 
 /** The next invoices of a condition after one, the newest first, for who reads them all; `after` null begins. */
-export function readFrom(db: Db, where: Where, after: Place | null, howMany: number): Promise<readonly Place[]> {
+export function readInvoicesFrom(
+  db: Db,
+  where: Where,
+  after: InvoicePlace | null,
+  howMany: number,
+): Promise<readonly InvoicePlace[]> {
   const beyond =
     after === null
       ? undefined
@@ -102,10 +112,10 @@ export function readFrom(db: Db, where: Where, after: Place | null, howMany: num
 }
 
 /** The lines of the list for some invoices, in the order of their ids. */
-export async function readRows(
+export async function readInvoiceRows(
   db: Db,
   ids: readonly number[],
-  { now, zone }: Pick<Asker, 'now' | 'zone'>,
+  { now, zone }: Pick<InvoiceAsker, 'now' | 'zone'>,
 ): Promise<readonly FacturaDeLista[]> {
   if (ids.length === 0) return [];
   const documents = await documentsOf(db, ids, zone);

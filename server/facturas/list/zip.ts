@@ -25,8 +25,8 @@ import { printed } from '../paper.ts';
 import { demandStamped } from '../reads.ts';
 import type { FacturaRow } from '../work.ts';
 import { seenBy } from './criteria.ts';
-import type { Place } from './search.ts';
-import { readFrom } from './search.ts';
+import type { InvoicePlace } from './search.ts';
+import { readInvoicesFrom } from './search.ts';
 
 /** So many invoices are in memory at a time: a global one may be as large as thousands of others. */
 const AT_A_TIME = 10;
@@ -45,7 +45,7 @@ export const zipFacturas: Handler<typeof listaFacturas.zipFacturas> = async ({ c
   const turn = await takeExportTurn(context);
   const release = () => turn.release().catch((error: unknown) => log.error({ err: error }, 'export turn'));
   try {
-    const [any] = await readShown(db, (from) => readFrom(from, where, null, 1));
+    const [any] = await readShown(db, (from) => readInvoicesFrom(from, where, null, 1));
     if (any === undefined) throw notFound(FACTURA_TEXTS.sinTimbradas);
     await recordRead(context, { accion: 'exportarZip', entidad: 'facturas', idEntidad: '', datos: { ...asked } });
     const stream = zipOf(filesOf(where, asked, turn, context));
@@ -85,7 +85,7 @@ async function* filesOf(
   { db, clock, log }: Context,
 ): AsyncGenerator<ZippedFile> {
   const batches = inBatches(db, {
-    next: (from, after: Place | null, many) => readFrom(from, where, after, many),
+    next: (from, after: InvoicePlace | null, many) => readInvoicesFrom(from, where, after, many),
     rows,
     size: AT_A_TIME,
   });
@@ -106,7 +106,7 @@ async function* filesOf(
   await turn.release();
 }
 
-async function rows(from: Db, places: readonly Place[]): Promise<readonly FacturaRow[]> {
+async function rows(from: Db, places: readonly InvoicePlace[]): Promise<readonly FacturaRow[]> {
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   const found = await from.select().from(facturas).where(inArray(facturas.id, ids));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FileError } from '../file.ts';
-import { readList } from './list.ts';
+import { readPostalList } from './list.ts';
 import { listRefusals, refusalsAsCsv, writeReport } from './report.ts';
 
 const NOTICE = 'El Catálogo Nacional de Códigos Postales, es elaborado por Correos de México.';
@@ -21,7 +21,7 @@ const LIST = [NOTICE, HEADER, line('01030', 'Florida'), line('01030', 'Axotla'),
 
 describe("reading the post's list", () => {
   it('tells each line that it does not take, with its number and reason', () => {
-    const list = readList(
+    const list = readPostalList(
       'lista.txt',
       textOf([
         ...LIST,
@@ -59,7 +59,10 @@ describe("reading the post's list", () => {
   });
 
   it('takes the first municipality of a code that is in several, and says so', () => {
-    const list = readList('lista.txt', textOf([HEADER, line('01030', 'Florida'), line('01030', 'Otra', 'Coyoacán')]));
+    const list = readPostalList(
+      'lista.txt',
+      textOf([HEADER, line('01030', 'Florida'), line('01030', 'Otra', 'Coyoacán')]),
+    );
     expect(list.codigos).toMatchObject([{ municipio: 'Álvaro Obregón', colonias: ['Florida', 'Otra'] }]);
     const words = writeReport(list, { codigos: 1, coloniasNuevas: 2, coloniasQuitadas: 0 });
     expect(words).toContain('Están en más de un municipio, y se tomó el primero: 01030');
@@ -67,7 +70,7 @@ describe("reading the post's list", () => {
   });
 
   it('takes the state first told of a code, too', () => {
-    const list = readList(
+    const list = readPostalList(
       'lista.txt',
       textOf([HEADER, line('01030', 'Florida'), line('01030', 'Otra', 'Álvaro Obregón', 'México')]),
     );
@@ -76,15 +79,15 @@ describe("reading the post's list", () => {
 
   it('wants its header', () => {
     const wrong = textOf(['cp|colonia', '01030|Florida']);
-    expect(() => readList('lista.txt', wrong)).toThrow(FileError);
-    expect(() => readList('lista.txt', wrong)).toThrow(
+    expect(() => readPostalList('lista.txt', wrong)).toThrow(FileError);
+    expect(() => readPostalList('lista.txt', wrong)).toThrow(
       'Al archivo lista.txt le faltan las columnas: d_codigo, d_asenta, D_mnpio, d_estado.',
     );
   });
 
   it('reads columns in any order, a byte order mark and unix line ends', () => {
     const text = `\ufeffd_estado|D_mnpio|d_codigo|d_asenta\nColima|Colima|28000|Centro\n`;
-    expect(readList('lista.txt', text)).toEqual({
+    expect(readPostalList('lista.txt', text)).toEqual({
       leidas: 1,
       codigos: [{ cp: '28000', estado: 'Colima', municipio: 'Colima', colonias: ['Centro'] }],
       repetidas: 0,
@@ -94,7 +97,7 @@ describe("reading the post's list", () => {
   });
 
   it('brings the codes in their order, whatever the order of the file', () => {
-    const list = readList(
+    const list = readPostalList(
       'lista.txt',
       textOf([
         HEADER,

@@ -44,7 +44,7 @@ export interface PostalList {
  * @param ruta named in what is thrown.
  * @throws FileError when no line is a header with the columns that are needed.
  */
-export function readList(ruta: string, text: string): PostalList {
+export function readPostalList(ruta: string, text: string): PostalList {
   const lines = text.split(/\r?\n/);
   const top = lines.findIndex((line) => cells(line).includes('d_codigo'));
   const header = cells(lines[top] ?? '');

@@ -10,7 +10,7 @@ import { FileError, readText } from '../file.ts';
 import { createProgress } from '../progress.ts';
 import { saveRejections } from '../rejections.ts';
 import type { PostalList } from './list.ts';
-import { readList } from './list.ts';
+import { readPostalList } from './list.ts';
 import { loadPostalCodes } from './load.ts';
 import { listRefusals, refusalsAsCsv, writeReport } from './report.ts';
 
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   const read = readConfig(process.env);
   if ('errores' in read) throw new StartupError(read.errores.join('\n'));
   const { config } = read;
-  const list = readList(archivo, await readText(archivo));
+  const list = readPostalList(archivo, await readText(archivo));
   const base = await openDatabase(config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
   try {
     await migrate(base.db);

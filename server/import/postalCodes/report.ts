@@ -1,4 +1,4 @@
-import { csvLine } from '../rejections.ts';
+import { rejectionLine } from '../rejections.ts';
 import type { PostalList, RefusedLine } from './list.ts';
 import { REASONS } from './list.ts';
 import type { Loaded } from './load.ts';
@@ -28,7 +28,7 @@ export function listRefusals(rechazadas: readonly RefusedLine[]): string {
 export function refusalsAsCsv(rechazadas: readonly RefusedLine[]): string {
   return [
     'linea,texto,motivo',
-    ...rechazadas.map(({ linea, texto, motivo }) => csvLine([String(linea), texto, REASONS[motivo]])),
+    ...rechazadas.map(({ linea, texto, motivo }) => rejectionLine([String(linea), texto, REASONS[motivo]])),
     '',
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { valePalabras, vales } from '../../db/schema/vales.ts';
 import { conditionOf, knows, lookedUp, questionsIn } from '../../lists/conditions.ts';
 
 /** Who asks and when, and where the days of the filter are. */
-export interface Asker {
+export interface VoucherAsker {
   readonly numiden: number;
   readonly now: Date;
   readonly zone: string;
@@ -21,7 +21,7 @@ export interface Asker {
  * Reads a filter of vouchers as the database asks it; its name is looked up.
  * @returns null when it is certain that nothing can be found.
  */
-export async function sourceOf(db: Db, filtro: FiltroListaVales, asker: Asker): Promise<Source | null> {
+export async function sourceOfVouchers(db: Db, filtro: FiltroListaVales, asker: VoucherAsker): Promise<Source | null> {
   const named = filtro.nombre === '' ? null : await readName(db, filtro.nombre, valePalabras);
   return named === null && filtro.nombre !== '' ? null : sourceOfName(db, filtro, asker, named);
 }
@@ -30,7 +30,7 @@ export async function sourceOf(db: Db, filtro: FiltroListaVales, asker: Asker): 
 export function sourceOfName(
   db: Db,
   filtro: FiltroListaVales,
-  asker: Asker,
+  asker: VoucherAsker,
   named: SearchedName | null,
 ): Source | null {
   const { numiden: me, now, zone } = asker;

@@ -10,9 +10,9 @@ import { inBatches } from '../../export/inBatches.ts';
 import type { Handler } from '../../http/handler.ts';
 import { storeTime } from '../../time/localTime.ts';
 import { zoneOf } from '../../time/zones.ts';
-import { sourceOf } from './criteria.ts';
-import { readRows } from './rows.ts';
-import { readFrom } from './search.ts';
+import { sourceOfVouchers } from './criteria.ts';
+import { readVoucherRows } from './rows.ts';
+import { readVouchersFrom } from './search.ts';
 
 /**
  * The vouchers that a filter finds, as CSV (GET vales/exportar): exactly the rows of the list, in its order, and no bound but
@@ -28,12 +28,12 @@ export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ 
     columns: COLUMNS,
     begin: async (now) => {
       const asker = { numiden: sesion.numiden, now, zone: zoneOf(context) };
-      const source = await readShown(db, (from) => sourceOf(from, filtro, asker));
+      const source = await readShown(db, (from) => sourceOfVouchers(from, filtro, asker));
       return inBatches(db, {
         next: async (from, after: Dated | null, howMany) =>
-          source === null ? [] : readFrom(from, source, after, howMany),
+          source === null ? [] : readVouchersFrom(from, source, after, howMany),
         rows: (from, found) =>
-          readRows(
+          readVoucherRows(
             from,
             found.map(({ id }) => id),
             now,

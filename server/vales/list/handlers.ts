@@ -10,14 +10,14 @@ import { motivosDepreciacion, motivosVales } from '../../db/schema/configuracion
 import { vales } from '../../db/schema/vales.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { notFound } from '../../http/rejection.ts';
-import { lookAtFolio, openCase, voucherSearch } from '../../reads/readings.ts';
+import { lookAtCase, lookAtFolio, voucherSearch } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
 import { zoneOf } from '../../time/zones.ts';
 import { withFolio } from './criteria.ts';
 import { exportarVales } from './export.ts';
 import { valesPorAutorizar } from './porAutorizar.ts';
-import { readRows, voucherType } from './rows.ts';
-import { searchPage } from './search.ts';
+import { readVoucherRows, voucherType } from './rows.ts';
+import { searchVouchers } from './search.ts';
 
 const MAX_OF_CASE = 100;
 
@@ -31,14 +31,14 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
     const asker = { numiden: sesion.numiden, now, zone: zoneOf(context) };
     const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
     return readShown(db, async (from) => {
-      const { ids, total, hayMas } = await searchPage(from, filtro, asker, page);
-      return { vales: [...(await readRows(from, ids, now))], total, limiteExcedido: hayMas };
+      const { ids, total, hayMas } = await searchVouchers(from, filtro, asker, page);
+      return { vales: [...(await readVoucherRows(from, ids, now))], total, limiteExcedido: hayMas };
     });
   },
 
   valesDeCaso: async ({ cuerpo }, context) => {
     const { db, clock } = context;
-    await recordRead(context, openCase(cuerpo.idCaso));
+    await recordRead(context, lookAtCase(cuerpo.idCaso));
     const rows = await db
       .select({ id: vales.id })
       .from(vales)
@@ -46,7 +46,7 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
       .orderBy(desc(vales.fechaCreacion), desc(vales.id))
       .limit(MAX_OF_CASE);
     const ids = rows.map(({ id }) => id);
-    return [...(await readRows(db, ids, clock()))];
+    return [...(await readVoucherRows(db, ids, clock()))];
   },
 
   exportarVales,
@@ -56,7 +56,7 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
     await recordRead(context, lookAtFolio('vale', ruta.folio));
     const found = await db.select({ id: vales.id }).from(vales).where(withFolio(ruta.folio)).limit(1);
     const ids = found.map(({ id }) => id);
-    const [row] = await readRows(db, ids, clock());
+    const [row] = await readVoucherRows(db, ids, clock());
     if (row === undefined) throw notFound(TEXTS.sinResultados);
     return row;
   },

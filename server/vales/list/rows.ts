@@ -13,7 +13,7 @@ import { namesOf } from '../../names.ts';
 import type { ValeRow } from '../work.ts';
 
 /** The lines of the list for some vouchers, in the order of their ids given; one that is gone is left out. */
-export async function readRows(db: Db, ids: readonly number[], now: Date): Promise<readonly ValeDeLista[]> {
+export async function readVoucherRows(db: Db, ids: readonly number[], now: Date): Promise<readonly ValeDeLista[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()

@@ -5,8 +5,8 @@ import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import type { Dated, Source } from '../../db/merged.ts';
 import { countShown, narrowed, newestFirst, readInOrder, toItsEnd } from '../../db/merged.ts';
-import type { Asker } from './criteria.ts';
-import { sourceOf } from './criteria.ts';
+import type { VoucherAsker } from './criteria.ts';
+import { sourceOfVouchers } from './criteria.ts';
 
 interface Found {
   readonly ids: readonly number[];
@@ -20,13 +20,13 @@ const NOTHING: Found = { ids: [], total: 0, hayMas: false };
  * The ids of the vouchers of one page, newest first, and how many the filter finds. It counts up to `MAX_COUNTED`, or less for
  * several common words of a name; with `hayMas` there are more, and no page shows them.
  */
-export async function searchPage(
+export async function searchVouchers(
   db: Db,
   filtro: FiltroListaVales,
-  asker: Asker,
+  asker: VoucherAsker,
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<Found> {
-  const source = await sourceOf(db, filtro, asker);
+  const source = await sourceOfVouchers(db, filtro, asker);
   if (source === null) return NOTHING;
   const read = async (): Promise<Found> => {
     const { n: total, hayMas, toItsEnd: far } = await countShown(db, source, MAX_COUNTED);
@@ -39,7 +39,12 @@ export async function searchPage(
 }
 
 /** The next vouchers of a source after one, for who reads them all; `after` null begins. */
-export function readFrom(db: Db, found: Source, after: Dated | null, howMany: number): Promise<readonly Dated[]> {
+export function readVouchersFrom(
+  db: Db,
+  found: Source,
+  after: Dated | null,
+  howMany: number,
+): Promise<readonly Dated[]> {
   const source = toItsEnd(found);
   if (after === null) return readInOrder(db, source, newestFirst, { take: howMany });
   const { fechaCreacion, id } = source.table;

@@ -10,16 +10,16 @@ import { IssuerTab } from './IssuerTab.tsx';
 import { KeysTab } from './KeysTab.tsx';
 import { ReadyTab } from './ReadyTab.tsx';
 import { StoresTab } from './StoresTab.tsx';
-import type { Tab } from './tabs.ts';
-import { TABS } from './tabs.ts';
+import type { ChainTab } from './tabs.ts';
+import { CHAIN_TABS } from './tabs.ts';
 
 /** Given to each tab. */
 interface TabProps {
   readonly drafts: PageDrafts;
-  readonly onTab: (tab: Tab) => void;
+  readonly onTab: (tab: ChainTab) => void;
 }
 
-const CONTENTS: Readonly<Record<Tab, (props: TabProps) => ReactNode>> = {
+const CONTENTS: Readonly<Record<ChainTab, (props: TabProps) => ReactNode>> = {
   listo: ({ onTab }) => <ReadyTab onTab={onTab} />,
   tiendas: ({ drafts }) => <StoresTab drafts={drafts} />,
   claves: ({ drafts }) => <KeysTab drafts={drafts} />,
@@ -32,15 +32,15 @@ const DRAFTS = 'cadena.';
 
 interface Props {
   /** The tab in the address; left out for the first. */
-  readonly current: Tab | undefined;
-  readonly onTab: (tab: Tab | undefined) => void;
+  readonly current: ChainTab | undefined;
+  readonly onTab: (tab: ChainTab | undefined) => void;
 }
 
 /** The data that the chain gives before it can invoice: a check list, its stores, the authority's keys, its forms of payment, its issuer. */
 export function ChainPage({ current = 'listo', onTab }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const drafts = useDrafts(store, DRAFTS);
-  const choose = (tab: Tab) => onTab(tab === 'listo' ? undefined : tab);
+  const choose = (tab: ChainTab) => onTab(tab === 'listo' ? undefined : tab);
   return (
     <>
       <PageHeading title="Datos fiscales" below="Lo que la cadena da una vez para poder facturar." />
@@ -50,16 +50,18 @@ export function ChainPage({ current = 'listo', onTab }: Props) {
         // Each tab reads its own: who passes over one with the arrows has not asked for it yet.
         activationMode="manual"
         value={current}
-        onValueChange={({ value }) => choose((Object.keys(TABS) as Tab[]).find((tab) => tab === value) ?? 'listo')}
+        onValueChange={({ value }) =>
+          choose((Object.keys(CHAIN_TABS) as ChainTab[]).find((tab) => tab === value) ?? 'listo')
+        }
       >
         <Tabs.List aria-label="Partes de los datos fiscales">
-          {(Object.keys(TABS) as Tab[]).map((tab) => (
+          {(Object.keys(CHAIN_TABS) as ChainTab[]).map((tab) => (
             <Tabs.Trigger key={tab} value={tab}>
-              {TABS[tab]}
+              {CHAIN_TABS[tab]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {(Object.keys(TABS) as Tab[]).map((tab) => (
+        {(Object.keys(CHAIN_TABS) as ChainTab[]).map((tab) => (
           <Tabs.Content key={tab} value={tab}>
             {tab === current && (drafts === null ? <Loading /> : CONTENTS[tab]({ drafts, onTab: choose }))}
           </Tabs.Content>

@@ -13,18 +13,18 @@ import { Rows } from '../../ui/list/parts.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { READINESS } from '../reads.ts';
-import type { Tab } from './tabs.ts';
+import type { ChainTab } from './tabs.ts';
 
 type StoreRow = Listo['tiendas'][number];
 
 /** The check list: what the issuer and each store lack, with the way to where it is given. */
-export function ReadyTab({ onTab }: { readonly onTab: (tab: Tab) => void }) {
+export function ReadyTab({ onTab }: { readonly onTab: (tab: ChainTab) => void }) {
   const { data, error, refetch } = useQuery(READINESS);
   if (data !== undefined) return <Checked listo={data} onTab={onTab} />;
   return error === null ? <Loading /> : <LoadFailed text={error.texto} onRetry={() => void refetch()} />;
 }
 
-function Checked({ listo, onTab }: { readonly listo: Listo; readonly onTab: (tab: Tab) => void }) {
+function Checked({ listo, onTab }: { readonly listo: Listo; readonly onTab: (tab: ChainTab) => void }) {
   const { emisor, tiendas, departamentos } = listo;
   const columns = useMemo(storeColumns, []);
   const isReady = emisor.length === 0 && tiendas.every(({ faltas }) => faltas.length === 0);

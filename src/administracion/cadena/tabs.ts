@@ -1,7 +1,7 @@
 import type { AnySearch } from '../../data/filterTypes.ts';
 
 /** The tabs of the page of the chain's fiscal data by their name in the address; the first one stands in no address. */
-export const TABS = {
+export const CHAIN_TABS = {
   listo: 'Listo para facturar',
   tiendas: 'Tiendas',
   claves: 'Claves del SAT',
@@ -10,13 +10,13 @@ export const TABS = {
 } as const;
 
 /** The name of a tab. */
-export type Tab = keyof typeof TABS;
+export type ChainTab = keyof typeof CHAIN_TABS;
 
 /** The address of the page. */
-export type ChainSearch = AnySearch & { readonly pestana?: Tab | undefined };
+export type ChainSearch = AnySearch & { readonly pestana?: ChainTab | undefined };
 
 /** Reads the address; a tab that there is not counts as the first. */
 export function readChainSearch({ pestana }: { readonly pestana?: unknown }): ChainSearch {
-  const tab = (Object.keys(TABS) as Tab[]).find((one) => one === pestana);
+  const tab = (Object.keys(CHAIN_TABS) as ChainTab[]).find((one) => one === pestana);
   return { pestana: tab === 'listo' ? undefined : tab };
 }

@@ -10,7 +10,7 @@ import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import { CheckList } from '../CheckList.tsx';
 import type { TypedIntegration } from './form.ts';
-import { blankOf } from './form.ts';
+import { typedIntegration } from './form.ts';
 import { integrationWorks } from './works.ts';
 
 /** The beginning of the keys of all drafts of integrations. */
@@ -29,7 +29,7 @@ export function IntegrationWindow({ integration, drafts, onEnd }: Props) {
     entity: 'integracion',
     row: integration,
     works: integrationWorks,
-    blank: blankOf(integration),
+    blank: typedIntegration(integration),
     drafts,
     draftKey: `${DRAFTS}${integration?.id ?? 'nueva'}`,
     onEnd,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankOf, integrationFormSchema, NOTHING } from './form.ts';
+import { BLANK_INTEGRATION, integrationFormSchema, typedIntegration } from './form.ts';
 
 const CAJAS = { nombre: 'Cajas', alcances: ['ventas' as const], direcciones: '', activa: true };
 
@@ -21,7 +21,7 @@ it('the address at fault is named', () => {
 
 it('an integration stands in the form as it is, and a new one is blank and on', () => {
   const integration = { ...CAJAS, id: 1, version: 1, secretos: [], direcciones: ['10.0.0.5', 'fd00::/8'] };
-  expect(blankOf(integration)).toEqual({ ...CAJAS, direcciones: '10.0.0.5\nfd00::/8' });
-  expect(blankOf(null)).toEqual(NOTHING);
-  expect(NOTHING.activa).toBe(true);
+  expect(typedIntegration(integration)).toEqual({ ...CAJAS, direcciones: '10.0.0.5\nfd00::/8' });
+  expect(typedIntegration(null)).toEqual(BLANK_INTEGRATION);
+  expect(BLANK_INTEGRATION.activa).toBe(true);
 });

@@ -20,11 +20,11 @@ export const integrationFormSchema = datosIntegracionSchema.extend({
 /** As the fields hold it. */
 export type TypedIntegration = z.input<typeof integrationFormSchema>;
 
-export const NOTHING: TypedIntegration = { nombre: '', alcances: [], direcciones: '', activa: true };
+export const BLANK_INTEGRATION: TypedIntegration = { nombre: '', alcances: [], direcciones: '', activa: true };
 
 /** The form before anything is typed: empty, or the integration's present values. */
-export function blankOf(integration: Integracion | null): TypedIntegration {
-  if (integration === null) return NOTHING;
+export function typedIntegration(integration: Integracion | null): TypedIntegration {
+  if (integration === null) return BLANK_INTEGRATION;
   const { nombre, alcances, direcciones, activa } = integration;
   return { nombre, alcances: [...alcances], direcciones: direcciones.join('\n'), activa };
 }

@@ -1,7 +1,7 @@
 import type { DatosIntegracion, Secreto } from '#domain/integraciones';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
-import { integrationFormSchema, NOTHING } from './form.ts';
+import { BLANK_INTEGRATION, integrationFormSchema } from './form.ts';
 
 /** The works on an integration. */
 export const integrationWorks = {
@@ -10,7 +10,7 @@ export const integrationWorks = {
     busy: 'Guardando...',
     failed: 'No se pudo guardar la integración.',
     schema: integrationFormSchema,
-    blank: NOTHING,
+    blank: BLANK_INTEGRATION,
     send: save,
   }),
   encender: work({

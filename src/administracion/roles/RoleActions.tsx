@@ -8,7 +8,7 @@ import type { Sesion } from '#domain/sesion';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import { DraftLine } from '../DraftLine.tsx';
-import { againstDeletion, againstSaving, givenIn } from './against.ts';
+import { againstDeletion, againstSavingRole, givenIn } from './against.ts';
 import type { RolePageState } from './useRole.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function RoleActions({ page: { record, kit, shown, isNew }, session }: Pr
   const maySave = hasPermission(session.permisos, ['guardarRol']);
   const mayDelete = !isNew && hasPermission(session.permisos, PERMISSION_GROUPS.eliminarRol);
   const deleting = mayDelete ? againstDeletion(shown, session) : null;
-  const saving = maySave ? againstSaving(shown, givenIn(values, shown), session) : null;
+  const saving = maySave ? againstSavingRole(shown, givenIn(values, shown), session) : null;
   // Often it is one and the same.
   const reasons = [...new Set([saving, deleting])].filter((reason) => reason !== null);
   const describedBy = (reason: string | null) =>

@@ -19,7 +19,7 @@ import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { ChangePanel } from '../ChangePanel.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
-import { againstLimit, againstPermissions, againstSaving, givenNow } from './against.ts';
+import { againstLimit, againstPermissions, againstSavingRole, givenNow } from './against.ts';
 import { RoleActions } from './RoleActions.tsx';
 import { LimitField, NameField, PermissionsField } from './RoleFields.tsx';
 import { useRole } from './useRole.ts';
@@ -44,7 +44,7 @@ export function RoleEditor({ title, newest, isNew, refreshing, session, categori
   const { record, kit, shown, showNewest } = page;
   const { form } = kit;
   const maySave = hasPermission(session.permisos, ['guardarRol']);
-  const locking = isNew || !maySave ? null : againstSaving(newest, givenNow(newest), session);
+  const locking = isNew || !maySave ? null : againstSavingRole(newest, givenNow(newest), session);
   const against = locking ?? (maySave ? againstPermissions(newest, session) : null);
   const limiting = locking ?? (maySave ? againstLimit(newest, session) : null);
   const mayGive = useCallback((id: number) => session.permisos.includes(id), [session.permisos]);

@@ -24,7 +24,7 @@ export function givenIn({ permisos, limite }: Pick<RolEnForma, 'permisos' | 'lim
 }
 
 /** Why who asks may not save a role as it is given; null when he may. */
-export function againstSaving(role: DetalleRol, given: Given, session: Sesion): string | null {
+export function againstSavingRole(role: DetalleRol, given: Given, session: Sesion): string | null {
   const { id, usuariosConMas } = role;
   const before = id === 0 ? null : conLimiteLeido(role);
   return overOthers.guardarRol(holderOf(session), { before, ...given, usuariosConMas });
@@ -34,7 +34,7 @@ export function againstSaving(role: DetalleRol, given: Given, session: Sesion): 
 export function againstPermissions(role: DetalleRol, session: Sesion): string | null {
   // To take every permission away gives none: a reason against that is one against any change. A new role can have one's own limit.
   const { limite } = conLimiteLeido(role.id === 0 ? session : role);
-  return againstSaving(role, { permisos: [], limite }, session);
+  return againstSavingRole(role, { permisos: [], limite }, session);
 }
 
 /** Why who asks may not change the limit of a role; null when he may, as far as his own goes. */
@@ -42,7 +42,7 @@ export function againstLimit(role: DetalleRol, session: Sesion): string | null {
   if (role.id === 0) return null;
   // The least there is, or the next to it, is no more than anybody has: a reason against that is one against any change.
   const limite = limiteLeido(role.limite === LEAST ? 2 * LEAST : LEAST);
-  return againstSaving(role, { permisos: role.permisos, limite }, session);
+  return againstSavingRole(role, { permisos: role.permisos, limite }, session);
 }
 
 /** A centavo, in pesos. */

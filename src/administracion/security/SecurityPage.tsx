@@ -4,13 +4,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { AuditTab } from './AuditTab.tsx';
 import { HappeningTab } from './HappeningTab.tsx';
 import { SessionsTab } from './SessionsTab.tsx';
-import type { Tab } from './search.ts';
-import { TABS, tabOf } from './search.ts';
+import type { SecurityTab } from './search.ts';
+import { SECURITY_TABS, tabOf } from './search.ts';
 import type { TabProps } from './tabProps.ts';
 import { UnusualTab } from './UnusualTab.tsx';
 import { WaitsTab } from './WaitsTab.tsx';
 
-const CONTENTS: Readonly<Record<Tab, (props: TabProps) => ReactNode>> = {
+const CONTENTS: Readonly<Record<SecurityTab, (props: TabProps) => ReactNode>> = {
   sesiones: (props) => <SessionsTab {...props} />,
   esperas: () => <WaitsTab />,
   rechazos: (props) => <HappeningTab kind="rechazos" {...props} />,
@@ -35,13 +35,13 @@ export function SecurityPage(props: TabProps) {
         onValueChange={({ value }) => onSearch({ pestana: tabOf(value), filas: search.filas }, { replace: false })}
       >
         <Tabs.List aria-label="Partes de seguridad">
-          {(Object.keys(TABS) as Tab[]).map((tab) => (
+          {(Object.keys(SECURITY_TABS) as SecurityTab[]).map((tab) => (
             <Tabs.Trigger key={tab} value={tab}>
-              {TABS[tab]}
+              {SECURITY_TABS[tab]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {(Object.keys(TABS) as Tab[]).map((tab) => (
+        {(Object.keys(SECURITY_TABS) as SecurityTab[]).map((tab) => (
           <Tabs.Content key={tab} value={tab}>
             {tab === current && CONTENTS[tab](props)}
           </Tabs.Content>

@@ -3,7 +3,7 @@ import type { AnySearch } from '../../data/filterTypes.ts';
 import { auditList, happeningLists, knownSize, sessionList, unusualList } from './securityLists.ts';
 
 /** The tabs of the security page by their name in the address, in their order; the first one stands in no address. */
-export const TABS = {
+export const SECURITY_TABS = {
   sesiones: 'Sesiones',
   esperas: 'Esperas',
   rechazos: 'Entradas rechazadas',
@@ -13,21 +13,23 @@ export const TABS = {
 } as const;
 
 /** The name of a tab. */
-export type Tab = keyof typeof TABS;
+export type SecurityTab = keyof typeof SECURITY_TABS;
 
 /**
  * The address of the security page: the tab, rows a page (25 where none are said), the change of the audit that is
  * open, and the filters of the tab.
  */
 export type SecuritySearch = AnySearch & {
-  readonly pestana?: Tab | undefined;
+  readonly pestana?: SecurityTab | undefined;
   readonly filas?: number | undefined;
   readonly cambio?: number | undefined;
 };
 
 type Given = Readonly<Record<string, unknown>>;
 
-const LISTS: Readonly<Record<Tab, { readonly filters: { readonly read: (params: Given) => AnySearch } } | null>> = {
+const LISTS: Readonly<
+  Record<SecurityTab, { readonly filters: { readonly read: (params: Given) => AnySearch } } | null>
+> = {
   sesiones: sessionList,
   esperas: null,
   ...happeningLists,
@@ -49,8 +51,8 @@ export function readSecuritySearch(params: Given): SecuritySearch {
 }
 
 /** The tab that a part of the address names; the first one for anything else. */
-export function tabOf(name: unknown): Tab {
-  return (Object.keys(TABS) as Tab[]).find((tab) => tab === name) ?? 'sesiones';
+export function tabOf(name: unknown): SecurityTab {
+  return (Object.keys(SECURITY_TABS) as SecurityTab[]).find((tab) => tab === name) ?? 'sesiones';
 }
 
 /** Rows a page. */

@@ -15,7 +15,7 @@ import { Note } from '../../ui/Note.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import { serverRead } from '../reads.ts';
-import { blankOf } from './form.ts';
+import { typedServer } from './form.ts';
 import { TestTyped } from './TestTyped.tsx';
 import { serverWorks } from './works.ts';
 
@@ -65,7 +65,7 @@ function ServerForm({ title, server, tests, drafts, onClose }: FormProps) {
     entity: 'servidor',
     row: server,
     works: serverWorks,
-    blank: blankOf(server),
+    blank: typedServer(server),
     drafts,
     draftKey: `${DRAFTS}${server?.id ?? 'nuevo'}`,
     onEnd: (saved) => {

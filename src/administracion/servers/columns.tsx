@@ -1,6 +1,6 @@
 import { dateAndTime } from '#domain/dates';
 import type { Servidor } from '#domain/servidores';
-import type { Probado, Prueba } from '#machines/servidor.types';
+import type { Probado, ResultadoDePrueba } from '#machines/servidor.types';
 import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { CellChip } from '../../ui/StatusChip.tsx';
@@ -8,7 +8,7 @@ import { CellChip } from '../../ui/StatusChip.tsx';
 /** The tests and switchings of the servers at this moment. */
 export interface RowStates {
   /** The outcome of each server's last test, by its id. */
-  readonly tests: { readonly [id: string]: Prueba };
+  readonly tests: { readonly [id: string]: ResultadoDePrueba };
   /** The server or form in test now; null when none is. */
   readonly running: Probado | null;
   /** The server that is being switched; null when none is. */

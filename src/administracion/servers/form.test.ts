@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Servidor } from '#domain/servidores';
-import { blankOf, serverFormSchema, testOf } from './form.ts';
+import { serverFormSchema, testOf, typedServer } from './form.ts';
 
 const ERP: Servidor = {
   ...{
@@ -15,13 +15,13 @@ const ERP: Servidor = {
 };
 
 function faults(changes: object): readonly string[] {
-  const { error } = serverFormSchema.safeParse({ ...blankOf(ERP), ...changes });
+  const { error } = serverFormSchema.safeParse({ ...typedServer(ERP), ...changes });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
 describe('the form of a server', () => {
   it('begins with what the server is, and never with its password', () => {
-    expect(blankOf(ERP)).toEqual({
+    expect(typedServer(ERP)).toEqual({
       ...{
         servidor: 'erp.cadena.mx',
         usuario: 'mostrador',
@@ -31,7 +31,7 @@ describe('the form of a server', () => {
       },
       ...{ pass: '', quitarPass: false },
     });
-    expect(Object.values(blankOf(null)).filter(Boolean)).toEqual([]);
+    expect(Object.values(typedServer(null)).filter(Boolean)).toEqual([]);
   });
 
   it('says what is wrong in the words of the house', () => {
@@ -49,12 +49,12 @@ describe('what a form tries', () => {
   it('is what is typed, with the stored password unless another one is', () => {
     const { id, servidor, usuario, puerto, path, url } = ERP;
     const common = { servidor, usuario, puerto, path, url };
-    expect(testOf(id, blankOf(ERP))).toEqual({ ...common, id, pass: null });
-    expect(testOf(id, { ...blankOf(ERP), pass: 'nueva' })).toEqual({ ...common, id, pass: 'nueva' });
-    expect(testOf(id, { ...blankOf(ERP), quitarPass: true })).toEqual({ ...common, id: null, pass: null });
+    expect(testOf(id, typedServer(ERP))).toEqual({ ...common, id, pass: null });
+    expect(testOf(id, { ...typedServer(ERP), pass: 'nueva' })).toEqual({ ...common, id, pass: 'nueva' });
+    expect(testOf(id, { ...typedServer(ERP), quitarPass: true })).toEqual({ ...common, id: null, pass: null });
   });
 
   it('is nothing while it could not be saved', () => {
-    expect(testOf(null, blankOf(null))).toBeNull();
+    expect(testOf(null, typedServer(null))).toBeNull();
   });
 });

@@ -18,15 +18,15 @@ export const serverFormSchema = datosServidorSchema
 /** As the fields hold it. */
 export type TypedServer = z.input<typeof serverFormSchema>;
 
-export const NOTHING: TypedServer = {
+export const BLANK_SERVER: TypedServer = {
   ...{ servidor: '', usuario: '', puerto: '', path: '', url: '', pass: '', quitarPass: false },
 };
 
 /** The form before anything is typed: empty, or the server's present values. */
-export function blankOf(server: Servidor | null): TypedServer {
-  if (server === null) return NOTHING;
+export function typedServer(server: Servidor | null): TypedServer {
+  if (server === null) return BLANK_SERVER;
   const { servidor, usuario, puerto, path, url } = server;
-  return { ...NOTHING, servidor, usuario, puerto: String(puerto), path, url };
+  return { ...BLANK_SERVER, servidor, usuario, puerto: String(puerto), path, url };
 }
 
 /** The connection that a form as it stands would open; null while it cannot be saved either. */

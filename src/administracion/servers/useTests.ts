@@ -6,7 +6,7 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { PruebaServidor } from '#domain/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
 import { servidorMachine } from '#machines/servidor.machine';
-import type { Prueba } from '#machines/servidor.types';
+import type { ResultadoDePrueba } from '#machines/servidor.types';
 import type { Api } from '../../api/api.ts';
 import { serverNow } from '../../api/clock.ts';
 import { asFailure } from '../../api/failure.ts';
@@ -25,7 +25,7 @@ export function useTests(): ServidorRef {
 
 /** The chart of the connection tests with the back end behind it. */
 export function connectTests(api: Api) {
-  const probar = fromPromise<Prueba, PruebaServidor>(async ({ input, signal }) => {
+  const probar = fromPromise<ResultadoDePrueba, PruebaServidor>(async ({ input, signal }) => {
     const { codigo, descripcion } = await api.llamar('probarServidor', { cuerpo: input }, { signal }).catch(refuse);
     return { bien: codigo === SUCCESS_CODE, texto: descripcion, momento: serverNow().toISOString() };
   });

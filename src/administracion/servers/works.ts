@@ -1,6 +1,6 @@
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
-import { NOTHING, serverFormSchema } from './form.ts';
+import { BLANK_SERVER, serverFormSchema } from './form.ts';
 
 /** The works on a server. */
 export const serverWorks = {
@@ -9,7 +9,7 @@ export const serverWorks = {
     busy: 'Guardando...',
     failed: 'No se pudo guardar el servidor.',
     schema: serverFormSchema,
-    blank: NOTHING,
+    blank: BLANK_SERVER,
     secret: 'pass',
     /** An untouched password is not sent: the call is then the one that cannot change it. */
     send: ({ pass, quitarPass, ...data }, { api, id, version, options }) => {

@@ -8,13 +8,13 @@ import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import { DraftLine } from '../DraftLine.tsx';
-import { againstSaving, againstTouching } from './against.ts';
-import type { Choices } from './context.ts';
+import { againstSavingUser, againstTouching } from './against.ts';
+import type { UserChoices } from './context.ts';
 import type { UserPageState } from './useUser.ts';
 
 interface Props {
   readonly page: UserPageState;
-  readonly choices: Choices;
+  readonly choices: UserChoices;
   readonly isOwn: boolean;
   readonly onLeave: () => void;
 }
@@ -27,7 +27,7 @@ export function UserActions({ page: { record, password, kit, shown }, choices, i
   const isKnown = useIsAvailable(isNew, values.id);
   const isInvalid = !usuarioFormSchema.safeParse(values).success || !isKnown;
   const touching = againstTouching(shown, choices);
-  const saving = touching ?? againstSaving(shown, values, choices);
+  const saving = touching ?? againstSavingUser(shown, values, choices);
   return (
     <>
       <Flex wrap="wrap" align="center" justify="flex-end" gap={2}>

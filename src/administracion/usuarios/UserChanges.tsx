@@ -4,12 +4,12 @@ import type { Usuario, UsuarioEnForma } from '#domain/usuarios';
 import { casesInWords } from '#domain/usuarios';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { ChangePanel } from '../ChangePanel.tsx';
-import type { Choices } from './context.ts';
+import type { UserChoices } from './context.ts';
 
 interface Props {
   readonly form: FormKit<UsuarioEnForma>;
   readonly shown: Usuario;
-  readonly choices: Choices;
+  readonly choices: UserChoices;
   readonly openCases: number;
 }
 
@@ -36,7 +36,7 @@ type Named = Pick<Usuario, 'correo' | 'roles' | 'permisos' | 'areas' | 'areasGer
 /** The values of a user who does not exist yet. */
 const NOTHING = { correo: '', rol: '', permisos: [], areas: [], areasGerente: [], tiendas: [], activo: true };
 
-function inWords({ correo, roles, permisos, areas, areasGerente, tiendas, activo }: Named, choices: Choices) {
+function inWords({ correo, roles, permisos, areas, areasGerente, tiendas, activo }: Named, choices: UserChoices) {
   return {
     correo,
     rol: choices.roles.find(({ id }) => id === roles[0])?.nombre ?? '',
@@ -48,6 +48,6 @@ function inWords({ correo, roles, permisos, areas, areasGerente, tiendas, activo
   };
 }
 
-function namesOf(known: Choices['areas'], ids: readonly number[]): readonly string[] {
+function namesOf(known: UserChoices['areas'], ids: readonly number[]): readonly string[] {
   return known.filter(({ id }) => ids.includes(id)).map(({ nombre }) => nombre);
 }

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { HistoryPart } from '../HistoryPart.tsx';
 import { SaveFailure } from '../SaveFailure.tsx';
 import { againstTouching } from './against.ts';
-import type { Choices } from './context.ts';
+import type { UserChoices } from './context.ts';
 import { HandOver } from './HandOver.tsx';
 import { PasswordWindow } from './PasswordWindow.tsx';
 import { NewPerson, PersonFields } from './PersonFields.tsx';
@@ -27,7 +27,7 @@ interface Props {
   /** The user is being read again. */
   readonly refreshing: boolean;
   readonly session: Sesion;
-  readonly choices: Choices;
+  readonly choices: UserChoices;
   readonly drafts: PageDrafts;
   /** Goes back to the list. */
   readonly onLeave: () => void;

@@ -13,7 +13,7 @@ import { ROLES_READ } from '../reads.ts';
 import { userColumns } from './columns.tsx';
 import { userLink } from './lists.ts';
 import type { UserAddress, UserSearch } from './userList.ts';
-import { addressOf, searchIn, userList } from './userList.ts';
+import { searchIn, userAddress, userList } from './userList.ts';
 
 interface Props {
   readonly session: Sesion;
@@ -44,7 +44,7 @@ export function UserListPage({ session, address, onAddress }: Props) {
       <List
         list={userList}
         search={search}
-        onSearch={(next, options) => onAddress(addressOf(next), options)}
+        onSearch={(next, options) => onAddress(userAddress(next), options)}
         columns={columns}
         note={<OneRole search={search} />}
         tell={avisar}
@@ -65,7 +65,7 @@ function OneRole({ search }: { readonly search: UserSearch }) {
   return (
     <Text mb={2} fontSize="sm">
       Solo se muestran los del rol <strong>{name ?? search.rol}</strong>.{' '}
-      <Link to="/usuarios" search={addressOf(all)}>
+      <Link to="/usuarios" search={userAddress(all)}>
         Todos{counted === undefined ? '' : ` (${counted.total})`}
       </Link>
     </Text>

@@ -15,7 +15,7 @@ import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { NEW } from '../editedRecord.ts';
 import { RecordUnavailable } from '../RecordUnavailable.tsx';
 import { CATEGORIES_READ, ROLES_READ, userRead } from '../reads.ts';
-import type { Choices } from './context.ts';
+import type { UserChoices } from './context.ts';
 import { userLink, userLists } from './lists.ts';
 import { UserEditor } from './UserEditor.tsx';
 import { readUserAddress } from './userList.ts';
@@ -75,7 +75,7 @@ function useChoices(numiden: number) {
   const all = [roles, categories, areas, stores, options, own];
   const [r, c, a, s, o] = [roles.data, categories.data, areas.data, stores.data, options.data];
   const isKnown = r !== undefined && c !== undefined && a !== undefined && s !== undefined && o !== undefined;
-  const choices: Choices | null =
+  const choices: UserChoices | null =
     isKnown && actor !== undefined && may !== undefined
       ? { roles: r, categories: c, areas: a, stores: s.map(nameOfStore), asksPasswords: o.contrasena, actor, may }
       : null;
@@ -94,7 +94,7 @@ interface LoadedProps {
   readonly user: Usuario;
   readonly title: string;
   readonly session: Sesion;
-  readonly choices: Choices;
+  readonly choices: UserChoices;
   readonly drafts: PageDrafts;
   readonly refreshing: boolean;
 }

@@ -5,7 +5,7 @@ import type { UsuarioEnForma } from '#domain/usuarios';
 import type { FormKit } from '../../ui/form/useForm.ts';
 
 /** The choices for a user. */
-export interface Choices {
+export interface UserChoices {
   readonly roles: readonly Rol[];
   readonly categories: readonly CategoriaDePermisos[];
   readonly areas: readonly Area[];
@@ -21,7 +21,7 @@ export interface Choices {
 /** The props that all parts of the form of a user share. */
 export interface UserFormProps {
   readonly form: FormKit<UsuarioEnForma>;
-  readonly choices: Choices;
+  readonly choices: UserChoices;
   /** They are the rights of the person who edits, which others change. */
   readonly isOwn: boolean;
 }

@@ -1,14 +1,14 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { RecordLists } from '../../ui/list/recordLists.ts';
 import { recordList } from '../../ui/list/recordLists.ts';
-import { addressOf, readUserAddress, searchIn, userList } from './userList.ts';
+import { readUserAddress, searchIn, userAddress, userList } from './userList.ts';
 
 /** The list from which a user is opened. */
 export const userLists = {
   usuarios: recordList(userList, {
     back: 'Volver a los usuarios',
     address: (given) => searchIn(readUserAddress(given)),
-    link: (search) => linkOptions({ to: '/usuarios', search: addressOf(search) }),
+    link: (search) => linkOptions({ to: '/usuarios', search: userAddress(search) }),
   }),
 } as const satisfies RecordLists;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, readUserAddress, searchIn, userList } from './userList.ts';
+import { readUserAddress, searchIn, userAddress, userList } from './userList.ts';
 
 describe('the address of the list of users', () => {
   it('asks for role 1 where it names none, and for every role by 0', () => {
@@ -13,12 +13,12 @@ describe('the address of the list of users', () => {
     'says what is asked for, so that it can be read again: %j',
     (search) => {
       const asked = userList.filters.read(search);
-      expect(searchIn(readUserAddress(addressOf(asked)))).toEqual(asked);
+      expect(searchIn(readUserAddress(userAddress(asked)))).toEqual(asked);
     },
   );
 
   it('is empty for the list as it begins', () => {
-    expect(Object.values(addressOf(searchIn(readUserAddress({})))).every((value) => value === undefined)).toBe(true);
+    expect(Object.values(userAddress(searchIn(readUserAddress({})))).every((value) => value === undefined)).toBe(true);
   });
 
   it('becomes what the server is asked', () => {

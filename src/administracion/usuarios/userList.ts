@@ -45,6 +45,6 @@ export function searchIn({ rol = FIRST_ROLE, ...address }: UserAddress): UserSea
 }
 
 /** The address of a search. */
-export function addressOf({ rol, ...search }: UserSearch): UserAddress {
+export function userAddress({ rol, ...search }: UserSearch): UserAddress {
   return { ...search, rol: rol === FIRST_ROLE ? undefined : (rol ?? ANY_ROLE) };
 }

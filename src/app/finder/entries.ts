@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { matchSorter } from 'match-sorter';
-import type { Lectura } from '#domain/busqueda';
+import type { LecturaDeBusqueda } from '#domain/busqueda';
 import { dayOf, shortDate } from '#domain/dates';
 import type { Hallazgo, TipoHallazgo } from '#domain/hallazgo';
 import { showPesos } from '#domain/money';
@@ -14,7 +14,7 @@ import { voucherState } from '../../ui/voucherStates.ts';
 import { menuFor } from '../menu.ts';
 
 /** The place in the app to which an entry leads. */
-export type Place = Pick<LinkProps, 'to' | 'params' | 'search'>;
+export type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /** How the search begins: with a text, as the first keys or a code that was scanned, whose record opens `now` as if Enter was pressed. */
 export interface Opening {
@@ -31,7 +31,7 @@ export interface Entry {
   /** The facts that tell it from others of its kind. */
   readonly detail: readonly string[];
   readonly state: { readonly text: string; readonly color: ChipColor } | null;
-  readonly goes: Place | 'nuevoCaso' | { readonly tienda: number };
+  readonly goes: Target | 'nuevoCaso' | { readonly tienda: number };
 }
 
 const GROUPS = { caso: 'Casos', vale: 'Vales', venta: 'Operaciones', factura: 'Facturas' } as const satisfies Record<
@@ -91,7 +91,7 @@ export function entryOf(found: Hallazgo, now: Date): Entry {
 }
 
 /** The lines of the lists that go on where more of a kind were found than are shown; none for a kind whose list cannot be asked so. */
-export function moreOf(tipo: TipoHallazgo, read: Lectura, texto: string): readonly Entry[] {
+export function moreOf(tipo: TipoHallazgo, read: LecturaDeBusqueda, texto: string): readonly Entry[] {
   const search = searchOf(tipo, read, texto);
   if (search === null) return [];
   const to = {
@@ -109,12 +109,12 @@ export function moreOf(tipo: TipoHallazgo, read: Lectura, texto: string): readon
         detail: [],
         state: null,
       },
-      goes: { to: to[tipo], search } as Place,
+      goes: { to: to[tipo], search } as Target,
     },
   ];
 }
 
-function searchOf(tipo: TipoHallazgo, read: Lectura, texto: string): Place['search'] | null {
+function searchOf(tipo: TipoHallazgo, read: LecturaDeBusqueda, texto: string): Target['search'] | null {
   const { nombre, telefono, numero, rfc, factura } = read;
   switch (tipo) {
     case 'caso':
@@ -131,7 +131,11 @@ function searchOf(tipo: TipoHallazgo, read: Lectura, texto: string): Place['sear
 }
 
 /** The line that looks an operation up at the person's own store, also where only the chain's sales system knows it. */
-export function operationEntry({ numero }: Lectura, found: readonly Hallazgo[], person: Sesion): readonly Entry[] {
+export function operationEntry(
+  { numero }: LecturaDeBusqueda,
+  found: readonly Hallazgo[],
+  person: Sesion,
+): readonly Entry[] {
   const { id: tienda, nombre } = person.tienda;
   const isFound = found.some((one) => one.tipo === 'venta' && one.venta.tienda.cvetda === tienda);
   if (numero === null || isFound || !hasPermission(person.permisos, PERMISSION_GROUPS.operaciones)) return [];

@@ -8,7 +8,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import { KeyList } from './KeyList.tsx';
 import { findAnchor, searchManual } from './manual.ts';
 import { Prose } from './Prose.tsx';
-import { placeOf } from './places.ts';
+import { manualPageOf } from './places.ts';
 
 interface Props {
   /** Where in the manual it opens; null for the present page. */
@@ -55,8 +55,8 @@ export function HelpDrawer({ anchor, onClose }: Props) {
         {reading === undefined && typed.trim() === '' && (
           <>
             <KeyList />
-            <Reading anchor={placeOf(route) ?? COVER} onFollow={follow} />
-            {placeOf(route) !== null && (
+            <Reading anchor={manualPageOf(route) ?? COVER} onFollow={follow} />
+            {manualPageOf(route) !== null && (
               <Button mt={5} size="sm" onClick={() => follow(COVER)}>
                 Todo el manual
               </Button>

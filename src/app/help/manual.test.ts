@@ -2,7 +2,7 @@ import type { ManualNode } from 'virtual:manual';
 import { chapters } from 'virtual:manual';
 import { describe, expect, it } from 'vitest';
 import { findAnchor, searchManual } from './manual.ts';
-import { PLACES, placeOf } from './places.ts';
+import { manualPageOf, PLACES } from './places.ts';
 
 const sections = chapters.flatMap((chapter) => chapter.sections);
 
@@ -44,8 +44,8 @@ describe('The manual in the app', () => {
   it('tells of every screen', () => {
     const lost = Object.entries(PLACES).filter(([, anchor]) => findAnchor(chapters, anchor) === null);
     expect(lost).toEqual([]);
-    expect(placeOf('/_app/cuadre')).toBe('13-facturas#cuadre-del-mes');
-    expect(placeOf('/errors/error-404')).toBeNull();
+    expect(manualPageOf('/_app/cuadre')).toBe('13-facturas#cuadre-del-mes');
+    expect(manualPageOf('/errors/error-404')).toBeNull();
   });
 
   it('keeps words, marks and tables of the text, and leaves its pictures out', () => {

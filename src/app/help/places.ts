@@ -38,6 +38,6 @@ export const PLACES: Readonly<Record<Screen, string>> = {
 };
 
 /** Where the manual tells of a screen by its route; null of one without, as the errors have none. */
-export function placeOf(route: string): string | null {
+export function manualPageOf(route: string): string | null {
   return Object.hasOwn(PLACES, route) ? PLACES[route as Screen] : null;
 }

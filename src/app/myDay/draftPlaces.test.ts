@@ -1,9 +1,9 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { draftKeyOf as newCaseKey } from '../../casos/newCase/draft.ts';
-import { draftKeyOf as caseKey } from '../../casos/works.ts';
+import { newCaseDraft } from '../../casos/newCase/draft.ts';
+import { caseDraft } from '../../casos/works.ts';
 import { newDraftKey, partialDraftKey } from '../../vales/making/search.ts';
-import { draftKeyOf as voucherKey } from '../../vales/works.ts';
+import { voucherDraft } from '../../vales/works.ts';
 import { placeOfDraft } from './draftPlaces.ts';
 
 /** Address, name and words of a draft. */
@@ -16,10 +16,10 @@ function placed(key: string, folio: string | null = null) {
 
 describe('the place of a draft', () => {
   it.each([
-    [caseKey(7, 'cerrar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Cierre']],
-    [caseKey(7, 'autorizar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Decisión']],
+    [caseDraft(7, 'cerrar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Cierre']],
+    [caseDraft(7, 'autorizar'), ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Decisión']],
     ['servicio.7.nota.emitir', ['/administracion/casos/$id', { id: '7' }, 'Caso 7', 'Servicio de facturas']],
-    [voucherKey(9, 'cancelar'), ['/vales/$id', { id: '9' }, 'Vale D001000009', 'Cancelación']],
+    [voucherDraft(9, 'cancelar'), ['/vales/$id', { id: '9' }, 'Vale D001000009', 'Cancelación']],
     [partialDraftKey(9), ['/vales/nuevo', { vale: 9 }, 'Vale D001000009', 'Sin terminar, con cambios sin guardar']],
     [
       newDraftKey(7, 1, 1_000_001),
@@ -30,11 +30,11 @@ describe('the place of a draft', () => {
       ['/vales/nuevo', { tienda: 1, operacion: 1_000_001, tipo: 0 }, 'Vale nuevo', 'Operación 1000001'],
     ],
     [
-      newCaseKey({ tienda: 1, operacion: 1_000_001 }),
+      newCaseDraft({ tienda: 1, operacion: 1_000_001 }),
       ['/valida-operacion', { tienda: 1, operacion: 1_000_001 }, 'Caso nuevo', 'Operación 1000001'],
     ],
     // A second window in another tab has a number after the key.
-    [`${newCaseKey(null)}.2`, ['/administracion/casos', {}, 'Caso nuevo', 'Sin operación: pulse «Nuevo Caso»']],
+    [`${newCaseDraft(null)}.2`, ['/administracion/casos', {}, 'Caso nuevo', 'Sin operación: pulse «Nuevo Caso»']],
     [
       'guia.1.1000001.G1.recolectar',
       ['/valida-operacion', { tienda: 1, operacion: 1_000_001 }, 'Guía', 'Operación 1000001'],
@@ -46,7 +46,7 @@ describe('the place of a draft', () => {
   });
 
   it('names a voucher without its folio where the person may not see it', () => {
-    expect(placed(voucherKey(9, 'rechazar'))).toEqual(['/vales/$id', { id: '9' }, 'Vale', 'Rechazo']);
+    expect(placed(voucherDraft(9, 'rechazar'))).toEqual(['/vales/$id', { id: '9' }, 'Vale', 'Rechazo']);
   });
 
   it('is nowhere for a form that no address opens', () => {

@@ -13,7 +13,7 @@ import { query } from '../../data/query.ts';
 import type { Waiting } from '../../porAutorizar/pending.ts';
 import { inOneLine, usePending, waitingForPerson } from '../../porAutorizar/pending.ts';
 import { age } from '../../ui/age.ts';
-import type { Place, PlaceSearch } from '../../ui/list/place.ts';
+import type { ListPlace, PlaceSearch } from '../../ui/list/place.ts';
 import type { ShortLine } from '../../ui/list/ShortList.tsx';
 import { SHORT_LIST, ShortList } from '../../ui/list/ShortList.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -88,7 +88,7 @@ export function MyDecisions({ person, now }: ListProps) {
   );
 }
 
-function decisionLine(waiting: Waiting, place: Place, now: Date): ShortLine {
+function decisionLine(waiting: Waiting, place: ListPlace, now: Date): ShortLine {
   const when = age(new Date(waiting.request.fecha), now);
   if (waiting.kind === 'caso') {
     const { idCaso, datosCliente, motivo } = waiting.request;
@@ -210,11 +210,11 @@ function placeIn(
   search: PlaceSearch,
   { numiden }: Sesion,
   rows: readonly { readonly id: number }[],
-): Place {
+): ListPlace {
   return { list, search, ids: rows.map(({ id }) => id), person: numiden, isBehind: true };
 }
 
 /** The way to a record that knows then the way back, and on to the others that stood there. */
-function opened(link: LinkOptions, place: Place): LinkOptions {
+function opened(link: LinkOptions, place: ListPlace): LinkOptions {
   return { ...link, state: { place } };
 }

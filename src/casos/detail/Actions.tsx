@@ -9,9 +9,9 @@ import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { DECIDED_HERE } from '../../ui/works/work.ts';
-import { draftKeyOf } from '../works.ts';
+import { caseDraft } from '../works.ts';
 import type { CasePage } from './context.ts';
-import { decisionOfColleague, decisionOn, useCasePage } from './context.ts';
+import { colleagueOnCase, decisionOnCase, useCasePage } from './context.ts';
 
 /** In the order in which people want them; refusing an authorization is a button of the window that gives it. */
 const OFFERED = ['comentar', 'escalar', 'tomar', 'autorizar', 'solicitarAutorizacion', 'adjuntar', 'cerrar'] as const;
@@ -33,7 +33,7 @@ export function Actions() {
   const isBusy = useSelector(record.actor, (state) => state.hasTag('busy'));
   const isTaking = useWorkState(record, 'tomar').isBusy;
   const acts = OFFERED.flatMap((work): readonly Act[] => {
-    const decision = decisionOn(newest, person, work);
+    const decision = decisionOnCase(newest, person, work);
     if (!decision.allowed && decision.reason !== 'own') return [];
     const { button, busy, opener, schema }: AnyWork = record.works[work];
     const isDone = work === 'tomar' && isTaking;
@@ -43,7 +43,7 @@ export function Actions() {
         label: isDone ? busy : (opener ?? button),
         act: () => act(page, work),
         shortcut: KEYS[work],
-        hasDraft: schema !== undefined && work !== 'comentar' && drafts.keys.has(draftKeyOf(shown.id, work)),
+        hasDraft: schema !== undefined && work !== 'comentar' && drafts.keys.has(caseDraft(shown.id, work)),
         busy: isDone,
         isStill: isBusy && work !== 'comentar',
         reason: decision.allowed ? undefined : decision.text,
@@ -51,15 +51,15 @@ export function Actions() {
     ];
   });
   const isDecidedHere = useDecidedHere(
-    !decisionOn(newest, person, 'autorizar').allowed &&
+    !decisionOnCase(newest, person, 'autorizar').allowed &&
       hasPermission(person.permisos, ['solicitarAutorizacion']) &&
-      decisionOfColleague(newest, 'autorizar').allowed,
+      colleagueOnCase(newest, 'autorizar').allowed,
   );
   const here: Act = {
     name: 'autorizarAqui',
     label: DECIDED_HERE.opener,
     act: () => record.actor.send({ type: 'abrir', trabajo: 'autorizarAqui' }),
-    hasDraft: drafts.keys.has(draftKeyOf(shown.id, 'autorizarAqui')),
+    hasDraft: drafts.keys.has(caseDraft(shown.id, 'autorizarAqui')),
     isStill: isBusy,
   };
   return (

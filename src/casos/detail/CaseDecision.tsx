@@ -11,7 +11,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { DecisionPanel } from '../../ui/works/deciding/DecisionPanel.tsx';
 import type { Deciding } from '../../ui/works/deciding/deciding.ts';
 import { UndecidedPanel } from '../../ui/works/deciding/UndecidedPanel.tsx';
-import { CASE_WAYS, draftPrefix } from '../works.ts';
+import { CASE_WAYS, caseDrafts } from '../works.ts';
 import { caseRead } from './caseRead.ts';
 import { CasePageContext } from './context.ts';
 import { historyOf } from './events.ts';
@@ -29,7 +29,7 @@ interface Props {
 export function CaseDecision({ deciding, person }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const { data, error, isFetching, refetch } = useQuery(caseRead(deciding.id));
-  const drafts = useDrafts(store, draftPrefix(deciding.id));
+  const drafts = useDrafts(store, caseDrafts(deciding.id));
   const refresh = useCallback(() => void refetch(), [refetch]);
   if (data === undefined || drafts === null || error?.tipo === 'sinPermiso' || error?.tipo === 'noEncontrado') {
     return <UndecidedPanel deciding={deciding} failure={error?.texto ?? null} onRetry={refresh} />;

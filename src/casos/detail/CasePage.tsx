@@ -19,7 +19,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import { caseLink, caseLists } from '../lists.ts';
-import { draftPrefix } from '../works.ts';
+import { caseDrafts } from '../works.ts';
 import { Attachments } from './attachments/Attachments.tsx';
 import { useOutsideFiles } from './attachments/useOutsideFiles.ts';
 import { CaseHeader } from './CaseHeader.tsx';
@@ -68,7 +68,7 @@ function Contents({ id, person, service }: PageProps & { readonly person: Person
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const reading = useQuery(caseRead(id));
   const files = useQuery(filesRead(id));
-  const drafts = useDrafts(store, draftPrefix(id));
+  const drafts = useDrafts(store, caseDrafts(id));
   const { refetch } = reading;
   const { refetch: refetchFiles } = files;
   const refresh = useCallback(() => {

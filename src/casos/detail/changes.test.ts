@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntradaDeCaso } from '#domain/historiaCaso';
 import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
 import type { Movimiento } from '#domain/history';
-import { changesTold } from './changes.ts';
+import { caseChangesTold } from './changes.ts';
 
 const yo = 100002;
 function movement(entry: EntradaDeCaso, numiden = 100003, nombre = 'Silvia Muñoz') {
@@ -16,7 +16,7 @@ function movement(entry: EntradaDeCaso, numiden = 100003, nombre = 'Silvia Muño
 }
 
 function said(...cambios: Movimiento[]) {
-  return changesTold(cambios, yo);
+  return caseChangesTold(cambios, yo);
 }
 
 describe('the changes of a case', () => {

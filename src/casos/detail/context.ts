@@ -49,16 +49,16 @@ export type CaseDecision =
   | { readonly allowed: false; readonly reason: RefusalReason; readonly text: string };
 
 /** Whether a colleague who may authorize, and did not ask, could decide a case now at this person's computer. */
-export function decisionOfColleague(
+export function colleagueOnCase(
   caso: Pick<Caso, 'estado' | 'datosAutorizacion'>,
   work: 'autorizar' | 'noAutorizar',
 ): CaseDecision {
   // No employee has this number.
-  return decisionOn(caso, { numiden: 0, permisos: [PERMISOS.autorizarCaso.id] }, work);
+  return decisionOnCase(caso, { numiden: 0, permisos: [PERMISOS.autorizarCaso.id] }, work);
 }
 
 /** Whether a person may do something to a case, by the same chart as the server. */
-export function decisionOn(
+export function decisionOnCase(
   { estado, datosAutorizacion }: Pick<Caso, 'estado' | 'datosAutorizacion'>,
   person: Person,
   work: AccionCaso,

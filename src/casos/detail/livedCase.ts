@@ -3,12 +3,12 @@ import type { Caso } from '#domain/casos';
 import { ACCIONES_CASO } from '#domain/trabajosCaso';
 import { ESTADOS_CASO } from '#domain/vidaCaso';
 import type { Person } from './context.ts';
-import { decisionOn } from './context.ts';
+import { decisionOnCase } from './context.ts';
 
 /** A case as the chart of its life sees it, for one person. */
 export function livedCase(caso: Caso, person: Person): Lived {
   const against = ACCIONES_CASO.map((work) => {
-    const decision = decisionOn(caso, person, work);
+    const decision = decisionOnCase(caso, person, work);
     return [work, decision.allowed ? null : decision.text] as const;
   });
   return { state: caso.estado.id, stateNames: ESTADOS_CASO, logs: caso.logs, against: new Map(against) };

@@ -18,11 +18,11 @@ import { useRecordPage } from '../../ui/works/useRecordPage.ts';
 import { chooseFiles } from '../newCase/chooseFiles.ts';
 import { sendFilesOf } from '../sendFiles.ts';
 import type { CaseWorks, Here } from '../works.ts';
-import { caseWorks, draftKeyOf } from '../works.ts';
+import { caseDraft, caseWorks } from '../works.ts';
 import { caseRead, filesRead } from './caseRead.ts';
-import { changesTold } from './changes.ts';
+import { caseChangesTold } from './changes.ts';
 import type { CasePage, Person } from './context.ts';
-import { decisionOfColleague, decisionOn } from './context.ts';
+import { colleagueOnCase, decisionOnCase } from './context.ts';
 
 interface Options {
   readonly newest: Caso;
@@ -69,15 +69,15 @@ export function useCase({ newest, lost, files, refreshing, refresh, drafts, pers
     lost,
     numiden: person.numiden,
     drafts,
-    draftKeyOf: (name) => draftKeyOf(id, name),
+    draftKeyOf: (name) => caseDraft(id, name),
     isWriting: isCommentWritten,
     against: (caso, name) => {
       const own = OF_COLLEAGUE[name as Here];
       const decision =
-        own === undefined ? decisionOn(caso, person, name as AccionCaso) : decisionOfColleague(caso, own);
+        own === undefined ? decisionOnCase(caso, person, name as AccionCaso) : colleagueOnCase(caso, own);
       return decision.allowed ? null : decision.text;
     },
-    told: (changes) => changesTold(changes, person.numiden),
+    told: (changes) => caseChangesTold(changes, person.numiden),
     changed: 'Este caso cambió',
     onDone: () => {
       void data.invalidateQueries({ queryKey: filesRead(id).queryKey, exact: true });

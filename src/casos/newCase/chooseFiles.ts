@@ -1,6 +1,6 @@
 import { refusalReason } from '#domain/anexos';
 
-export interface Choice {
+export interface FileChoice {
   readonly admitidos: readonly File[];
   /** Why each of the others stays out. */
   readonly motivos: readonly string[];
@@ -10,7 +10,7 @@ export interface Choice {
  * Sorts chosen files: those of a wrong type or size, and those already attached, stay out, each with its reason. A telephone
  * calls every photo 'image.jpg': the same file is one of the same name and size that was changed at the same moment.
  */
-export function chooseFiles(files: readonly File[], adjuntos: readonly File[]): Choice {
+export function chooseFiles(files: readonly File[], adjuntos: readonly File[]): FileChoice {
   const admitidos: File[] = [];
   const motivos: string[] = [];
   for (const file of files) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewCaseFields } from '#domain/nuevoCaso';
 import { BLANK_FORM } from '#domain/nuevoCaso';
-import { draftKeyOf, restoredValues } from './draft.ts';
+import { newCaseDraft, restoredValues } from './draft.ts';
 
 const values: NewCaseFields = {
   ...BLANK_FORM,
@@ -17,10 +17,10 @@ function kept(content: object) {
 describe('the draft of a new case', () => {
   it('is one an operation and one for cases without, never taken for another', () => {
     const keys = [
-      draftKeyOf(null),
-      draftKeyOf({ tienda: 1, operacion: 11 }),
-      draftKeyOf({ tienda: 11, operacion: 1 }),
-      draftKeyOf({ tienda: 1, operacion: 1 }),
+      newCaseDraft(null),
+      newCaseDraft({ tienda: 1, operacion: 11 }),
+      newCaseDraft({ tienda: 11, operacion: 1 }),
+      newCaseDraft({ tienda: 1, operacion: 1 }),
     ];
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^[\w.-]{1,80}$/);

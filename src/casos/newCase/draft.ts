@@ -26,7 +26,7 @@ const valuesSchema = z.object({
 }) satisfies z.ZodType<NewCaseFields>;
 
 /** The key of a new case's draft: one an operation, and one for cases without. */
-export function draftKeyOf(operacion: ClaveOperacion | null): string {
+export function newCaseDraft(operacion: ClaveOperacion | null): string {
   return operacion === null ? 'nuevoCaso.suelto' : `nuevoCaso.${operacion.tienda}.${operacion.operacion}`;
 }
 

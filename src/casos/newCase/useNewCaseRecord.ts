@@ -10,7 +10,7 @@ import { useOwnDraft } from '../../data/useOwnDraft.ts';
 import { useEntrusting } from '../../ui/works/useRecord.ts';
 import { connectNewCase } from './connect.ts';
 import type { NewCase } from './context.ts';
-import { draftKeyOf } from './draft.ts';
+import { newCaseDraft } from './draft.ts';
 import { newCaseWorks } from './works.ts';
 
 interface RunningNewCase extends Pick<NewCase, 'caso' | 'record'> {
@@ -26,7 +26,7 @@ export function useNewCaseRecord(
 ): RunningNewCase {
   const { api, avisar, data, drafts: store, sesion } = useRouteContext({ from: '/_app' });
   const navigate = useNavigate();
-  const anyKey = draftKeyOf(operacion);
+  const anyKey = newCaseDraft(operacion);
   const kept = useDrafts(store, anyKey);
   // Two windows in two tabs are two cases.
   const draftKey = useOwnDraft(kept, anyKey);

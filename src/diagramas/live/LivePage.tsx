@@ -10,7 +10,7 @@ import { stateStoredAs, wayOf } from '#diagrams/way';
 import { EmptyState, LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { choiceInWords, namesOf, possibleInShort, wayInOneSentence } from './inWords.ts';
+import { choiceInWords, possibleInShort, stateNamesOf, wayInOneSentence } from './inWords.ts';
 import { LiveView } from './LiveView.tsx';
 import { WayPanel } from './WayPanel.tsx';
 
@@ -66,7 +66,7 @@ function Living({ diagram, lived }: { readonly diagram: Diagram; readonly lived:
   const way = useMemo(() => wayOf(chart, logs, state), [chart, logs, state]);
   const outlook = useMemo(() => outlookOf(chart, state, against), [chart, state, against]);
   const marks = useMemo(() => marksOf(way, outlook), [way, outlook]);
-  const nameOf = useMemo(() => namesOf(chart, stateNames), [chart, stateNames]);
+  const nameOf = useMemo(() => stateNamesOf(chart, stateNames), [chart, stateNames]);
   const here = stateStoredAs(chart, state);
   const start = chart.states[0]?.initial ?? here;
   return (

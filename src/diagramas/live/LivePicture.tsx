@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Diagram } from '#diagrams/diagram';
 import type { Marks } from '#diagrams/marks';
-import { placeOf } from '../found.ts';
+import { drawnAt } from '../found.ts';
 import { Picture } from '../Picture.tsx';
 import { useView } from '../useView.ts';
 import { SizeButtons, Viewer } from '../Viewer.tsx';
@@ -29,7 +29,7 @@ export function LivePicture({ diagram, marks, here, around, legend, children }: 
   const view = useView(drawing);
   const { show } = view;
   useEffect(() => {
-    const place = placeOf(diagram, here);
+    const place = drawnAt(diagram, here);
     if (place !== null) show(place);
   }, [diagram, here, show]);
   return (

@@ -13,7 +13,7 @@ import { ESTADOS_VALE } from '#domain/vidaVale';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import { choiceInWords, namesOf, possibleInShort, stepInWords, wayInOneSentence } from './inWords.ts';
+import { choiceInWords, possibleInShort, stateNamesOf, stepInWords, wayInOneSentence } from './inWords.ts';
 
 const caso = { chart: chartOf(vidaCasoMachine, vidaCasoWords), nameOf: ESTADOS_CASO };
 const vale = { chart: chartOf(vidaValeMachine, vidaValeWords), nameOf: ESTADOS_VALE };
@@ -32,7 +32,7 @@ function entry(hecho?: Movimiento['hecho']): Movimiento {
 function said({ chart, nameOf }: Life, present: number, ...works: readonly (string | Movimiento)[]) {
   const logs = works.map((work) => (typeof work === 'string' ? entry({ trabajo: work }) : work));
   const way = wayOf(chart, logs, present);
-  const names = namesOf(chart, nameOf);
+  const names = stateNamesOf(chart, nameOf);
   const start = chart.states[0]?.initial ?? '';
   return { sentence: wayInOneSentence(way, start, names), steps: way.steps.map((step) => stepInWords(step, names)) };
 }
@@ -97,7 +97,7 @@ describe('what can be done next in words', () => {
   });
 
   it('is where each button leads, or what it depends on', () => {
-    const names = namesOf(vale.chart, vale.nameOf);
+    const names = stateNamesOf(vale.chart, vale.nameOf);
     const { possible } = outlookOf(vale.chart, 1, new Map([['migrar', 'No']]));
     expect(possible.flatMap((choice) => (choice.arrows.length === 0 ? [] : [choiceInWords(choice, names)]))).toEqual([
       '«Cancelar vale»: pasa a CANCELADO.',

@@ -6,7 +6,7 @@ import type { Step, Way } from '#diagrams/way';
 export type NameOf = (state: string) => string;
 
 /** The names of the states of a life: as people call them who work with it, else as the chart does. */
-export function namesOf({ states }: Chart, stateNames: Readonly<Record<number, string>>): NameOf {
+export function stateNamesOf({ states }: Chart, stateNames: Readonly<Record<number, string>>): NameOf {
   const names = new Map(states.map(({ id, name, stored }) => [id, (stored !== null && stateNames[stored]) || name]));
   return (state) => names.get(state) ?? state;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_RECEIVER, receiverOf, toAskAbout, toFillIn } from './receiver.ts';
+import { BLANK_RECEIVER, knownReceiver, toAskAbout, toFillIn } from './receiver.ts';
 
 describe('what is known of a receiver', () => {
   it('stands in the fields that the form has', () => {
     const known = { rfc: 'EKU9003173C9', correo: '', giro: 'Escuela' };
-    expect(receiverOf(known)).toEqual({ ...BLANK_RECEIVER, rfc: 'EKU9003173C9' });
-    expect(receiverOf(null)).toEqual(BLANK_RECEIVER);
+    expect(knownReceiver(known)).toEqual({ ...BLANK_RECEIVER, rfc: 'EKU9003173C9' });
+    expect(knownReceiver(null)).toEqual(BLANK_RECEIVER);
   });
 
   it('fills what is empty and never what somebody typed', () => {

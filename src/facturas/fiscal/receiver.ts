@@ -35,7 +35,7 @@ export const BLANK_RECEIVER: ReceiverTyped = {
 };
 
 /** The known data of a receiver, in the fields of the form; data without a field are left out. */
-export function receiverOf(known: Readonly<Record<string, string>> | null): ReceiverTyped {
+export function knownReceiver(known: Readonly<Record<string, string>> | null): ReceiverTyped {
   const entries = Object.entries(known ?? {}).filter(([name, value]) => name in BLANK_RECEIVER && value !== '');
   return { ...BLANK_RECEIVER, ...Object.fromEntries(entries) };
 }

@@ -5,7 +5,7 @@ import type { Api, CallOptions } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 
 /** Issues the invoice that a service was asked for. Rejects with a `Failure`. */
-export function issue(
+export function askToIssue(
   { servicio, solicitud }: PorValidar,
   api: Api,
   options: Required<Pick<CallOptions, 'clave' | 'signal'>>,

@@ -1,12 +1,12 @@
 import type { InspectionEvent } from 'xstate';
-import type { Taken } from '#diagrams/running';
+import type { TakenArrow } from '#diagrams/running';
 
 /** The way of one actor, kept while its panel lives. */
 export interface Trail {
   /** To be given to the actor when it is made: its first steps are kept, too. */
   readonly inspect: (inspected: InspectionEvent) => void;
   /** All that it did; another list once it did more. */
-  readonly taken: () => readonly Taken[];
+  readonly taken: () => readonly TakenArrow[];
 }
 
 /**
@@ -15,13 +15,13 @@ export interface Trail {
  * tells if it no longer does.
  */
 export function createTrail(now: () => number = Date.now): Trail {
-  let taken: readonly Taken[] = [];
+  let taken: readonly TakenArrow[] = [];
   return {
     inspect: (inspected) => {
       // The actors that it starts are inspected, too; they are not drawn.
       if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
       if (inspected._transitions.length === 0 || !('value' in inspected.snapshot)) return;
-      const { value } = inspected.snapshot as { readonly value: Taken['value'] };
+      const { value } = inspected.snapshot as { readonly value: TakenArrow['value'] };
       taken = [...taken, { definitions: inspected._transitions, value, at: now() }];
     },
     taken: () => taken,

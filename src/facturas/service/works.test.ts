@@ -9,7 +9,7 @@ import type { Api } from '../../api/api.ts';
 import { connectRecord } from '../../ui/works/connectRecord.ts';
 import { connectService } from './connect.ts';
 import type { WatchEnded } from './onceKnown.ts';
-import { outcomeOf, serviceWorks } from './works.ts';
+import { invoiceOutcome, serviceWorks } from './works.ts';
 
 const factura = {
   ...{ id: 44, serie: 'A', folio: '200', uuid: null, casoId: 7001 },
@@ -153,10 +153,10 @@ describe('a service', () => {
 });
 
 it('an error is told by its message, and any but the success codes is one', () => {
-  expect(outcomeOf({ ...refusal, message: undefined }).respuesta).toMatchObject({
+  expect(invoiceOutcome({ ...refusal, message: undefined }).respuesta).toMatchObject({
     rechazada: true,
     texto: refusal.descripcion,
   });
-  expect(outcomeOf({ ...stamped, codigo: 200 }).respuesta.rechazada).toBe(false);
-  expect(outcomeOf({ ...stamped, codigo: 1 }).respuesta.rechazada).toBe(true);
+  expect(invoiceOutcome({ ...stamped, codigo: 200 }).respuesta.rechazada).toBe(false);
+  expect(invoiceOutcome({ ...stamped, codigo: 1 }).respuesta.rechazada).toBe(true);
 });

@@ -5,7 +5,7 @@ import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/facturas';
 import { porValidarSchema } from '#domain/facturas';
 import type { Resuelta } from '#machines/servicioFactura.types';
 import { work } from '../../ui/works/work.ts';
-import { issue } from './issue.ts';
+import { askToIssue } from './issue.ts';
 
 const CODES: readonly number[] = [CODIGO_FACTURA, CODIGO_FACTURA_GENERAL];
 
@@ -16,7 +16,7 @@ export const serviceWorks = {
     busy: 'Resolviendo...',
     failed: 'No se pudo resolver.',
     schema: z.looseObject({ solicitud: porValidarSchema }),
-    send: async ({ solicitud }, { api, options }) => outcomeOf(await issue(solicitud, api, options)),
+    send: async ({ solicitud }, { api, options }) => invoiceOutcome(await askToIssue(solicitud, api, options)),
     stales: ['caso'],
     onlyAsked: true,
   }),
@@ -28,7 +28,7 @@ export type ServiceWorks = typeof serviceWorks;
  * The outcome of an invoice. A refusal by the provider is one, too: the server has escalated its case, and the same key
  * answers the same again. The text of an error is resolved by the order of the specification (section 8).
  */
-export function outcomeOf({ codigo, descripcion, message, ...made }: FacturaEmitida): Resuelta {
+export function invoiceOutcome({ codigo, descripcion, message, ...made }: FacturaEmitida): Resuelta {
   const rechazada = !CODES.includes(codigo);
   const texto = message ?? descripcion;
   // The chart tells a refusal as a warning, without a note of success.

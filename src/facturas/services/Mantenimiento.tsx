@@ -5,9 +5,9 @@ import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { receiverOf } from '../fiscal/receiver.ts';
+import { knownReceiver } from '../fiscal/receiver.ts';
 import type { Finder } from '../found.ts';
-import { findInvoices, findRefused, isRefused } from '../found.ts';
+import { findInvoices, findRefused, waitsForReissue } from '../found.ts';
 import { ServiceCard } from '../service/ServiceFrame.tsx';
 import { ServicePanel } from '../service/ServicePanel.tsx';
 import type { Service, ServiceFormProps } from '../service/service.ts';
@@ -27,7 +27,7 @@ export default function Mantenimiento({ caso }: Props) {
   const [round, next] = useState(0);
   if (hasRefused === null) {
     if (isFetching) return <Waiting nombre={caso.subCategoria.nombre} />;
-    begin(data?.some(isRefused) ?? false);
+    begin(data?.some(waitsForReissue) ?? false);
     return null;
   }
   const again = () => {
@@ -82,6 +82,6 @@ function InvoiceOf(props: ServiceFormProps) {
     );
   }
   const { datosFiscales, metodoPago, formaPago } = data;
-  const said = { ...receiverOf(datosFiscales), metodoPago: metodoPago ?? '', formaPago: formaPago ?? '' };
+  const said = { ...knownReceiver(datosFiscales), metodoPago: metodoPago ?? '', formaPago: formaPago ?? '' };
   return <SubstituteForm {...props} said={said} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PreviaFactura } from '#domain/facturas';
 import { ReceiverEntry } from '../fiscal/ReceiverEntry.tsx';
 import type { ReceiverTyped } from '../fiscal/receiver.ts';
-import { receiverOf } from '../fiscal/receiver.ts';
+import { knownReceiver } from '../fiscal/receiver.ts';
 import { receiverSchema } from '../fiscal/schema.ts';
 import type { ServiceFormProps } from '../service/service.ts';
 import { useServiceForm } from '../service/useServiceForm.ts';
@@ -17,7 +17,7 @@ interface Props extends ServiceFormProps {
 /** The form of an invoice's receiver: a sale, a parking ticket and a meal ask for no more. */
 export function ReceiverForm({ running, elegido, caso, said, refused = [] }: Props) {
   const [blank] = useState(() =>
-    said === undefined ? receiverOf(caso.datosFiscales) : { ...said, elegido: elegido.clave },
+    said === undefined ? knownReceiver(caso.datosFiscales) : { ...said, elegido: elegido.clave },
   );
   const form = useServiceForm({
     running,

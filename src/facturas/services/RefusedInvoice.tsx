@@ -8,7 +8,7 @@ import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { receiverOf } from '../fiscal/receiver.ts';
+import { knownReceiver } from '../fiscal/receiver.ts';
 import { noteSaid } from '../note/note.ts';
 import { PaymentOf } from '../payment/PaymentForm.tsx';
 import { paymentSaid } from '../payment/payment.ts';
@@ -65,7 +65,7 @@ function formPropsOf({ running, elegido, caso, factura, servicio, pide }: AskedB
 }
 
 function Issued(props: AskedBy) {
-  return <ReceiverForm {...formPropsOf(props)} said={receiverOf(props.factura.datosFiscales)} />;
+  return <ReceiverForm {...formPropsOf(props)} said={knownReceiver(props.factura.datosFiscales)} />;
 }
 
 /** Finds a parking ticket again for the day of its payment, which only the system that took the money knows. */
@@ -79,7 +79,7 @@ function Parking(props: Props) {
 
 function Substitute({ of, ...props }: Props & { readonly of: Factura }) {
   const { datosFiscales, metodoPago, formaPago } = props.factura;
-  const said = { ...receiverOf(datosFiscales), metodoPago: metodoPago ?? '', formaPago: formaPago ?? '' };
+  const said = { ...knownReceiver(datosFiscales), metodoPago: metodoPago ?? '', formaPago: formaPago ?? '' };
   return <SubstituteForm {...formPropsOf({ ...props, servicio: 'mantenimiento', pide: seen(of) })} said={said} />;
 }
 

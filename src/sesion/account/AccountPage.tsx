@@ -11,7 +11,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Datum, Panel } from '../../ui/Panel.tsx';
 import type { AccountOutcome } from './connect.ts';
-import { endOtherSessions, endSession } from './connect.ts';
+import { endOtherSessions, endOwnSession } from './connect.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 
@@ -82,7 +82,11 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
           )
         }
       >
-        <SessionList sesiones={cuenta.sesiones} busy={busy} alTerminar={({ id }) => void tell(endSession(api, id))} />
+        <SessionList
+          sesiones={cuenta.sesiones}
+          busy={busy}
+          alTerminar={({ id }) => void tell(endOwnSession(api, id))}
+        />
       </Panel>
     </Grid>
   );

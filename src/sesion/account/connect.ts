@@ -7,7 +7,7 @@ import { asFailure } from '../../api/failure.ts';
 export type AccountOutcome = { readonly descripcion: string } | { readonly failure: Failure };
 
 /** Ends one of one's own sessions; never rejects. */
-export function endSession(api: Api, id: number): Promise<AccountOutcome> {
+export function endOwnSession(api: Api, id: number): Promise<AccountOutcome> {
   return outcomeOf(api.llamar('terminarSesion', { cuerpo: { id } }));
 }
 

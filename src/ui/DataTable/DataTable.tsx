@@ -7,7 +7,7 @@ import type { Column, TableView } from './columns.ts';
 import { lastPage, possibleView, rowCount } from './columns.ts';
 import { TableGrid } from './Grid.tsx';
 import { TablePages } from './Pages.tsx';
-import { pageOf, sorted } from './sorting.ts';
+import { shownPage, sorted } from './sorting.ts';
 import { Message, TitleBar } from './TitleBar.tsx';
 import type { TableRows } from './tableRows.ts';
 import { TableRowsContext } from './tableRows.ts';
@@ -81,7 +81,7 @@ export function DataTable<Row extends object>({
   useLayoutEffect(() => {
     if (given !== undefined) given.current = inOrder;
   }, [given, inOrder]);
-  const visible = useMemo(() => (server ? rows : pageOf(inOrder, view)), [server, rows, inOrder, view]);
+  const visible = useMemo(() => (server ? rows : shownPage(inOrder, view)), [server, rows, inOrder, view]);
   const onView = useChange(root, view, server?.onView ?? setOwn);
 
   const shownRows = failure === null ? visible : NONE;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from './columns.ts';
-import { pageOf, sorted } from './sorting.ts';
+import { shownPage, sorted } from './sorting.ts';
 
 interface Fruit {
   readonly nombre: string;
@@ -45,7 +45,7 @@ describe('the order of the rows of a table', () => {
 
 describe('a page of a table', () => {
   it('is its part of the rows, the last one as short as it is', () => {
-    expect(pageOf([1, 2, 3, 4, 5], { page: 0, pageSize: 3, order: null })).toEqual([1, 2, 3]);
-    expect(pageOf([1, 2, 3, 4, 5], { page: 1, pageSize: 3, order: null })).toEqual([4, 5]);
+    expect(shownPage([1, 2, 3, 4, 5], { page: 0, pageSize: 3, order: null })).toEqual([1, 2, 3]);
+    expect(shownPage([1, 2, 3, 4, 5], { page: 1, pageSize: 3, order: null })).toEqual([4, 5]);
   });
 });

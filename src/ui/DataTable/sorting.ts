@@ -17,7 +17,7 @@ export function sorted<Row>(
 }
 
 /** The part of the rows that a view shows. */
-export function pageOf<Row>(rows: readonly Row[], { page, pageSize }: TableView): readonly Row[] {
+export function shownPage<Row>(rows: readonly Row[], { page, pageSize }: TableView): readonly Row[] {
   return rows.slice(page * pageSize, (page + 1) * pageSize);
 }
 

@@ -29,7 +29,7 @@ export function FilterMenu({ filters: { described }, bar, search, onPick, onEsca
       .filter(([key, { kind }]) => kind !== 'toggle' || search[key] === undefined)
       .map(([key, filter]): Option & { readonly isIdle: boolean } => ({
         value: key,
-        text: titleOf(described, key),
+        text: filterTitle(described, key),
         isIdle: missing(filter),
         ...(missing(filter) && { detail: `Primero: ${described[filter.needs ?? '']?.label}` }),
         ...(filter.kind === 'day' && { detail: filter.happened }),
@@ -100,7 +100,7 @@ export function addable(described: Described, bar: readonly string[]): readonly 
 }
 
 /** The filter as the menu and its field call it; a range by both of its days. */
-export function titleOf(described: Described, key: string): string {
+export function filterTitle(described: Described, key: string): string {
   return keysOf(described, key)
     .map((one) => described[one]?.label)
     .join(', ');

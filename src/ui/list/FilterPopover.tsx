@@ -6,7 +6,7 @@ import type { Filter } from '#domain/listas/filterKinds';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { Button } from '../Button.tsx';
 import { FilterField } from './FilterField.tsx';
-import { FilterMenu, keysOf, titleOf, useFirstFocus } from './FilterMenu.tsx';
+import { FilterMenu, filterTitle, keysOf, useFirstFocus } from './FilterMenu.tsx';
 import type { FilterChoices } from './useFilterChoices.ts';
 import type { FilterTexts } from './useFilterForm.ts';
 
@@ -69,7 +69,10 @@ export function FilterPopover({ anchor, onClose, ...props }: Props) {
     >
       <Portal>
         <Popover.Positioner>
-          <Popover.Content ref={content} aria-label={edited === MENU ? 'Filtros' : titleOf(filters.described, edited)}>
+          <Popover.Content
+            ref={content}
+            aria-label={edited === MENU ? 'Filtros' : filterTitle(filters.described, edited)}
+          >
             {edited === MENU || isToggle ? (
               <FilterMenu
                 {...props}

@@ -1,19 +1,19 @@
-import type { Place } from './place.ts';
+import type { ListPlace } from './place.ts';
 
 /** A record beside another one, and the place in which it is opened. */
 export interface Neighbour {
   readonly id: number;
-  readonly place: Place;
+  readonly place: ListPlace;
 }
 
 /** The records before and after one; null where there is none, or it is not known yet. */
-export interface Neighbours {
+export interface ListNeighbours {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
 }
 
 /** The ids of a list's pages as they are now: the page of the place and those beside it; undefined while they are not known. */
-export interface Pages {
+export interface NeighbourPages {
   readonly here?: readonly number[] | undefined;
   readonly before?: readonly number[] | undefined;
   readonly after?: readonly number[] | undefined;
@@ -24,7 +24,7 @@ export interface Pages {
  * person's own work or another's, keeps its place, or the way through the list would skip what moves up. Only beyond the
  * first and the last of them the list is asked as it is now.
  */
-export function neighboursOf(place: Place, id: number, { here, before, after }: Pages): Neighbours {
+export function neighboursOf(place: ListPlace, id: number, { here, before, after }: NeighbourPages): ListNeighbours {
   const { ids, search } = place;
   const index = ids.indexOf(id);
   const page = search.pagina ?? 1;

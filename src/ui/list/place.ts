@@ -1,5 +1,5 @@
 /** Where in a list a record was opened. It travels with the record's entry in the history of the tab, also over a reload. */
-export interface Place {
+export interface ListPlace {
   /** Which of the lists that the record's page knows. */
   readonly list: string;
   /** The search in the list's address. */
@@ -20,7 +20,7 @@ export type PlaceSearch = Readonly<Record<string, unknown>> & {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    readonly place?: Place;
+    readonly place?: ListPlace;
     /** The page is shown again to somebody who comes from one of its links. */
     readonly isReturn?: boolean;
     /** The page was asked for with the act that it begins: a voucher was saved to be given back. */
@@ -34,8 +34,8 @@ declare module '@tanstack/react-router' {
  * The place of a record in what the history keeps with its page.
  * @returns null unless this person opened this record from a list: who opens it in another tab looks at it by itself.
  */
-export function placeOf(state: unknown, id: number, person: number): Place | null {
-  const place = (state as { readonly place?: Partial<Place> } | null)?.place;
+export function placeOf(state: unknown, id: number, person: number): ListPlace | null {
+  const place = (state as { readonly place?: Partial<ListPlace> } | null)?.place;
   if (place?.person !== person || !Array.isArray(place.ids) || !place.ids.includes(id)) return null;
-  return typeof place.list === 'string' && typeof place.search === 'object' ? (place as Place) : null;
+  return typeof place.list === 'string' && typeof place.search === 'object' ? (place as ListPlace) : null;
 }

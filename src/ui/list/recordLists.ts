@@ -9,9 +9,9 @@ import type { SearchOf } from '../../data/filterTypes.ts';
 import type { Read, ReadData, ReadKey } from '../../data/query.ts';
 import { query } from '../../data/query.ts';
 import type { ListDefinition } from './defineList.ts';
-import type { Neighbours, Pages } from './neighbours.ts';
+import type { ListNeighbours, NeighbourPages } from './neighbours.ts';
 import { neighboursOf } from './neighbours.ts';
-import type { Place, PlaceSearch } from './place.ts';
+import type { ListPlace, PlaceSearch } from './place.ts';
 import { placeOf } from './place.ts';
 
 /** A list as the page of one of its records knows it. */
@@ -85,9 +85,9 @@ function idsIn<N extends NombreLectura>({ queryKey }: Read<N>, ids: (data: ReadD
 }
 
 /** The way from a record back to its list and to the records beside it. */
-export interface RecordWay extends Neighbours {
+export interface RecordWay extends ListNeighbours {
   readonly list: RecordList;
-  readonly place: Place;
+  readonly place: ListPlace;
 }
 
 /** The way of the record on screen; null when this person did not open it from one of these lists. */
@@ -101,7 +101,7 @@ export function useRecordWay(id: number, person: number, lists: RecordLists): Re
 }
 
 /** The ids now on the pages around; nothing is asked while the record is in the midst of those that the person saw. */
-function usePages(id: number, way: Pick<RecordWay, 'place' | 'list'> | null): Pages {
+function usePages(id: number, way: Pick<RecordWay, 'place' | 'list'> | null): NeighbourPages {
   const { search, ids } = way?.place ?? { search: {}, ids: [] };
   const page = search.pagina ?? 1;
   const isFirst = way !== null && ids[0] === id;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Filter, FilterChoice, NamesOf } from '#domain/listas/filterKinds';
-import { CHOICES, named } from '../../data/catalogueChoices.ts';
+import { CHOICES, namedChoices } from '../../data/catalogueChoices.ts';
 import type { AnyFilters } from '../../data/filterTypes.ts';
-import type { CatalogueName, RowOf } from '../../data/useCatalogue.ts';
+import type { CatalogueName, CatalogueRow } from '../../data/useCatalogue.ts';
 import { useCatalogues } from '../../data/useCatalogue.ts';
 
 /** The choices of a list's filters, as the catalogues come. */
@@ -26,8 +26,10 @@ export function useFilterChoices({ described }: AnyFilters): FilterChoices {
         return choicesOf(...reads.map((name) => catalogues.get(name)?.rows ?? []));
       }
       if (filter?.kind !== 'options') return [];
-      const rows = filter.reads.flatMap((name) => (catalogues.get(name)?.rows ?? []) as readonly RowOf<NamesOf>[]);
-      return rows.length === 0 ? filter.choices : named(rows);
+      const rows = filter.reads.flatMap(
+        (name) => (catalogues.get(name)?.rows ?? []) as readonly CatalogueRow<NamesOf>[],
+      );
+      return rows.length === 0 ? filter.choices : namedChoices(rows);
     };
     const known = new Map(Object.keys(described).map((key) => [key, of(key)]));
     const failed = [...catalogues.values()].filter(({ failure }) => failure !== null);

@@ -14,14 +14,14 @@ import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { Fact, FactList } from '../FactList.tsx';
-import type { Answer, Asking } from '../folios/FolioWindow.tsx';
+import type { FolioAnswer, FolioAsking } from '../folios/FolioWindow.tsx';
 import { FolioWindow } from '../folios/FolioWindow.tsx';
 import { useFoundRecord } from '../folios/useFoundRecord.ts';
 import { certificateWorks } from './works.ts';
 
 const DRAFTS = 'certificado.';
 
-const CERTIFICATE: Asking<string, 'certificado'> = {
+const CERTIFICATE: FolioAsking<string, 'certificado'> = {
   title: 'Certificado de regalo',
   size: 'md',
   label: 'Consultar un certificado',
@@ -43,7 +43,7 @@ export default function CertificateWindow({ onClose }: { readonly onClose: () =>
   );
 }
 
-function Certificate({ found, ...answer }: Answer<Certificado>) {
+function Certificate({ found, ...answer }: FolioAnswer<Certificado>) {
   const { isShown, onEnded, onLeave } = answer;
   const { folio, monto } = found;
   const { sesion } = useRouteContext({ from: '/_app' });

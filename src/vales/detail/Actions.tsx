@@ -6,9 +6,9 @@ import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
 import type { Here, VoucherWorks } from '../works.ts';
-import { draftKeyOf } from '../works.ts';
+import { voucherDraft } from '../works.ts';
 import { useVoucherPage } from './context.ts';
-import { decisionOfColleague, decisionOn } from './life.ts';
+import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
 
 type Window = Exclude<keyof VoucherWorks, Here | 'imprimir' | 'recolectar'>;
 
@@ -35,28 +35,28 @@ export function Actions() {
       label: opener ?? button,
       act: () => record.actor.send({ type: 'abrir', trabajo: work }),
       shortcut: work === 'autorizarAqui' ? undefined : KEYS[work],
-      hasDraft: drafts.keys.has(draftKeyOf(shown.id, work)),
+      hasDraft: drafts.keys.has(voucherDraft(shown.id, work)),
       isStill: isBusy,
       reason,
     };
   };
   const offered = (works: readonly Window[]): readonly Act[] =>
     works.flatMap((work) => {
-      const decision = decisionOn(newest, person, work, now);
+      const decision = decisionOnVoucher(newest, person, work, now);
       if (decision.allowed) return [opening(work)];
       const isForeign = decision.reason === 'person' || decision.reason === 'state' || work === 'migrar';
       return isForeign ? [] : [opening(work, decision.text)];
     });
   const isDecidedHere = useDecidedHere(
-    !decisionOn(newest, person, 'autorizar', now).allowed &&
+    !decisionOnVoucher(newest, person, 'autorizar', now).allowed &&
       hasPermission(person.permisos, ['crearVale']) &&
-      decisionOfColleague(newest, person, 'autorizar', now).allowed,
+      colleagueOnVoucher(newest, person, 'autorizar', now).allowed,
   );
   const papers = usePapers();
   const acts = [
     ...(isDecidedHere ? [opening('autorizarAqui')] : []),
     ...offered(DECIDING),
-    ...(decisionOn(newest, person, 'imprimir', now).allowed ? papers : []),
+    ...(decisionOnVoucher(newest, person, 'imprimir', now).allowed ? papers : []),
     ...offered(SELDOM),
   ];
   return <ActionBar label="Acciones del vale" acts={acts} likely={likelyOf(acts, shown.impresiones > 0)} />;

@@ -16,7 +16,7 @@ import { useVoucherPage, VoucherPageContext } from './context.ts';
 import { Authorization, Cancellation, Facts, Totals } from './Facts.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
 import { Lines } from './Lines.tsx';
-import { decisionOn } from './life.ts';
+import { decisionOnVoucher } from './life.ts';
 import { Methods, Refunds } from './Refunds.tsx';
 import type { Given } from './useVoucher.ts';
 import { useVoucher } from './useVoucher.ts';
@@ -76,7 +76,7 @@ export function LoadedVoucher({ newest, refreshing, person, drafts, handover, in
 function Handover(props: NonNullable<Props['handover']>) {
   const { shown, person, now } = useVoucherPage();
   const [isOpen] = useState(
-    () => shown.estado.id === ESTADO_VALE.canjeado || decisionOn(shown, person, 'devolver', now).allowed,
+    () => shown.estado.id === ESTADO_VALE.canjeado || decisionOnVoucher(shown, person, 'devolver', now).allowed,
   );
   return isOpen && <HandoverDialog {...props} />;
 }
@@ -85,7 +85,7 @@ function Handover(props: NonNullable<Props['handover']>) {
 function PartialNotice() {
   const { shown, person, now } = useVoucherPage();
   if (shown.estado.id !== ESTADO_VALE.parcial) return null;
-  const decision = decisionOn(shown, person, 'guardarParcial', now);
+  const decision = decisionOnVoucher(shown, person, 'guardarParcial', now);
   return (
     <Note
       colorPalette="orange"

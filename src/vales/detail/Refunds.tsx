@@ -8,7 +8,7 @@ import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 import { useVoucherPage } from './context.ts';
-import { leftOf } from './refund.ts';
+import { leftOfMethod } from './refund.ts';
 
 /** How the balance goes back, and what of each way has gone. */
 export function Methods() {
@@ -34,7 +34,7 @@ export function Methods() {
               <th scope="row">{metodo.nombre}</th>
               <td>{showPesos(monto)}</td>
               <td>{showPesos(devuelto)}</td>
-              <td>{showPesos(leftOf({ monto, devuelto }, saldo))}</td>
+              <td>{showPesos(leftOfMethod({ monto, devuelto }, saldo))}</td>
             </tr>
           ))}
         </tbody>

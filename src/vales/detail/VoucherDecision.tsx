@@ -13,7 +13,7 @@ import { SummaryLine } from '../../ui/summaryLine.ts';
 import { DecisionPanel } from '../../ui/works/deciding/DecisionPanel.tsx';
 import type { Deciding } from '../../ui/works/deciding/deciding.ts';
 import { UndecidedPanel } from '../../ui/works/deciding/UndecidedPanel.tsx';
-import { draftPrefix, VOUCHER_WAYS } from '../works.ts';
+import { VOUCHER_WAYS, voucherDrafts } from '../works.ts';
 import { VoucherPageContext } from './context.ts';
 import { Authorization, Facts } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function VoucherDecision({ deciding, person }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const { data, error, isFetching, refetch } = useQuery(voucherRead(deciding.id));
-  const drafts = useDrafts(store, draftPrefix(deciding.id));
+  const drafts = useDrafts(store, voucherDrafts(deciding.id));
   if (data === undefined || drafts === null || error?.tipo === 'sinPermiso' || error?.tipo === 'noEncontrado') {
     const failure = error === null ? null : `${VALE_TEXTS.detalle}. ${error.texto}`;
     return <UndecidedPanel deciding={deciding} failure={failure} onRetry={() => void refetch()} />;

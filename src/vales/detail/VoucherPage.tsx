@@ -12,7 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { voucherLink, voucherLists } from '../lists.ts';
-import { draftPrefix } from '../works.ts';
+import { voucherDrafts } from '../works.ts';
 import { LoadedVoucher } from './LoadedVoucher.tsx';
 import { voucherRead } from './voucherRead.ts';
 
@@ -49,7 +49,7 @@ function frees(before: number): boolean {
 function Contents({ id, person, handover, invoice }: Props & { readonly person: Sesion }) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const reading = useQuery(voucherRead(id));
-  const drafts = useDrafts(store, draftPrefix(id));
+  const drafts = useDrafts(store, voucherDrafts(id));
   const retry = () => void reading.refetch();
   // A voucher that one may no longer see does not stay on screen.
   const lost = isLoss(reading.error) ? reading.error : null;

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Movimiento } from '#domain/history';
 import type { Vale } from '#domain/vales';
+import { lastTold } from '../../ui/records/lastTold.ts';
 import type { RecordPage } from '../../ui/works/useRecordPage.ts';
 import type { VoucherWorks } from '../works.ts';
 import type { Person } from './life.ts';
@@ -20,12 +21,12 @@ export function useVoucherPage(): VoucherPageState {
   return page;
 }
 
-const AT_ONCE = 3;
-
 /** The changes in words, one phrase each ('Silvia Muñoz: Vale cancelado'), the last ones when there are many. */
-export function changesTold(changes: readonly Movimiento[], { numiden }: Pick<Person, 'numiden'>): readonly string[] {
-  const told = changes.map(({ autor, accion }) => `${autor.numiden === numiden ? 'usted' : autor.nombre}: ${accion}`);
-  const rest = told.length - AT_ONCE;
-  if (rest <= 0) return told;
-  return [`hubo ${rest === 1 ? 'otro cambio' : `otros ${rest} cambios`} antes`, ...told.slice(-AT_ONCE)];
+export function voucherChangesTold(
+  changes: readonly Movimiento[],
+  { numiden }: Pick<Person, 'numiden'>,
+): readonly string[] {
+  return lastTold(
+    changes.map(({ autor, accion }) => `${autor.numiden === numiden ? 'usted' : autor.nombre}: ${accion}`),
+  );
 }

@@ -3,7 +3,7 @@ import { PERMISOS } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import type { Person } from './life.ts';
-import { decisionOfColleague, decisionOn } from './life.ts';
+import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
 import { livedVoucher } from './livedVoucher.ts';
 
 const now = new Date('2026-03-31T18:00:00Z');
@@ -37,7 +37,7 @@ function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: re
 }
 
 function reasonOf(vale: Vale, work: AccionVale, who: Person = person): string {
-  const decision = decisionOn(vale, who, work, now);
+  const decision = decisionOnVoucher(vale, who, work, now);
   return decision.allowed ? 'allowed' : decision.reason;
 }
 
@@ -53,23 +53,23 @@ describe('what a person may do with a voucher', () => {
   it('is to authorize up to his limit, and to reject whatever the amount', () => {
     const limited = { ...person, limite: 231.99 };
     expect(reasonOf(voucher(5), 'autorizar', { ...person, limite: 232 })).toBe('allowed');
-    expect(decisionOn(voucher(5), limited, 'autorizar', now)).toMatchObject({
+    expect(decisionOnVoucher(voucher(5), limited, 'autorizar', now)).toMatchObject({
       reason: 'limit',
       text: 'Su límite para autorizar es de $231.99 y este vale pasa de él: lo autoriza alguien con un límite mayor.',
     });
     expect(reasonOf(voucher(5), 'rechazar', limited)).toBe('allowed');
     expect(reasonOf(voucher(5, { autores: [OTHER] }), 'autorizar', limited)).toBe('own');
     // The limit that counts at this computer is the colleague's, whoever that will be.
-    expect(decisionOfColleague(voucher(5), { ...limited, numiden: MAKER }, 'autorizar', now)).toMatchObject({
+    expect(colleagueOnVoucher(voucher(5), { ...limited, numiden: MAKER }, 'autorizar', now)).toMatchObject({
       allowed: true,
     });
   });
 
   it('is to let a colleague decide at his computer whatever waits and can be decided at all', () => {
     const maker = { ...person, numiden: MAKER, permisos: [PERMISOS.crearVale.id] };
-    expect(decisionOfColleague(voucher(5), maker, 'autorizar', now)).toMatchObject({ allowed: true });
-    expect(decisionOfColleague(voucher(1), maker, 'autorizar', now)).toMatchObject({ allowed: false, reason: 'state' });
-    expect(decisionOfColleague(voucher(5, { autores: [] }), maker, 'autorizar', now)).toMatchObject({
+    expect(colleagueOnVoucher(voucher(5), maker, 'autorizar', now)).toMatchObject({ allowed: true });
+    expect(colleagueOnVoucher(voucher(1), maker, 'autorizar', now)).toMatchObject({ allowed: false, reason: 'state' });
+    expect(colleagueOnVoucher(voucher(5, { autores: [] }), maker, 'autorizar', now)).toMatchObject({
       reason: 'unknown',
     });
   });
@@ -131,7 +131,7 @@ describe('what a person may do with a voucher', () => {
   });
 
   it('says why not in the words of the house', () => {
-    const decision = decisionOn(voucher(2), person, 'devolver', now);
+    const decision = decisionOnVoucher(voucher(2), person, 'devolver', now);
     expect(decision.allowed ? '' : decision.text).toBe('Un vale en estado CANJEADO no permite devolver su saldo.');
   });
 

@@ -41,21 +41,21 @@ export function refusalToSave(
 }
 
 /** Whether a colleague who may authorize any amount, and did not make the voucher, could do it now at this person's computer. */
-export function decisionOfColleague(
+export function colleagueOnVoucher(
   vale: Vale,
   person: Person,
   work: 'autorizar' | 'rechazar',
   now: Date,
 ): VoucherDecision {
   const colleague = { ...person, numiden: NOBODY, permisos: [PERMISOS.autorizarVale.id], limite: null };
-  return decisionOn(vale, colleague, work, now);
+  return decisionOnVoucher(vale, colleague, work, now);
 }
 
 /** No employee has this number. */
 const NOBODY = 0;
 
 /** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
-export function decisionOn(vale: Vale, person: Person, work: AccionVale, now: Date): VoucherDecision {
+export function decisionOnVoucher(vale: Vale, person: Person, work: AccionVale, now: Date): VoucherDecision {
   const facts = hechosDeValeLeido(vale, person, now);
   const decision = decide(vidaValeMachine, vale.estado.id, facts, { type: work });
   if (decision.allowed) return decision;

@@ -3,12 +3,12 @@ import { ACCIONES_VALE } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import { ESTADOS_VALE } from '#domain/vidaVale';
 import type { Person } from './life.ts';
-import { decisionOn } from './life.ts';
+import { decisionOnVoucher } from './life.ts';
 
 /** A voucher as the chart of its life sees it at a moment, for one person. */
 export function livedVoucher(vale: Vale, person: Person, now: Date): Lived {
   const against = ACCIONES_VALE.map((work) => {
-    const decision = decisionOn(vale, person, work, now);
+    const decision = decisionOnVoucher(vale, person, work, now);
     return [work, decision.allowed ? null : decision.text] as const;
   });
   return { state: vale.estado.id, stateNames: ESTADOS_VALE, logs: vale.logs, against: new Map(against) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import type { Vale } from '#domain/vales';
-import { leftOf, METODO, openParts, refundSchema, voided } from './refund.ts';
+import { leftOfMethod, METODO, openParts, refundSchema, voided } from './refund.ts';
 
 type Refund = readonly [metodo: IdMetodo, estado: Vale['devoluciones'][number]['estado']];
 
@@ -26,13 +26,13 @@ describe('a voucher that was refused', () => {
 
   it('gives nothing back by any way, and says which amount that is', () => {
     const refused = { ...voucher([[2, 1_160, 0]], 0), ...worth };
-    expect(leftOf({ monto: 1_160, devuelto: 0 }, 0)).toBe(0);
+    expect(leftOfMethod({ monto: 1_160, devuelto: 0 }, 0)).toBe(0);
     expect(open(refused)).toEqual([]);
     expect(voided(refused)).toBe(1_160);
   });
 
   it('keeps nothing from who holds one with a balance, or one that was paid', () => {
-    expect(leftOf({ monto: 20.1, devuelto: 0.2 }, 19.9)).toBe(19.9);
+    expect(leftOfMethod({ monto: 20.1, devuelto: 0.2 }, 19.9)).toBe(19.9);
     expect(voided({ ...voucher([[2, 1_160, 0.7]], 1_159.3), ...worth })).toBe(0);
     expect(voided({ ...voucher([[2, 1_160, 1_160]], 0), ...worth })).toBe(0);
   });

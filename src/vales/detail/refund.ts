@@ -24,7 +24,10 @@ export interface OpenPart {
 }
 
 /** The rest of a part, in pesos; nothing once its voucher was refused or cancelled, which leaves no balance. */
-export function leftOf({ monto, devuelto }: Pick<Vale['metodosPago'][number], 'monto' | 'devuelto'>, saldo: number) {
+export function leftOfMethod(
+  { monto, devuelto }: Pick<Vale['metodosPago'][number], 'monto' | 'devuelto'>,
+  saldo: number,
+) {
   return saldo === 0 ? 0 : toPesos(centavos(fromPesos(monto) - fromPesos(devuelto)));
 }
 
@@ -42,7 +45,7 @@ export function voided(vale: Pick<Vale, 'total' | 'depreciacion' | 'condonacion'
 export function openParts({ metodosPago, devoluciones, saldo }: Pick<Vale, 'metodosPago' | 'devoluciones' | 'saldo'>) {
   const begun = devoluciones.find(({ estado }) => estado === 'pendiente')?.metodo.id;
   return metodosPago.flatMap(({ metodo, monto, devuelto }): readonly OpenPart[] => {
-    const left = leftOf({ monto, devuelto }, saldo);
+    const left = leftOfMethod({ monto, devuelto }, saldo);
     const isOpen = left > 0 || (metodo.id === METODO.efectivo && saldo === 0);
     const isNext = begun === undefined || begun === metodo.id;
     return isOpen && isNext ? [{ metodo, monto: left, isBegun: begun === metodo.id }] : [];

@@ -9,11 +9,11 @@ import type { WorkDone } from '../../ui/works/useRecord.ts';
 import { useRecordPage } from '../../ui/works/useRecordPage.ts';
 import { voucherLink } from '../lists.ts';
 import type { Here } from '../works.ts';
-import { draftKeyOf, voucherWorks } from '../works.ts';
+import { voucherDraft, voucherWorks } from '../works.ts';
 import type { VoucherPageState } from './context.ts';
-import { changesTold } from './context.ts';
+import { voucherChangesTold } from './context.ts';
 import type { Person } from './life.ts';
-import { decisionOfColleague, decisionOn } from './life.ts';
+import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
 import { voucherRead } from './voucherRead.ts';
 
 interface Options {
@@ -38,16 +38,16 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
     refreshing,
     numiden: person.numiden,
     drafts,
-    draftKeyOf: (name) => draftKeyOf(id, name),
+    draftKeyOf: (name) => voucherDraft(id, name),
     against: (vale, name) => {
       const own = OF_COLLEAGUE[name as Here];
       const decision =
         own === undefined
-          ? decisionOn(vale, person, name as AccionVale, now)
-          : decisionOfColleague(vale, person, own, now);
+          ? decisionOnVoucher(vale, person, name as AccionVale, now)
+          : colleagueOnVoucher(vale, person, own, now);
       return decision.allowed ? null : decision.text;
     },
-    told: (changes) => changesTold(changes, person),
+    told: (changes) => voucherChangesTold(changes, person),
     changed: 'Este vale cambió',
     onDone: ({ trabajo, resultado }: WorkDone) => {
       if (trabajo === 'devolver') onGiven(resultado as Given);

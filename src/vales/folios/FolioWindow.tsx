@@ -16,7 +16,7 @@ import { useForm } from '../../ui/form/useForm.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 
 /** The question of a window that finds a record by its number. */
-export interface Asking<Asked, N extends NombreLectura> {
+export interface FolioAsking<Asked, N extends NombreLectura> {
   readonly title: string;
   readonly size: 'md' | 'lg';
   /** How a screen reader calls the form that asks. */
@@ -35,7 +35,7 @@ export interface Asking<Asked, N extends NombreLectura> {
 }
 
 /** The finding, for the part of the window that shows it and works on it. */
-export interface Answer<Found> {
+export interface FolioAnswer<Found> {
   readonly found: Found;
   /** False while it is not known how it is by now. */
   readonly isShown: boolean;
@@ -49,11 +49,11 @@ export interface Answer<Found> {
 }
 
 interface Props<Asked, N extends NombreLectura> {
-  readonly asking: Asking<Asked, N>;
+  readonly asking: FolioAsking<Asked, N>;
   /** The number that is asked for at once; null: the person says it. */
   readonly first?: Asked | null;
   readonly onClose: () => void;
-  readonly children: (answer: Answer<ReadData<N>>) => ReactNode;
+  readonly children: (answer: FolioAnswer<ReadData<N>>) => ReactNode;
 }
 
 /** A window for what is asked for by its number, for as long as it is mounted: the question, and what was found. */

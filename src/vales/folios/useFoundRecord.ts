@@ -3,7 +3,7 @@ import type { Entidad } from '#contract/changes';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import type { Works } from '../../ui/works/work.ts';
-import type { Answer } from './FolioWindow.tsx';
+import type { FolioAnswer } from './FolioWindow.tsx';
 
 interface Options<W extends Works> {
   readonly entity: Entidad;
@@ -16,7 +16,7 @@ interface Options<W extends Works> {
 
 /** The found record at work, for as long as it is shown, and whether a work on it was done since it was read. */
 export function useFoundRecord<W extends Works>(
-  { drafts, held, onEnded }: Omit<Answer<unknown>, 'found'>,
+  { drafts, held, onEnded }: Omit<FolioAnswer<unknown>, 'found'>,
   { entity, id, works, draftPrefix }: Options<W>,
 ): { readonly record: LiveRecord<W>; readonly isDone: boolean } {
   const [isDone, setDone] = useState(false);

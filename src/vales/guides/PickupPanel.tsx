@@ -16,7 +16,7 @@ import { Note } from '../../ui/Note.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { FocusAfterSave, regainFocus } from '../../ui/works/focus.ts';
 import type { WindowPage } from '../../ui/works/useRecordPage.ts';
-import { decisionOn } from '../detail/life.ts';
+import { decisionOnVoucher } from '../detail/life.ts';
 import type { PickupWorks } from '../works.ts';
 import { PickupCard } from './PickupCard.tsx';
 import { PickupStep } from './PickupStep.tsx';
@@ -62,7 +62,7 @@ export function PickupPanel({ page, vale, making }: Props) {
   if (marked.length + stored.length + recolectas.length === 0) return null;
 
   const mayWork = session !== null && hasPermission(session.permisos, ['crearVale']);
-  const decision = vale === null || session === null ? null : decisionOn(vale, session, 'recolectar', now);
+  const decision = vale === null || session === null ? null : decisionOnVoucher(vale, session, 'recolectar', now);
   return (
     <Card.Root as="section" aria-labelledby={id} display="grid" gap={3}>
       <Flex align="center" justify="space-between" gap={3}>

@@ -1,6 +1,6 @@
 import { casosOfrecidos } from '#domain/casoDeVale';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import type { Basis, Chosen } from './values.ts';
+import type { Basis, ChosenCase } from './values.ts';
 
 /** The cases that are offered for a voucher of a sale, and which of them is chosen unless the person chooses another. */
 export function caseChoice({ casos, sinCaso, cabecera }: HojaDeVale, { tipo }: Pick<Basis, 'tipo'>) {
@@ -15,7 +15,7 @@ export function whyNoCase(hoja: HojaDeVale, basis: Basis): string | null {
 }
 
 /** The first choices of a new voucher, before the person chooses: its case, and the usual reason. */
-export function chosenAtFirst(hoja: HojaDeVale, basis: Basis): Chosen {
+export function chosenAtFirst(hoja: HojaDeVale, basis: Basis): ChosenCase {
   const { elegido } = caseChoice(hoja, basis);
   const usual = hoja.motivos.find((motivo) => motivo.usual && motivo.tipo === basis.tipo);
   return {

@@ -36,7 +36,7 @@ export function partialDraftKey(vale: number): string {
 }
 
 /** The key of the draft, as far as the address says it; null where the case is found with the sale. */
-export function draftKeyOf({ caso, tienda, operacion, vale }: MakingSearch): string | null {
+export function makingDraft({ caso, tienda, operacion, vale }: MakingSearch): string | null {
   if (vale !== undefined) return partialDraftKey(vale);
   if (caso === undefined || tienda === undefined || operacion === undefined) return null;
   return newDraftKey(caso, tienda, operacion);

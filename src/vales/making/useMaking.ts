@@ -23,7 +23,7 @@ import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import type { Receiver } from './buyer/buyer.ts';
-import { chosenBuyerSchema, receiverOf } from './buyer/buyer.ts';
+import { chosenBuyerSchema, receiverOfVoucher } from './buyer/buyer.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculation } from './calculation.ts';
 import { connectMaking } from './connect.ts';
@@ -157,7 +157,10 @@ export function useMaking(options: Options): Making {
   }, [actor]);
 
   const [caso, comprador] = useWatch({ control: form.control, name: ['caso', 'comprador'] });
-  const receiver = useMemo(() => receiverOf(hoja, cliente, { caso, comprador }), [hoja, cliente, caso, comprador]);
+  const receiver = useMemo(
+    () => receiverOfVoucher(hoja, cliente, { caso, comprador }),
+    [hoja, cliente, caso, comprador],
+  );
   const billetera = useWalletRoom(receiver);
   const calculation = useCalculation(form, { hoja, basis, cliente: receiver?.numiden ?? null, billetera });
   const send = useCallback(

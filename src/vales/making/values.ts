@@ -59,12 +59,12 @@ export function lineOf(key: string): number {
 export const EMPTY_LINE: LineValues = { cantidad: '', deprecia: false, porcentaje: '', motivo: '', recolecta: false };
 
 /** The values in the form of a new voucher before the person chose them. */
-export type Chosen = Pick<MakingValues, 'caso' | 'motivo'>;
+export type ChosenCase = Pick<MakingValues, 'caso' | 'motivo'>;
 
-const NOTHING_CHOSEN: Chosen = { caso: '', motivo: '' };
+const NOTHING_CHOSEN: ChosenCase = { caso: '', motivo: '' };
 
 /** The form before anything is written: what is chosen already, or what a partial voucher holds. */
-export function blankValues(vale: Vale | null, start: Chosen = NOTHING_CHOSEN): MakingValues {
+export function blankValues(vale: Vale | null, start: ChosenCase = NOTHING_CHOSEN): MakingValues {
   const chosen = vale?.metodosPago ?? [];
   return {
     caso: start.caso,

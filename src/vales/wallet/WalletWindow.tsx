@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedNumber } from '#domain/typedNumber';
 import type { ReadData } from '../../data/query.ts';
 import { query } from '../../data/query.ts';
-import type { Answer, Asking } from '../folios/FolioWindow.tsx';
+import type { FolioAnswer, FolioAsking } from '../folios/FolioWindow.tsx';
 import { FolioWindow } from '../folios/FolioWindow.tsx';
 import { useFoundRecord } from '../folios/useFoundRecord.ts';
 import { OpenWallet } from './OpenWallet.tsx';
@@ -11,7 +11,7 @@ import { walletWorks } from './works.ts';
 
 const DRAFTS = 'billetera.';
 
-const WALLET: Asking<number, 'billetera'> = {
+const WALLET: FolioAsking<number, 'billetera'> = {
   title: 'Billetera',
   size: 'lg',
   label: 'Consultar una billetera',
@@ -38,7 +38,7 @@ export default function WalletWindow({ numidenCliente, onClose }: Props) {
   );
 }
 
-function Wallet({ found, ...answer }: Answer<ReadData<'billetera'>>) {
+function Wallet({ found, ...answer }: FolioAnswer<ReadData<'billetera'>>) {
   const { numidenCliente } = found;
   const { record, isDone } = useFoundRecord(answer, {
     entity: 'billetera',

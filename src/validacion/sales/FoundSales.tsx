@@ -14,7 +14,7 @@ import { useRowLinks } from '../../ui/list/useRowLinks.ts';
 import { Note } from '../../ui/Note.tsx';
 import type { SaleSearch } from '../search.ts';
 import type { FoundSale } from './columns.tsx';
-import { keyOf, saleColumns, saleKey } from './columns.tsx';
+import { operationOfSale, saleColumns, saleKey } from './columns.tsx';
 import { useFoundSales } from './useFoundSales.ts';
 
 /** Where the focus goes once the list is there: to its first sale, or to the one that was opened from it. */
@@ -39,7 +39,7 @@ export function FoundSales({ search, onSearch, onOpen, wish }: Props) {
   const rows = useMemo(() => data?.ventas.map((venta, lugar): FoundSale => ({ ...venta, lugar })) ?? NONE, [data]);
   const rowLinks = useRowLinks((lugar) => {
     const sale = rows[lugar];
-    if (sale !== undefined) onOpen(keyOf(sale));
+    if (sale !== undefined) onOpen(operationOfSale(sale));
   });
   useEffect(() => {
     if (isFetching || wish.current === null) return;

@@ -19,7 +19,7 @@ export function saleColumns(hrefOf: (sale: ClaveOperacion) => string): readonly 
       title: 'Operación',
       width: 7.5,
       cell: (venta) => (
-        <RecordLink id={venta.lugar} href={hrefOf(keyOf(venta))}>
+        <RecordLink id={venta.lugar} href={hrefOf(operationOfSale(venta))}>
           {venta.operacion}
         </RecordLink>
       ),
@@ -48,7 +48,7 @@ export function saleColumns(hrefOf: (sale: ClaveOperacion) => string): readonly 
 }
 
 /** Where the screen shows a sale. */
-export function keyOf({ tienda, operacion }: VentaHallada): ClaveOperacion {
+export function operationOfSale({ tienda, operacion }: VentaHallada): ClaveOperacion {
   return { tienda: tienda.cvetda, operacion };
 }
 

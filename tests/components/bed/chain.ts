@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { Emisor } from '#domain/cadena/emisor';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
-import type { Tab } from '../../../src/administracion/cadena/tabs.ts';
+import type { ChainTab } from '../../../src/administracion/cadena/tabs.ts';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 
@@ -18,7 +18,7 @@ export const AS_IT_CAME: Emisor = {
 };
 
 /** Opens a tab of the chain's fiscal data. */
-export async function openChain(tab: Tab, answers: Answers) {
+export async function openChain(tab: ChainTab, answers: Answers) {
   const app = await openApp(tab === 'listo' ? 'datos-fiscales' : `datos-fiscales?pestana=${tab}`, {
     listoParaFacturar: { emisor: [], tiendas: [], departamentos: [] },
     historialDeRegistro: { cambios: [], hayMas: false },

@@ -8,14 +8,14 @@ import { useRoomLeft } from '../../../ui/form/LongText.tsx';
 import { FocusAfterSave, regainFocus } from '../../../ui/works/focus.ts';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkFailure } from '../../../ui/works/WorkFailure.tsx';
-import { draftKeyOf } from '../../works.ts';
+import { caseDraft } from '../../works.ts';
 import { useCasePage } from '../context.ts';
 
 /** The box for a comment. Where the case takes none, it stays only for text that was written and not saved. */
 export function CommentBox() {
   const { against, drafts, shown } = useCasePage();
   const reason = against('comentar');
-  const [isWritten, setWritten] = useState(() => drafts.keys.has(draftKeyOf(shown.id, 'comentar')));
+  const [isWritten, setWritten] = useState(() => drafts.keys.has(caseDraft(shown.id, 'comentar')));
   if (reason !== null && !isWritten) return null;
   return <Box against={reason} onWritten={setWritten} />;
 }

@@ -4,7 +4,7 @@ import { demandPermission } from '../../../app/guards.ts';
 import { shortly } from '../../../app/shortly.ts';
 import { MakingPage } from '../../../vales/making/MakingPage.tsx';
 import { caseOfVoucher, operationForVoucher, partialRead } from '../../../vales/making/reads.ts';
-import { draftKeyOf, readMakingSearch } from '../../../vales/making/search.ts';
+import { makingDraft, readMakingSearch } from '../../../vales/making/search.ts';
 import type { OnSaved } from '../../../vales/making/useMaking.ts';
 
 function Page() {
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_app/vales/nuevo')({
   // Begun while the page's code comes.
   loader: async ({ cause, context: { data, drafts }, deps }) => {
     const { caso, tienda, operacion, vale } = deps;
-    const draftKey = draftKeyOf(deps);
+    const draftKey = makingDraft(deps);
     const readings = [
       vale === undefined ? null : data.prefetchQuery(partialRead(vale)),
       caso === undefined ? null : data.prefetchQuery(caseOfVoucher(caso)),

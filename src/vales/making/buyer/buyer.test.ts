@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#domain/clientes';
 import { BLANK_FORM } from '#domain/nuevoCaso';
-import { askedOfBuyer, chosenBuyer, missingOfBuyer, receiverOf, typedAtFirst } from './buyer.ts';
+import { askedOfBuyer, chosenBuyer, missingOfBuyer, receiverOfVoucher, typedAtFirst } from './buyer.ts';
 
 const NOE = { numiden: 500_007, nombre: 'Paz Noé' };
 const CASO = { id: 9, subCategoria: { id: 7, nombre: 'VALE DE DEVOLUCIÓN' }, cliente: NOE };
@@ -26,22 +26,25 @@ const NEW = { nombre: 'Ñu Ríos Ana', pedido: { esNuevo: true, identidad, conta
 
 describe('who gets the money', () => {
   it('is the customer of a case that is given, whoever bought', () => {
-    expect(receiverOf(UNREACHED, NOE, NOTHING)).toEqual(NOE);
+    expect(receiverOfVoucher(UNREACHED, NOE, NOTHING)).toEqual(NOE);
   });
 
   it('is who bought', () => {
-    expect(receiverOf(UNREACHED, null, NOTHING)).toEqual({ numiden: 500_001, nombre: 'Peña Ana' });
+    expect(receiverOfVoucher(UNREACHED, null, NOTHING)).toEqual({ numiden: 500_001, nombre: 'Peña Ana' });
   });
 
   it('of a sale to nobody in particular is the customer of the chosen case', () => {
-    expect(receiverOf(NOBODYS, null, { caso: '9', comprador: NEW })).toEqual(NOE);
-    expect(receiverOf(NOBODYS, null, { caso: '8', comprador: NEW })).toBeNull();
+    expect(receiverOfVoucher(NOBODYS, null, { caso: '9', comprador: NEW })).toEqual(NOE);
+    expect(receiverOfVoucher(NOBODYS, null, { caso: '8', comprador: NEW })).toBeNull();
   });
 
   it('is who was chosen for a new case, without a number while he is not registered', () => {
-    expect(receiverOf(NOBODYS, null, { caso: '', comprador: KNOWN })).toEqual(NOE);
-    expect(receiverOf(NOBODYS, null, { caso: '', comprador: NEW })).toEqual({ numiden: null, nombre: 'Ñu Ríos Ana' });
-    expect(receiverOf(NOBODYS, null, NOTHING)).toBeNull();
+    expect(receiverOfVoucher(NOBODYS, null, { caso: '', comprador: KNOWN })).toEqual(NOE);
+    expect(receiverOfVoucher(NOBODYS, null, { caso: '', comprador: NEW })).toEqual({
+      numiden: null,
+      nombre: 'Ñu Ríos Ana',
+    });
+    expect(receiverOfVoucher(NOBODYS, null, NOTHING)).toBeNull();
   });
 });
 

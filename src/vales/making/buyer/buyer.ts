@@ -31,7 +31,7 @@ type Sheet = Pick<HojaDeVale, 'sinCaso' | 'faltaComprador'> & {
 };
 
 /** The given case's customer; else the sale's buyer, the chosen case's customer, or who was chosen; null for none. */
-export function receiverOf(
+export function receiverOfVoucher(
   { casos, cabecera: { numiden, cliente } }: Sheet,
   given: Vale['cliente'],
   { caso, comprador }: Choice,
