@@ -66,6 +66,22 @@ const ENTRIES: readonly (readonly [EntradaDeVale, string])[] = [
   ],
   [{ trabajo: 'cancelarRecolecta', folioGuia: 'R1' }, 'La recolección con la guía R1 está cancelada'],
   [{ trabajo: 'regresarAlCliente', folioGuia: 'R1' }, 'Hay que regresarle al cliente lo que se recogió con la guía R1'],
+  [
+    { trabajo: 'pedirRetiro', folioGuia: 'R1' },
+    'Se pidió a logística retirar la recolección con la guía R1, que no quedó en el vale, y no contestó: se le pide de nuevo hasta saberlo',
+  ],
+  [
+    { trabajo: 'retirarRecolecta', folioGuia: 'R1' },
+    'Logística ya no tiene la recolección con la guía R1, que no quedó en el vale',
+  ],
+  [
+    { trabajo: 'retirarRecolecta', folioGuia: null },
+    'Logística ya no tiene la recolección que se pidió y de la que no se supo',
+  ],
+  [
+    { trabajo: 'negarRetiro', folioGuia: 'R1', motivo: 'Ya va en camino.' },
+    'Logística no retiró la recolección con la guía R1, que no quedó en el vale: Ya va en camino.',
+  ],
   [{ trabajo: 'cancelarEnGuias', unidades: 1, folios: ['G1'] }, '1 unidad cancelada en la guía G1'],
   [{ trabajo: 'cancelarEnGuias', unidades: 3, folios: ['G1', 'G2'] }, '3 unidades canceladas en las guías G1, G2'],
   [

@@ -21,6 +21,14 @@ export interface FinDeRecolecta {
   readonly folioGuia: string;
 }
 
+/**
+ * The fate of a pickup that was ordered and that its voucher does not count on: its withdrawal is asked for without an answer yet, is
+ * done, or was refused. `folioGuia` is null where nobody knows whether it was ordered.
+ */
+type Retiro =
+  | { readonly trabajo: 'pedirRetiro' | 'retirarRecolecta'; readonly folioGuia: string | null }
+  | { readonly trabajo: 'negarRetiro'; readonly folioGuia: string | null; readonly motivo: string };
+
 /** An amount of a voucher that goes back by one method. */
 interface Devolucion {
   readonly metodo: IdMetodo;
@@ -30,6 +38,7 @@ interface Devolucion {
 /** The entries of a voucher's history: the work, and the facts to tell of it. The words are made when it is read. */
 export type EntradaDeVale =
   | FinDeRecolecta
+  | Retiro
   | { readonly trabajo: 'guardarParcial' | 'migrar' }
   | { readonly trabajo: 'guardar'; readonly porAutorizar: boolean }
   /** The comment may be empty. `enSesionDe` names the colleague at whose computer it was done; absent: at one's own. */
@@ -128,6 +137,12 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
       return RECOLECTA_TEXTS.cancelada(entrada.folioGuia);
     case 'regresarAlCliente':
       return RECOLECTA_TEXTS.porRegresar(entrada.folioGuia);
+    case 'pedirRetiro':
+      return RECOLECTA_TEXTS.porRetirar(entrada.folioGuia);
+    case 'retirarRecolecta':
+      return RECOLECTA_TEXTS.retirada(entrada.folioGuia);
+    case 'negarRetiro':
+      return RECOLECTA_TEXTS.sinRetirar(entrada.folioGuia, entrada.motivo);
     case 'cancelarEnGuias':
       return GUIA_TEXTS.canceladasPorVale(entrada.unidades, entrada.folios);
     case 'cancelarUnidades':

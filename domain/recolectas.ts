@@ -112,4 +112,16 @@ export const RECOLECTA_TEXTS = {
   porRegresar: (guia: string) => `Hay que regresarle al cliente lo que se recogió con la guía ${guia}`,
   sigueAbierta: (guia: string) =>
     `La recolección con la guía ${guia} sigue pendiente: espere a que se recojan los artículos o cancele la guía.`,
+  seRetira: 'Esta recolección se está retirando de logística. Intente de nuevo.',
+  porRetirar: (guia: string | null) =>
+    `Se pidió a logística retirar ${sinVale(guia)}, y no contestó: se le pide de nuevo hasta saberlo`,
+  retirada: (guia: string | null) => `Logística ya no tiene ${sinVale(guia)}`,
+  sinRetirar: (guia: string | null, motivo: string) => `Logística no retiró ${sinVale(guia)}: ${motivo}`,
 } as const;
+
+/** A pickup on which no voucher counts; without a guide nobody knows whether it was ordered. */
+function sinVale(guia: string | null): string {
+  return guia === null
+    ? 'la recolección que se pidió y de la que no se supo'
+    : `la recolección con la guía ${guia}, que no quedó en el vale`;
+}

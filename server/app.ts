@@ -21,6 +21,7 @@ import { overdueAlerts } from './facturas/alert.ts';
 import { dueGlobals } from './facturas/global/due.ts';
 import { dueNotes } from './facturas/global/dueNotes.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
+import { unfinishedWithdrawals } from './guias/pickupRequests.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';
 import { answerClientError, answerRejection, handleError, httpRejection } from './http/errors.ts';
@@ -265,6 +266,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const how = { db, clock: now, alone, everyMs: lookForUnfinishedMs };
     takeInFiles(app, rest, lookForUnfinishedMs);
     finishByItself(app, unfinishedRefunds(surroundings, app.log), how);
+    finishByItself(app, unfinishedWithdrawals(surroundings, app.log), how);
     finishByItself(app, unfinishedInvoices(surroundings, app.log), how);
     finishByItself(app, unfinishedCancellations(surroundings, app.log), how);
     finishByItself(app, overdueAlerts(surroundings, app.log), how);

@@ -8,9 +8,10 @@ import type { Db } from '../db/db.ts';
 import { direcciones, recolectas } from '../db/schema/neighbours.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { invalidFields, notFound } from '../http/rejection.ts';
+import { conflict, invalidFields, notFound } from '../http/rejection.ts';
+import type { Asked as Asking } from '../neighbours/asked.ts';
+import { NeighbourRefusal } from '../neighbours/asked.ts';
 import type { PorRecolectar } from '../neighbours/logistics.ts';
-import { Unanswered } from '../neighbours/neighbourCall.ts';
 import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { zoneOf } from '../time/zones.ts';
@@ -18,8 +19,9 @@ import { todayOf } from '../vales/open.ts';
 import { readSale } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
 import { ifFound, refusalOf, savedBy, workOnVale } from '../vales/work.ts';
-import { asked, askedBy } from './ask.ts';
+import { askedBy, askLogistics } from './ask.ts';
 import { enRecolecta, pickupsOf } from './collected.ts';
+import { beginPickup, dropPickup, keepPickup, withdrawPickup } from './pickupRequests.ts';
 
 const CALL = 'programarRecolecta';
 
@@ -27,7 +29,7 @@ type Asked = Parameters<Handler<typeof guiasVale.programarRecolecta>>[0]['cuerpo
 
 /**
  * Has lines of a partial voucher fetched from its customer (POST vales/recolecta/guardar-parcial). Logistics is asked first,
- * outside the voucher's transaction; what it ordered is taken back when the voucher then refuses.
+ * outside the voucher's transaction; what it ordered and no voucher counts on is taken back, by whichever server is there.
  * @throws Rejection 400 for a day, an address or a line that cannot be, 409 when the case is solved.
  */
 export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuerpo }, context) => {
@@ -46,18 +48,16 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
         // A pickup that the life or the version refuses is refused under the lock, and logistics hears nothing of it.
         if (row.version !== version || (await refusalOf(row, 'recolectar', context)) !== null) return null;
         const goods = await judgeEarly(row, cuerpo, context);
-        return goods === null
-          ? null
-          : (await asked(context, (logistics) => logistics.orderPickup(asking, goods))).folioGuia;
+        return goods === null ? null : placeOrder(asking, id, goods, context);
       },
-      release: () =>
-        asked(context, (logistics) => logistics.withdrawPickup(asking.clave)).catch((error: unknown) => {
-          // The person is to hear why the voucher refused; that nobody answered is in the log.
-          if (!(error instanceof Unanswered)) throw error;
-        }),
-      effect: async ({ tx, row, numiden, now }, folioGuia) => {
-        if (folioGuia === null) throw new Error(`A pickup of the voucher ${id} was not ordered`);
+      release: async (ordered) => {
+        if (ordered !== null) await withdrawPickup(ordered, context);
+      },
+      effect: async ({ tx, row, numiden, now }, ordered) => {
+        if (ordered === null) throw new Error(`A pickup of the voucher ${id} was not ordered`);
+        const { folioGuia } = ordered;
         await judge(tx, row, cuerpo, context);
+        await keepPickup(tx, ordered.clave, now);
         const { idDireccion, fecha, lineas } = cuerpo;
         await tx.insert(recolectas).values({ folioGuia, idVale: id, idDireccion, fecha });
         await tx
@@ -76,6 +76,28 @@ export const orderPickup: Handler<typeof guiasVale.programarRecolecta> = ({ cuer
     context,
   );
 };
+
+interface Ordered {
+  readonly clave: string;
+  readonly folioGuia: string;
+}
+
+/** Orders a pickup, which is kept as begun before. @throws Rejection 409 for the no of logistics, 502 when it did not say. */
+async function placeOrder(asking: Asking, idVale: number, goods: PorRecolectar, context: Context): Promise<Ordered> {
+  const { tienda, operacion, articulos } = goods;
+  const request = { asked: asking, idVale, sale: { tienda, operacion }, goods: articulos };
+  const clave = await beginPickup(context.db, request, context.clock());
+  try {
+    const { folioGuia } = await askLogistics(context, (logistics) =>
+      logistics.orderPickup({ ...asking, clave }, goods),
+    );
+    return { clave, folioGuia };
+  } catch (error) {
+    if (!(error instanceof NeighbourRefusal)) throw error;
+    await dropPickup(context.db, clave);
+    throw conflict(error.message);
+  }
+}
 
 /** Where, when and for what a pickup goes (GET vales/recolecta/complemento-guia/{a}/{b}). @throws Rejection 404. */
 export const pickupDetails: Handler<typeof guiasVale.complementoGuia> = async ({ ruta: { a, b } }, context) => {

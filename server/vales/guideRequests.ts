@@ -13,6 +13,7 @@ import type { Db, Tx } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import { pedidosGuia } from '../db/schema/neighbours.ts';
 import { vales } from '../db/schema/vales.ts';
+import { isNoPickup } from '../guias/pickupRequests.ts';
 import { latestEnd } from '../time/setBack.ts';
 import { valeHistory } from './work.ts';
 
@@ -112,6 +113,8 @@ export async function sweepRequests(db: Db, now: Date, keepMs: number): Promise<
     .where(
       and(
         isNull(pedidosGuia.anotado),
+        // Those are asked for again until it is known what came of them.
+        isNoPickup,
         or(lt(pedidosGuia.fecha, new Date(now.getTime() - FORGOTTEN_MS)), gt(pedidosGuia.fecha, latestEnd(now, 0))),
       ),
     )

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { VECINOS } from '#contract/vecinos/vecinos';
+import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
 import { centavos } from '#domain/money';
+import { fallaFechaRecolecta } from '#domain/recolectas';
 import type { Acciones } from '../../scripts/vecinos/face.ts';
 import { faceOf } from '../../scripts/vecinos/face.ts';
 import { listenHere } from '../../scripts/vecinos/simulated.ts';
+import { ADDRESS } from './guias.desk.ts';
 import { MortalFolder } from './mortalFolder.ts';
 import { sell } from './vales.desk.ts';
 
@@ -13,6 +16,7 @@ const GERENTE = 100_003;
 const BILLETERA = 3;
 const FOLIO = '77AB0001';
 const PATIENCE_MS = 120_000;
+const ORDER = 'vales/recolecta/guardar-parcial';
 const KEY = Buffer.alloc(32, 7);
 
 /** Where a server dies: before it is stored that this begins, while the neighbour has not acted or has, before its end is stored. */
@@ -23,50 +27,83 @@ interface Made {
   readonly version: number;
 }
 
-/** The neighbour lives on while servers die, in a process of its own as in a chain: it knows claves, and what it gave. */
-describe('a server killed in the middle of giving back to a wallet over HTTP', () => {
+/** The neighbours live on while servers die, as in a chain: they know claves, and what they did under them. */
+describe('a server killed while it has a neighbour over HTTP act', () => {
   const folder = new MortalFolder(GERENTE);
   const given: { readonly idVale: number; readonly monto: number }[] = [];
   const sales: number[] = [];
   let under: { readonly caso: number; readonly motivo: number } | null = null;
-  let face: Server;
-  /** The death that the next deposit brings to who asks for it, and its end. */
+  let cliente = 0;
+  const faces: Server[] = [];
+  /** The death that the next change brings to who asks for it, and its end. */
   let brings: Cut | null = null;
   let killed: Promise<void> = Promise.resolve();
 
-  const acciones: Acciones<(typeof VECINOS)['billetera']> = {
+  const billetera: Acciones<(typeof VECINOS)['billetera']> = {
     abrir: async () => ({ folio: FOLIO, nueva: false }),
     leer: async () => ({ folio: FOLIO, saldo: centavos(0), movimientos: [] }),
     existe: async () => ({ existe: true }),
     abonar: async ({ idVale, monto }) => {
-      if (brings === 'asked') {
-        killed = folder.kill();
-        await killed;
-        throw new Error('Nothing was done');
-      }
+      await dieBefore();
       given.push({ idVale, monto });
-      if (brings === 'acted') killed = folder.kill();
-      await killed;
+      await dieAfter();
       return { folio: FOLIO };
     },
   };
 
+  /** The pickups for which somebody will drive, by the clave of their order. */
+  const driving = new Map<string, string>();
+  const unused = async () => {
+    throw new Error('Not asked here');
+  };
+  const logistica: Acciones<(typeof VECINOS)['logistica']> = {
+    ...{ cancelar: unused, ordenarServicio: unused, actualizar: unused },
+    consultar: async () => [],
+    guia: async () => null,
+    recolectar: async (_datos, { clave }) => {
+      await dieBefore();
+      const folioGuia = `X${randomUUID().slice(0, 8)}`;
+      driving.set(clave, folioGuia);
+      await dieAfter();
+      return { folioGuia };
+    },
+    retirarRecoleccion: async ({ claveRecoleccion }) => {
+      driving.delete(claveRecoleccion);
+      return {};
+    },
+  };
+
+  async function dieBefore(): Promise<void> {
+    if (brings !== 'asked') return;
+    killed = folder.kill();
+    await killed;
+    throw new Error('Nothing was done');
+  }
+
+  async function dieAfter(): Promise<void> {
+    if (brings === 'acted') killed = folder.kill();
+    await killed;
+  }
+
   beforeAll(async () => {
-    face = faceOf(VECINOS.billetera, acciones, [KEY]);
+    faces.push(faceOf(VECINOS.billetera, billetera, [KEY]), faceOf(VECINOS.logistica, logistica, [KEY]));
+    const [wallets = '', guides = ''] = await Promise.all(faces.map((face) => listenHere(face, 0)));
+    const secret = `whsec_${KEY.toString('base64')}`;
     folder.with({
-      VECINO_BILLETERA_URL: await listenHere(face, 0),
-      VECINO_BILLETERA_SECRETO: `whsec_${KEY.toString('base64')}`,
+      ...{ VECINO_BILLETERA_URL: wallets, VECINO_BILLETERA_SECRETO: secret },
+      ...{ VECINO_LOGISTICA_URL: guides, VECINO_LOGISTICA_SECRETO: secret },
       SERVIDORES_PERMITIDOS: '127.0.0.1',
     });
     await folder.begin(async (base) => {
       const fecha = new Date(Date.now() - 86_400_000);
-      for (let n = 0; n < 6; n += 1) sales.push(await sell(base, [{ unidades: 1, pesos: 100 }], { fecha }));
-      const { rows } = await base.db.execute<{ caso: number; motivo: number }>(`
-          select c.id::int as caso, (select min(id)::int from motivos_vales where tipo = 1 and activo) as motivo
+      for (let n = 0; n < 10; n += 1) sales.push(await sell(base, [{ unidades: 1, pesos: 100 }], { fecha }));
+      const { rows } = await base.db.execute<{ caso: number; motivo: number; cliente: number }>(`
+          select c.id::int as caso, c.numiden_cliente::int as cliente, (select min(id)::int from motivos_vales where tipo = 1 and activo) as motivo
           from casos c join subcategorias s on s.id = c.id_subcategoria
           where c.cvetda = 1 and c.id_estado = 2 and c.numiden_cliente is not null and s.nombre not like 'VALE%'
           order by c.id limit 1`);
-      under = rows[0] ?? null;
+      const [{ cliente: whose, ...first } = { caso: 0, motivo: 0, cliente: 0 }] = rows;
+      [under, cliente] = [first, whose];
     });
   }, PATIENCE_MS);
   afterEach(async () => {
@@ -74,8 +111,10 @@ describe('a server killed in the middle of giving back to a wallet over HTTP', (
     await folder.kill();
   });
   afterAll(() => {
-    face.closeAllConnections();
-    face.close();
+    for (const face of faces) {
+      face.closeAllConnections();
+      face.close();
+    }
     folder.remove();
   });
 
@@ -159,6 +198,83 @@ describe('a server killed in the middle of giving back to a wallet over HTTP', (
       );
       await folder.end();
       expect([await stored(vale.id), giftsFor(vale.id)]).toEqual([DONE, [11_600]]);
+    },
+    PATIENCE_MS,
+  );
+
+  /** A partial voucher whose goods are to be fetched; its server dies of ordering that. */
+  async function orderAndDie(cut: 'asked' | 'acted', clave: string) {
+    await folder.start();
+    const answerOf = async (ruta: string, body: object) => {
+      const answer = await folder.post(ruta, body);
+      expect(answer.status, await answer.clone().text()).toBe(200);
+      return answer.json();
+    };
+    const address = { ...ADDRESS, numidenCliente: cliente };
+    const { id: idDireccion } = await answerOf('vales/clientes/save-direccion-cliente', address);
+    const { id, version } = await answerOf('vales/guardar-parcial', {
+      tienda: 1,
+      operacion: sales.pop(),
+      caso: under?.caso,
+      tipo: 1,
+      motivo: null,
+      articulos: [{ linea: 1, cantidad: 1, esRecolecta: true }],
+    });
+    const days = [1, 2].map((ahead) => addDays(dayOf(new Date()), ahead));
+    const fecha = days.find((day) => fallaFechaRecolecta(day, new Date(), TIME_ZONE) === null);
+    const body = { id, version, idDireccion, fecha, lineas: [1] };
+    brings = cut;
+    await expect(folder.post(ORDER, body, clave)).rejects.toThrow();
+    brings = null;
+    await killed;
+    expect(driving.size).toBe(cut === 'acted' ? 1 : 0);
+    return body;
+  }
+
+  const pickupsOf = (id: number) =>
+    folder.only<{ folios: string | null }>(
+      `select string_agg(folio_guia, ',') as folios from recolectas where id_vale = ${id}`,
+    );
+
+  it.each([
+    ['before logistics acted', 'asked'],
+    ['after logistics acted', 'acted'],
+  ] as const)(
+    '%s: the next server has nobody drive for a pickup that no voucher counts on',
+    async (_when, cut) => {
+      driving.clear();
+      const { id } = await orderAndDie(cut, randomUUID());
+      await folder.start();
+      await vi.waitFor(
+        async () => {
+          const history = await (await folder.get(`vales/searchHistorico/${id}`)).text();
+          expect(history).toContain('Logística ya no tiene la recolección');
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+      await folder.end();
+      expect([driving.size, await pickupsOf(id)]).toEqual([0, { folios: null }]);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each([
+    ['before', 'asked'],
+    ['after', 'acted'],
+  ] as const)(
+    '%s logistics acted: asked again at another server, the voucher counts on the one pickup that is driven for',
+    async (_when, cut) => {
+      driving.clear();
+      const clave = randomUUID();
+      const body = await orderAndDie(cut, clave);
+      await folder.start();
+      const again = await folder.post(ORDER, body, clave);
+      const text = await again.text();
+      expect(again.status, text).toBe(200);
+      expect(await (await folder.post(ORDER, body, clave)).text()).toBe(text);
+      await folder.end();
+      expect(await pickupsOf(body.id)).toEqual({ folios: [...driving.values()].join() });
+      expect(driving.size).toBe(1);
     },
     PATIENCE_MS,
   );

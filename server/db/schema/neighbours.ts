@@ -97,8 +97,8 @@ export const movimientosGuia = pgTable('movimientos_guia', {
 });
 
 /**
- * The cancellations that logistics is asked for a voucher, written before it is asked. With `anotado` a history says
- * what became of it. `hecho` once logistics has said that it did it.
+ * The cancellations and pickups that logistics is asked for a voucher, written before it is asked. With `anotado` it is known what became
+ * of it, and a history says so. `hecho` once logistics has said that it did it.
  */
 export const pedidosGuia = pgTable(
   'pedidos_guia',
