@@ -35,7 +35,7 @@ import { Rejection } from './http/rejection.ts';
 import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
 import { createDeliverer } from './mail/deliver.ts';
-import { remembering } from './neighbours/breaker.ts';
+import { breaker, remembering, UNREMEMBERED } from './neighbours/breaker.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
 import type { Registers } from './neighbours/embeddedStamper.ts';
 import { embeddedStamper } from './neighbours/embeddedStamper.ts';
@@ -178,11 +178,22 @@ function readJsonTolerantly(app: FastifyInstance): void {
 // The code of a provider is loaded only where there is one: it reads XML.
 async function stamperOf(
   config: Config,
-  own: { readonly certificates: SealingCertificates; readonly embedded: Stamper; readonly now: () => Date },
+  {
+    remembersDown,
+    ...own
+  }: {
+    readonly certificates: SealingCertificates;
+    readonly embedded: Stamper;
+    readonly now: () => Date;
+    readonly remembersDown: boolean;
+  },
 ): Promise<Stamper> {
   if (config.timbrado === null) return own.embedded;
   const { certifiedStamper } = await import('./neighbours/pac/open.ts');
-  return certifiedStamper(config.timbrado, { config, ...own });
+  return certifiedStamper(config.timbrado, {
+    ...{ config, ...own },
+    remember: (name) => (remembersDown ? breaker(name) : UNREMEMBERED),
+  });
 }
 
 function notFoundPage(basePath: string, screen: ((...args: [FastifyRequest, FastifyReply]) => boolean) | null) {
@@ -247,7 +258,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const remote = remoteNeighbours(rest.config.vecinos, rest.config.servidoresPermitidos);
   const unlimited: Neighbours = {
     ...embeddedNeighbours(db, now),
-    stamper: await stamperOf(rest.config, { certificates, embedded, now }),
+    stamper: await stamperOf(rest.config, { certificates, embedded, now, remembersDown }),
     mail: smtpMail(rest.config),
     ...remote,
     ...(remote.logistics && { logistics: mirroredLogistics(remote.logistics, db, now) }),

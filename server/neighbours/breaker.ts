@@ -10,18 +10,28 @@ const FAILURES = 5;
 const WITHIN_MS = 30_000;
 const TRIAL_MS = 15_000;
 
-/** Each neighbour, as 'No hay respuesta de ...' goes on. */
-const NAMES: Readonly<Record<keyof AskedNeighbours, string>> = {
-  wallet: 'la billetera',
-  certificates: 'los certificados de regalo',
-  credit: 'el crédito',
-  logistics: 'logística',
-  netsuite: 'NetSuite',
-  stamper: 'el proveedor que timbra',
-  parking: 'el estacionamiento',
-  restaurant: 'el restaurante',
-  sales: 'el sistema de ventas',
+/** Each neighbour, as 'No hay respuesta ...' goes on. The stamper is a provider and the tax authority, each of which it remembers itself. */
+const NAMES: Readonly<Record<Exclude<keyof AskedNeighbours, 'stamper'>, string>> = {
+  wallet: 'de la billetera',
+  certificates: 'de los certificados de regalo',
+  credit: 'del crédito',
+  logistics: 'de logística',
+  netsuite: 'de NetSuite',
+  parking: 'del estacionamiento',
+  restaurant: 'del restaurante',
+  sales: 'del sistema de ventas',
 };
+
+/** What remembers that one neighbour is down. */
+export interface Breaker {
+  /** Asks, or refuses to. @throws NeighbourUnready while it is down; what the question throws, as it is. */
+  ask<R>(question: () => Promise<R>): Promise<R>;
+  /** The sentence that it is down and was not asked; null where a question would be sent now. */
+  down(): string | null;
+}
+
+/** A neighbour that is asked each time, whatever it answered before. */
+export const UNREMEMBERED: Breaker = { ask: (question) => question(), down: () => null };
 
 /**
  * Neighbours that are remembered to be down: nobody waits for one again and again. What is not sent was surely not done, so that it is
@@ -31,12 +41,17 @@ const NAMES: Readonly<Record<keyof AskedNeighbours, string>> = {
 export function remembering(neighbours: AskedNeighbours, now: () => number = () => performance.now()): AskedNeighbours {
   const guarded = Object.entries(neighbours).map(([name, neighbour]) => [
     name,
-    guard(neighbour, NAMES[name as keyof AskedNeighbours], now),
+    name in NAMES ? guard(neighbour, breaker(NAMES[name as keyof typeof NAMES], now)) : neighbour,
   ]);
   return Object.fromEntries(guarded) as AskedNeighbours;
 }
 
-function guard<N extends object>(neighbour: N, name: string, now: () => number): N {
+/**
+ * Makes the breaker of one neighbour, for this server alone.
+ * @param name as 'No hay respuesta ...' goes on.
+ * @param now the passing time in milliseconds, from any beginning.
+ */
+export function breaker(name: string, now: () => number = () => performance.now()): Breaker {
   let failures: readonly number[] = [];
   let trial: number | null = null;
   const answered = (): void => {
@@ -47,35 +62,41 @@ function guard<N extends object>(neighbour: N, name: string, now: () => number):
     failures = [...failures.filter((at) => now() - at < WITHIN_MS), now()];
     if (failures.length >= FAILURES) trial ??= now() + TRIAL_MS;
   };
-  const ask = async (question: () => unknown): Promise<unknown> => {
-    if (trial !== null) {
-      if (now() < trial) {
-        throw new NeighbourUnready(
-          `No hay respuesta de ${name} desde hace un momento y no se le preguntó de nuevo. Intente en unos segundos.`,
-        );
+  const down = (): string | null =>
+    trial === null || now() >= trial
+      ? null
+      : `No hay respuesta ${name} desde hace un momento y no se le preguntó de nuevo. Intente en unos segundos.`;
+  return {
+    down,
+    async ask(question) {
+      const refusal = down();
+      if (refusal !== null) throw new NeighbourUnready(refusal);
+      if (trial !== null) trial = now() + TRIAL_MS;
+      // One that never answers is given up by who asks: this very question may never end.
+      const signal = questionUnderWay()?.signal;
+      signal?.addEventListener('abort', failed, { once: true });
+      try {
+        const answer = await question();
+        answered();
+        return answer;
+      } catch (error) {
+        if (isAnswer(error)) answered();
+        else if (signal?.aborted !== true) failed();
+        throw error;
+      } finally {
+        signal?.removeEventListener('abort', failed);
       }
-      trial = now() + TRIAL_MS;
-    }
-    // One that never answers is given up by who asks: this very question may never end.
-    const signal = questionUnderWay()?.signal;
-    signal?.addEventListener('abort', failed, { once: true });
-    try {
-      const answer = await question();
-      answered();
-      return answer;
-    } catch (error) {
-      if (isAnswer(error)) answered();
-      else if (signal?.aborted !== true) failed();
-      throw error;
-    } finally {
-      signal?.removeEventListener('abort', failed);
-    }
+    },
   };
+}
+
+/** The neighbour whose every question goes through a breaker. */
+export function guard<N extends object>(neighbour: N, { ask }: Pick<Breaker, 'ask'>): N {
   return new Proxy(neighbour, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return (...given: unknown[]) => ask(() => member.apply(target, given));
+      return (...given: unknown[]) => ask(async () => member.apply(target, given));
     },
   });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { esperaDeVecino } from '#domain/esperaDeVecino';
 import { unfinishedInvoices } from '../../server/facturas/unfinished.ts';
+import { UNREMEMBERED } from '../../server/neighbours/breaker.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { certifiedStamper } from '../../server/neighbours/pac/open.ts';
 import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
@@ -62,7 +63,12 @@ describe.each(PROVIDERS)('lines to %s that are cut before and after it acted', (
     const own = { certificates: certificatesOf(db, TEST_SECRETS, config.csd), now };
     if (config.timbrado === null) throw new Error('There is no provider');
     // A further server, which goes on where the first one stood.
-    const stamper = certifiedStamper(config.timbrado, { config, embedded: bench.stamper, ...own });
+    const stamper = certifiedStamper(config.timbrado, {
+      config,
+      embedded: bench.stamper,
+      remember: () => UNREMEMBERED,
+      ...own,
+    });
     const log = { error: () => undefined };
     const surroundings = surroundingsOf(bed, { ...embeddedNeighbours(db, now), stamper, mail: null });
     const finisher = createFinisher(unfinishedInvoices(surroundings, log), { clock: now, alone: false, log });

@@ -1,7 +1,11 @@
 import type { Config } from '../../config.ts';
+import type { Breaker } from '../breaker.ts';
+import { guard } from '../breaker.ts';
+import { answerWithin } from '../limited.ts';
 import type { Stamper } from '../stamper.ts';
 import type { SealingCertificates } from '../stamperCertificates.ts';
 import { asking } from './ask.ts';
+import { askAuthority } from './authority.ts';
 import type { StampingConfig } from './config.ts';
 import { finkokProvider } from './finkok.ts';
 import { pacStamper } from './pacStamper.ts';
@@ -13,13 +17,24 @@ interface Surroundings {
   readonly certificates: SealingCertificates;
   readonly embedded: Stamper;
   readonly now: () => Date;
+  /** Makes what remembers that a neighbour is down, by its name as 'No hay respuesta ...' goes on. */
+  readonly remember: (name: string) => Breaker;
 }
 
-/** The stamper of the provider that the environment names. */
-export function certifiedStamper(stamping: StampingConfig, { config, ...rest }: Surroundings): Stamper {
+/** The authority's service answers at once or not at all; in milliseconds. */
+const AUTHORITY_WAIT_MS = 8_000;
+
+/** The stamper of the provider that the environment names: that one and the authority are two, either of which may be down alone. */
+export function certifiedStamper(stamping: StampingConfig, { config, remember, ...rest }: Surroundings): Stamper {
   const ask = asking(config.servidoresPermitidos);
-  const provider = providerOf(stamping, config, rest.now);
-  return pacStamper({ ...rest, provider, ask, authority: stamping.autoridad });
+  const [providers, authoritys] = [remember('del proveedor que timbra'), remember('del SAT')];
+  return pacStamper({
+    ...rest,
+    provider: guard(providerOf(stamping, config, rest.now), providers),
+    providerDown: providers.down,
+    atAuthority: (invoice, uuid, patience = AUTHORITY_WAIT_MS) =>
+      authoritys.ask(() => answerWithin(patience, () => askAuthority(ask, stamping.autoridad, invoice, uuid))),
+  });
 }
 
 /** The provider alone, as who tries the connection asks it. */

@@ -1,3 +1,4 @@
+import type { Comprobante } from '#domain/cfdi/comprobante';
 import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
 import { TIME_ZONE } from '#domain/dates';
 import { zonaDe } from '#domain/zonaHoraria';
@@ -7,17 +8,16 @@ import { instantOf, localTime } from '../../time/localTime.ts';
 import { NeighbourRefusal, NeighbourUnready } from '../asked.ts';
 import type { Cancelling, Stamper } from '../stamper.ts';
 import type { SealingCertificates } from '../stamperCertificates.ts';
-import type { Ask } from './ask.ts';
 import type { AtAuthority } from './authority.ts';
-import { askAuthority } from './authority.ts';
 import { cancelCode } from './codes.ts';
 import type { Provider } from './provider.ts';
 
 interface Surroundings {
   readonly provider: Provider;
-  readonly ask: Ask;
-  /** Where the tax authority tells how an invoice stands. */
-  readonly authority: URL;
+  /** The sentence that the provider is down and is not asked; null where it would be. */
+  readonly providerDown: () => string | null;
+  /** Asks the tax authority how an invoice stands; for so many milliseconds. @throws as `askAuthority`. */
+  readonly atAuthority: (invoice: Comprobante, uuid: string, patience?: number) => Promise<AtAuthority>;
   readonly certificates: SealingCertificates;
   /** Asked for invoices that were stamped before a provider was: they are in its own ledger, and nowhere else. */
   readonly embedded: Stamper;
@@ -28,9 +28,15 @@ interface Surroundings {
 const COPIED_WITHIN = 72;
 
 /** The stamper of a certified provider: it stamps there, cancels at the authority through it, and asks the authority what came of that. */
-export function pacStamper({ provider, ask, authority, certificates, embedded, now }: Surroundings): Stamper {
-  const stands = (invoice: Read): Promise<AtAuthority> =>
-    askAuthority(ask, authority, invoice.comprobante, invoice.timbre.UUID);
+export function pacStamper({
+  provider,
+  providerDown,
+  atAuthority,
+  certificates,
+  embedded,
+  now,
+}: Surroundings): Stamper {
+  const stands = (invoice: Read): Promise<AtAuthority> => atAuthority(invoice.comprobante, invoice.timbre.UUID);
 
   const cancel: Stamper['cancel'] = async (asked) => {
     const invoice = read(asked.xml);
@@ -92,7 +98,7 @@ export function pacStamper({ provider, ask, authority, certificates, embedded, n
       const given = await certificates.given(rfcEmisor, now());
       if (given === null)
         return `Falta el CSD de ${rfcEmisor}: sin él, el proveedor no timbra. Súbalo en Datos fiscales.`;
-      return 'falla' in given ? given.falla : null;
+      return 'falla' in given ? given.falla : providerDown();
     },
     stamp: ({ sellado, clave }) => provider.stamp(sellado, clave),
     find: ({ sellado, clave }) => provider.find(sellado, clave),

@@ -16,6 +16,7 @@ import { answerWithin } from '../limited.ts';
 import type { Cancelling, Stamper } from '../stamper.ts';
 import { StampRefusal } from '../stamper.ts';
 import { asking } from './ask.ts';
+import { askAuthority } from './authority.ts';
 import { finkokProvider } from './finkok.ts';
 import { pacStamper } from './pacStamper.ts';
 import { swProvider } from './sw.ts';
@@ -60,8 +61,9 @@ function stamperOf(kind: Kind, { contrasena = simulator.login.contrasena, rfcs =
       kind === 'sw'
         ? swProvider({ ...access, urlConsulta: simulator.base }, ask, () => clock.now)
         : finkokProvider(access, ask, async () => undefined),
-    ask,
-    authority: new URL('ConsultaCFDIService.svc', simulator.base),
+    providerDown: () => null,
+    atAuthority: (invoice, uuid) =>
+      askAuthority(ask, new URL('ConsultaCFDIService.svc', simulator.base), invoice, uuid),
     certificates: { ofIssuer: async () => ({ csd }), given: async () => ({ csd }), own: never },
     embedded: { certified: false, hindrance: never, stamp: never, find: never, cancel: never, cancelling: never },
     now: () => clock.now,
