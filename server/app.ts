@@ -35,6 +35,7 @@ import { Rejection } from './http/rejection.ts';
 import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
 import { createDeliverer } from './mail/deliver.ts';
+import type { Breaker } from './neighbours/breaker.ts';
 import { breaker, remembering, UNREMEMBERED } from './neighbours/breaker.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
 import type { Registers } from './neighbours/embeddedStamper.ts';
@@ -178,22 +179,16 @@ function readJsonTolerantly(app: FastifyInstance): void {
 // The code of a provider is loaded only where there is one: it reads XML.
 async function stamperOf(
   config: Config,
-  {
-    remembersDown,
-    ...own
-  }: {
+  own: {
     readonly certificates: SealingCertificates;
     readonly embedded: Stamper;
     readonly now: () => Date;
-    readonly remembersDown: boolean;
+    readonly remember: (name: string) => Breaker;
   },
 ): Promise<Stamper> {
   if (config.timbrado === null) return own.embedded;
   const { certifiedStamper } = await import('./neighbours/pac/open.ts');
-  return certifiedStamper(config.timbrado, {
-    ...{ config, ...own },
-    remember: (name) => (remembersDown ? breaker(name) : UNREMEMBERED),
-  });
+  return certifiedStamper(config.timbrado, { config, ...own });
 }
 
 function notFoundPage(basePath: string, screen: ((...args: [FastifyRequest, FastifyReply]) => boolean) | null) {
@@ -258,7 +253,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const remote = remoteNeighbours(rest.config.vecinos, rest.config.servidoresPermitidos);
   const unlimited: Neighbours = {
     ...embeddedNeighbours(db, now),
-    stamper: await stamperOf(rest.config, { certificates, embedded, now, remembersDown }),
+    stamper: await stamperOf(rest.config, {
+      ...{ certificates, embedded, now },
+      remember: (name) => (remembersDown ? breaker(name, app.log) : UNREMEMBERED),
+    }),
     mail: smtpMail(rest.config),
     ...remote,
     ...(remote.logistics && { logistics: mirroredLogistics(remote.logistics, db, now) }),
@@ -271,7 +269,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords,
     changes,
     sealer: sealerOf(certificates),
-    neighbours: limited(remembersDown ? { ...unlimited, ...remembering(asked) } : unlimited, neighbourWaitMs),
+    neighbours: limited(remembersDown ? { ...unlimited, ...remembering(asked, app.log) } : unlimited, neighbourWaitMs),
   };
   if (lookForUnfinishedMs !== null) {
     const how = { db, clock: now, alone, everyMs: lookForUnfinishedMs };

@@ -7,6 +7,7 @@ import { databaseFailureOf } from '../db/failures.ts';
 import { rejectionOf } from '../http/errors.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound, Rejection } from '../http/rejection.ts';
+import { NeighbourContradiction } from '../neighbours/asked.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
@@ -48,7 +49,8 @@ export async function consult({ neighbours, log }: Pick<Context, 'neighbours' | 
     .catch((error: unknown) => {
       // Our own database has a status of its own.
       if (databaseFailureOf(error) !== null) throw error;
-      log.error({ operacion: key, err: error }, 'logistics did not answer a query');
+      if (error instanceof NeighbourContradiction)
+        log.error({ operacion: key, err: error }, 'the guides of a sale contradict');
       return 'failed' as const;
     });
   if (found === 'failed') return { ...mensajeDeConsulta({ situacion: 'sinRespuesta' }), guias: [], servicios: [] };

@@ -4,6 +4,7 @@ import { databaseFailureOf } from '../db/failures.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { guias } from '../db/schema/operaciones.ts';
 import type { Context } from '../http/handler.ts';
+import { NeighbourContradiction } from '../neighbours/asked.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
 
 /** Nobody waits longer than so long, in milliseconds, for logistics to say what we know already. */
@@ -25,7 +26,9 @@ export async function guidesSeen(
     return {};
   } catch (error) {
     if (databaseFailureOf(error) !== null) throw error;
-    log.error({ operacion: key, err: error }, 'logistics did not say which guides a sale has');
+    // That it does not answer is told once, and not with each sale that somebody opens.
+    if (error instanceof NeighbourContradiction)
+      log.error({ operacion: key, err: error }, 'the guides of a sale contradict');
   }
   const [seen] = await lastingDb
     .select({ vista: min(guias.vista) })

@@ -21,6 +21,14 @@ export class NeighbourUnready extends Error {
   }
 }
 
+/** A neighbour is there and answered, and its answer cannot be kept beside what it said before: somebody has to mend its data. */
+export class NeighbourContradiction extends Error {
+  constructor(text: string) {
+    super(text);
+    this.name = 'NeighbourContradiction';
+  }
+}
+
 /** The fields of every request that must count once. */
 export interface Asked {
   /** A request that comes twice under one clave happened once, and gets the first answer. */

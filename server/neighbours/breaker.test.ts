@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NeighbourRefusal } from './asked.ts';
+import { NeighbourContradiction, NeighbourRefusal } from './asked.ts';
 import { remembering } from './breaker.ts';
 import type { AskedNeighbours } from './limited.ts';
 import { limited } from './limited.ts';
@@ -9,6 +9,7 @@ const DOWN =
 
 let now = 0;
 let asked = 0;
+const lines: (readonly string[])[] = [];
 let answer: () => Promise<unknown> = async () => null;
 let neighbours: AskedNeighbours;
 beforeEach(() => {
@@ -19,8 +20,16 @@ beforeEach(() => {
     return answer();
   };
   const own = { wallet: { read }, credit: { estimate: async () => 'sí' }, stamper: { certified: true } };
-  neighbours = remembering(own as unknown as AskedNeighbours, () => now);
+  lines.splice(0);
+  const log = {
+    error: ({ vecino, err }: { vecino: string; err: Error }, text: string) => lines.push([vecino, text, err.message]),
+    warn: ({ vecino }: { vecino: string }, text: string) => lines.push([vecino, text]),
+  };
+  neighbours = remembering(own as unknown as AskedNeighbours, log as never, () => now);
 });
+
+const WENT = ['de la billetera', 'a neighbour does not answer', 'socket hang up'];
+const CAME = ['de la billetera', 'a neighbour answers again'];
 
 const broken = () => Promise.reject(new Error('socket hang up'));
 const read = () => neighbours.wallet.read(1);
@@ -74,5 +83,37 @@ describe('a neighbour', () => {
       await expect(patient.within(({ wallet }) => wallet.read(1))).rejects.toThrow('within 2 ms');
     }
     await expect(patient.within(({ wallet }) => wallet.read(1))).rejects.toThrow(DOWN);
+  });
+
+  it('that goes silent writes one line, and one when it is back, whatever it says then', async () => {
+    answer = async () => 'folio';
+    await read();
+    expect(lines).toEqual([]);
+    await fail(5);
+    for (let time = 0; time < 50; time += 1) await expect(read()).rejects.toThrow(DOWN);
+    now = 15_000;
+    await expect(read()).rejects.toThrow('socket hang up');
+    expect(lines).toEqual([WENT]);
+    now = 30_000;
+    answer = () => Promise.reject(new NeighbourRefusal('No.'));
+    for (let time = 0; time < 2; time += 1) await expect(read()).rejects.toThrow('No.');
+    expect(lines).toEqual([WENT, CAME]);
+    await fail(1);
+    expect(lines).toEqual([WENT, CAME, WENT]);
+  });
+
+  it('that is given up writes why, once', async () => {
+    answer = () => new Promise(() => undefined);
+    const patient = limited({ ...neighbours, mail: null }, 2);
+    for (let time = 0; time < 3; time += 1) {
+      await expect(patient.within(({ wallet }) => wallet.read(1))).rejects.toThrow('within 2 ms');
+    }
+    expect(lines).toEqual([['de la billetera', 'a neighbour does not answer', 'No answer came within 2 ms']]);
+  });
+
+  it('whose answers contradict each other is there', async () => {
+    answer = () => Promise.reject(new NeighbourContradiction('The package 1 is here already'));
+    for (let time = 0; time < 6; time += 1) await expect(read()).rejects.toThrow('The package 1');
+    expect(lines).toEqual([]);
   });
 });

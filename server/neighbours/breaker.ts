@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { databaseFailureOf } from '../db/failures.ts';
 import { Rejection } from '../http/rejection.ts';
-import { NeighbourRefusal, NeighbourUnready } from './asked.ts';
+import { NeighbourContradiction, NeighbourRefusal, NeighbourUnready } from './asked.ts';
 import type { AskedNeighbours } from './limited.ts';
 import { questionUnderWay } from './limited.ts';
 import { CannotTell } from './stamper.ts';
@@ -38,27 +39,35 @@ export const UNREMEMBERED: Breaker = { ask: (question) => question(), down: () =
  * 'not ready'. Libraries break by a share or a row of failures; this is a number within a time, and a dozen lines.
  * @param now the passing time in milliseconds, from any beginning.
  */
-export function remembering(neighbours: AskedNeighbours, now: () => number = () => performance.now()): AskedNeighbours {
+export function remembering(neighbours: AskedNeighbours, log: Log, now?: () => number): AskedNeighbours {
   const guarded = Object.entries(neighbours).map(([name, neighbour]) => [
     name,
-    name in NAMES ? guard(neighbour, breaker(NAMES[name as keyof typeof NAMES], now)) : neighbour,
+    name in NAMES ? guard(neighbour, breaker(NAMES[name as keyof typeof NAMES], log, now)) : neighbour,
   ]);
   return Object.fromEntries(guarded) as AskedNeighbours;
 }
 
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
 /**
- * Makes the breaker of one neighbour, for this server alone.
+ * Makes the breaker of one neighbour, for this server alone. The log has one line when it goes silent and one when it is back: a
+ * screen that reads may be opened a thousand times meanwhile.
  * @param name as 'No hay respuesta ...' goes on.
  * @param now the passing time in milliseconds, from any beginning.
  */
-export function breaker(name: string, now: () => number = () => performance.now()): Breaker {
+export function breaker(name: string, log: Log, now: () => number = () => performance.now()): Breaker {
   let failures: readonly number[] = [];
   let trial: number | null = null;
+  let isSilent = false;
   const answered = (): void => {
+    if (isSilent) log.warn({ vecino: name }, 'a neighbour answers again');
+    isSilent = false;
     failures = [];
     trial = null;
   };
-  const failed = (): void => {
+  const failed = (cause: unknown): void => {
+    if (!isSilent) log.error({ vecino: name, err: cause }, 'a neighbour does not answer');
+    isSilent = true;
     failures = [...failures.filter((at) => now() - at < WITHIN_MS), now()];
     if (failures.length >= FAILURES) trial ??= now() + TRIAL_MS;
   };
@@ -74,17 +83,18 @@ export function breaker(name: string, now: () => number = () => performance.now(
       if (trial !== null) trial = now() + TRIAL_MS;
       // One that never answers is given up by who asks: this very question may never end.
       const signal = questionUnderWay()?.signal;
-      signal?.addEventListener('abort', failed, { once: true });
+      const givenUp = (): void => failed(signal?.reason);
+      signal?.addEventListener('abort', givenUp, { once: true });
       try {
         const answer = await question();
         answered();
         return answer;
       } catch (error) {
         if (isAnswer(error)) answered();
-        else if (signal?.aborted !== true) failed();
+        else if (signal?.aborted !== true) failed(error);
         throw error;
       } finally {
-        signal?.removeEventListener('abort', failed);
+        signal?.removeEventListener('abort', givenUp);
       }
     },
   };
@@ -106,6 +116,7 @@ function isAnswer(error: unknown): boolean {
   return (
     error instanceof NeighbourRefusal ||
     error instanceof NeighbourUnready ||
+    error instanceof NeighbourContradiction ||
     error instanceof CannotTell ||
     error instanceof Rejection ||
     databaseFailureOf(error) !== null

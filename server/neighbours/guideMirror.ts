@@ -6,6 +6,7 @@ import { announce } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { ordenesServicio, recolectas } from '../db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
+import { NeighbourContradiction } from './asked.ts';
 import { guidesOf } from './guideRows.ts';
 import type { Logistics } from './logistics.ts';
 
@@ -90,7 +91,7 @@ async function keepKnown(tx: Tx, found: Guia, vista: Date): Promise<void> {
   await tellIfOther(tx, sale, before);
 }
 
-/** Writes guides as they were told, unless a later answer about one stands here. @throws Error for a number that another guide has. */
+/** Writes guides as they were told, unless a later answer about one stands here. @throws NeighbourContradiction for a number that another guide has. */
 async function keep(tx: Tx, { tienda, operacion }: ClaveOperacion, told: readonly Guia[], vista: Date): Promise<void> {
   const kept: Guia[] = [];
   for (const guide of told) {
@@ -130,7 +131,8 @@ async function fill(tx: Tx, { guia: folio, articulos }: Guia): Promise<void> {
       .values({ id, folioGuia: folio, ...one })
       .onConflictDoUpdate({ target: guiaPaquetes.id, set: one, setWhere: eq(guiaPaquetes.folioGuia, folio) })
       .returning({ id: guiaPaquetes.id });
-    if (own === undefined) throw new Error(`The package ${id} of the guide ${folio} is here already, in another guide`);
+    if (own === undefined)
+      throw new NeighbourContradiction(`The package ${id} of the guide ${folio} is here already, in another guide`);
   }
   for (const { idarticulo: id, idpaquete: idPaquete, linea, numart: numArt, statusitem, cantidad } of articulos) {
     const row = { idPaquete, linea, numArt, statusitem, cantidad };
@@ -144,7 +146,8 @@ async function fill(tx: Tx, { guia: folio, articulos }: Guia): Promise<void> {
         setWhere: inArray(guiaArticulos.idPaquete, packagesOf(tx, folio)),
       })
       .returning({ id: guiaArticulos.id });
-    if (own === undefined) throw new Error(`The article ${id} of the guide ${folio} is here already, in another guide`);
+    if (own === undefined)
+      throw new NeighbourContradiction(`The article ${id} of the guide ${folio} is here already, in another guide`);
   }
   await tx
     .delete(guiaPaquetes)

@@ -4,7 +4,7 @@ import { ordenesServicio } from '../../server/db/schema/neighbours.ts';
 import { guiaArticulos, guias } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { consult } from '../../server/guias/consult.ts';
-import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
+import { NeighbourContradiction, NeighbourRefusal } from '../../server/neighbours/asked.ts';
 import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
 import { testLog } from './bed.ts';
 import type { Desk } from './casos.desk.ts';
@@ -78,13 +78,12 @@ describe('a query for guides', () => {
     expect((await ask(SALE, 9_999_999_999)).json()).toMatchObject(warning);
   });
 
-  it('says so when logistics does not answer, and the log knows why', async () => {
+  it.each([
+    ['does not answer, which the memory of neighbours logs once', new Error('no route to logistics'), []],
+    ['contradicts itself, and the log knows how', new NeighbourContradiction('twice here'), ['twice here']],
+  ])('says so when logistics %s', async (_what, error, logged) => {
     const { log, lines } = testLog();
-    const neighbours = {
-      sendsMail: false,
-      stampsCount: false,
-      within: () => Promise.reject(new Error('no route to logistics')),
-    };
+    const neighbours = { sendsMail: false, stampsCount: false, within: () => Promise.reject(error) };
     expect(await consult({ neighbours, log }, { tienda: 1, operacion: SALE })).toEqual({
       codigo: 4,
       tipo: 'error',
@@ -92,7 +91,7 @@ describe('a query for guides', () => {
       guias: [],
       servicios: [],
     });
-    expect(lines()).toMatchObject([{ err: { error: 'no route to logistics' } }]);
+    expect(lines()).toMatchObject(logged.map((text) => ({ err: { error: text } })));
   });
 
   it('finds one guide by its folio', async () => {

@@ -182,7 +182,10 @@ describe('a reading', () => {
 });
 
 it('of a neighbour that is remembered to be down fails at once', async () => {
-  const { wallet } = remembering(to('billetera', 'http://127.0.0.1:9') as AskedNeighbours);
+  const { wallet } = remembering(to('billetera', 'http://127.0.0.1:9') as AskedNeighbours, {
+    error: () => undefined,
+    warn: () => undefined,
+  });
   for (let time = 0; time < 5; time += 1) await expect(wallet.read(1)).rejects.toThrow('No whole answer');
   const began = performance.now();
   await expect(wallet.read(1)).rejects.toThrow('No hay respuesta de la billetera desde hace un momento');

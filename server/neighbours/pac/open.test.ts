@@ -25,6 +25,8 @@ beforeAll(async () => {
   csd = await ownCsd(RFC, new Date('2020-01-01T00:00:00Z'));
 });
 
+const NO_LOG = { error: () => undefined, warn: () => undefined };
+
 let passing = 0;
 let simulator: Simulator;
 let stamper: Stamper;
@@ -43,10 +45,10 @@ beforeEach(async () => {
       certificates: { ofIssuer: async () => ({ csd }), given: async () => ({ csd }), own: never },
       embedded: { certified: false, hindrance: never, stamp: never, find: never, cancel: never, cancelling: never },
       now: () => NOW,
-      remember: (name) => breaker(name, () => passing),
+      remember: (name) => breaker(name, NO_LOG, () => passing),
     },
   );
-  ({ stamper } = remembering({ stamper: certified } as AskedNeighbours, () => passing));
+  ({ stamper } = remembering({ stamper: certified } as AskedNeighbours, NO_LOG, () => passing));
 });
 afterEach(() => simulator.close());
 
