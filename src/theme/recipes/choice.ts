@@ -1,5 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
-import { FORCED } from '../forced.ts';
+import { FORCED, TOUCH } from '../media.ts';
 
 /** A tick, as a mask: it takes the colour of the text. */
 const TICK =
@@ -126,7 +126,7 @@ export const choices = defineRecipe({
       minH: '1.75rem',
       lineHeight: 'short',
       cursor: 'pointer',
-      '@media (pointer: coarse)': { minH: 10 },
+      [TOUCH]: { minH: 10 },
     },
     '& label:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
     '& input': { flex: 'none', boxSize: 4, accentColor: 'brand.solid' },

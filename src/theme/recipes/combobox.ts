@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { input } from './field.ts';
+import { hanging } from './overlay.ts';
 
 /** A list to choose from that narrows while one types. */
 export const combobox = defineSlotRecipe({
@@ -45,16 +46,10 @@ export const combobox = defineSlotRecipe({
     },
     itemGroupLabel: { px: 2.5, pt: 2, pb: 1, color: 'fg.muted', fontSize: 'xs', fontWeight: 'semibold' },
     content: {
-      zIndex: 'calc(var(--chakra-z-index-popover) + var(--layer-index, 0))',
+      ...hanging,
       maxH: 'min(18rem, var(--available-height))',
       overflowY: 'auto',
       p: 1,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      boxShadow: 'lg',
-      outline: 0,
       '& [data-part=item]': { px: 2.5, py: 1.5, borderRadius: 'sm', overflowWrap: 'anywhere', cursor: 'pointer' },
       '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
       '& > p': { px: 2.5, py: 1.5, color: 'fg.muted', fontSize: 'xs' },

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { FORCED } from '../forced.ts';
+import { FORCED } from '../media.ts';
+import { hanging } from './overlay.ts';
 
 /** A day to be typed, with what opens its calendar in it. */
 export const dateField = defineSlotRecipe({
@@ -83,18 +84,7 @@ export const datePicker = defineSlotRecipe({
     'valueText',
   ],
   base: {
-    content: {
-      zIndex: 'calc(var(--chakra-z-index-popover) + var(--layer-index, 0))',
-      p: 2,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      color: 'fg',
-      boxShadow: 'lg',
-      outline: 0,
-      fontSize: 'sm',
-    },
+    content: { ...hanging, p: 2, fontSize: 'sm' },
     viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 },
     viewTrigger: {
       flex: 1,

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { TOUCH } from '../media.ts';
 
 /** A table of figures inside a panel: plain rows and cells; `data-text` stands at the left and may wrap. */
 export const figures = defineSlotRecipe({
@@ -117,7 +118,7 @@ export const stepper = defineSlotRecipe({
       bg: 'bg.panel',
       _focusWithin: { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '1px' },
       '&:has([aria-invalid=true])': { borderColor: 'red.solid' },
-      '@media (pointer: coarse)': {
+      [TOUCH]: {
         gridTemplateColumns: '2.5rem 3rem 2.5rem',
         w: 'calc(8rem + 2px)',
         h: 'calc(2.5rem + 2px)',
@@ -130,7 +131,7 @@ export const stepper = defineSlotRecipe({
       bg: 'transparent',
       outline: 'none',
       textAlign: 'center',
-      '@media (pointer: coarse)': { h: 10 },
+      [TOUCH]: { h: 10 },
       '&:disabled': { cursor: 'not-allowed', opacity: 0.5 },
     },
     button: {

@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { FORCED } from '../forced.ts';
+import { FORCED } from '../media.ts';
+import { hanging } from './overlay.ts';
 
 /** The links of the menu, by groups. */
 export const menuLinks = defineSlotRecipe({
@@ -66,16 +67,10 @@ export const menu = defineSlotRecipe({
   slots: ['trigger', 'positioner', 'content', 'item'],
   base: {
     content: {
-      zIndex: 'calc(var(--chakra-z-index-popover) + var(--layer-index, 0))',
+      ...hanging,
       minW: '13rem',
       maxW: '22rem',
       p: 1,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      boxShadow: 'lg',
-      outline: 0,
       '& small': { display: 'block', color: 'fg.muted', fontSize: 'xs' },
     },
     item: {

@@ -15,24 +15,29 @@ const SLOTS = [
 
 const LAYER = 'calc(var(--chakra-z-index-modal) + var(--layer-index, 0))';
 
+/** The ground of what hangs under a field or a button: a popover, a menu, a list, a calendar. */
+export const hanging = {
+  zIndex: 'calc(var(--chakra-z-index-popover) + var(--layer-index, 0))',
+  border: '1px solid',
+  borderColor: 'border',
+  borderRadius: 'md',
+  bg: 'bg.panel',
+  color: 'fg',
+  boxShadow: 'lg',
+  outline: 0,
+} as const;
+
 /** A small window that hangs under what opened it. */
 export const popover = defineSlotRecipe({
   slots: [...SLOTS, 'anchor', 'arrow', 'arrowTip', 'indicator'],
   base: {
     content: {
-      zIndex: 'calc(var(--chakra-z-index-popover) + var(--layer-index, 0))',
+      ...hanging,
       w: '17rem',
       maxW: '90vw',
       maxH: 'var(--available-height)',
       overflowY: 'auto',
       p: 2,
-      border: '1px solid',
-      borderColor: 'border',
-      borderRadius: 'md',
-      bg: 'bg.panel',
-      color: 'fg',
-      boxShadow: 'lg',
-      outline: 0,
       '& > form': { display: 'grid', gap: 2 },
     },
   },

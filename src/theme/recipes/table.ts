@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { FORCED } from '../forced.ts';
+import { FORCED } from '../media.ts';
 import { badge } from './status.ts';
 
 /** Upwards: the order that grows. */

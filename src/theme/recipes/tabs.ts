@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { FORCED } from '../forced.ts';
+import { FORCED } from '../media.ts';
 
 /** Parts of a page, one at a time. */
 export const tabs = defineSlotRecipe({

@@ -1,9 +1,9 @@
 import { Combobox as ChakraCombobox, createListCollection, Portal } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { useMemo, useState } from 'react';
-import { TEXTS } from '#domain/texts';
 import type { FieldTexts } from '../Field.tsx';
 import { Field } from '../Field.tsx';
+import { OptionRows } from './OptionRows.tsx';
 import type { Option } from './options.ts';
 import { MAX_OPTIONS, matching } from './options.ts';
 
@@ -61,15 +61,7 @@ export function Combobox({ name, options, value, onChange, onBlur, placeholder, 
           <Portal>
             <ChakraCombobox.Positioner>
               <ChakraCombobox.Content>
-                {shown.length === 0 && <p role="note">{TEXTS.sinResultados}</p>}
-                {shown.map((option) => (
-                  <ChakraCombobox.Item key={option.value} item={option}>
-                    <span>
-                      {option.text}
-                      {option.detail !== undefined && <small>{option.detail}</small>}
-                    </span>
-                  </ChakraCombobox.Item>
-                ))}
+                <OptionRows shown={shown} />
                 {shown.length === MAX_OPTIONS && <p role="note">Escriba más letras para ver otras opciones.</p>}
               </ChakraCombobox.Content>
             </ChakraCombobox.Positioner>

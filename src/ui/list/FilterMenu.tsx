@@ -2,8 +2,8 @@ import { Combobox as ChakraCombobox, chakra, createListCollection } from '@chakr
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Described, Filter } from '#domain/listas/filterKinds';
-import { TEXTS } from '#domain/texts';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
+import { OptionRows } from '../form/OptionRows.tsx';
 import type { Option } from '../form/options.ts';
 import { matching } from '../form/options.ts';
 
@@ -64,15 +64,7 @@ export function FilterMenu({ filters: { described }, bar, search, onPick, onEsca
         <ChakraCombobox.Input ref={input} aria-label="Cuál filtro" placeholder="Filtro…" />
       </ChakraCombobox.Control>
       <Results data-inline="" mt={1}>
-        {shown.length === 0 && <p role="note">{TEXTS.sinResultados}</p>}
-        {collection.items.map((option) => (
-          <ChakraCombobox.Item key={option.value} item={option}>
-            <span>
-              {option.text}
-              {option.detail !== undefined && <small>{option.detail}</small>}
-            </span>
-          </ChakraCombobox.Item>
-        ))}
+        <OptionRows shown={collection.items} />
       </Results>
     </ChakraCombobox.Root>
   );
