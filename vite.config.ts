@@ -129,7 +129,7 @@ export default defineConfig(({ command }) => ({
               name: 'contrato-vales',
               test: /[\\/]contract[\\/](vales|listaVales|papelVale|guiasVale|devoluciones)\.ts$/,
             },
-            { name: 'contrato-facturas', test: /[\\/]contract[\\/]facturas\.ts$/ },
+            { name: 'contrato-facturas', test: /[\\/]contract[\\/](facturas|emision|catalogosFactura)\.ts$/ },
             { name: 'contrato-busqueda', test: /[\\/]contract[\\/]busqueda\.ts$/ },
             { name: 'contrato-administracion', test: /[\\/]contract[\\/]/ },
             // The code that screens share, by purpose: a list comes in seven files, not thirty of a few hundred bytes.

@@ -9,18 +9,17 @@ import {
   facturaSchema,
   mantenimientoSchema,
   notaCreditoSchema,
-  notaGlobalHechaSchema,
   porPagarSchema,
   porValidarSchema,
   previaFacturaSchema,
-  rechazoSchema,
   reciboPagoSchema,
 } from '#domain/facturas';
 import { freeLine } from '#domain/freeText';
 import { claveTiendaSchema, detalleOperacionSchema, numeroOperacionSchema } from '#domain/operaciones';
 import { wireNumber } from '#domain/wireNumber';
-import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
+import { pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';
+import { emitidaSchema } from './emision.ts';
 
 const acceso = ['facturar'] as const;
 const pesos = z.number().multipleOf(0.01);
@@ -33,35 +32,8 @@ const serieFolio = z.object({
 });
 const documentos = z.array(documentoSchema);
 
-/**
- * The answer of issuing an invoice. 200 is success (201 for a general one); any other code hands the error back instead
- * of failing (specification, section 7): the provider refused it, and its case was escalated.
- */
-const emitidaSchema = actionAnswerSchema.extend({
-  /** Only of an error: the text to show, by the order of section 8. */
-  message: z.string().optional(),
-  rechazos: z.array(rechazoSchema).default([]),
-  /** The note that takes its sale out of a global invoice; null where there is none. */
-  notaGlobal: notaGlobalHechaSchema.nullable().default(null),
-  factura: z.object({
-    id: z.int(),
-    serie: z.string(),
-    folio: z.string(),
-    uuid: z.string().nullable(),
-    estado: z.object({ id: z.int(), nombre: z.string() }),
-    /** Of the case: it may have been escalated. */
-    casoId: z.int().nullable(),
-  }),
-});
-export type FacturaEmitida = z.infer<typeof emitidaSchema>;
-
-/** The success codes of issuing (specification, section 7, "Responses' handling"). */
-export const CODIGO_FACTURA = 200;
-export const CODIGO_FACTURA_GENERAL = 201;
-/** Of an invoice that the provider refused. */
-export const CODIGO_RECHAZADA = 409;
-
 const emite = { metodo: 'POST', acceso, unaVez: true, salida: emitidaSchema } as const;
+const archivo = { metodo: 'GET', acceso, entrada: { ruta: pathWithId }, salida: 'archivo' } as const;
 const busca = { metodo: 'GET', acceso, salida: documentos } as const;
 
 /** Invoices (specification, section 7). */
@@ -232,30 +204,21 @@ export const facturas = {
     salida: resultadoTrabajoSchema,
   }),
   generarArchivoPDF: call({
-    metodo: 'GET',
+    ...archivo,
     ruta: 'facturas/generarArchioPDF/{id}',
     resumen: 'La representación impresa de una factura timbrada',
-    acceso,
-    entrada: { ruta: pathWithId },
-    salida: 'archivo',
   }),
   xmlFactura: call({
-    metodo: 'GET',
+    ...archivo,
     ruta: 'facturas/xml/{id}',
     resumen: 'El XML timbrado de una factura, letra por letra',
-    acceso,
     asignado: true,
-    entrada: { ruta: pathWithId },
-    salida: 'archivo',
   }),
   acuseFactura: call({
-    metodo: 'GET',
+    ...archivo,
     ruta: 'facturas/acuse/{id}',
     resumen: 'El acuse del SAT de la solicitud de cancelar una factura, letra por letra',
-    acceso,
     asignado: true,
-    entrada: { ruta: pathWithId },
-    salida: 'archivo',
   }),
   obtenerFactura: call({
     metodo: 'GET',
@@ -284,40 +247,5 @@ export const facturas = {
     asignado: true,
     entrada: { cuerpo: porValidarSchema },
     salida: previaFacturaSchema,
-  }),
-} as const;
-
-const catalogo = z.array(z.object({ id: z.string(), nombre: z.string() }));
-const lee = { metodo: 'GET', acceso } as const;
-
-/** Catalogues of invoices (specification, section 7, catalogo-fac). */
-export const catalogosFactura = {
-  usosCfdi: call({
-    ...lee,
-    ruta: 'catalogo-fac/uso-cfdi',
-    resumen: 'Los usos de un CFDI que puede dar quien tiene un RFC y un régimen; todos cuando no se dicen',
-    entrada: { consulta: z.object({ rfc: freeLine().max(20).optional(), regimen: freeLine().max(3).optional() }) },
-    salida: catalogo,
-  }),
-  conceptos: call({
-    ...lee,
-    ruta: 'catalogo-fac/conceptos',
-    resumen: 'Los conceptos con que la cadena factura',
-    entrada: {},
-    salida: catalogo,
-  }),
-  formasPago: call({
-    ...lee,
-    ruta: 'catalogo-fac/formas-pago',
-    resumen: 'Las formas de pago del SAT',
-    entrada: {},
-    salida: catalogo,
-  }),
-  metodosPago: call({
-    ...lee,
-    ruta: 'catalogo-fac/metodos-pago',
-    resumen: 'Los métodos de pago del SAT: en una exhibición, o en parcialidades',
-    entrada: {},
-    salida: catalogo,
   }),
 } as const;

@@ -1,7 +1,7 @@
 /** Tipos de los servicios de facturas de un caso; aparte, para que los archivos de las máquinas sean sobre todo el diagrama. */
 
 import type { RespuestaTrabajo, ResultadoTrabajo } from '#contract/answers';
-import type { FacturaEmitida } from '#contract/facturas';
+import type { FacturaEmitida } from '#contract/emision';
 import type { Failure } from '#contract/failure';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import type { Documento, PorValidar, PreviaFactura } from '#domain/facturas';

@@ -1,4 +1,4 @@
-import type { catalogosFactura } from '#contract/facturas';
+import type { catalogosFactura } from '#contract/catalogosFactura';
 import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
 import { usosDe } from '#domain/cfdi/receptor';
 import { USOS_CFDI } from '#domain/cfdi/regimenes';

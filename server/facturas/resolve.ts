@@ -1,5 +1,6 @@
-import type { facturas as contratoFacturas, FacturaEmitida } from '#contract/facturas';
-import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contract/facturas';
+import type { FacturaEmitida } from '#contract/emision';
+import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contract/emision';
+import type { facturas as contratoFacturas } from '#contract/facturas';
 import type { PorValidar } from '#domain/facturas';
 import { servicioPedido } from '#domain/servicioDeCaso';
 import { errorDeNota, FACTURA_TEXTS } from '#domain/trabajosFactura';

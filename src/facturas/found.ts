@@ -1,4 +1,4 @@
-import type { FacturaEmitida } from '#contract/facturas';
+import type { FacturaEmitida } from '#contract/emision';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { dayOf } from '#domain/dates';
 import type { Documento } from '#domain/facturas';

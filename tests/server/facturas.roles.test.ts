@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { catalogosFactura, facturas as contratoFacturas } from '#contract/facturas';
+import type { catalogosFactura } from '#contract/catalogosFactura';
+import type { facturas as contratoFacturas } from '#contract/facturas';
 import type { RefusalReason } from '#domain/life';
 import type { AccionFactura } from '#domain/trabajosFactura';
 import { refusalTextFactura } from '#domain/trabajosFactura';

@@ -1,4 +1,4 @@
-import type { FacturaEmitida } from '#contract/facturas';
+import type { FacturaEmitida } from '#contract/emision';
 import type { PorValidar } from '#domain/facturas';
 import { errorDeNota } from '#domain/trabajosFactura';
 import type { Api, CallOptions } from '../../api/api.ts';

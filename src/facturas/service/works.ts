@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { FacturaEmitida } from '#contract/facturas';
-import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/facturas';
+import type { FacturaEmitida } from '#contract/emision';
+import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/emision';
 import { porValidarSchema } from '#domain/facturas';
 import type { Resuelta } from '#machines/servicioFactura.types';
 import { work } from '../../ui/works/work.ts';
