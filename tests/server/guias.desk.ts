@@ -206,3 +206,12 @@ export async function onGuide({ db }: Pick<Desk, 'db'>, folioGuia: string) {
     .orderBy(guiaArticulos.id);
   return rows.map(({ linea, cantidad, statusitem, estado }) => [linea, cantidad, statusitem, estado]);
 }
+
+/** The rows of the guide: as at the beginning, but for the changes by place; those that were split off come last. */
+export function guideWith(
+  changes: Readonly<Record<number, readonly number[]>>,
+  ...more: readonly (readonly number[])[]
+) {
+  const before = ON_GUIDE.map(({ linea, cantidad, statusitem, paquete }) => [linea, cantidad, statusitem, paquete]);
+  return [...before.map((one, place) => changes[place] ?? one), ...more];
+}

@@ -157,3 +157,12 @@ export function standAtEdge(given: Answers): Edge {
 function isRefusal(said: unknown): said is Refusal {
   return typeof said === 'object' && said !== null && 'status' in said && 'body' in said;
 }
+
+/** An answer that waits until it is let go. */
+export function held<T>(answer: T): { readonly answer: () => Promise<T>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const promise = new Promise<T>((resolve) => {
+    release = () => resolve(answer);
+  });
+  return { answer: () => promise, release: () => release() };
+}

@@ -119,3 +119,8 @@ export async function openNewCase(answers: Answers = {}) {
   await expect.element(opened.form.nombre).toHaveFocus();
   return opened;
 }
+
+/** A paper to attach. */
+export function pdf(name: string): File {
+  return new File(['%PDF-1.4 ', name], name, { type: 'application/pdf' });
+}
