@@ -23,6 +23,7 @@ import { servePages } from './pages/serve.ts';
 import { print, takePrinted } from './report.ts';
 import { measureSearch } from './search.ts';
 import { startProduct } from './servers.ts';
+import { measureSilentNeighbour } from './silentNeighbour.ts';
 
 const temporal = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 
@@ -52,6 +53,7 @@ const PARTS = {
   search: () => measureSearch(temporal),
   capacity: () => measureCapacity(temporal),
   incoming: () => measureIncoming(temporal),
+  neighbour: () => measureSilentNeighbour(temporal),
   failover: () => measureFailover(temporal),
 };
 
