@@ -7,6 +7,7 @@ import {
   resultadosSchema,
   tiendaQueMandaSchema,
 } from '#domain/entrada/entradas';
+import { avisoDeGuiasSchema } from '#domain/guiasVale';
 import { alcanceSchema } from '#domain/integraciones';
 import { actionAnswerSchema, pathWithId } from './answers.ts';
 import { call } from './call.ts';
@@ -51,6 +52,22 @@ export const entrada = {
           resultado: resultadoSchema,
           motivo: z.string().nullable(),
         }),
+      ),
+    }),
+  }),
+  avisarGuias: call({
+    metodo: 'POST',
+    ruta: 'entrada/guias',
+    resumen:
+      'La logística de la cadena avisa que cambiaron las guías de hasta 20 ventas, y se le pregunta cómo van (docs/integrar.md). Un aviso repetido o ' +
+      'atrasado no cambia nada. 409 si Mostrador lleva las guías él mismo; 503 con `Retry-After` si logística no contesta',
+    acceso: { integracion: 'guias' },
+    asignado: true,
+    entrada: { cuerpo: avisoDeGuiasSchema },
+    salida: z.object({
+      actualizadas: z.int().nonnegative(),
+      detalle: z.array(
+        z.object({ tienda: z.int(), operacion: z.int(), resultado: z.enum(['desconocida', 'contradice']) }),
       ),
     }),
   }),

@@ -254,3 +254,21 @@ export const GUIA_TEXTS = {
 export function unidadesEnCamino(articulos: readonly ArticuloEnGuia[]): number {
   return articulos.filter(({ statusitem }) => yaSalio(statusitem)).reduce((total, { cantidad }) => total + cantidad, 0);
 }
+
+/** The most sales whose guides one announcement says to have changed. */
+const VENTAS_POR_AVISO = 20;
+
+/** The sales whose guides changed at logistics. */
+export const avisoDeGuiasSchema = z.object({
+  ventas: z
+    .array(z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }))
+    .min(1, 'No viene ninguna venta.')
+    .max(VENTAS_POR_AVISO, `Avise hasta ${VENTAS_POR_AVISO} ventas por envío.`),
+});
+
+/** The answers to a logistics that announces that guides changed. */
+export const AVISO_DE_GUIAS_TEXTS = {
+  sinLogistica: 'Mostrador lleva las guías él mismo: no hay otra logística a la que preguntar.',
+  sinRespuesta: (segundos: number) =>
+    `Logística no contestó cómo van las guías que avisa. Avise de nuevo en ${segundos} segundos.`,
+} as const;

@@ -9,6 +9,7 @@ import { recordId } from './recordId.ts';
 /** The calls that an integration may make, in words; one more is one more entry. */
 export const ALCANCES = {
   ventas: 'Mandar ventas',
+  guias: 'Avisar que una guía cambió',
 } as const;
 
 export type Alcance = keyof typeof ALCANCES;

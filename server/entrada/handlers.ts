@@ -1,4 +1,5 @@
 import type { entrada } from '#contract/entrada';
+import { guidesAnnounced } from '../guias/announced.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';
 import { createQueue, NoTurn } from '../queue.ts';
@@ -30,6 +31,7 @@ export const incomingHandlers: HandlersOf<typeof entrada> = {
     };
   },
 
+  avisarGuias: guidesAnnounced,
   resumenEntradas,
   detalleEntrada,
   atenderIncidencia,

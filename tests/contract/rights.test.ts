@@ -259,6 +259,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST integracion/quitar-secreto': [[17], 'ONCE'],
   'GET entrada/prueba': ['integration'],
   'POST entrada/ventas': ['integration: ventas'],
+  'POST entrada/guias': ['integration: guias'],
   'GET entrada/resumen': [[17]],
   'GET entrada/detalle/{id}': [[17]],
   'POST entrada/atender': [[17]],

@@ -3,6 +3,8 @@ import type { Call } from '#contract/call';
 import { isOfIntegrations } from '#contract/call';
 import { contract } from '#contract/contract';
 import { errorBodySchema } from '#contract/failure';
+import type { Alcance } from '#domain/integraciones';
+import { ALCANCES } from '#domain/integraciones';
 import type { Bed } from '../server/bed.ts';
 import { createBed } from '../server/bed.ts';
 import { makeIntegration, makeSecret } from '../server/integraciones.desk.ts';
@@ -10,6 +12,7 @@ import { isOurs } from './sentences.ts';
 import type { Wrong } from './wrongValues.ts';
 import { rightFor, withWrong, wrongValuesOf } from './wrongValues.ts';
 
+const SCOPES = Object.keys(ALCANCES) as Alcance[];
 const ADMINISTRATOR = 100_001;
 const PARTS = ['ruta', 'consulta', 'cuerpo'] as const;
 
@@ -21,8 +24,8 @@ let cookie = '';
 let authorization = '';
 beforeAll(async () => {
   bed = await createBed();
-  authorization = `Bearer ${(await makeSecret(bed, await makeIntegration(bed))).secret}`;
-  cookie = await bed.signIn(ADMINISTRATOR);
+  await takeCredential();
+  await takeSession();
 });
 afterAll(() => bed.close());
 
@@ -54,11 +57,22 @@ async function send(call: Call, part: (typeof PARTS)[number], wrong: Wrong) {
     headers: { ...whoAsks(call), 'idempotency-key': crypto.randomUUID(), ...typeOf(call) },
     ...(call.entrada.cuerpo === undefined ? {} : { payload: payloadOf(call, cuerpo) }),
   });
-  // Some calls end the session that makes them.
-  if (answer.statusCode === 401) cookie = await bed.signIn(ADMINISTRATOR);
+  // Some calls end the session that makes them, or the integration.
+  if (answer.statusCode === 401) await (isOfIntegrations(call.acceso) ? takeCredential() : takeSession());
   if (answer.statusCode < 400) return { statusCode: answer.statusCode, messages: [] };
   const { message, campos = [] } = errorBodySchema.parse(answer.json());
   return { statusCode: answer.statusCode, messages: [message, ...campos.map((campo) => campo.message)] };
+}
+
+async function takeSession(): Promise<void> {
+  cookie = await bed.signIn(ADMINISTRATOR);
+}
+
+let credentials = 0;
+async function takeCredential(): Promise<void> {
+  credentials += 1;
+  const id = await makeIntegration(bed, { nombre: `De prueba ${credentials}`, alcances: SCOPES });
+  authorization = `Bearer ${(await makeSecret(bed, id)).secret}`;
 }
 
 function whoAsks({ acceso }: Call): Readonly<Record<string, string>> {

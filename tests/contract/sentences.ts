@@ -139,6 +139,7 @@ const PATTERNS: readonly RegExp[] = [
   /^La operación \d+ no se pudo recibir del sistema de ventas\. .+$/,
   /^(El (ajuste «.+»|motivo «.+»|servidor .+)|La integración .+) cambió mientras usted trabajaba\. Revise los cambios y vuelva a guardar\.$/,
   /^Mande hasta \d+ ventas por envío\.$/,
+  /^Avise hasta \d+ ventas por envío\.$/,
   /^Demasiados intentos fallidos\. Espere \d+ segundos? e intente de nuevo\.$/,
   /^Probó 10 conexiones en un minuto\. Espere \d+ segundos? e intente de nuevo\.$/,
   /^Usted .+ veces en (5 minutos|una hora)\. .+ espere \d+ (segundos?|minutos?) y podrá .+ de nuevo\.$/,
