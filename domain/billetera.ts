@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { esFolio, esFolioAjeno, folioDe } from './folios.ts';
+import { esFolio, esFolioAjeno, folioDe, PREFIJOS } from './folios.ts';
 import type { Centavos } from './money.ts';
 import { centavos, fromPesos, showPesos, toPesos } from './money.ts';
 
-const PREFIX = 'BE';
+const PREFIX = PREFIJOS.billetera;
 
 /** Digits of a wallet's folio before its check digit. */
 export const DIGITOS_BILLETERA = 10;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { esFolio, esFolioAjeno, folioDe } from './folios.ts';
+import { esFolio, esFolioAjeno, folioDe, PREFIJOS } from './folios.ts';
 
-const PREFIX = 'CR';
+const PREFIX = PREFIJOS.certificado;
 
 /** Digits of a gift certificate's folio before its check digit: drawn by chance, and too many to guess. */
 export const DIGITOS_CERTIFICADO = 14;

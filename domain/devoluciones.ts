@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateAndTime } from './dates.ts';
-import { normalizarFolio } from './folios.ts';
+import { folioEscrito } from './folios.ts';
 import { freeLine } from './freeText.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
@@ -83,7 +83,14 @@ const instant = z.iso.datetime();
 const conNombre = z.object({ id: z.int(), nombre: z.string() });
 
 /** A folio as somebody typed it. */
-export const folioSchema = freeLine().overwrite(normalizarFolio).pipe(z.string().min(1, 'Campo requerido').max(40));
+export const folioSchema = freeLine()
+  .overwrite(folioEscrito)
+  .pipe(
+    z
+      .string()
+      .regex(/[\p{L}\p{N}]/u, 'Campo requerido')
+      .max(40),
+  );
 
 /** A voucher, or an operation that stands for all its vouchers. */
 export const valeUOperacionSchema = z.union([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIGITOS_BILLETERA, esFolioBilletera, folioBilletera, puedeSerBilletera } from './billetera.ts';
 import { DIGITOS_CERTIFICADO, esFolioCertificado, folioCertificado, puedeSerCertificado } from './certificados.ts';
-import { digitoVerificador, esFolio, normalizarFolio } from './folios.ts';
+import { digitoVerificador, esFolio, folioEscrito, normalizarFolio } from './folios.ts';
 
 function digits(length: number) {
   return fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
@@ -69,8 +69,16 @@ it.each([
   ['1000', true, true],
   ['BEX1', true, true],
   ['CR1', true, false],
-  ['MI-1000', false, false],
-  ['mi1000', false, false],
+  ['MI-1000', true, true],
+  ['mi1000', true, true],
+  ['Tarjeta 77/ñ.9', true, true],
+  ['BE-12', false, true],
+  ['be 12', false, true],
+  ['-/-', false, false],
+  [' MI1', false, false],
+  ['MI  1', false, false],
+  ['MI\t1', false, false],
+  ['MI\u200b1', false, false],
   ['', false, false],
   ['X'.repeat(41), false, false],
 ])('%s can be the folio of a wallet: %s, of a certificate: %s', (folio, wallet, certificate) => {
@@ -82,4 +90,13 @@ it('a folio is read however it is typed', () => {
   expect(folio).toBe('BE12345678903');
   expect(normalizarFolio(' be1234-5678 903\n')).toBe(folio);
   expect(esFolio(folio, 'CR', DIGITOS_BILLETERA)).toBe(false);
+});
+
+it.each([
+  [' be1234-5678 903', 'BE12345678903'],
+  ['cr 1', 'CR1'],
+  ['Ab-12/x', 'Ab-12/x'],
+  ['mi 1000', 'mi 1000'],
+])('%j is looked up as %j', (typed, folio) => {
+  expect(folioEscrito(typed)).toBe(folio);
 });

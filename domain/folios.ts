@@ -21,16 +21,34 @@ export function esFolio(folio: string, prefix: string, digits: number): boolean 
   return number.length === digits + 1 && /^[0-9]+$/.test(number) && weighedSum(number) % 10 === 0;
 }
 
+/** The prefixes by which our own folios say their kind. */
+export const PREFIJOS = { billetera: 'BE', certificado: 'CR' } as const;
+
+/**
+ * A folio of whatever system, as it can be typed: up to forty characters that can be seen, letters or digits among them, with single
+ * spaces between some.
+ */
+export const FORMA_DE_FOLIO = /^(?=.{1,40}$)(?=.*[\p{L}\p{N}])[^\s\p{C}]+(?: [^\s\p{C}]+)*$/u;
+
 /**
  * Whether a text can be a folio that another system gave out: one that begins as ours is ours, or has a slip.
- * @param folio as `normalizarFolio` leaves it.
+ * @param folio as `folioEscrito` leaves it.
  */
 export function esFolioAjeno(folio: string, prefix: string): boolean {
-  const isOurs = folio.startsWith(prefix) && /^[0-9]*$/.test(folio.slice(prefix.length));
-  return !isOurs && /^[A-Z0-9]{1,40}$/.test(folio);
+  return !parecePropio(folio, prefix) && FORMA_DE_FOLIO.test(folio);
 }
 
-/** A folio as it is kept: people type it in small letters, and in groups with spaces or hyphens between. */
+/** A folio as it is looked up: one that can be ours as `normalizarFolio` leaves it, and one of another system as it was typed. */
+export function folioEscrito(typed: string): string {
+  return Object.values(PREFIJOS).some((prefix) => parecePropio(typed, prefix)) ? normalizarFolio(typed) : typed;
+}
+
+function parecePropio(typed: string, prefix: string): boolean {
+  const folio = normalizarFolio(typed);
+  return folio.startsWith(prefix) && /^[0-9]*$/.test(folio.slice(prefix.length));
+}
+
+/** A folio of ours as it is kept: people type it in small letters, and in groups with spaces or hyphens between. */
 export function normalizarFolio(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORMA_DE_FOLIO } from '#domain/folios';
 import type { Centavos } from '#domain/money';
 import { fromPesos, toPesos } from '#domain/money';
 import { pesosSchema } from '#domain/pesos';
@@ -80,11 +81,14 @@ export const numiden = z.int().positive();
 /** A folio of the neighbour's own. */
 export const folio = z.string().min(1).max(40);
 
-/** One that people type, with spaces and hyphens as they like, in small letters or capitals: it is kept without them. */
+/** One that people type or scan: of any form in which it can be typed, kept and shown exactly as it was given. */
 export const folioTecleado = z
   .string()
-  .regex(/^[A-Z0-9]{1,40}$/)
-  .describe('Solo mayúsculas y dígitos: la gente lo teclea con espacios y guiones, que no cuentan.');
+  .regex(FORMA_DE_FOLIO)
+  .describe(
+    'De cualquier forma que se pueda teclear: hasta 40 caracteres visibles, con espacios sueltos entre ellos. Se guarda y se muestra tal cual. Quien lo teclea puede ' +
+      'cambiar mayúsculas, espacios y guiones: si así no lo hay, se pregunta también sin ellos y en mayúsculas.',
+  );
 
 /** A store, and the number of a sale in it. */
 export const venta = {

@@ -3,8 +3,9 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { devoluciones } from '#contract/devoluciones';
 import { cabeEnBilletera, cabidaEnPesos, puedeSerBilletera } from '#domain/billetera';
 import type { Certificado } from '#domain/certificados';
-import { puedeSerCertificado } from '#domain/certificados';
+import { esFolioCertificado, puedeSerCertificado } from '#domain/certificados';
 import { DEVOLUCION_TEXTS, yaCanjeado } from '#domain/devoluciones';
+import { normalizarFolio } from '#domain/folios';
 import { BILLETERA } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, toPesos } from '#domain/money';
 import { VALE_TEXTS } from '#domain/trabajosVale';
@@ -110,7 +111,11 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
         throw invalidFields([{ campo: 'folio', message: DEVOLUCION_TEXTS.folioMalEscrito }]);
       }
       const clave = claveOf(context, `canje-${folio}`);
-      return ask(context, ({ certificates }) => certificates.spend({ clave, numiden, folio, zona: zoneOf(context) }));
+      // One of another system has the spelling that it gave.
+      const given = esFolioCertificado(folio) ? folio : ((await certificateAsTyped(folio, context))?.folio ?? folio);
+      return ask(context, ({ certificates }) =>
+        certificates.spend({ clave, numiden, folio: given, zona: zoneOf(context) }),
+      );
     },
     async (tx, spent) => {
       await audit(tx, {
@@ -118,12 +123,12 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
         numiden,
         accion: 'canjearCertificado',
         entidad: 'certificado',
-        idEntidad: folio,
+        idEntidad: spent.folio,
         antes: { canjeado: null },
         despues: { canjeado: spent.canjeado?.toISOString(), monto: toPesos(spent.monto) },
       });
       await announce(tx, { entidad: 'certificado', id: spent.idVale ?? 0, version: null, numiden });
-      const descripcion = DEVOLUCION_TEXTS.canjeado(folio, spent.monto);
+      const descripcion = DEVOLUCION_TEXTS.canjeado(spent.folio, spent.monto);
       return { answer: { codigo: SUCCESS_CODE, descripcion, certificado: onTheWire(spent) }, created: null };
     },
   );
@@ -132,7 +137,7 @@ export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> =
 /** A gift certificate by its folio (GET vales/folio/get-certificado-regalo/{id}). */
 export const certificateByFolio: Handler<typeof devoluciones.certificado> = async ({ ruta: { id } }, context) => {
   await recordRead(context, lookAtFolio('certificado', id));
-  const found = await ask(context, ({ certificates }) => certificates.read(id));
+  const found = await certificateAsTyped(id, context);
   if (found === null) throw notFound(VALE_TEXTS.folioDesconocido);
   return onTheWire(found);
 };
@@ -148,15 +153,26 @@ export const checkFolio: Handler<typeof devoluciones.validarFolioDevolucion> = a
 
 async function againstWallet(folio: string, context: Context): Promise<string | null> {
   if (!puedeSerBilletera(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
-  const known = await ask(context, ({ wallet }) => wallet.exists(folio));
-  return known ? null : VALE_TEXTS.folioDesconocido;
+  const known = await asTyped(folio, (one) => ask(context, async ({ wallet }) => (await wallet.exists(one)) || null));
+  return known !== null ? null : VALE_TEXTS.folioDesconocido;
 }
 
 async function againstCertificate(folio: string, context: Context): Promise<string | null> {
   if (!puedeSerCertificado(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
-  const found = await ask(context, ({ certificates }) => certificates.read(folio));
+  const found = await certificateAsTyped(folio, context);
   if (found === null) return VALE_TEXTS.folioDesconocido;
-  return found.canjeado === null ? null : yaCanjeado(folio, found.canjeado, zoneOf(context));
+  return found.canjeado === null ? null : yaCanjeado(found.folio, found.canjeado, zoneOf(context));
+}
+
+function certificateAsTyped(folio: string, context: Context): Promise<GiftCertificate | null> {
+  return asTyped(folio, (one) => ask(context, ({ certificates }) => certificates.read(one)));
+}
+
+/** Looks a folio up as it was typed, and where there is none without the spaces, hyphens and small letters of who typed it. */
+async function asTyped<R>(folio: string, find: (folio: string) => Promise<R | null>): Promise<R | null> {
+  const found = await find(folio);
+  const plain = normalizarFolio(folio);
+  return found !== null || plain === folio ? found : find(plain);
 }
 
 function onTheWire({ folio, monto, idVale, creado, canjeado }: GiftCertificate): Certificado {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folioBilletera } from '#domain/billetera';
 import { folioCertificado } from '#domain/certificados';
@@ -7,9 +8,11 @@ import { createCustomer } from '../../server/clientes/create.ts';
 import { canjesCertificado } from '../../server/db/schema/neighbours.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
-import { ASESOR, newKey } from './casos.desk.ts';
+import type { Neighbours } from '../../server/neighbours/neighbours.ts';
+import { ASESOR, NOW, newKey, Person } from './casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import { BILLETERA, CERTIFICADO, giveBackBy, openRefundDesk, voucherBy } from './devoluciones.desk.ts';
+import { secondServer } from './secondServer.ts';
 
 const UNKNOWN = 'El folio no existe o se encuentra en una reestructura.';
 const SLIP = 'El folio está mal escrito. Revise sus dígitos.';
@@ -183,5 +186,50 @@ describe('a gift certificate', () => {
     expect((await asesor().get(`vales/folio/get-certificado-regalo/${unknown}`)).json().message).toBe(UNKNOWN);
     expect((await asesor().get(`vales/valida-folio-register/7/${unknown}`)).json().descripcion).toBe(UNKNOWN);
     expect((await asesor().get(`vales/valida-folio-register/4/${folio}`)).statusCode).toBe(400);
+  });
+});
+
+describe('a certificate of the chain’s own system, whose folio has a form of its own', () => {
+  const FOLIO = 'Ab-12/ñ 9';
+  const OF_PLAIN = 'MI1000';
+  const spent: string[] = [];
+  const found = (folio: string) => ({ folio, monto: fromPesos(50), idVale: null, creado: NOW, canjeado: null });
+  const certificates: Neighbours['certificates'] = {
+    issue: async () => ({ folio: FOLIO }),
+    read: async (folio) => ([FOLIO, OF_PLAIN].includes(folio) ? found(folio) : null),
+    spend: async ({ folio }) => {
+      spent.push(folio);
+      return { ...found(folio), canjeado: NOW };
+    },
+  };
+  let app: FastifyInstance;
+  let there: Person;
+  beforeAll(async () => {
+    app = await secondServer(refunds.desk.bed, { neighbours: { certificates } });
+    there = new Person({ ...refunds.desk.bed, app }, await refunds.desk.bed.signIn(ASESOR));
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['as it was given', FOLIO, FOLIO],
+    ['as people type it', 'mi-10 00', OF_PLAIN],
+  ])('is found and spent %s, and named as it was given', async (_how, typed, given) => {
+    const path = encodeURIComponent(typed);
+    expect((await there.get(`vales/valida-folio-register/7/${path}`)).json()).toMatchObject({ codigo: 1 });
+    expect((await there.get(`vales/folio/get-certificado-regalo/${path}`)).json()).toMatchObject({ folio: given });
+    const answer = await there.send('vales/folio/guardar-certificado-regalo', { folio: typed });
+    expect(answer.json()).toMatchObject({
+      codigo: 1,
+      descripcion: expect.stringContaining(`El certificado ${given} `),
+    });
+    expect(spent.at(-1)).toBe(given);
+  });
+
+  it('is unknown in another spelling of its capitals', async () => {
+    const path = encodeURIComponent(FOLIO.toLowerCase());
+    expect((await there.get(`vales/valida-folio-register/7/${path}`)).json()).toEqual({
+      codigo: 2,
+      descripcion: UNKNOWN,
+    });
   });
 });
