@@ -10,6 +10,8 @@ export default defineConfig({
       'tests/contract/shapes.test.ts',
       'server/sesion/*.test.ts',
       'server/http/*.test.ts',
+      'server/neighbours/*.test.ts',
+      'server/neighbours/http/*.test.ts',
       'server/import/**/*.test.ts',
       'server/db/turns.test.ts',
       'tests/machines/avisos.test.ts',
