@@ -1,21 +1,18 @@
 import { z } from 'zod';
 import { PRODUCTO } from '#domain/constants';
+import { documentoSchema, facturaSchema, porPagarSchema, previaFacturaSchema } from '#domain/facturas';
+import { freeLine } from '#domain/freeText';
+import { claveTiendaSchema, detalleOperacionSchema, numeroOperacionSchema } from '#domain/operaciones';
 import {
   cancelacionFacturaSchema,
   decisionDeTimbreSchema,
-  documentoSchema,
   estacionamientoSchema,
   facturaGeneralSchema,
-  facturaSchema,
   mantenimientoSchema,
   notaCreditoSchema,
-  porPagarSchema,
   porValidarSchema,
-  previaFacturaSchema,
   reciboPagoSchema,
-} from '#domain/facturas';
-import { freeLine } from '#domain/freeText';
-import { claveTiendaSchema, detalleOperacionSchema, numeroOperacionSchema } from '#domain/operaciones';
+} from '#domain/solicitudesFactura';
 import { wireNumber } from '#domain/wireNumber';
 import { pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';

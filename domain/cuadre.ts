@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from './keysOf.ts';
 import type { Centavos } from './money.ts';
 import { centavos, toPesos } from './money.ts';
 
@@ -62,7 +63,7 @@ export const DIFERENCIAS = {
 } as const satisfies Partial<Record<keyof SumasDelMes | 'sinExplicar', string>>;
 
 export type Diferencia = keyof typeof DIFERENCIAS;
-export const diferenciaSchema = z.enum(Object.keys(DIFERENCIAS) as [Diferencia, ...Diferencia[]]);
+export const diferenciaSchema = z.enum(keysOf(DIFERENCIAS));
 
 /** So many documents of a line are shown; its file has all of them. */
 export const DOCUMENTOS_A_LA_VISTA = 100;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freeLine } from './freeText.ts';
 import { canonicalHost } from './hosts.ts';
+import { keysOf } from './keysOf.ts';
 import { plainLetters } from './plainLetters.ts';
 import { recordId } from './recordId.ts';
 
@@ -15,7 +16,7 @@ export const ALCANCES = {
 export type Alcance = keyof typeof ALCANCES;
 
 // An object's keys have lost which they are; there is always one.
-const NOMBRES_DE_ALCANCES = Object.keys(ALCANCES) as [Alcance, ...Alcance[]];
+const NOMBRES_DE_ALCANCES = keysOf(ALCANCES);
 
 export const alcanceSchema = z.enum(NOMBRES_DE_ALCANCES);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { documentoSchema } from './facturas.ts';
 import { filterSchema } from './filterSchema.ts';
+import { keysOf } from './keysOf.ts';
 import { listaFacturas } from './listas/facturas.ts';
-import type { ClaseFactura } from './vidaFactura.ts';
 import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN } from './vidaFactura.ts';
 
 /** An invoice as a line of the list. */
@@ -62,10 +62,7 @@ export const zipDeFacturasSchema = z.discriminatedUnion('de', [
     documentos,
     mes: z.string().regex(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 'El mes se escribe AAAA-MM.'),
     tienda: z.int().positive().nullable().default(null),
-    clase: z
-      .enum(Object.keys(CLASES_FACTURA) as [ClaseFactura, ...ClaseFactura[]])
-      .nullable()
-      .default(null),
+    clase: z.enum(keysOf(CLASES_FACTURA)).nullable().default(null),
   }),
 ]);
 export type ZipDeFacturas = z.output<typeof zipDeFacturasSchema>;

@@ -1,4 +1,5 @@
 import type { ENTITIES } from './entities.ts';
+import { keysOf } from './keysOf.ts';
 import type { Permiso } from './permisos.ts';
 
 /** The entities whose life says who may do what to them; all others are records. */
@@ -27,5 +28,4 @@ export const RECORD_READERS = {
 export type RecordName = keyof typeof RECORD_READERS;
 
 /** The names of the records, as on the wire. */
-// An object's keys have lost which they are; there is always one.
-export const RECORD_NAMES = Object.keys(RECORD_READERS) as [RecordName, ...RecordName[]];
+export const RECORD_NAMES = keysOf(RECORD_READERS);

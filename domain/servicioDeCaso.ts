@@ -1,5 +1,5 @@
 import { SUBCATEGORIAS } from './catalogos.ts';
-import type { PorValidar } from './facturas.ts';
+import type { PorValidar } from './solicitudesFactura.ts';
 
 /** The services around invoices on a case. */
 export type ServicioDeCaso = PorValidar['servicio'] | 'restaurante' | 'cancelacion';

@@ -4,7 +4,8 @@ import type { RespuestaTrabajo, ResultadoTrabajo } from '#contract/answers';
 import type { FacturaEmitida } from '#contract/emision';
 import type { Failure } from '#contract/failure';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import type { Documento, PorValidar, PreviaFactura } from '#domain/facturas';
+import type { Documento, PreviaFactura } from '#domain/facturas';
+import type { PorValidar } from '#domain/solicitudesFactura';
 import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 

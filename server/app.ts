@@ -9,19 +9,12 @@ import { z } from 'zod';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { faultInWords } from '#domain/faultWords';
+import { deliverMail, LOOK_FOR_UNFINISHED_MS, workByItself } from './byItself.ts';
 import { sealerOf } from './cfdi/sealer.ts';
 import type { Hub } from './changes/hub.ts';
 import { createHub } from './changes/hub.ts';
 import type { Config } from './config.ts';
 import type { Listen } from './db/listen.ts';
-import { checkOwnVersion } from './db/migrate.ts';
-import { unfinishedRefunds } from './devoluciones/unfinished.ts';
-import { watchFolder } from './entrada/folder/watch.ts';
-import { overdueAlerts } from './facturas/alert.ts';
-import { dueGlobals } from './facturas/global/due.ts';
-import { dueNotes } from './facturas/global/dueNotes.ts';
-import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
-import { unfinishedWithdrawals } from './guias/pickupRequests.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';
 import { answerClientError, answerRejection, handleError, httpRejection } from './http/errors.ts';
@@ -34,7 +27,6 @@ import { methodsOf, registerCalls } from './http/registerCalls.ts';
 import { Rejection } from './http/rejection.ts';
 import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
-import { createDeliverer } from './mail/deliver.ts';
 import type { Breaker } from './neighbours/breaker.ts';
 import { breaker, remembering, UNREMEMBERED } from './neighbours/breaker.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
@@ -43,7 +35,6 @@ import { embeddedStamper } from './neighbours/embeddedStamper.ts';
 import { mirroredLogistics } from './neighbours/guideMirror.ts';
 import { remoteNeighbours } from './neighbours/http/remote.ts';
 import { limited } from './neighbours/limited.ts';
-import type { Mail } from './neighbours/mail.ts';
 import { smtpMail } from './neighbours/mail.ts';
 import type { Neighbours } from './neighbours/neighbours.ts';
 import type { Stamper } from './neighbours/stamper.ts';
@@ -51,17 +42,12 @@ import type { SealingCertificates } from './neighbours/stamperCertificates.ts';
 import { certificatesOf } from './neighbours/stamperCertificates.ts';
 import type { Passwords } from './sesion/passwords.ts';
 import { createPasswords } from './sesion/passwords.ts';
-import type { Unfinished } from './works/finisher.ts';
-import { createFinisher } from './works/finisher.ts';
 
 /** JSON bodies, in bytes: the largest form with every field at its limit is far smaller. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** A request that takes longer to arrive is given up, in milliseconds: 50 MB of files over a slow line still fit. */
 const REQUEST_WAIT_MS = 5 * 60_000;
-
-/** How often it is looked whether something asked of a neighbour is unfinished, in milliseconds. */
-const LOOK_FOR_UNFINISHED_MS = 5_000;
 
 /** The taxpayers that the embedded stamper knows: only those that the authority made up for tests. */
 const REGISTERS: Registers = { contribuyentes: contribuyenteDePrueba, unidades: esUnidad };
@@ -123,47 +109,6 @@ function refuseWhileClosing(app: FastifyInstance): void {
     reply.header('Connection', 'close');
     throw new Rejection(503, 'El servidor se está cerrando. Intente de nuevo en unos segundos.', { segundos: 5 });
   });
-}
-
-// It takes no more mail once the server closes, and the database is still there while it does.
-function deliverMail(app: FastifyInstance, { db, clock }: Pick<AppOptions, 'db' | 'clock'>, mail: Mail): void {
-  const deliverer = createDeliverer({ db, mail, now: clock, log: app.log });
-  app.addHook('onReady', async () => deliverer.start());
-  app.addHook('onClose', () => deliverer.stop());
-}
-
-// It asks no more once the server closes, and the database is still there while it does.
-function finishByItself<U extends { readonly id: number }>(
-  app: FastifyInstance,
-  what: Unfinished<U>,
-  {
-    db,
-    clock,
-    alone,
-    everyMs,
-  }: Pick<AppOptions, 'db' | 'clock'> & { readonly alone: boolean; readonly everyMs: number },
-): void {
-  // A server that an upgrade left behind finishes nothing on tables that it does not know.
-  const take: typeof what.take = async (due) => {
-    await checkOwnVersion(db);
-    return what.take(due);
-  };
-  const finisher = createFinisher({ ...what, take }, { clock, alone, log: app.log });
-  app.addHook('onReady', async () => finisher.start(everyMs));
-  app.addHook('onClose', () => finisher.stop());
-}
-
-// It leaves the file in hand once the server closes, and the database is still there while it does.
-function takeInFiles(
-  app: FastifyInstance,
-  { db, clock, config }: Pick<AppOptions, 'db' | 'clock' | 'config'>,
-  ms: number,
-) {
-  const { carpetaEntrada: folder, zonaHoraria } = config;
-  if (folder === null) return;
-  const watch = watchFolder({ folder, db, clock, zonaHoraria, log: app.log });
-  app.addHook('onReady', async () => watch.start(ms));
-  app.addHook('onClose', () => watch.stop());
 }
 
 function readJsonTolerantly(app: FastifyInstance): void {
@@ -271,17 +216,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sealer: sealerOf(certificates),
     neighbours: limited(remembersDown ? { ...unlimited, ...remembering(asked, app.log) } : unlimited, neighbourWaitMs),
   };
-  if (lookForUnfinishedMs !== null) {
-    const how = { db, clock: now, alone, everyMs: lookForUnfinishedMs };
-    takeInFiles(app, rest, lookForUnfinishedMs);
-    finishByItself(app, unfinishedRefunds(surroundings, app.log), how);
-    finishByItself(app, unfinishedWithdrawals(surroundings, app.log), how);
-    finishByItself(app, unfinishedInvoices(surroundings, app.log), how);
-    finishByItself(app, unfinishedCancellations(surroundings, app.log), how);
-    finishByItself(app, overdueAlerts(surroundings, app.log), how);
-    finishByItself(app, dueGlobals(surroundings, app.log), how);
-    finishByItself(app, dueNotes(surroundings, app.log), how);
-  }
+  if (lookForUnfinishedMs !== null) workByItself(app, surroundings, { alone, everyMs: lookForUnfinishedMs });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateAndTime } from '#domain/dates';
+import { keysOf } from '#domain/keysOf';
 import type { Resultado } from './correccion.ts';
 import { RESULTADOS } from './correccion.ts';
 
@@ -10,7 +11,7 @@ import { RESULTADOS } from './correccion.ts';
 export const KEEP_DELIVERIES_MS = 90 * 24 * 3_600_000;
 
 /** The results of a delivery, as they travel. */
-export const resultadoSchema = z.enum(Object.keys(RESULTADOS) as [Resultado, ...Resultado[]]);
+export const resultadoSchema = z.enum(keysOf(RESULTADOS));
 
 /** How many sales of a delivery had each result. */
 export const resultadosSchema = z.partialRecord(resultadoSchema, z.int());

@@ -4,7 +4,7 @@ import type { facturas as contratoFacturas } from '#contract/facturas';
 import { estaPorDecidir } from '#domain/cfdi/plazoDeTimbre';
 import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
 import { ENTITIES } from '#domain/entities';
-import type { DecisionDeTimbre } from '#domain/facturas';
+import type { DecisionDeTimbre } from '#domain/solicitudesFactura';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { serieFolio } from '#domain/vidaFactura';
 import type { Context, Handler } from '../http/handler.ts';

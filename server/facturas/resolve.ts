@@ -1,8 +1,8 @@
 import type { FacturaEmitida } from '#contract/emision';
 import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contract/emision';
 import type { facturas as contratoFacturas } from '#contract/facturas';
-import type { PorValidar } from '#domain/facturas';
 import { servicioPedido } from '#domain/servicioDeCaso';
+import type { PorValidar } from '#domain/solicitudesFactura';
 import { errorDeNota, FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';

@@ -1,6 +1,7 @@
 /** Sample data that the charts of the services share. */
 import type { DatosFiscales } from '#domain/cfdi/receptor';
-import type { Documento, PorValidar, PreviaFactura } from '#domain/facturas';
+import type { Documento, PreviaFactura } from '#domain/facturas';
+import type { PorValidar } from '#domain/solicitudesFactura';
 import type { Emitida, Hallado, Pedida, PorCancelar } from '#machines/servicioFactura.types';
 
 export const documento: Documento = {

@@ -1,8 +1,8 @@
 import type { DocumentoPagado } from '#domain/cfdi/armado/reciboDePago';
 import { reciboDePago } from '#domain/cfdi/armado/reciboDePago';
 import { momentoDePago } from '#domain/cfdi/pago';
-import type { PorValidar } from '#domain/facturas';
 import { centavos, fromPesos, sum } from '#domain/money';
+import type { PorValidar } from '#domain/solicitudesFactura';
 import { serieFolio } from '#domain/vidaFactura';
 import type { Context } from '../../http/handler.ts';
 import { conflict, invalidFields, Rejection } from '../../http/rejection.ts';

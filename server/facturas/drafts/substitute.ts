@@ -1,7 +1,7 @@
 import { sustituta } from '#domain/cfdi/armado/sustituta';
 import { faltaDePago } from '#domain/cfdi/pago';
-import type { PorValidar } from '#domain/facturas';
 import { centavos } from '#domain/money';
+import type { PorValidar } from '#domain/solicitudesFactura';
 import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
 import type { Factura } from '#domain/facturas';
+import { keysOf } from '#domain/keysOf';
 import { Button } from '../../ui/Button.tsx';
 import { RadioField, SelectField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 const schema = z
   .object({
-    motivo: z.enum(Object.keys(MOTIVOS_CANCELACION) as [MotivoCancelacion], 'Elija el motivo.'),
+    motivo: z.enum(keysOf(MOTIVOS_CANCELACION), 'Elija el motivo.'),
     sustituta: z.string(),
   })
   .check(({ value, issues }) => {

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { z } from 'zod';
 import type { Factura } from '#domain/facturas';
-import { MAX_XML_DE_TIMBRE } from '#domain/facturas';
+import { MAX_XML_DE_TIMBRE } from '#domain/solicitudesFactura';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { serieFolio } from '#domain/vidaFactura';
 import { Button } from '../../ui/Button.tsx';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
 import { faltaDePago } from '#domain/cfdi/pago';
 import { datosFiscalesSchema } from '#domain/cfdi/receptor';
+import { keysOf } from '#domain/keysOf';
 import type { ReceiverTyped } from './receiver.ts';
 
 /** A form holds choices as text until they are judged. */
@@ -14,8 +15,8 @@ export const receiverSchema: z.ZodType<object, ReceiverTyped> = typed
 
 const payment = z
   .object({
-    metodoPago: z.enum(Object.keys(METODOS_PAGO) as [keyof typeof METODOS_PAGO], 'Elija el método de pago.'),
-    formaPago: z.enum(Object.keys(FORMAS_PAGO) as [keyof typeof FORMAS_PAGO], 'Elija la forma de pago.'),
+    metodoPago: z.enum(keysOf(METODOS_PAGO), 'Elija el método de pago.'),
+    formaPago: z.enum(keysOf(FORMAS_PAGO), 'Elija la forma de pago.'),
   })
   .check(({ value, issues }) => {
     const fault = faltaDePago(value.metodoPago, value.formaPago);

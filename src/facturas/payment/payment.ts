@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { fallaDePago, momentoDePago } from '#domain/cfdi/pago';
 import { dayOf, hourOf } from '#domain/dates';
 import type { Factura, PorPagar } from '#domain/facturas';
-import { reciboPagoSchema } from '#domain/facturas';
 import { isIsoDate } from '#domain/isoDate';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, pesosToType, sum } from '#domain/money';
+import { reciboPagoSchema } from '#domain/solicitudesFactura';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';
 import { serieFolio } from '#domain/vidaFactura';
 

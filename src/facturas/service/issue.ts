@@ -1,5 +1,5 @@
 import type { FacturaEmitida } from '#contract/emision';
-import type { PorValidar } from '#domain/facturas';
+import type { PorValidar } from '#domain/solicitudesFactura';
 import { errorDeNota } from '#domain/trabajosFactura';
 import type { Api, CallOptions } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';

@@ -4,7 +4,7 @@ import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { campoDeRegla } from '#domain/camposFactura';
 import type { PreviaFactura } from '#domain/facturas';
-import { porValidarSchema } from '#domain/facturas';
+import { porValidarSchema } from '#domain/solicitudesFactura';
 import type { Hallado } from '#machines/servicioFactura.types';
 import type { FieldProps, FormKit } from '../../ui/form/useForm.ts';
 import { focusFirstWrong, useForm } from '../../ui/form/useForm.ts';

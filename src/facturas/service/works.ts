@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { FacturaEmitida } from '#contract/emision';
 import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/emision';
-import { porValidarSchema } from '#domain/facturas';
+import { porValidarSchema } from '#domain/solicitudesFactura';
 import type { Resuelta } from '#machines/servicioFactura.types';
 import { work } from '../../ui/works/work.ts';
 import { askToIssue } from './issue.ts';
