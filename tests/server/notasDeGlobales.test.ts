@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
+import { vales } from '../../server/db/schema/vales.ts';
+import { NeighbourUnready } from '../../server/neighbours/asked.ts';
 import { newKey } from './casos.desk.ts';
 import { invoiceCase, invoiceSale, refuses, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
@@ -130,6 +132,40 @@ describe('a voucher of a sale that is in a global invoice', () => {
     here.bench.desk.bed.clock.advance(120_000);
     await here.round();
     expect((await here.notesOfVoucher(id)).map(({ estado }) => estado)).toEqual([1]);
+  });
+
+  it('takes no folio while the provider is known to be not ready, and is made once it is', async () => {
+    const { operacion } = await here.sold();
+    const ids = [await here.givenBack(operacion, { 1: 1 }), await here.givenBack(operacion, { 2: 1 })];
+    const notes = async () => (await Promise.all(ids.map((id) => here.notesOfVoucher(id)))).flat();
+    here.bench.script.stamp = () => Promise.reject(new NeighbourUnready('No quedan timbres.'));
+    await here.round();
+    const begun = await notes();
+    expect(begun).toMatchObject([{ estado: 1, impedimento: 'No quedan timbres.' }]);
+    const shown = async () => (await here.bench.desk.facturista.get('facturas/globales/notas')).json();
+    expect((await shown()).filter(({ falla }: { falla: string }) => falla === 'No quedan timbres.')).toHaveLength(1);
+    here.bench.desk.bed.clock.advance(120_000);
+    expect([await here.round(), await notes()]).toEqual([0, begun]);
+    delete here.bench.script.stamp;
+    await here.stamp(begun[0]?.id ?? 0);
+    here.bench.desk.bed.clock.advance(120_000);
+    await here.round();
+    expect((await notes()).map(({ estado }) => estado)).toEqual([2, 2]);
+    expect(await here.waiting()).toEqual([]);
+  });
+
+  it('is forgotten where none is due, though the provider is not ready', async () => {
+    const { operacion } = await here.sold();
+    const [held, other] = [await here.givenBack(operacion, { 1: 1 }), await here.sold()];
+    here.bench.script.stamp = () => Promise.reject(new NeighbourUnready('No quedan timbres.'));
+    await here.round();
+    delete here.bench.script.stamp;
+    const gone = await here.givenBack(other.operacion, { 1: 1 });
+    await here.db.update(vales).set({ estado: 3 }).where(eq(vales.id, gone));
+    await here.round();
+    expect(await here.waiting()).toEqual([]);
+    await here.db.update(vales).set({ estado: 2 }).where(eq(vales.id, gone));
+    for (const { id } of await here.notesOfVoucher(held)) await here.stamp(id);
   });
 
   it('waits for a person after a refusal, who asks for it again', async () => {

@@ -6,6 +6,7 @@ import { Rejection } from '../../http/rejection.ts';
 import { isDue, LEASE_MS, restUntil } from '../../works/claim.ts';
 import type { Unfinished } from '../../works/finisher.ts';
 import { ownContext } from '../../works/ownContext.ts';
+import { hindranceOf } from '../issuer.ts';
 import { settle } from '../settle.ts';
 import { beginNoteOfReturn } from './noteOfReturn.ts';
 
@@ -39,7 +40,10 @@ export function dueNotes(surroundings: Environment, log: Pick<FastifyBaseLogger,
         ownContext(surroundings, { numiden, cvetda: one.cvetda, permiso: 'facturar' }, { idempotencyKey: null, log });
       try {
         // In whose name the note is, the invoice says that it takes of; until it is begun nobody has done anything.
-        const begun = await db.transaction((tx) => beginNoteOfReturn(tx, one, inNameOf(NOBODY)));
+        const own = inNameOf(NOBODY);
+        // Asked before anything is locked; it counts once a note is due.
+        const hindrance = await hindranceOf(own);
+        const begun = await db.transaction((tx) => beginNoteOfReturn(tx, one, hindrance, own));
         if (begun !== null) await settle(begun.id, inNameOf(begun.numiden), { porElSistema: true });
       } catch (error) {
         if (error instanceof Rejection) await db.update(notasPorHacer).set({ falla: error.message }).where(same(one));

@@ -25,6 +25,7 @@ import { heldSale } from '../globalSale.ts';
 import { issuedNow } from '../issuer.ts';
 import { demandAccepted } from '../judge.ts';
 import { noteOf } from '../noteOfVoucher.ts';
+import { unreadyNow } from '../unready.ts';
 import type { FacturaRow } from '../work.ts';
 import { AT_THE_TILL, askNotesOfNamed } from './askNotes.ts';
 import { salesOf } from './sales.ts';
@@ -42,10 +43,16 @@ interface Due {
  * Begins the note that goods which came back need next, under the lock of their voucher, or of their sale where a till took them, and that of
  * the invoice: on the global invoice that has the sale; else, of what a till took and where a voucher's note took of a global invoice that
  * the sale has left since, on the invoice by name. The asking goes with it in the same transaction, or once none is due: whatever may make one due later asks again.
+ * @param hindrance what is in the way of any stamp now (`hindranceOf`); null for nothing.
  * @returns the invoice that was begun; null for none.
- * @throws Rejection 409 where it cannot be made.
+ * @throws Rejection 409 where it cannot be made, and while nothing can be stamped: then the asking stays.
  */
-export async function beginNoteOfReturn(tx: Tx, asked: Asked, context: Context): Promise<FacturaRow | null> {
+export async function beginNoteOfReturn(
+  tx: Tx,
+  asked: Asked,
+  hindrance: string | null,
+  context: Context,
+): Promise<FacturaRow | null> {
   const due =
     asked.idVale === AT_THE_TILL ? await dueOfTill(tx, asked, context) : await dueOfVoucher(tx, asked, context);
   // Whoever asked again meanwhile is heard in the next round.
@@ -55,6 +62,9 @@ export async function beginNoteOfReturn(tx: Tx, asked: Asked, context: Context):
     .returning({ id: notasPorHacer.id });
   if (due === null || gone.length === 0) return null;
   const { draft, numiden } = due;
+  // Before a folio is taken for nothing; the invoice may be of an earlier issuer.
+  const unready = hindrance ?? (await unreadyNow(tx, draft.comprobante.Emisor?.Rfc ?? ''));
+  if (unready !== null) throw conflict(unready);
   const { config, clock } = context;
   const now = clock();
   await demandAccepted(tx, { ...draft.comprobante, Fecha: issuedNow(draft.comprobante, now, config) }, now, config);
