@@ -71,3 +71,41 @@ test('the card says what a row has no room for: of one cell under the pointer, o
   await expect.poll(card).toBeNull();
   expect(focused()).toBeGreaterThan(0);
 });
+
+test('a finger that stays on a cell opens its card, and not the row; one that only taps opens the row', async () => {
+  const long = 'Jiménez Chávez María Guadalupe de los Ángeles';
+  const { table } = await openCaseList('', {
+    listaCasos: (asked) => {
+      const { listaCasos, ...rest } = findCases(asked);
+      const named = listaCasos.map((row) => ({ ...row, datosCliente: { numiden: 1, nombre: long } }));
+      return { ...rest, listaCasos: named };
+    },
+  });
+  const cell = table.getByText(long).first();
+  await expect.element(cell).toBeVisible();
+  const touch = (type: string) =>
+    cell
+      .element()
+      .dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true, cancelable: true, pointerId: 7 }));
+  const card = () => document.querySelector('[data-scope=hover-card] dl');
+  const reached: string[] = [];
+  cell.element().addEventListener('click', (event) => {
+    reached.push(event.type);
+    event.stopPropagation();
+  });
+
+  touch('pointerdown');
+  await expect.poll(() => card()?.textContent).toBe(`Cliente${long}`);
+  touch('pointerup');
+  touch('pointerleave');
+  expect(touch('contextmenu'), 'the browser opens no menu of its own').toBe(false);
+  touch('click');
+  expect(reached, 'the row stays shut').toEqual([]);
+  expect(card()?.textContent).toBe(`Cliente${long}`);
+
+  touch('pointerdown');
+  touch('pointerup');
+  touch('click');
+  expect(reached, 'a tap is a tap').toEqual(['click']);
+  await expect.poll(card).toBeNull();
+});

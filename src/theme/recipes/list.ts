@@ -48,7 +48,8 @@ export const rows = defineRecipe({
         '&[data-late] tbody': { opacity: 0.55 },
         // A cell hides what stands out of it.
         '& tbody a:focus-visible': { outlineOffset: '-1px' },
-        '& a[data-record]': { scrollMarginBlock: '3rem' },
+        // A finger that stays asks for the row's card.
+        '& a[data-record]': { scrollMarginBlock: '3rem', WebkitTouchCallout: 'none' },
         '& tbody button': { ...rowButton, px: 2, borderRadius: 'sm', [TOUCH]: { minH: 10 } },
         '& tbody button:hover': { bg: 'bg.subtle' },
         '& tbody button + button': { ms: 1 },

@@ -5,7 +5,7 @@ import type { Column } from './columns.ts';
 
 const CardPanel = lazy(async () => ({ default: (await import('./CardPanel.tsx')).CardPanel }));
 
-/** So long a pointer rests on a cell, or the focus on a row, before the card opens; in milliseconds. */
+/** So long a pointer rests on a cell, a finger too, or the focus on a row, before the card opens; in milliseconds. */
 const REST_MS = 500;
 /** A pointer that leaves the cell has so long to reach the card. */
 const LEAVE_MS = 150;
@@ -23,13 +23,14 @@ interface Shown {
 }
 
 /**
- * The card of a row, which has one line: under the pointer it says of a cell what was cut and what stands behind it; on the
- * cell that names the row, and where the keyboard is, the same of the whole row.
+ * The card of a row, which has one line: under the pointer, or a finger that stays, it says of a cell what was cut and what stands
+ * behind it; on the cell that names the row, and where the keyboard is, the same of the whole row.
  */
 export function RowCard({ region, columns, rows }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const timer = useRef(0);
   const rest = useRef<HTMLElement | null>(null);
+  const heldByFinger = useRef(false);
 
   const wait = (ms: number, act: () => void) => {
     clearTimeout(timer.current);
@@ -67,7 +68,29 @@ export function RowCard({ region, columns, rows }: Props) {
       wait(REST_MS - LEAVE_MS, () => open(cell));
     });
   });
-  const onLeave = useEffectEvent(close);
+  // A finger that is lifted leaves the table too: its card stays to be read.
+  const onLeave = useEffectEvent((event: Event) => {
+    if (!isTouch(event)) close();
+  });
+  const onDown = useEffectEvent((event: PointerEvent) => {
+    heldByFinger.current = false;
+    const cell = cellOf(event.target);
+    if (cell === null || !isTouch(event)) return close();
+    setShown(null);
+    wait(REST_MS, () => {
+      heldByFinger.current = true;
+      open(cell);
+    });
+  });
+  const onUp = useEffectEvent((event: PointerEvent) => {
+    if (isTouch(event) && !heldByFinger.current) clearTimeout(timer.current);
+  });
+  // Neither the row is opened by the finger that asked for its card, nor the browser's own menu.
+  const onHeld = useEffectEvent((event: Event) => {
+    if (!heldByFinger.current || !isTouch(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
     const cell = cellOf(target);
     if (cell?.matches('[scope=row]') && (target as Element).matches(':focus-visible')) wait(REST_MS, () => open(cell));
@@ -83,7 +106,9 @@ export function RowCard({ region, columns, rows }: Props) {
     table.addEventListener('focusin', onFocus, { signal });
     table.addEventListener('focusout', onLeave, { signal });
     // The row is opened, or moves away from its card.
-    table.addEventListener('pointerdown', onLeave, { signal });
+    table.addEventListener('pointerdown', onDown, { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) table.addEventListener(end, onUp, { signal });
+    for (const act of ['click', 'contextmenu']) table.addEventListener(act, onHeld, { signal, capture: true });
     document.addEventListener('wheel', onLeave, { signal, passive: true });
     return () => {
       gone.abort();
@@ -97,6 +122,10 @@ export function RowCard({ region, columns, rows }: Props) {
       <CardPanel {...shown} onEnter={() => clearTimeout(timer.current)} onClose={() => setShown(null)} />
     </Suspense>
   );
+}
+
+function isTouch(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
 function cellOf(target: EventTarget | null): HTMLElement | null {
