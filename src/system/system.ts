@@ -9,8 +9,8 @@ import type { PersonalData } from '../data/personalData.ts';
 import type { Configuration } from './configuration.ts';
 import type { Connection } from './connection.ts';
 import { createConnection } from './connection.ts';
-import type { Notify } from './notices.ts';
-import { connectNotices } from './notices.ts';
+import type { Notify, Say } from './notices.ts';
+import { connectNotices, connectVoice } from './notices.ts';
 import { connectSession, untilBack } from './session.ts';
 import { VERSION } from './version.ts';
 
@@ -22,6 +22,7 @@ export interface System {
   readonly sesion: SesionRef;
   readonly avisos: AvisosRef;
   readonly avisar: Notify;
+  readonly decir: Say;
   /** Fetches the code that reads for a person, which `openData` then has at hand. */
   readonly loadPersonalData: () => Promise<unknown>;
   /**
@@ -54,6 +55,7 @@ export function createSystem(configuration: Configuration): System {
     sesion,
     avisos,
     avisar: connectNotices(avisos),
+    decir: connectVoice(),
     ...personalData,
   };
 }

@@ -40,6 +40,8 @@ interface Options<W extends Works> {
   /** Whose window is open from the beginning. */
   readonly opens?: (keyof W & string) | undefined;
   readonly onDone?: (done: WorkDone) => void;
+  /** The record's page is on screen and shows a finished work: its success is read aloud, and no notice covers the page for it. */
+  readonly shows?: boolean;
 }
 
 /** A record at work, for as long as its page or its window lives. */
@@ -112,7 +114,7 @@ function useConnected<W extends Works>(options: Options<W>, encargo: string | nu
 /** A running record as its page knows it. */
 function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): LiveRecord<W> {
   const { works } = options;
-  const { avisar } = useRouteContext({ from: '/_app' });
+  const { avisar, decir } = useRouteContext({ from: '/_app' });
   const latest = useRef(options);
   latest.current = options;
   // Held here: a record that has ended has no works, and its page may be on screen for a moment still.
@@ -157,14 +159,15 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
       actor.on('trabajoHecho', (done) => latest.current.onDone?.(done)),
       ...ownWorks(works).map((name) =>
         workOf(running, name).on('aviso', ({ tipo, texto }) => {
-          if (tipo !== 'error' || !isRead(name)) avisar(tipo, texto);
+          if (tipo === 'success' && latest.current.shows === true) decir(texto);
+          else if (tipo !== 'error' || !isRead(name)) avisar(tipo, texto);
         }),
       ),
     ];
     return () => {
       for (const each of heard) each.unsubscribe();
     };
-  }, [actor, running, works, avisar, places]);
+  }, [actor, running, works, avisar, decir, places]);
 
   const isBegun = useRef(false);
   useEffect(() => {

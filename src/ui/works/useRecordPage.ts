@@ -88,6 +88,7 @@ export function useRecordPage<W extends Works, R extends Living>(options: Option
     version: newest.version,
     drafts,
     draftKeyOf,
+    shows: true,
     onDone: (done) => {
       const tell = () => {
         const known = data.getQueryData<R>(queryKey);

@@ -8,6 +8,7 @@ import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { ValeRef } from '#machines/vale.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { RestoredNote } from '../../ui/form/RestoredNote.tsx';
@@ -61,7 +62,9 @@ const NOTHING_MARKED = [] as const;
 /** One page that makes a voucher: the sale, its lines, and what comes of them. */
 export function VoucherMaker(props: Props) {
   const { hoja, basis, vale, refreshing } = props;
-  const { avisar } = useRouteContext({ from: '/_app' });
+  const { avisar, decir } = useRouteContext({ from: '/_app' });
+  // A line shows the unit that it got.
+  const tell: Notify = (kind, texto) => (kind === 'success' ? decir(texto) : avisar(kind, texto));
   const making = useMaking(props);
   const { actor, work, form, calculation, receiver, billetera, discarded } = making;
   const { isBusy, isKept, isLocked: locked } = work;
@@ -124,7 +127,7 @@ export function VoucherMaker(props: Props) {
       <OtherPartials hoja={hoja} own={vale?.id ?? null} />
       <Grid alignItems="start" gap={4} gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}>
         <Box minW={0}>
-          <LinesTable key={discarded} hoja={hoja} tipo={basis.tipo} tell={avisar} {...{ form, calculation, locked }}>
+          <LinesTable key={discarded} hoja={hoja} tipo={basis.tipo} tell={tell} {...{ form, calculation, locked }}>
             <Box minW="15rem">
               <SelectField
                 label="Motivo"

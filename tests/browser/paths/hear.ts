@@ -3,10 +3,12 @@ import { expect } from '@playwright/test';
 
 /** How long an alert stays (specification, section 9), in milliseconds. */
 const NOTICE_MS = 2_500;
+/** The voice waits so long for its region to be known, in milliseconds. */
+const VOICE_MS = 100;
 
 /**
- * Looks whether what the works tell is said, one after the other: by an alert at the foot of the screen, or, of what was not saved,
- * where it was asked for. Its words there are the caller's to look at.
+ * Looks whether all that the works tell is said, one after the other: a success aloud, the rest by an alert at the foot of the
+ * screen, or, of what was not saved, where it was asked for. Its words there are the caller's to look at.
  * @param told each with its kind before it ('error: ...').
  */
 export async function hear(page: Page, told: readonly string[]): Promise<void> {
@@ -16,6 +18,11 @@ export async function hear(page: Page, told: readonly string[]): Promise<void> {
     if (kind === 'error') {
       const place = page.locator('[data-failure]');
       await expect(notice.or(place).first(), `un aviso dice «${text}», o una nota que no se guardó`).toBeVisible();
+    } else if (kind === 'success') {
+      // The page shows it: it is read aloud, and no notice comes.
+      await page.clock.fastForward(VOICE_MS);
+      await expect(page.locator('[data-live-announcer]'), `se lee en voz alta «${text}»`).toContainText(text);
+      await expect(notice, `ningún aviso repite «${text}»`).toHaveCount(0);
     } else {
       await expect(notice, `un aviso dice «${text}»`).toBeVisible();
     }
