@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { archivoSchema, cargaSchema } from '#domain/cadena/archivo';
 import { clavesGuardadasSchema, clavesPorQuitarSchema, clavesSchema } from '#domain/cadena/clavesFiscales';
 import { csdNuevoSchema, datosEmisorSchema, emisorSchema } from '#domain/cadena/emisor';
+import { festivoGuardadoSchema, festivoPorQuitarSchema, festivoSchema } from '#domain/cadena/festivos';
 import { formaGuardadaSchema, formaPorQuitarSchema, formaSchema } from '#domain/cadena/formas';
 import { listoSchema } from '#domain/cadena/listo';
 import { tiendaDeCadenaSchema, tiendaGuardadaSchema } from '#domain/cadena/tiendas';
@@ -58,6 +59,57 @@ export const cadena = {
     metodo: 'GET',
     ruta: 'cadena/tiendas/exportar',
     resumen: 'Todas las tiendas en CSV, con las columnas que se cargan',
+    acceso: administer,
+    asignado: true,
+    entrada: {},
+    salida: 'archivo',
+  }),
+  festivosDeCadena: call({
+    metodo: 'GET',
+    ruta: 'cadena/festivos',
+    resumen:
+      'Los días festivos de la cadena por fecha; `tiendas` son los números de las que cierran, o null si cierran todas',
+    acceso: administer,
+    asignado: true,
+    entrada: {},
+    salida: z.array(festivoSchema),
+  }),
+  guardarFestivo: call({
+    metodo: 'POST',
+    ruta: 'cadena/festivos/guardar',
+    resumen: `Guarda un día festivo, o lo crea (${NEW_RECORD})`,
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: festivoGuardadoSchema },
+    salida: guardadoSchema,
+  }),
+  quitarFestivo: call({
+    metodo: 'POST',
+    ruta: 'cadena/festivos/quitar',
+    resumen: 'Quita un día festivo: ese día las tiendas tienen entonces su horario de siempre',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: festivoPorQuitarSchema },
+    salida: guardadoSchema,
+  }),
+  cargarFestivos: call({
+    metodo: 'POST',
+    ruta: 'cadena/festivos/cargar',
+    resumen:
+      'Guarda los días festivos de un archivo CSV, entero o nada: con una línea mala no se guarda ninguno y se dice cuál. Los que el ' +
+      'archivo no nombra se quedan como están. Con `soloRevisar` no se guarda nada',
+    acceso: administer,
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: archivoSchema },
+    salida: cargaSchema,
+  }),
+  exportarFestivos: call({
+    metodo: 'GET',
+    ruta: 'cadena/festivos/exportar',
+    resumen: 'Todos los días festivos en CSV, con las columnas que se cargan',
     acceso: administer,
     asignado: true,
     entrada: {},

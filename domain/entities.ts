@@ -20,6 +20,7 @@ export const ENTITIES = {
   integracion: { name: 'integracion', the: 'la integración', that: 'esa integración' },
   tienda: { name: 'tienda', the: 'la tienda', that: 'esa tienda' },
   claveFiscal: { name: 'claveFiscal', the: 'la clave', that: 'esa clave' },
+  festivo: { name: 'festivo', the: 'el día festivo', that: 'ese día festivo' },
   formaPago: { name: 'formaPago', the: 'la forma de pago', that: 'esa forma de pago' },
   emisor: { name: 'emisor', the: 'el emisor', that: 'ese emisor' },
   periodoGlobal: { name: 'periodoGlobal', the: 'el periodo', that: 'ese periodo' },

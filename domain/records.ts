@@ -17,6 +17,7 @@ export const RECORD_READERS = {
   servidor: ['servidores'],
   integracion: ['servidores'],
   tienda: ['configuracionGeneral'],
+  festivo: ['configuracionGeneral'],
   claveFiscal: ['configuracionGeneral'],
   formaPago: ['configuracionGeneral'],
   emisor: ['configuracionGeneral'],

@@ -39,6 +39,12 @@ export function mismaPalabra(una: string, otra: string): boolean {
   return plainLetters(una.trim()) === plainLetters(otra.trim());
 }
 
+/** A day as the domain writes it; spreadsheets write 1/3/2026 for the first of March. */
+export function diaDeHoja(dia: string): string {
+  const [, d, m, a] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(dia) ?? [];
+  return a === undefined ? dia : `${a}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`;
+}
+
 /** The outcome of a file: with `malas` nothing of it was kept; of them the first hundred. */
 export const cargaSchema = z.object({
   codigo: z.int(),

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { DatosTienda } from './archivoDeTiendas.ts';
 import { fallasDeTiendas, tiendaDeLinea, valoresDeTienda } from './archivoDeTiendas.ts';
 
+const NINE = { abre: '09:00', cierra: '21:00' };
+const WEEK = { lunes: NINE, martes: NINE, miercoles: NINE, jueves: NINE, viernes: NINE };
 const CENTRO: DatosTienda = {
   ...{ cvetda: 7, nombre: 'Tienda Centro', tipo: 'fisica', admiteLogin: true, codigoPostal: '06000', serie: '12' },
   globales: { periodicidad: 'semanal', desde: '2026-03-01', notas: 'alCierre' },
+  horario: { ...WEEK, sabado: { abre: '20:00', cierra: '02:00' }, domingo: null },
 };
 const NORTE: DatosTienda = {
   ...{ cvetda: 8, nombre: 'Norte', tipo: 'virtual', admiteLogin: false, codigoPostal: null, serie: null },
   globales: null,
+  horario: null,
 };
 const OF_CENTRO = [
   '7',
@@ -20,11 +24,29 @@ const OF_CENTRO = [
   'Semanal',
   '2026-03-01',
   'Al terminar el día',
+  ...['09:00-21:00', '09:00-21:00', '09:00-21:00', '09:00-21:00', '09:00-21:00', '20:00-02:00', 'Cerrada'],
 ];
 
 it('a store goes out as it comes in', () => {
   expect(valoresDeTienda(CENTRO)).toEqual(OF_CENTRO);
-  expect(valoresDeTienda(NORTE)).toEqual(['8', 'Norte', 'Tienda virtual', 'No', '', '', 'No', '', '']);
+  expect(valoresDeTienda(NORTE)).toEqual([
+    '8',
+    'Norte',
+    'Tienda virtual',
+    'No',
+    '',
+    '',
+    'No',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ]);
   for (const tienda of [CENTRO, NORTE]) expect(tiendaDeLinea(valoresDeTienda(tienda))).toEqual(tienda);
 });
 
@@ -40,6 +62,7 @@ it('a line is read as people and spreadsheets write it', () => {
       'SEMANAL',
       '1/3/2026',
       'al terminar el dia',
+      ...['9-21', '9:00 a 21:00', '09.00 – 21.00', '9-21', '9-21', '20-2', 'CERRADA'],
     ]),
   ).toEqual(CENTRO);
   expect(tiendaDeLinea(['8', 'Norte', 'tienda virtual', 'NO', '', '', '', '', ''])).toEqual(NORTE);
@@ -64,6 +87,11 @@ it.each([
   [{ 6: 'No' }, 'Desde dice un día y FacturaGlobal no dice cada cuánto.'],
   [{ 7: '' }, 'Elija el primer día que se factura.'],
   [{ 7: '31/2/2026' }, 'Elija el primer día que se factura.'],
+  [{ 9: '9' }, 'Lunes: Escriba las horas como 09:00-21:00, o Cerrada.'],
+  [{ 10: '9-25' }, 'Martes: Escriba las horas como 09:00-21:00, o Cerrada.'],
+  [{ 15: '' }, 'Domingo: Diga todos los días o ninguno: escriba las horas como 09:00-21:00, o Cerrada.'],
+  [{ 15: '1-9' }, 'Domingo: Abre antes de haber cerrado lo del día anterior.'],
+  [{ 4: '' }, 'Para decir su horario, la tienda necesita su código postal: por él se sabe su hora.'],
   [{ 8: 'nunca' }, 'NotaDeLoDevuelto debe ser Al devolver o Al terminar el día, y dice «nunca».'],
 ])('a line with %j is told why it says no store', (changed, motivo) => {
   const valores = OF_CENTRO.map((valor, place) => (changed as Readonly<Record<number, string>>)[place] ?? valor);

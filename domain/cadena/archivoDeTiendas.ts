@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
 import { PERIODICIDADES } from '#domain/globales/periodos';
 import type { FilaLeida, LineaMala } from './archivo.ts';
-import { mismaPalabra, siONo } from './archivo.ts';
+import { diaDeHoja, mismaPalabra, siONo } from './archivo.ts';
+import { DIAS, DIAS_SEMANA, escribirHorario, leerHorario } from './horario.ts';
 import { foldedName, TIENDA_TEXTS, TIPOS_TIENDA, tiendaNuevaSchema } from './tiendas.ts';
 
 /** The stores of a chain as a file. */
@@ -11,6 +12,7 @@ import { foldedName, TIENDA_TEXTS, TIPOS_TIENDA, tiendaNuevaSchema } from './tie
 export const COLUMNAS_TIENDAS = [
   ...['Número', 'Nombre', 'Tipo', 'InicioSesión', 'CódigoPostal', 'Serie'],
   ...['FacturaGlobal', 'Desde', 'NotaDeLoDevuelto'],
+  ...DIAS.map((dia) => DIAS_SEMANA[dia]),
 ] as const;
 
 /** A store as a file says it. */
@@ -28,6 +30,7 @@ export function tiendaDeLinea(valores: readonly string[]): DatosTienda | { reado
     global = '',
     dia = '',
     nota = '',
+    ...horas
   ] = valores.map((valor) => valor.trim());
   const tipo = cual(TIPOS_TIENDA, (nombre) => nombre, cualTipo);
   if (tipo === null) return { motivo: debeSer('Tipo', Object.values(TIPOS_TIENDA), cualTipo) };
@@ -42,24 +45,32 @@ export function tiendaDeLinea(valores: readonly string[]): DatosTienda | { reado
   if (periodicidad === null && dia !== '') return { motivo: 'Desde dice un día y FacturaGlobal no dice cada cuánto.' };
   const notas = nota === '' ? 'alMomento' : cual(MOMENTOS_DE_NOTA, (momento) => momento, nota);
   if (notas === null) return { motivo: debeSer('NotaDeLoDevuelto', Object.values(MOMENTOS_DE_NOTA), nota) };
+  const [lunes = '', martes = '', miercoles = '', jueves = '', viernes = '', sabado = '', domingo = ''] = horas;
+  const leido = leerHorario({ lunes, martes, miercoles, jueves, viernes, sabado, domingo });
+  if ('malos' in leido) {
+    return { motivo: leido.malos.map(({ dia, motivo }) => `${DIAS_SEMANA[dia]}: ${motivo}`)[0] ?? '' };
+  }
   const read = tiendaNuevaSchema.safeParse({
     cvetda: /^\d{1,9}$/.test(numero) ? Number(numero) : null,
     ...{ nombre, tipo, admiteLogin, serie },
     // A spreadsheet takes the leading zero of 06000 away.
     codigoPostal: /^\d{4}$/.test(codigo) ? `0${codigo}` : codigo,
-    globales: periodicidad === null ? null : { periodicidad, desde: fechaDe(dia), notas },
+    globales: periodicidad === null ? null : { periodicidad, desde: diaDeHoja(dia), notas },
+    horario: leido.horario,
   });
   return read.success ? read.data : { motivo: read.error.issues[0]?.message ?? read.error.message };
 }
 
 /** A store in the order of COLUMNAS_TIENDAS. */
 export function valoresDeTienda(tienda: DatosTienda): readonly string[] {
-  const { cvetda, nombre, tipo, admiteLogin, codigoPostal, serie, globales } = tienda;
+  const { cvetda, nombre, tipo, admiteLogin, codigoPostal, serie, globales, horario } = tienda;
+  const horas = escribirHorario(horario);
   return [
     ...[String(cvetda), nombre, TIPOS_TIENDA[tipo], admiteLogin ? 'Sí' : 'No', codigoPostal ?? '', serie ?? ''],
     ...(globales === null
       ? ['No', '', '']
       : [PERIODICIDADES[globales.periodicidad].nombre, globales.desde, MOMENTOS_DE_NOTA[globales.notas]]),
+    ...DIAS.map((dia) => horas[dia]),
   ];
 }
 
@@ -99,10 +110,4 @@ function cual<K extends string, V>(tabla: Readonly<Record<K, V>>, nombreDe: (val
 
 function debeSer(columna: string, palabras: readonly string[], dice: string): string {
   return `${columna} debe ser ${palabras.slice(0, -1).join(', ')} o ${palabras.at(-1)}, y dice «${dice}».`;
-}
-
-/** A day as the domain writes it; spreadsheets write 1/3/2026 for the first of March. */
-function fechaDe(dia: string): string {
-  const [, d, m, a] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(dia) ?? [];
-  return a === undefined ? dia : `${a}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`;
 }

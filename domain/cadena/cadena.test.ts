@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clavesDeLinea } from './clavesFiscales.ts';
 import { avisoDeVencimiento, datosEmisorSchema } from './emisor.ts';
 import { faltasDelEmisor, faltasDeTienda } from './listo.ts';
-import { datosTiendaSchema, horarioDe, mismoNombre } from './tiendas.ts';
+import { horarioDe, mismoNombre, tiendaNuevaSchema } from './tiendas.ts';
 
 describe('the end of a certificate', () => {
   const hasta = new Date('2027-05-18T11:43:51Z');
@@ -147,7 +147,7 @@ describe('a store', () => {
     [{ nombre: 'x'.repeat(80) }, []],
     [{ nombre: 'x'.repeat(81) }, ['nombre']],
   ])('with %j has faults at %j', (changed, places) => {
-    const read = datosTiendaSchema.safeParse({ ...STORE, ...changed });
+    const read = tiendaNuevaSchema.safeParse({ cvetda: 7, horario: null, ...STORE, ...changed });
     expect((read.error?.issues ?? []).map(({ path }) => path[0])).toEqual(places);
   });
 

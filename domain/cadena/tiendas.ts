@@ -8,6 +8,8 @@ import { PERIODICIDADES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
 import { recordId } from '#domain/recordId';
 import { zonaDe } from '#domain/zonaHoraria';
+import type { Horario } from './horario.ts';
+import { HORARIO_TEXTS, horarioSchema } from './horario.ts';
 
 /** The stores of the chain, as it sets them up: what each is, who signs in there, and from where it invoices. */
 
@@ -84,6 +86,8 @@ const campos = z.object({
       notas: z.enum(MOMENTOS),
     })
     .nullable(),
+  /** When it is open; null for one that does not say. */
+  horario: horarioSchema.nullable(),
 });
 
 /** The number of a store, as tills say it. */
@@ -94,13 +98,25 @@ function entradaPosible({ tipo, admiteLogin }: { readonly tipo: TipoTienda; read
   return tipo !== 'cedis' || !admiteLogin;
 }
 
+/** Hours are told by a clock, and by its postal code a store has one. */
+function horarioPosible({
+  codigoPostal,
+  horario,
+}: {
+  readonly codigoPostal: string | null;
+  readonly horario: Horario | null;
+}): boolean {
+  return horario === null || codigoPostal !== null;
+}
+
+const SIN_RELOJ = { path: ['codigoPostal'], error: HORARIO_TEXTS.sinCodigoPostal };
 const EN_CEDIS = { path: ['admiteLogin'], error: TIENDA_TEXTS.cedisSinEntrada };
 
-/** The written data of a store. */
-export const datosTiendaSchema = campos.refine(entradaPosible, EN_CEDIS);
-
 /** The same with the number of a new one. */
-export const tiendaNuevaSchema = campos.extend({ cvetda: numero }).refine(entradaPosible, EN_CEDIS);
+export const tiendaNuevaSchema = campos
+  .extend({ cvetda: numero })
+  .refine(entradaPosible, EN_CEDIS)
+  .refine(horarioPosible, SIN_RELOJ);
 
 /** A store as it is shown; `id` is its number. */
 export const tiendaDeCadenaSchema = campos.extend({
@@ -118,8 +134,10 @@ export const tiendaGuardadaSchema = campos
     version: z.int().positive().nullable().default(null),
     cvetda: numero,
     globales: campos.shape.globales.default(null),
+    horario: campos.shape.horario.default(null),
   })
-  .refine(entradaPosible, EN_CEDIS);
+  .refine(entradaPosible, EN_CEDIS)
+  .refine(horarioPosible, SIN_RELOJ);
 
 /** Whether two names are one to who reads a file of sales: capitals, accents and spaces do not tell stores apart. */
 export function mismoNombre(uno: string, otro: string): boolean {

@@ -60,8 +60,13 @@ export type Entrada = z.infer<typeof entradaSchema>;
 export const tiendaQueMandaSchema = z.object({
   tienda: z.object({ id: z.int(), nombre: z.string() }),
   ultima: z.object({ venta: instant, recibida: instant }).nullable(),
-  /** It has said nothing for longer than it usually does. */
+  /** It has said nothing for longer than it usually does; never one that is closed now. */
   callada: z.boolean(),
+  /**
+   * One that is closed now by its hours: when it opens (null where it does not within a year), by the clock of which zone, and the
+   * holiday because of which it does not open today. Null for one that is open, or says no hours.
+   */
+  cerrada: z.object({ abre: instant.nullable(), festivo: z.string().nullable(), zona: z.string() }).nullable(),
 });
 
 export type TiendaQueManda = z.infer<typeof tiendaQueMandaSchema>;
@@ -74,6 +79,14 @@ const DAY_S = 24 * 60 * 60;
  */
 export function estaCallada(silencio: number, pausa: number): boolean {
   return silencio > Math.max(DAY_S, 1.5 * pausa);
+}
+
+/**
+ * The same of a store that says its hours, in seconds for which it was open: beyond the greater of one day of its own (`jornada`) and half as
+ * long again as its longest silence of late.
+ */
+export function topeDeSilencio(jornada: number, pausaAbierta: number): number {
+  return Math.max(jornada, 1.5 * pausaAbierta);
 }
 
 /** Whether a result waits for somebody: the sale is not here as it was sent, or took back what had been taken back (`motivo`). */

@@ -5,12 +5,13 @@ import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import type { Timbre } from '#domain/cfdi/timbreFiscal';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { TIME_ZONE } from '#domain/dates';
+import { instantOf } from '#domain/localTime';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { XmlElement } from '../../server/cfdi/parseXml.ts';
 import { parseXml } from '../../server/cfdi/parseXml.ts';
 import { readXml } from '../../server/cfdi/readXml.ts';
 import { sealOf } from '../../server/cfdi/sealOf.ts';
-import { instantOf, localTime } from '../../server/time/localTime.ts';
+import { localTime } from '../../server/time/localTime.ts';
 
 /** The mark in others' drafts where the hour of stamping is to stand. */
 const HORA_POR_PONER = '%fecha-timbrado%';

@@ -1,5 +1,5 @@
+import { instantOf } from '#domain/localTime';
 import { leerCsv } from '../../server/import/file.ts';
-import { instantOf } from '../../server/time/localTime.ts';
 
 const RETURN_COLUMNS = [
   'linea',

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { KEYS_FILE } from './cargarClaves.ts';
 import { findKeys, removeKeys, saveKeys } from './claves.ts';
 import { readIssuer, saveCsd, saveIssuer } from './emisor.ts';
+import { chainHolidays, HOLIDAYS_FILE, removeHoliday, saveHoliday } from './festivos.ts';
 import { chainForms, FORMS_FILE, removeForm, saveForm } from './formas.ts';
 import { readiness } from './listo.ts';
 import { exportFile, loadFile } from './tableFile.ts';
@@ -15,6 +16,11 @@ export const chainHandlers: HandlersOf<typeof contract> = {
   guardarTienda: ({ cuerpo }, context) => saveStore(cuerpo, context),
   cargarTiendas: ({ cuerpo }, context) => loadFile(STORES_FILE, cuerpo, context),
   exportarTiendas: (_entrada, context) => exportFile(STORES_FILE, 'tiendas', context),
+  festivosDeCadena: (_entrada, { db }) => chainHolidays(db),
+  guardarFestivo: ({ cuerpo }, context) => saveHoliday(cuerpo, context),
+  quitarFestivo: ({ cuerpo }, context) => removeHoliday(cuerpo, context),
+  cargarFestivos: ({ cuerpo }, context) => loadFile(HOLIDAYS_FILE, cuerpo, context),
+  exportarFestivos: (_entrada, context) => exportFile(HOLIDAYS_FILE, 'dias-festivos', context),
   clavesFiscales: ({ consulta: { buscar } }, { db }) => findKeys(db, buscar),
   guardarClaves: ({ cuerpo }, context) => saveKeys(cuerpo, context),
   quitarClaves: ({ cuerpo }, context) => removeKeys(cuerpo, context),

@@ -18,7 +18,7 @@ import { layoutOf } from '../import/layout.ts';
 
 /** So many bad lines are told; who has more has one fault in all of them. */
 const TOLD = 100;
-/** Rows of one statement: each has ten values at most, and a statement takes 65,535. */
+/** Rows of one statement: each has twelve values at most, and a statement takes 65,535. */
 const AT_ONCE = 5_000;
 /** A warning, not a success: nothing was kept. */
 const REFUSED_CODE = 2;
@@ -26,7 +26,7 @@ const REFUSED_CODE = 2;
 /** A table of the chain that comes in and goes out as a file. */
 export interface TableFile<D> {
   readonly table: PgTable;
-  readonly entidad: 'claveFiscal' | 'formaPago' | 'tienda';
+  readonly entidad: 'claveFiscal' | 'festivo' | 'formaPago' | 'tienda';
   readonly call: CallName;
   readonly columns: readonly string[];
   /** What a line says, its values in the order of the columns, or why it says nothing. */
@@ -37,8 +37,12 @@ export interface TableFile<D> {
   readonly valuesOf: (row: D) => readonly string[];
   /** All rows, in the order in which they go out. */
   readonly stored: (db: Db) => Promise<readonly D[]>;
-  /** The lines that do not go with each other or with the rows that are there; left out where any do. */
-  readonly judge?: (read: readonly FilaLeida<D>[], stored: readonly D[]) => readonly LineaMala[];
+  /** The lines that do not go with each other or with what is there; left out where any do. */
+  readonly judge?: (
+    read: readonly FilaLeida<D>[],
+    stored: readonly D[],
+    db: Db,
+  ) => readonly LineaMala[] | Promise<readonly LineaMala[]>;
   /** @param numiden who loads the file. */
   readonly write: (tx: Tx, rows: readonly D[], numiden: number) => Promise<void>;
 }
@@ -59,7 +63,7 @@ export async function loadFile<D extends object>(
   const datos = leidas.map(({ fila }) => fila);
   if (soloRevisar) {
     const stored = await file.stored(context.db);
-    const clashes = file.judge?.(leidas, stored) ?? [];
+    const clashes = (await file.judge?.(leidas, stored, context.db)) ?? [];
     if (clashes.length > 0) return refused(clashes);
     const { counts } = compare(file, datos, stored);
     return { ...outcome(counts, 'Se guardarían'), guardado: false };
@@ -72,7 +76,7 @@ export async function loadFile<D extends object>(
     async (tx) => {
       await lockTable(tx, file.table);
       const stored = await file.stored(tx);
-      const clashes = file.judge?.(leidas, stored) ?? [];
+      const clashes = (await file.judge?.(leidas, stored, tx)) ?? [];
       if (clashes.length > 0) return { answer: refused(clashes), created: null };
       const { counts, written } = compare(file, datos, stored);
       const { numiden } = context.sesion;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
 import type { DatosTienda } from '#domain/cadena/archivoDeTiendas';
 import { COLUMNAS_TIENDAS, fallasDeTiendas, tiendaDeLinea, valoresDeTienda } from '#domain/cadena/archivoDeTiendas';
+import { horarioEnPalabras } from '#domain/cadena/horario';
 import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { ENTITIES } from '#domain/entities';
@@ -34,8 +35,8 @@ const STORE = {
 export async function chainStores(db: Db) {
   const rows = await db.select().from(stores).orderBy(asc(stores.cvetda));
   return rows.map((row) => {
-    const { cvetda: id, version, nombre, tipo, admiteLogin, codigoPostal, serie } = row;
-    return { id, version, nombre, tipo, admiteLogin, codigoPostal, serie, globales: settingOf(row) };
+    const { cvetda: id, version, nombre, tipo, admiteLogin, codigoPostal, serie, horario } = row;
+    return { id, version, nombre, tipo, admiteLogin, codigoPostal, serie, horario, globales: settingOf(row) };
   });
 }
 
@@ -121,14 +122,15 @@ function settingOf({ globales: periodicidad, globalesDesde: desde, globalesNotas
   return periodicidad === null || desde === null ? null : { periodicidad, desde, notas };
 }
 
-type Audited = Pick<StoreRow, 'nombre' | 'tipo' | 'admiteLogin' | 'codigoPostal' | 'serie'>;
+type Audited = Pick<StoreRow, 'nombre' | 'tipo' | 'admiteLogin' | 'codigoPostal' | 'serie' | 'horario'>;
 
-function audited({ nombre, tipo, admiteLogin, codigoPostal, serie }: Audited, globales: Setting) {
+function audited({ nombre, tipo, admiteLogin, codigoPostal, serie, horario }: Audited, globales: Setting) {
   return {
     ...{ nombre, tipo: TIPOS_TIENDA[tipo], admiteLogin, codigoPostal, serie },
     facturaGlobal:
       globales === null ? null : `${PERIODICIDADES[globales.periodicidad].nombre} desde el ${globales.desde}`,
     notasDeGlobales: globales === null ? null : MOMENTOS_DE_NOTA[globales.notas],
+    horario: horario === null ? null : horarioEnPalabras(horario),
   };
 }
 

@@ -38,6 +38,7 @@ const others = [
       'integracion',
       'entrada',
       'tienda',
+      'festivo',
       'claveFiscal',
       'formaPago',
       'emisor',

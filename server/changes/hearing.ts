@@ -40,6 +40,7 @@ export function whatIsHeard(person: ServerSession, announcement: Announcement): 
     case 'servidor':
     case 'integracion':
     case 'tienda':
+    case 'festivo':
     case 'claveFiscal':
     case 'formaPago':
     case 'periodoGlobal':
@@ -93,6 +94,7 @@ export function heardAs(hears: Hears, announcement: Announcement): Cambio | null
     case 'integracion':
     case 'direccion':
     case 'tienda':
+    case 'festivo':
     case 'claveFiscal':
     case 'formaPago':
     case 'emisor':

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { frenteALaGuardada } from '#domain/entrada/correccion';
 import type { VentaEntrante } from '#domain/entrada/ventaEntrante';
+import { instantOf } from '#domain/localTime';
 import { centavos, sum } from '#domain/money';
 import { zonaDe } from '#domain/zonaHoraria';
 import { audit } from '../db/audit.ts';
@@ -10,7 +11,6 @@ import { receiveSales } from '../entrada/receive.ts';
 import { noteStores } from '../entrada/sendingStores.ts';
 import { knownOf } from '../entrada/stored.ts';
 import { incomingKey } from '../entrada/write.ts';
-import { instantOf } from '../time/localTime.ts';
 import type { KnownStore, Stores, Where } from './stores.ts';
 import { waitForOthers } from './stores.ts';
 import type { Ticket } from './ticket.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates';
 import { addDays, dayOf } from '#domain/dates';
-import { instantOf } from './localTime.ts';
+import { instantOf } from '#domain/localTime';
 
 /** The day after another. */
 export function nextDay(day: IsoDate): IsoDate {

@@ -1,17 +1,4 @@
-/**
- * The moment at which a store's clock shows a local time.
- * @param local 'YYYY-MM-DD HH:MM:SS', a time that exists in the calendar.
- * @param zone the store's zone; where its clock jumps, any of the possible moments.
- */
-export function instantOf(local: string, zone: string): Date {
-  const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`);
-  let instant = asUtc;
-  // Twice: the first step may land on the other side of a change of the clock.
-  for (let step = 0; step < 2; step += 1) {
-    instant += asUtc - Date.parse(`${shownAt(new Date(instant), zone).replace(' ', 'T')}Z`);
-  }
-  return new Date(instant);
-}
+import { shownAt } from '#domain/localTime';
 
 /** A moment as the store's clock showed it, 'YYYY-MM-DD HH:MM': the form that Excel reads as a date in any language. */
 export function storeTime(instant: string, zone: string): string {
@@ -21,24 +8,4 @@ export function storeTime(instant: string, zone: string): string {
 /** A moment as a CFDI has it: 'YYYY-MM-DDTHH:MM:SS' on the clock of a zone, which it does not name. */
 export function localTime(instant: Date, zone: string): string {
   return shownAt(instant, zone).replace(' ', 'T');
-}
-
-/** 'YYYY-MM-DD HH:MM:SS' on the clock of a zone. */
-function shownAt(instant: Date, zone: string): string {
-  return formatOf(zone).format(instant).replace(', ', ' ');
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const fresh = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  });
-  formats.set(zone, fresh);
-  return fresh;
 }

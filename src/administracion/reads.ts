@@ -53,6 +53,9 @@ export const READINESS = query('listoParaFacturar', {});
 /** All stores with what is set up of each. */
 export const CHAIN_STORES = query('tiendasDeCadena', {});
 
+/** The holidays of the chain. */
+export const CHAIN_HOLIDAYS = query('festivosDeCadena', {});
+
 /** The reading of the authority's keys in which a text stands. */
 export function keysRead(buscar: string) {
   return query('clavesFiscales', { consulta: { buscar } });

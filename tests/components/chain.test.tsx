@@ -64,6 +64,7 @@ describe('a store', () => {
         ...{ id: null, version: null, cvetda: 7, nombre: 'Tienda Tijuana', tipo: 'fisica', admiteLogin: true },
         ...{ codigoPostal: '22000', serie: 'TJ1' },
         globales: { periodicidad: 'mensual', desde: '2026-03-01', notas: 'alCierre' },
+        horario: null,
       },
     ]);
   });

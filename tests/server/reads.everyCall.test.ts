@@ -146,6 +146,8 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   formasDeCadena: HOUSE,
   exportarFormas: HOUSE,
   exportarTiendas: HOUSE,
+  festivosDeCadena: HOUSE,
+  exportarFestivos: HOUSE,
   emisor: HOUSE,
   periodosGlobales: HOUSE,
   notasPorHacer: HOUSE,

@@ -31,7 +31,8 @@ afterAll(async () => {
   await desk.bed.close();
 });
 
-const HEAD = 'Numero;Nombre;Tipo;InicioSesion;CodigoPostal;Serie;FacturaGlobal;Desde;NotaDeLoDevuelto';
+const HEAD =
+  'Numero;Nombre;Tipo;InicioSesion;CodigoPostal;Serie;FacturaGlobal;Desde;NotaDeLoDevuelto;Lunes;Martes;Miercoles;Jueves;Viernes;Sabado;Domingo';
 
 function all() {
   return desk.db.select().from(stores).orderBy(asc(stores.cvetda));
@@ -67,7 +68,7 @@ describe('the stores of a chain', () => {
     expect(await stored(801)).toEqual({
       ...{ cvetda: 801, nombre: 'Sur', tipo: 'fisica', admiteLogin: false, codigoPostal: '06000', serie: 'S1' },
       ...{ globales: 'semanal', globalesDesde: '2026-03-01', globalesNumiden: ADMINISTRATOR },
-      ...{ globalesNotas: 'alMomento', version: 1 },
+      ...{ globalesNotas: 'alMomento', horario: null, version: 1 },
     });
     expect(await stream.nextOf('message')).toMatchObject({
       data: { entidad: 'tienda', id: 0, numiden: ADMINISTRATOR },
@@ -82,7 +83,9 @@ describe('the stores of a chain', () => {
 
   it('go out as a file that changes nothing when it comes in again', async () => {
     const out = await ana.get('cadena/tiendas/exportar');
-    expect(out.body).toContain('"801","Sur","Tienda física","No","06000","S1","Semanal","2026-03-01","Al devolver"');
+    expect(out.body).toContain(
+      '"801","Sur","Tienda física","No","06000","S1","Semanal","2026-03-01","Al devolver","","","","","","",""',
+    );
     const rows = await all();
     const again = (await ana.send('cadena/tiendas/cargar', { texto: out.body }, newKey())).json();
     expect(again).toMatchObject({ guardado: true, nuevas: 0, cambiadas: 0, iguales: rows.length });

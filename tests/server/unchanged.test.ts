@@ -45,7 +45,9 @@ const INTEGRATION = { nombre: 'ERP', alcances: ['ventas'], direcciones: ['10.0.0
 
 const STORE = {
   ...{ cvetda: 300, nombre: 'Tienda nueva', tipo: 'fisica', admiteLogin: false, codigoPostal: '06000', serie: 'TN' },
+  ...{ horario: null },
 };
+const HOLIDAY = { fecha: '2026-12-25', nombre: 'Navidad', tiendas: [1] };
 const KEYS = {
   ...{ ambito: 'departamento', codigo: 'BLANCOS', claveProdServ: '52121500', claveUnidad: 'H87', exento: false },
 };
@@ -106,6 +108,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     const { id } = await save('POST', path, STORE);
     const same = { ...STORE, id, nombre: ' Tienda  nueva ', serie: 'tn' };
     return { id, method: 'POST', path, same, other: { ...same, codigoPostal: null } };
+  },
+  festivo: async () => {
+    const path = 'cadena/festivos/guardar';
+    const { id } = await save('POST', path, HOLIDAY);
+    const same = { ...HOLIDAY, id, nombre: ' Navidad ', tiendas: [1, 1] };
+    return { id, method: 'POST', path, same, other: { ...same, tiendas: null } };
   },
   claveFiscal: async () => {
     const path = 'cadena/claves/guardar';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Ambito } from '#domain/cadena/clavesFiscales';
+import { boolean, check, date, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Ambito, ObjetoImp } from '#domain/cadena/clavesFiscales';
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import type { FormaConocida } from '#domain/pagosDeVenta';
 import { bytes, identity, instant, longNumber } from '../columns.ts';
@@ -43,11 +43,14 @@ export const clavesFiscales = pgTable(
     claveUnidad: text('clave_unidad').notNull(),
     /** Exempt of IVA: what is sold without IVA and is not, is taxed at a rate of 0. */
     exento: boolean('exento').notNull().default(false),
+    /** Whether it is subject to taxes at all: '02', or '01' for what is not. */
+    objetoImp: text('objeto_imp').$type<ObjetoImp>().notNull().default('02'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('claves_fiscales_codigo').on(t.ambito, t.codigo),
     check('claves_fiscales_ambito', sql`${t.ambito} in ('departamento', 'articulo')`),
+    check('claves_fiscales_objeto', sql`${t.objetoImp} = '02' or (${t.objetoImp} = '01' and not ${t.exento})`),
   ],
 );
 
@@ -68,5 +71,22 @@ export const formasPago = pgTable(
     check('formas_pago_como', sql`${t.como} in (1, 2, 3, 4, 9, 10)`),
     check('formas_pago_del_sistema', sql`${t.numero} not in (1, 2, 3, 4, 9, 10) or ${t.como} = ${t.numero}`),
     check('formas_pago_clave', sql`(${t.como} = 4) = (${t.claveSat} is null)`),
+  ],
+);
+
+/** The holidays of the chain: the days on which some of its stores stay closed, or all of them. */
+export const festivos = pgTable(
+  'festivos',
+  {
+    id: identity(),
+    fecha: date('fecha', { mode: 'string' }).notNull(),
+    nombre: text('nombre').notNull(),
+    /** The numbers of the stores, which never go; null for all. */
+    tiendas: integer('tiendas').array(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('festivos_fecha').on(t.fecha, t.nombre),
+    check('festivos_tiendas', sql`cardinality(${t.tiendas}) > 0`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Horario } from '#domain/cadena/horario';
 import type { MomentoDeNota } from '#domain/globales/notas';
 import type { Periodicidad } from '#domain/globales/periodos';
 import { longNumber } from '../columns.ts';
@@ -23,6 +24,8 @@ export const stores = pgTable(
     globalesNumiden: longNumber('globales_numiden'),
     /** When the notes of their returns are made. */
     globalesNotas: text('globales_notas').$type<MomentoDeNota>().notNull().default('alMomento'),
+    /** When it is open, on its own clock; null for one that does not say. */
+    horario: jsonb('horario').$type<Horario>(),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -31,6 +34,7 @@ export const stores = pgTable(
       'tiendas_globales',
       sql`(${table.globales} is null) = (${table.globalesDesde} is null) and (${table.globales} is null) = (${table.globalesNumiden} is null)`,
     ),
+    check('tiendas_horario', sql`${table.horario} is null or ${table.codigoPostal} is not null`),
   ],
 );
 

@@ -104,4 +104,6 @@ export const entradaTiendas = pgTable('entrada_tiendas', {
   recibida: instant('recibida').notNull(),
   /** The longest time between two of late, in seconds: an old one is forgotten little by little. */
   pausa: integer('pausa').notNull().default(0),
+  /** The same of a store that says its hours, for as long as it was open. */
+  pausaAbierta: integer('pausa_abierta').notNull().default(0),
 });

@@ -1,10 +1,11 @@
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
 import { TIME_ZONE } from '#domain/dates';
+import { instantOf } from '#domain/localTime';
 import { zonaDe } from '#domain/zonaHoraria';
 import { signedCancellation } from '../../cfdi/cancelacion.ts';
 import { readXml } from '../../cfdi/readXml.ts';
-import { instantOf, localTime } from '../../time/localTime.ts';
+import { localTime } from '../../time/localTime.ts';
 import { NeighbourRefusal, NeighbourUnready } from '../asked.ts';
 import type { Cancelling, Stamper } from '../stamper.ts';
 import type { SealingCertificates } from '../stamperCertificates.ts';

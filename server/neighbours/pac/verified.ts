@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#domain/dates';
+import { instantOf } from '#domain/localTime';
 import { cadenaOriginal } from '../../cfdi/cadenaOriginal.ts';
 import { readXml } from '../../cfdi/readXml.ts';
-import { instantOf } from '../../time/localTime.ts';
 import type { Stamped } from '../stamper.ts';
 
 /** The result of holding a document against what was sealed: its stamp, or why it is none of it, as the end of a Spanish sentence. */

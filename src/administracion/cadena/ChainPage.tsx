@@ -6,6 +6,7 @@ import { useDrafts } from '../../data/useDrafts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { FormsTab } from './FormsTab.tsx';
+import { HolidaysTab } from './HolidaysTab.tsx';
 import { IssuerTab } from './IssuerTab.tsx';
 import { KeysTab } from './KeysTab.tsx';
 import { ReadyTab } from './ReadyTab.tsx';
@@ -22,6 +23,7 @@ interface TabProps {
 const CONTENTS: Readonly<Record<ChainTab, (props: TabProps) => ReactNode>> = {
   listo: ({ onTab }) => <ReadyTab onTab={onTab} />,
   tiendas: ({ drafts }) => <StoresTab drafts={drafts} />,
+  festivos: ({ drafts }) => <HolidaysTab drafts={drafts} />,
   claves: ({ drafts }) => <KeysTab drafts={drafts} />,
   formas: ({ drafts }) => <FormsTab drafts={drafts} />,
   emisor: ({ drafts }) => <IssuerTab drafts={drafts} />,
@@ -36,7 +38,7 @@ interface Props {
   readonly onTab: (tab: ChainTab | undefined) => void;
 }
 
-/** The data that the chain gives before it can invoice: a check list, its stores, the authority's keys, its forms of payment, its issuer. */
+/** The data that the chain gives before it can invoice: a check list, its stores with their holidays, the authority's keys, its forms of payment, its issuer. */
 export function ChainPage({ current = 'listo', onTab }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const drafts = useDrafts(store, DRAFTS);

@@ -22,8 +22,8 @@ interface Looked {
 interface Props {
   readonly title: string;
   /** The call that keeps it, and what it changes. */
-  readonly call: 'cargarClaves' | 'cargarFormas' | 'cargarTiendas';
-  readonly entity: 'claveFiscal' | 'formaPago' | 'tienda';
+  readonly call: 'cargarClaves' | 'cargarFestivos' | 'cargarFormas' | 'cargarTiendas';
+  readonly entity: 'claveFiscal' | 'festivo' | 'formaPago' | 'tienda';
   /** The columns that the file must have. */
   readonly children: ReactNode;
   readonly onEnd: () => void;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { COLUMNAS_TIENDAS } from '#domain/cadena/archivoDeTiendas';
+import { horarioEnPalabras } from '#domain/cadena/horario';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
@@ -25,6 +26,7 @@ import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import { CHAIN_STORES } from '../reads.ts';
+import { HoursFields } from './HoursFields.tsx';
 import { LoadFileWindow } from './LoadFileWindow.tsx';
 import { SearchLine } from './SearchLine.tsx';
 import { blankStore, storeWorks } from './works.ts';
@@ -78,7 +80,8 @@ export function StoresTab({ drafts }: { readonly drafts: PageDrafts }) {
         <LoadFileWindow title="Cargar tiendas" call="cargarTiendas" entity="tienda" onEnd={() => setLoads(false)}>
           Un archivo CSV con las columnas {COLUMNAS_TIENDAS.join(', ')}. Tipo es una de estas:{' '}
           {Object.values(TIPOS_TIENDA).join(', ')}; InicioSesión, Sí o No; FacturaGlobal, No, Diaria, Semanal, Quincenal
-          o Mensual. Las tiendas que el archivo no nombra se quedan como están.
+          o Mensual; cada día de la semana, sus horas (09:00-21:00) o Cerrada, o todos vacíos. Las tiendas que el
+          archivo no nombra se quedan como están.
         </LoadFileWindow>
       )}
     </>
@@ -171,6 +174,7 @@ function StoreWindow({ store, drafts, onEnd }: WindowProps) {
           </>
         )}
       </Grid>
+      <HoursFields form={form} />
     </RecordDialog>
   );
 }
@@ -193,6 +197,9 @@ function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<
     plain('tipo', 'Tipo', 9.5, ({ tipo }) => TIPOS_TIENDA[tipo], { secondary: true }),
     plain('codigoPostal', 'Código postal', 7, ({ codigoPostal }) => codigoPostal),
     plain('hora', 'Hora', 9, ({ codigoPostal }) => horarioDe(codigoPostal), { secondary: true }),
+    plain('horario', 'Horario', 12, ({ horario }) => (horario === null ? null : horarioEnPalabras(horario)), {
+      secondary: true,
+    }),
     plain('serie', 'Serie', 5, ({ serie }) => serie),
     plain(
       'globales',

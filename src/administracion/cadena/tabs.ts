@@ -4,6 +4,7 @@ import type { AnySearch } from '../../data/filterTypes.ts';
 export const CHAIN_TABS = {
   listo: 'Listo para facturar',
   tiendas: 'Tiendas',
+  festivos: 'Días festivos',
   claves: 'Claves del SAT',
   formas: 'Formas de pago',
   emisor: 'Emisor',

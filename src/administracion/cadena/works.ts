@@ -3,8 +3,11 @@ import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
 import { datosClavesSchema } from '#domain/cadena/clavesFiscales';
 import type { Emisor } from '#domain/cadena/emisor';
 import { datosEmisorSchema } from '#domain/cadena/emisor';
+import type { Festivo } from '#domain/cadena/festivos';
+import { datosFestivoSchema, FESTIVO_TEXTS } from '#domain/cadena/festivos';
 import type { FormaDeCadena } from '#domain/cadena/formas';
 import { datosFormaSchema, FORMA_TEXTS } from '#domain/cadena/formas';
+import { escribirHorario, leerHorario } from '#domain/cadena/horario';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { TIENDA_TEXTS, tiendaNuevaSchema } from '#domain/cadena/tiendas';
 import { isIsoDate } from '#domain/isoDate';
@@ -25,15 +28,28 @@ const storeFormSchema = z
     periodicidad: z.string(),
     desde: z.string(),
     notas: z.string(),
+    ...{ lunes: z.string(), martes: z.string(), miercoles: z.string(), jueves: z.string(), viernes: z.string() },
+    ...{ sabado: z.string(), domingo: z.string() },
   })
   .refine(({ periodicidad, desde }) => periodicidad === '' || isIsoDate(desde), {
     path: ['desde'],
     error: TIENDA_TEXTS.desde,
   })
-  .transform(({ periodicidad, desde, notas, ...store }) => ({
-    ...store,
-    globales: periodicidad === '' ? null : { periodicidad, desde, notas },
-  }))
+  .transform(({ periodicidad, desde, notas, ...written }, { issues }) => {
+    const { lunes, martes, miercoles, jueves, viernes, sabado, domingo, ...store } = written;
+    const leido = leerHorario({ lunes, martes, miercoles, jueves, viernes, sabado, domingo });
+    if ('malos' in leido) {
+      for (const { dia, motivo } of leido.malos) {
+        issues.push({ code: 'custom', input: written[dia], path: [dia], message: motivo });
+      }
+      return z.NEVER;
+    }
+    return {
+      ...store,
+      globales: periodicidad === '' ? null : { periodicidad, desde, notas },
+      horario: leido.horario,
+    };
+  })
   .pipe(tiendaNuevaSchema);
 
 export type TypedStore = z.input<typeof storeFormSchema>;
@@ -50,6 +66,7 @@ export function blankStore(store: TiendaDeCadena | null): TypedStore {
     periodicidad: store?.globales?.periodicidad ?? '',
     desde: store?.globales?.desde ?? '',
     notas: store?.globales?.notas ?? 'alMomento',
+    ...escribirHorario(store?.horario ?? null),
   };
 }
 
@@ -63,6 +80,43 @@ export const storeWorks = {
     blank: blankStore(null),
     send: (written, { api, options, ...call }) =>
       api.llamar('guardarTienda', { cuerpo: { ...written, ...seen(call) } }, options),
+  }),
+} as const satisfies Record<string, AnyWork>;
+
+/** The typed values of a holiday. */
+const holidayFormSchema = z
+  .object({ fecha: z.string(), nombre: z.string(), todas: z.boolean(), tiendas: z.array(z.int()) })
+  .refine(({ todas, tiendas }) => todas || tiendas.length > 0, { path: ['tiendas'], error: FESTIVO_TEXTS.tiendas })
+  .transform(({ todas, tiendas, ...holiday }) => ({ ...holiday, tiendas: todas ? null : tiendas }))
+  .pipe(datosFestivoSchema);
+
+export type TypedHoliday = z.input<typeof holidayFormSchema>;
+
+/** The form of a holiday before anything is typed. */
+export function blankHoliday(holiday: Festivo | null): TypedHoliday {
+  const { fecha = '', nombre = '', tiendas = null } = holiday ?? {};
+  return { fecha, nombre, todas: tiendas === null, tiendas: tiendas ?? [] };
+}
+
+/** The works on holidays. */
+export const holidayWorks = {
+  guardar: work({
+    button: 'Guardar',
+    busy: 'Guardando...',
+    failed: 'No se pudo guardar el día festivo.',
+    schema: holidayFormSchema,
+    blank: blankHoliday(null),
+    send: (written, { api, options, ...call }) =>
+      api.llamar('guardarFestivo', { cuerpo: { ...written, ...seen(call) } }, options),
+  }),
+  quitar: work({
+    title: '¿Quitar este día festivo?',
+    button: 'Sí, quitar',
+    leave: 'No',
+    grave: true,
+    busy: 'Quitando...',
+    failed: 'No se pudo quitar el día festivo.',
+    send: (_, { api, id, version, options }) => api.llamar('quitarFestivo', { cuerpo: { id, version } }, options),
   }),
 } as const satisfies Record<string, AnyWork>;
 

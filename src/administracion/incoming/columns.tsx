@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { cerradaEnPalabras } from '#domain/cadena/apertura';
 import { dateAndTime } from '#domain/dates';
 import type { Entrada, Incidencia, LineaDeEntrada, TiendaQueManda } from '#domain/entrada/entradas';
 import { resultadoEnPalabras, resultadosEnPalabras } from '#domain/entrada/entradas';
@@ -121,13 +122,23 @@ export function storeColumns(now: Date): readonly Column<TiendaQueManda>[] {
     {
       id: 'estado',
       title: 'Estado',
-      width: 9,
-      cell: ({ ultima, callada }) => {
+      width: 11,
+      cell: ({ ultima, callada, cerrada }) => {
         if (callada) return <CellChip color="rojo">MÁS QUE DE COSTUMBRE</CellChip>;
-        return ultima === null ? (
-          <CellChip color="gris">AÚN NO MANDA</CellChip>
-        ) : (
-          <CellChip color="verde">AL DÍA</CellChip>
+        return (
+          <>
+            {ultima === null ? (
+              <CellChip color="gris">AÚN NO MANDA</CellChip>
+            ) : (
+              <CellChip color="verde">AL DÍA</CellChip>
+            )}
+            {cerrada !== null && (
+              <small>
+                {cerradaEnPalabras(cerrada, now, cerrada.zona)}
+                {cerrada.festivo !== null && ` (${cerrada.festivo})`}
+              </small>
+            )}
+          </>
         );
       },
     },

@@ -55,6 +55,8 @@ export const BY_DELIVERY = {
 /** The readings that a change of a store of the chain touches. */
 export const BY_STORE = {
   tiendasDeCadena: always,
+  // By its hours it is late or not.
+  resumenEntradas: always,
   listoParaFacturar: always,
   tiendas: always,
   tiendasBusqueda: always,
@@ -63,6 +65,13 @@ export const BY_STORE = {
   tiendasVirtuales: always,
   cedis: always,
   historialDeRegistro: isHistoryOf('tienda'),
+} as const satisfies Touches<Named>;
+
+/** The readings that a change of a holiday touches. */
+export const BY_HOLIDAY = {
+  festivosDeCadena: always,
+  resumenEntradas: always,
+  historialDeRegistro: isHistoryOf('festivo'),
 } as const satisfies Touches<Named>;
 
 /** The readings that a change of the authority's keys touches. */

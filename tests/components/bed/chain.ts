@@ -8,7 +8,7 @@ import type { Answers } from './edge.ts';
 /** A store of the centre. */
 export const CENTRO: TiendaDeCadena = {
   ...{ id: 1, version: 3, nombre: 'Tienda Centro', tipo: 'fisica', admiteLogin: true },
-  ...{ codigoPostal: '06000', serie: null, globales: null },
+  ...{ codigoPostal: '06000', serie: null, globales: null, horario: null },
 };
 
 /** The issuer as the server brings it: nobody said it yet. */
@@ -23,7 +23,12 @@ export async function openChain(tab: ChainTab, answers: Answers) {
     listoParaFacturar: { emisor: [], tiendas: [], departamentos: [] },
     historialDeRegistro: { cambios: [], hayMas: false },
     // The other tabs, which a pointer on its way reads ahead.
-    ...{ tiendasDeCadena: [], formasDeCadena: [], clavesFiscales: { filas: [], limiteExcedido: false } },
+    ...{
+      tiendasDeCadena: [],
+      festivosDeCadena: [],
+      formasDeCadena: [],
+      clavesFiscales: { filas: [], limiteExcedido: false },
+    },
     ...answers,
   });
   return {

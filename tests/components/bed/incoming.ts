@@ -8,6 +8,8 @@ import type { Answers } from './edge.ts';
 type Summary = OutputOf<Contract['resumenEntradas']>;
 
 const RECEIVED = '2026-03-18T16:00:00.000Z';
+// From Wednesday morning to Monday.
+const CLOSED = { abre: '2026-03-23T15:00:00.000Z', festivo: 'Semana de inventario', zona: 'America/Mexico_City' };
 const CENTRO = { id: 1, nombre: 'Centro' };
 
 /** A sale that waits for somebody. */
@@ -19,7 +21,7 @@ export function incident(id: number, more: Partial<Incidencia> = {}): Incidencia
   };
 }
 
-/** What came: two deliveries, and three stores of which the first is late. */
+/** What came: two deliveries, and three stores of which the first is late and the second closed. */
 export function summary(incidencias: readonly Incidencia[], total = incidencias.length): Summary {
   return {
     total,
@@ -39,9 +41,10 @@ export function summary(incidencias: readonly Incidencia[], total = incidencias.
         tienda: { id: 2, nombre: 'Norte' },
         ultima: { venta: '2026-03-15T16:00:00.000Z', recibida: '2026-03-15T16:05:00.000Z' },
         callada: true,
+        cerrada: null,
       },
-      { tienda: CENTRO, ultima: { venta: RECEIVED, recibida: RECEIVED }, callada: false },
-      { tienda: { id: 3, nombre: 'Sur' }, ultima: null, callada: false },
+      { tienda: CENTRO, ultima: { venta: RECEIVED, recibida: RECEIVED }, callada: false, cerrada: CLOSED },
+      { tienda: { id: 3, nombre: 'Sur' }, ultima: null, callada: false, cerrada: null },
     ],
   };
 }
