@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { ResultadoTrabajo } from '#contract/answers';
 import type { facturas as contratoFacturas } from '#contract/facturas';
 import { ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
@@ -101,8 +101,9 @@ export async function askToCancel(id: number, context: Context, porElSistema = f
   const { request, factura } = open;
   const { uuid, xml } = factura;
   if (uuid === null || xml === null) throw new Error(`The invoice ${id} is to be cancelled and was never stamped`);
+  const doubt = await doubtOf(request, context);
   const answer = await answerOf(async ({ stamper }) => {
-    if (request.estado === 'pendiente') return stamper.cancelling({ uuid, xml });
+    if (request.estado === 'pendiente') return stamper.cancelling({ uuid, xml, ...doubt });
     const { clave, numiden, motivo } = request;
     return stamper.cancel({ clave, numiden, uuid, xml, motivo, sustituye: await uuidOf(request, context) });
   }, context);
@@ -120,6 +121,20 @@ async function answerOf(
     if (error instanceof NeighbourRefusal) return { estado: 'rechazada', texto: error.message };
     throw error;
   }
+}
+
+/** So long after a request the authority may still show the refusal of an earlier one; milliseconds. */
+const OLD_REFUSAL_MS = 24 * 3_600_000;
+
+/** Until when a refusal may be that of an earlier request of the invoice; nothing for its first one. */
+async function doubtOf({ id, idFactura, pedida }: CancellingRow, { db }: Context): Promise<{ dudosaHasta?: Date }> {
+  const earlier = and(
+    eq(facturaCancelaciones.idFactura, idFactura),
+    eq(facturaCancelaciones.estado, 'rechazada'),
+    lt(facturaCancelaciones.id, id),
+  );
+  const [refused] = await db.select({ id: facturaCancelaciones.id }).from(facturaCancelaciones).where(earlier).limit(1);
+  return refused === undefined ? {} : { dudosaHasta: new Date(pedida.getTime() + OLD_REFUSAL_MS) };
 }
 
 async function uuidOf({ idSustituta }: CancellingRow, { db }: Context): Promise<string | null> {

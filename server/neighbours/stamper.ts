@@ -81,6 +81,9 @@ export interface Stamper {
         readonly sustituye: string | null;
       },
   ): Promise<Cancelling>;
-  /** The state of a request to cancel; null where there is none. */
-  cancelling(invoice: StampedInvoice): Promise<Cancelling | null>;
+  /**
+   * The state of a request to cancel; null where there is none.
+   * @param invoice `dudosaHasta` where the receiver refused an earlier request: a refusal that is seen before may still be that one's.
+   */
+  cancelling(invoice: StampedInvoice & { readonly dudosaHasta?: Date }): Promise<Cancelling | null>;
 }

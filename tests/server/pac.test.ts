@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaks } from '../pac/simulator.ts';
 import { newKey } from './casos.desk.ts';
+import { FACTURISTA } from './casos.works.ts';
 import { cancellations, invoiceCase, invoiceSale, invoices, leadTo } from './facturas.desk.ts';
 import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';
@@ -64,5 +65,43 @@ describe.each(PROVIDERS)('invoices that %s stamps', (proveedor) => {
     expect((await pac.bench.desk.facturista.get(`facturas/acuse/${other.row.id}`)).json().message).toMatch(
       /^La factura \S+ no tiene acuse de cancelación\.$/,
     );
+  });
+
+  it('are not refused by what the receiver said to an earlier request', async () => {
+    const { row, idCaso } = await invoiced();
+    await leadTo(pac.bench.desk, idCaso, 'cancelacion');
+    const stamp = pac.simulator.state.byUuid(row.uuid ?? '');
+    if (stamp === null) throw new Error('It was not stamped');
+    const { facturista, bed } = pac.bench.desk;
+    const states = async () => (await cancellations(pac.bench, row.id)).map(({ estado }) => estado);
+    stamp.cancelling = 'enProceso';
+    const [first, second, third] = [newKey(), newKey(), newKey()];
+    const asked = { idFactura: row.id, version: row.version, idCaso, motivo: '02' };
+    expect((await facturista.send('facturas/cancelar', asked, first)).json()).toMatchObject({ estado: { id: 3 } });
+    stamp.cancelling = 'rechazada';
+    // The first request's own no counts at once.
+    expect((await facturista.send('facturas/cancelar', asked, first)).statusCode).toBe(409);
+    expect(await states()).toEqual(['rechazada']);
+
+    const [again] = (await invoices(pac.bench)).filter(({ id }) => id === row.id);
+    const body = { ...asked, version: again?.version };
+    stamp.cancelling = 'enProceso';
+    expect((await facturista.send('facturas/cancelar', body, second)).statusCode).toBe(200);
+    stamp.cancelling = 'rechazada';
+    bed.clock.advance(24 * 3_600_000 - 60_000);
+    const who = facturista.inSession(await bed.signIn(FACTURISTA));
+    expect((await who.send('facturas/cancelar', body, second)).json()).toMatchObject({ estado: { id: 3 } });
+    expect(await states()).toEqual(['rechazada', 'pendiente']);
+    bed.clock.advance(60_000);
+    expect((await who.send('facturas/cancelar', body, second)).statusCode).toBe(409);
+    expect(await states()).toEqual(['rechazada', 'rechazada']);
+
+    const [last] = (await invoices(pac.bench)).filter(({ id }) => id === row.id);
+    stamp.cancelling = 'enProceso';
+    const once = { ...asked, version: last?.version };
+    expect((await who.send('facturas/cancelar', once, third)).statusCode).toBe(200);
+    pac.simulator.state.answer(stamp.uuid, 'acepta');
+    expect((await who.send('facturas/cancelar', once, third)).json()).toMatchObject({ estado: { id: 4 } });
+    expect(await states()).toEqual(['rechazada', 'rechazada', 'aceptada']);
   });
 });

@@ -111,6 +111,7 @@ export function pacStamper({
         case 'cancelada':
           return { estado: 'cancelada' };
         case 'rechazada':
+          if (asked.dudosaHasta !== undefined && now() < asked.dudosaHasta) return { estado: 'pendiente', plazo: null };
           return { estado: 'rechazada', texto: 'El cliente rechazó la cancelación.' };
         case 'enProceso':
         case 'vigente':
