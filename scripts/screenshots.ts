@@ -66,6 +66,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     antes: async (page) => {
       await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Nuevo Caso' });
+      await dialog.getByRole('button', { name: 'Es otra persona' }).click();
       await dialog.getByLabel(/^Nombre/).fill('Maria');
       await dialog.getByLabel(/^Apellido paterno/).fill('Hernandez');
       await dialog.getByRole('button', { name: 'Buscar cliente' }).click();
