@@ -51,6 +51,8 @@ export interface Call<E extends Input = Input, S extends Output = Output> {
    * no JSON is undefined.
    */
   readonly lineas?: true;
+  /** The body may be so large, in bytes; absent where the server's own limit for forms is enough. */
+  readonly cuerpoHasta?: number;
   /**
    * A change that counts once for each `Idempotency-Key`: a repetition with the same key gets the first answer. A request
    * without one happens each time it comes.

@@ -113,8 +113,8 @@ export const porValidarSchema = z.discriminatedUnion('servicio', [
 ]);
 export type PorValidar = z.infer<typeof porValidarSchema>;
 
-/** An XML that is pasted has at most so many characters: an invoice of a hundred lines has a third of them. */
-export const MAX_XML_DE_TIMBRE = 200_000;
+/** The XML of an invoice has at most so many characters: a global one of a thousand sales at three rates has some 680,000. */
+export const MAX_XML_DE_TIMBRE = 2_000_000;
 
 /** The outcome of an invoice in doubt, as a person found it out at the provider: its stamped document, or that there is none. */
 export const decisionDeTimbreSchema = z.discriminatedUnion('decision', [

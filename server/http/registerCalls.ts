@@ -187,12 +187,13 @@ async function askerOf(
 
 function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): RouteOptions {
   const call: Call = contract[nombre];
-  const { entrada, salida, multipart } = call;
+  const { entrada, salida, multipart, cuerpoHasta } = call;
   const handler = handlers[nombre] as unknown as AnyHandler;
   return {
     method: call.metodo,
     url: fastifyPath(call.ruta),
     config: { llamada: call },
+    ...(cuerpoHasta === undefined ? {} : { bodyLimit: cuerpoHasta }),
     // A download is sent as it is stored: its length is promised, and office files are compressed already. Of a stream
     // the compression would hold back what is small.
     ...(typeof salida === 'string' ? { compress: false } : {}),

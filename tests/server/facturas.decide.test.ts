@@ -108,6 +108,19 @@ describe.each(PROVIDERS)('an invoice that %s may have stamped', (proveedor) => {
     expect(await rowOf(row.id)).toMatchObject({ estado: 1 });
   });
 
+  it('may have a document as large as that of a global invoice, and no larger', async () => {
+    const row = await inDoubt('cortadaDespues', 70);
+    // As written in JSON it is longer than its characters: each quotation mark takes two.
+    const large = row.stamp?.xml.replace('</cfdi:Comprobante>', `<!--${'"'.repeat(1_900_000)}--></cfdi:Comprobante>`);
+    const answer = await registrar(row, large ?? '');
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+    const beyond = await registrar(row, 'x'.repeat(2_000_001));
+    expect([beyond.statusCode, beyond.json().campos]).toEqual([
+      400,
+      [{ campo: 'xml', message: 'Máximo 2000000 caracteres' }],
+    ]);
+  });
+
   it('is VIGENTE though somebody says that it was not stamped, where the provider has it', async () => {
     const row = await inDoubt('cortadaDespues', 70);
     expect((await noSeTimbro(row)).json()).toMatchObject({ codigo: 1, estado: { id: 2 } });
