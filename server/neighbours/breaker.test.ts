@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NeighbourContradiction, NeighbourRefusal } from './asked.ts';
 import { remembering } from './breaker.ts';
 import type { AskedNeighbours } from './limited.ts';
-import { limited } from './limited.ts';
+import { limited, questionUnderWay } from './limited.ts';
 
 const DOWN =
   'No hay respuesta de la billetera desde hace un momento y no se le preguntó de nuevo. Intente en unos segundos.';
@@ -114,6 +114,39 @@ describe('a neighbour', () => {
   it('whose answers contradict each other is there', async () => {
     answer = () => Promise.reject(new NeighbourContradiction('The package 1 is here already'));
     for (let time = 0; time < 6; time += 1) await expect(read()).rejects.toThrow('The package 1');
+    expect(lines).toEqual([]);
+  });
+
+  it('that fails five times within half a minute at any hour is down', async () => {
+    now = 3_600_000;
+    await fail(4);
+    now += 29_999;
+    await fail(1);
+    await expect(read()).rejects.toThrow(DOWN);
+  });
+
+  it('that is given up and fails then counts once', async () => {
+    const patient = limited({ ...neighbours, mail: null }, 2);
+    const ask = () => patient.within(({ wallet }) => wallet.read(1));
+    answer = () =>
+      new Promise((_, reject) => questionUnderWay()?.signal.addEventListener('abort', () => reject(new Error('gone'))));
+    for (let time = 0; time < 4; time += 1) await expect(ask()).rejects.toThrow('within 2 ms');
+    answer = async () => 'folio';
+    expect(await ask()).toBe('folio');
+  });
+
+  it('that fails while somebody still waits counts too', async () => {
+    const patient = limited({ ...neighbours, mail: null }, 1_000);
+    answer = broken;
+    for (let time = 0; time < 5; time += 1) {
+      await expect(patient.within(({ wallet }) => wallet.read(1))).rejects.toThrow('socket hang up');
+    }
+    await expect(patient.within(({ wallet }) => wallet.read(1))).rejects.toThrow(DOWN);
+  });
+
+  it('that is embedded is not down where our own database is', async () => {
+    answer = () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' }));
+    for (let time = 0; time < 6; time += 1) await expect(read()).rejects.toThrow('canceling statement');
     expect(lines).toEqual([]);
   });
 });
