@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { TipoGuia } from '#domain/guias';
 import type { Guia } from '#domain/guiasVale';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -167,8 +167,7 @@ async function dropOthers(
       and(
         eq(guias.cvetda, tienda),
         eq(guias.operacion, operacion),
-        isNotNull(guias.vista),
-        // One that was ordered since stays, also within the same millisecond.
+        // One that was ordered since stays, also within the same millisecond, and one that was never seen.
         lt(guias.vista, vista),
         notInArray(
           guias.folio,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Guia } from '#domain/guiasVale';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { guias } from '../../server/db/schema/operaciones.ts';
 import { mirroredLogistics } from '../../server/neighbours/guideMirror.ts';
 import { guidesOf } from '../../server/neighbours/guideRows.ts';
 import type { Logistics } from '../../server/neighbours/logistics.ts';
@@ -8,7 +9,7 @@ import type { Desk } from './casos.desk.ts';
 import { ASESOR, NOW, openDesk } from './casos.desk.ts';
 import type { OpenStream } from './eventStream.ts';
 import { openStream } from './eventStream.ts';
-import { GUIDE, ON_GUIDE, onGuide, SALE, seedGoods, WEB_SALE } from './guias.desk.ts';
+import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_SALE } from './guias.desk.ts';
 import { makeIntegration, makeSecret } from './integraciones.desk.ts';
 import { secondServer } from './secondServer.ts';
 
@@ -140,6 +141,20 @@ describe('an announcement of logistics', () => {
       'Logística no contestó cómo van las guías que avisa. Avise de nuevo en 30 segundos.',
     ]);
     expect(await onGuide(desk, GUIDE)).toEqual(AS_SEEDED);
+  });
+
+  it('takes away no guide that was ordered in the same millisecond, or that logistics never named', async () => {
+    const ordered = { tipo: 'RECOLECTA', cvetda: 1, operacion: SALE } as const;
+    await desk.db.insert(guias).values([
+      { ...ordered, folio: 'X1', vista: NOW },
+      { ...ordered, folio: 'X2', vista: null },
+    ]);
+    const folios = async () => (await desk.db.select().from(guias).orderBy(guias.folio)).map(({ folio }) => folio);
+    await announce([KEY]);
+    expect(await folios()).toEqual([GUIDE, SERVICE, 'X1', 'X2']);
+    desk.bed.clock.advance(1);
+    await announce([KEY]);
+    expect(await folios()).toEqual([GUIDE, SERVICE, 'X2']);
   });
 
   it('twenty times at once changes it once', async () => {
