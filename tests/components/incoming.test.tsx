@@ -80,7 +80,9 @@ describe('the sales that came', () => {
     await expect.element(page.getByText('Son 250 por atender; se muestran las 1 más nuevas.')).toBeVisible();
     const rows = table('Tiendas').getByRole('row');
     await expect.element(rows.nth(1)).toHaveTextContent(/Norte.*Tienda 2.*MÁS QUE DE COSTUMBRE/);
-    await expect.element(rows.nth(2)).toHaveTextContent(/Centro.*AL DÍA.*Cerrada hasta el lunes 09:00 \(Semana de inventario\)/);
+    await expect
+      .element(rows.nth(2))
+      .toHaveTextContent(/Centro.*AL DÍA.*Cerrada hasta el lunes 09:00 \(Semana de inventario\)/);
     await expect.element(rows.nth(3)).toHaveTextContent(/Sur.*AÚN NO MANDA/);
   });
 
