@@ -19,14 +19,14 @@ export function HoursFields({ form }: Pick<RecordForm<TypedStore>, 'form'>) {
         Como 09:00-21:00, o Cerrada; 20:00-02:00 cierra al día siguiente. Todos vacíos si no se dice. Fuera de él, la
         tienda no se cuenta como atrasada en Entradas.
       </Fieldset.HelperText>
-      <Grid gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }} gap={4}>
+      <Grid gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }} gap={4} mt={2}>
         {DIAS.map((dia) => (
           <TextField key={dia} label={DIAS_SEMANA[dia]} {...field(dia)} />
         ))}
-        <Button alignSelf="end" onClick={copy}>
-          Todos como lunes
-        </Button>
       </Grid>
+      <Button alignSelf="start" onClick={copy}>
+        Todos como lunes
+      </Button>
     </Fieldset.Root>
   );
 }

@@ -196,10 +196,19 @@ function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<
     },
     plain('tipo', 'Tipo', 9.5, ({ tipo }) => TIPOS_TIENDA[tipo], { secondary: true }),
     plain('codigoPostal', 'Código postal', 7, ({ codigoPostal }) => codigoPostal),
-    plain('hora', 'Hora', 9, ({ codigoPostal }) => horarioDe(codigoPostal), { secondary: true }),
-    plain('horario', 'Horario', 12, ({ horario }) => (horario === null ? null : horarioEnPalabras(horario)), {
+    {
+      id: 'hora',
+      title: 'Hora',
+      width: 9,
       secondary: true,
-    }),
+      sortBy: ({ codigoPostal }) => horarioDe(codigoPostal),
+      cell: ({ codigoPostal, horario }) => (
+        <>
+          {horarioDe(codigoPostal) ?? '—'}
+          {horario !== null && <small>{horarioEnPalabras(horario)}</small>}
+        </>
+      ),
+    },
     plain('serie', 'Serie', 5, ({ serie }) => serie),
     plain(
       'globales',
