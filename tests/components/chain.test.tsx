@@ -35,6 +35,18 @@ describe('the check list', () => {
   });
 });
 
+describe('the address', () => {
+  test('that names a tab which there is not leads to the first one', async () => {
+    const { address } = await openChain('no-hay' as never, {});
+    await expect.element(page.getByRole('tab', { name: 'Listo para facturar', selected: true })).toBeVisible();
+    await expect.poll(address).toBe('datos-fiscales');
+    await page.getByRole('tab', { name: 'Tiendas' }).click();
+    await expect.poll(address).toBe('datos-fiscales?pestana=tiendas');
+    await expect.element(page.getByRole('tab', { name: 'Tiendas', selected: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Agregar tienda' })).toBeVisible();
+  });
+});
+
 describe('a store', () => {
   test('is added with the number of its tills, and its clock is said while its postal code is typed', async () => {
     const { named, field, dialog, asked, answer } = await openChain('tiendas', {

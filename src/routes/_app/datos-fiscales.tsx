@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChainPage } from '../../administracion/cadena/ChainPage.tsx';
-import type { ChainSearch } from '../../administracion/cadena/tabs.ts';
 import { readChainSearch } from '../../administracion/cadena/tabs.ts';
 import { READINESS } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
@@ -14,12 +13,12 @@ function Page() {
 
 export const Route = createFileRoute('/_app/datos-fiscales')({
   staticData: { titulo: 'Datos fiscales' },
-  validateSearch: (given: ChainSearch) => given,
-  loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context }) => demandPermission(context.sesion, ['configuracionGeneral']),
-  loader: ({ context, deps }) => {
-    demandAddress(deps, readChainSearch(deps));
-    void context.data.prefetchQuery(READINESS);
+  validateSearch: readChainSearch,
+  beforeLoad: ({ context, location, search }) => {
+    demandPermission(context.sesion, ['configuracionGeneral']);
+    // The page has read it already: only the address itself may still say a tab that there is not.
+    demandAddress(location.search, { pestana: search.pestana });
   },
+  loader: ({ context }) => void context.data.prefetchQuery(READINESS),
   component: Page,
 });
