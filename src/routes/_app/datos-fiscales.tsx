@@ -3,7 +3,6 @@ import { ChainPage } from '../../administracion/cadena/ChainPage.tsx';
 import { readChainSearch } from '../../administracion/cadena/tabs.ts';
 import { READINESS } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
-import { demandAddress } from '../../app/listAddress.ts';
 
 function Page() {
   const navigate = Route.useNavigate();
@@ -13,12 +12,9 @@ function Page() {
 
 export const Route = createFileRoute('/_app/datos-fiscales')({
   staticData: { titulo: 'Datos fiscales' },
+  // The router itself leads away from an address that says a tab which there is not.
   validateSearch: readChainSearch,
-  beforeLoad: ({ context, location, search }) => {
-    demandPermission(context.sesion, ['configuracionGeneral']);
-    // The page has read it already: only the address itself may still say a tab that there is not.
-    demandAddress(location.search, { pestana: search.pestana });
-  },
+  beforeLoad: ({ context }) => demandPermission(context.sesion, ['configuracionGeneral']),
   loader: ({ context }) => void context.data.prefetchQuery(READINESS),
   component: Page,
 });
