@@ -5,21 +5,16 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { customerRow } from '../server/clientes/create.ts';
-import { readConfig } from '../server/config.ts';
 import { compactCounts } from '../server/db/counts.ts';
 import type { Db, Tx } from '../server/db/db.ts';
 import { vacuum } from '../server/db/maintenance.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
 import { clientes } from '../server/db/schema/clientes.ts';
 import { sampleCustomers } from '../server/demo/personas.ts';
 import type { Random } from '../server/demo/random.ts';
 import { createRandom } from '../server/demo/random.ts';
 import { ACCOUNTS } from '../server/demo/stories.ts';
-import { fillIfEmpty } from '../server/startup/sampleData.ts';
-import { StartupError } from '../server/startup/startupError.ts';
+import { fillByCommand } from './fillByCommand.ts';
 
-const USAGE = 'Uso: npm run casos-masivos -- CUÁNTOS (entre 1 y 20000000)';
 const CASES_PER_BATCH = 50_000;
 const CUSTOMERS_PER_BATCH = 2_000;
 const CASES_PER_CUSTOMER = 4;
@@ -206,33 +201,4 @@ function stories() {
   return Object.entries(ACCOUNTS).flatMap(([id, textos]) => textos.map((texto, n) => ({ id: Number(id), n, texto })));
 }
 
-async function main(): Promise<void> {
-  const howMany = Number(process.argv[2]);
-  if (!Number.isInteger(howMany) || howMany < 1 || howMany > 20_000_000) throw new StartupError(USAGE);
-  const read = readConfig(process.env);
-  if ('errores' in read) throw new StartupError(read.errores.join('\n'));
-  const base = await openDatabase(read.config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
-  const start = performance.now();
-  try {
-    await migrate(base.db);
-    await fillIfEmpty(base.db, read.config, new Date());
-    await fillManyCases(base.db, howMany, new Date(), (done) =>
-      console.log(`  ${done.toLocaleString('es-MX')} casos…`),
-    );
-    console.log(
-      `Listo: ${howMany.toLocaleString('es-MX')} casos en ${((performance.now() - start) / 1_000).toFixed(0)} s.`,
-    );
-  } finally {
-    await base.close();
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  main().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error instanceof StartupError ? error.message : error);
-      process.exit(1);
-    },
-  );
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) fillByCommand('casos', fillManyCases);

@@ -5,16 +5,11 @@
  */
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { readConfig } from '../server/config.ts';
 import type { Db, Tx } from '../server/db/db.ts';
 import { vacuum } from '../server/db/maintenance.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { fillIfEmpty } from '../server/startup/sampleData.ts';
-import { StartupError } from '../server/startup/startupError.ts';
+import { fillByCommand } from './fillByCommand.ts';
 import { fillManyCases, withoutIndexes } from './many-cases.ts';
 
-const USAGE = 'Uso: npm run vales-masivos -- CUÁNTOS (entre 1 y 20000000)';
 const PER_CASE = 4;
 const PER_BATCH = 50_000;
 /** Operations of these sales begin here, far from those of the sample data. */
@@ -140,32 +135,4 @@ async function makeParts(tx: Tx, first: number): Promise<void> {
     from vales where id > ${first} and estado = 2`);
 }
 
-async function main(): Promise<void> {
-  const howMany = Number(process.argv[2]);
-  if (!Number.isInteger(howMany) || howMany < 1 || howMany > 20_000_000) throw new StartupError(USAGE);
-  const read = readConfig(process.env);
-  if ('errores' in read) throw new StartupError(read.errores.join('\n'));
-  const base = await openDatabase(read.config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
-  const start = performance.now();
-  try {
-    await migrate(base.db);
-    await fillIfEmpty(base.db, read.config, new Date());
-    await fillManyVouchers(base.db, howMany, new Date(), (done) =>
-      console.log(`  ${done.toLocaleString('es-MX')} vales…`),
-    );
-    const seconds = ((performance.now() - start) / 1_000).toFixed(0);
-    console.log(`Listo: ${howMany.toLocaleString('es-MX')} vales en ${seconds} s.`);
-  } finally {
-    await base.close();
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  main().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error instanceof StartupError ? error.message : error);
-      process.exit(1);
-    },
-  );
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) fillByCommand('vales', fillManyVouchers);

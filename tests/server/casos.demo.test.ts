@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { fillDemo } from '../../server/demo/fill.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
+import { questionsTo } from './questions.ts';
 
 /** A word of each category, in what a customer tells of it. */
 const TRIES_TO: Readonly<Record<number, RegExp>> = {
@@ -64,10 +64,7 @@ describe('the sample cases could have been worked by these very people', () => {
   });
   afterAll(() => base.close());
 
-  const rows = async <Fila extends Record<string, unknown>>(query: string): Promise<readonly Fila[]> =>
-    (await base.db.execute<Fila>(sql.raw(query))).rows;
-  const howMany = async (query: string): Promise<number> =>
-    Number((await rows<{ n: number | string }>(`select count(*) as n from ${query}`))[0]?.n);
+  const { rows, howMany } = questionsTo(() => base.db);
 
   it('a case has the version of its last entry, and its entries go on in time', async () => {
     expect(

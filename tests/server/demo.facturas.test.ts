@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { clavesFiscales } from '../../server/db/schema/cadena.ts';
@@ -10,6 +10,7 @@ import { facturaCancelaciones, facturas } from '../../server/db/schema/facturas.
 import { AUTHORITY_IS_THERE, SHARED, SKIPPED } from '../cfdi/authority.ts';
 import type { SampleDesk } from './demo.facturas.desk.ts';
 import { openSampleDesk } from './demo.facturas.desk.ts';
+import { questionsTo } from './questions.ts';
 import { sealAt, testStamper } from './timbrador.desk.ts';
 
 const VIGENTE = 2;
@@ -23,10 +24,7 @@ describe('the sample invoices', () => {
   });
   afterAll(() => desk.bed.close());
 
-  const rows = async <Fila extends Record<string, unknown>>(query: string): Promise<readonly Fila[]> =>
-    (await desk.bed.db.execute<Fila>(sql.raw(query))).rows;
-  const howMany = async (query: string): Promise<number> =>
-    Number((await rows<{ n: number | string }>(`select count(*) as n from ${query}`))[0]?.n);
+  const { rows, howMany } = questionsTo(() => desk.bed.db);
 
   it('are some three hundred, of every kind, in every state that lasts', async () => {
     expect(await howMany('facturas')).toBeGreaterThanOrEqual(280);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { esFolioBilletera } from '#domain/billetera';
 import { calcularVale } from '#domain/calculoVale';
@@ -12,6 +11,7 @@ import { pickupsOf } from '../../server/guias/collected.ts';
 import { readSale } from '../../server/vales/sale.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
+import { questionsTo } from './questions.ts';
 
 const HOLDING = '(1, 2, 5)';
 const TODAY = { now: TEST_NOW, zone: 'America/Mexico_City' };
@@ -24,10 +24,7 @@ describe('the sample vouchers could have been made by the product itself', () =>
   });
   afterAll(() => base.close());
 
-  const rows = async <Fila extends Record<string, unknown>>(query: string): Promise<readonly Fila[]> =>
-    (await base.db.execute<Fila>(sql.raw(query))).rows;
-  const howMany = async (query: string): Promise<number> =>
-    Number((await rows<{ n: number | string }>(`select count(*) as n from ${query}`))[0]?.n);
+  const { rows, howMany } = questionsTo(() => base.db);
 
   it('what they take of a line is off its sale, as long as they hold it', async () => {
     expect(

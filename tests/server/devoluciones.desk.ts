@@ -146,6 +146,17 @@ export async function walletEntries({ desk }: RefundDesk, idVale: number): Promi
   return rows.map(({ monto }) => monto);
 }
 
+/** The neighbours answer again as they are, and the wallets are empty. */
+export async function startOver(refunds: RefundDesk): Promise<void> {
+  forgetScript(refunds);
+  await emptyWallets(refunds);
+}
+
+/** The neighbours answer again as they are. */
+export function forgetScript({ script }: RefundDesk): void {
+  for (const name of Object.keys(script)) delete script[name as keyof typeof script];
+}
+
 /** Empties the wallets and drops what was promised to them, so that a test begins with all of the limit. */
 export async function emptyWallets({ desk }: RefundDesk): Promise<void> {
   await desk.db.delete(movimientosBilletera);

@@ -19,6 +19,7 @@ import {
   CERTIFICADO,
   CREDITO,
   emptyWallets,
+  forgetScript,
   giveBackBy,
   openRefundDesk,
   refundsOf,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   refunds = await openRefundDesk();
 });
 afterEach(async () => {
-  for (const name of Object.keys(refunds.script)) delete refunds.script[name as keyof typeof refunds.script];
+  forgetScript(refunds);
   // A refund that a test left begun must not reach the next test.
   while ((await unfinished()) > 0) {
     wait(24 * 3_600_000);

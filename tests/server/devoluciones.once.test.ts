@@ -9,10 +9,10 @@ import {
   CERTIFICADO,
   CREDITO,
   EFECTIVO,
-  emptyWallets,
   giveBackBy,
   openRefundDesk,
   refundsOf,
+  startOver,
   TARJETA,
   voucherBy,
   walletEntries,
@@ -24,10 +24,7 @@ let refunds: RefundDesk;
 beforeAll(async () => {
   refunds = await openRefundDesk();
 });
-afterEach(async () => {
-  for (const name of Object.keys(refunds.script)) delete refunds.script[name as keyof typeof refunds.script];
-  await emptyWallets(refunds);
-});
+afterEach(() => startOver(refunds));
 afterAll(() => refunds.desk.bed.close());
 
 function asesor() {

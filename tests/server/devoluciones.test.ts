@@ -11,11 +11,11 @@ import {
   CHEQUE,
   CREDITO,
   EFECTIVO,
-  emptyWallets,
   giveBackBy,
   givenOf,
   openRefundDesk,
   refundsOf,
+  startOver,
   TARJETA,
   voucherBy,
 } from './devoluciones.desk.ts';
@@ -25,10 +25,7 @@ let refunds: RefundDesk;
 beforeAll(async () => {
   refunds = await openRefundDesk();
 });
-afterEach(async () => {
-  for (const name of Object.keys(refunds.script)) delete refunds.script[name as keyof typeof refunds.script];
-  await emptyWallets(refunds);
-});
+afterEach(() => startOver(refunds));
 afterAll(() => refunds.desk.bed.close());
 
 function asesor() {

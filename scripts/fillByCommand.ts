@@ -1,0 +1,42 @@
+import { readConfig } from '../server/config.ts';
+import type { Db } from '../server/db/db.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { fillIfEmpty } from '../server/startup/sampleData.ts';
+import { StartupError } from '../server/startup/startupError.ts';
+
+type Fill = (db: Db, howMany: number, now: Date, notify: (done: number) => void) => Promise<void>;
+
+/**
+ * Runs a command that fills the database of the environment with so many records as its first argument says, and ends the process.
+ * @param what the records, as people call them: 'casos'.
+ */
+export function fillByCommand(what: string, fill: Fill): void {
+  filled(what, fill).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error instanceof StartupError ? error.message : error);
+      process.exit(1);
+    },
+  );
+}
+
+async function filled(what: string, fill: Fill): Promise<void> {
+  const howMany = Number(process.argv[2]);
+  if (!Number.isInteger(howMany) || howMany < 1 || howMany > 20_000_000) {
+    throw new StartupError(`Uso: npm run ${what}-masivos -- CUÁNTOS (entre 1 y 20000000)`);
+  }
+  const read = readConfig(process.env);
+  if ('errores' in read) throw new StartupError(read.errores.join('\n'));
+  const base = await openDatabase(read.config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
+  const start = performance.now();
+  try {
+    await migrate(base.db);
+    await fillIfEmpty(base.db, read.config, new Date());
+    await fill(base.db, howMany, new Date(), (done) => console.log(`  ${done.toLocaleString('es-MX')} ${what}…`));
+    const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+    console.log(`Listo: ${howMany.toLocaleString('es-MX')} ${what} en ${seconds} s.`);
+  } finally {
+    await base.close();
+  }
+}
