@@ -21,7 +21,7 @@ describe('a store', () => {
     expect(made.json(), made.body).toMatchObject({ descripcion: 'Tienda guardada con éxito', id: 77, version: 1 });
     expect((await desk.get('tiendas')).json()).toContainEqual({
       ...{ id: 77, version: 1, nombre: 'Tienda Tijuana', tipo: 'fisica', admiteLogin: false },
-      ...{ codigoPostal: '22000', serie: 'TJ', globales: null },
+      ...{ codigoPostal: '22000', serie: 'TJ', globales: null, horario: null },
     });
     await desk.db.delete(stores).where(eq(stores.cvetda, 77));
   });
