@@ -32,7 +32,7 @@ export const caseWalking: Walking<Start, CaseModel, Desk> = {
 
 const given = new Set<number>();
 
-/** No work leads to RECOLECTA: those cases are the sample data's. */
+/** No work leads to RECOLECTA: those cases are the sample data's. Which of them comes first hangs on the hour, and not each owes money. */
 async function caseInPickup(other: OtherPerson, { index, of }: Share): Promise<number> {
   const { listaCasos } = await other.call('POST', 'caso/lista-paginada', {
     folio: null,
@@ -48,8 +48,14 @@ async function caseInPickup(other: OtherPerson, { index, of }: Share): Promise<n
     numPagina: 1,
     tamPagina: 100,
   });
-  const free = (listaCasos as readonly { readonly id: number }[]).find(({ id }) => id % of === index && !given.has(id));
-  if (free === undefined) throw new Lacking('La instancia no tiene un caso en RECOLECTA que este camino pueda usar.');
-  given.add(free.id);
-  return free.id;
+  const free = (listaCasos as readonly { readonly id: number }[]).filter(
+    ({ id }) => id % of === index && !given.has(id),
+  );
+  for (const { id } of free) {
+    const { valesSinTerminar } = await other.call('GET', `caso/detalle/${id}`);
+    if ((valesSinTerminar as readonly unknown[]).length === 0) continue;
+    given.add(id);
+    return id;
+  }
+  throw new Lacking('La instancia no tiene un caso en RECOLECTA, con dinero por devolver, que este camino pueda usar.');
 }
