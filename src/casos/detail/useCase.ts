@@ -79,6 +79,8 @@ export function useCase({ newest, lost, files, refreshing, refresh, drafts, pers
     },
     told: (changes) => caseChangesTold(changes, person.numiden),
     changed: 'Este caso cambió',
+    // The case goes to people of another area, and may be out of sight with that.
+    leaves: ['escalar'],
     onDone: () => {
       void data.invalidateQueries({ queryKey: filesRead(id).queryKey, exact: true });
       // Work done takes away the button that asked for it: the focus then goes to the heading instead of nowhere. A window

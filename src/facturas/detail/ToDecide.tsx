@@ -59,7 +59,7 @@ const WORKS = {
 /** Says that nobody knows whether an invoice was stamped, and takes what a person found out at the provider. */
 export function ToDecide({ factura }: { readonly factura: Factura }) {
   const { id, version } = factura;
-  const record = useRecord({ entity: 'factura', id, version, works: WORKS, shows: true });
+  const record = useRecord({ entity: 'factura', id, version, works: WORKS, shows: () => true });
   const open = useSelector(record.actor, ({ context }) => context.open);
   const ask = (trabajo: keyof typeof WORKS) => () => record.actor.send({ type: 'abrir', trabajo });
   return (

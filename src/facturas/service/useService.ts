@@ -50,7 +50,7 @@ export function useService({ service, caso, drafts }: Options): RunningService {
     works: serviceWorks,
     version: null,
     drafts,
-    shows: true,
+    shows: () => true,
     draftKeyOf: (name) => `${serviceDrafts(id)}${service.servicio}.${name}`,
   });
   useEffect(() => {

@@ -40,8 +40,8 @@ interface Options<W extends Works> {
   /** Whose window is open from the beginning. */
   readonly opens?: (keyof W & string) | undefined;
   readonly onDone?: (done: WorkDone) => void;
-  /** The record's page is on screen and shows a finished work: its success is read aloud, and no notice covers the page for it. */
-  readonly shows?: boolean;
+  /** Whether the page on screen shows that a work is done: its success is then read aloud, and no notice repeats it. Left out for none. */
+  readonly shows?: (work: keyof W & string) => boolean;
 }
 
 /** A record at work, for as long as its page or its window lives. */
@@ -159,7 +159,7 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
       actor.on('trabajoHecho', (done) => latest.current.onDone?.(done)),
       ...ownWorks(works).map((name) =>
         workOf(running, name).on('aviso', ({ tipo, texto }) => {
-          if (tipo === 'success' && latest.current.shows === true) decir(texto);
+          if (tipo === 'success' && latest.current.shows?.(name)) decir(texto);
           else if (tipo !== 'error' || !isRead(name)) avisar(tipo, texto);
         }),
       ),

@@ -41,6 +41,8 @@ interface Options<W extends Works, R extends Living> {
   readonly told: (changes: readonly Movimiento[]) => readonly string[];
   /** 'Este caso cambió'. */
   readonly changed: string;
+  /** Works after which the person may see the record no longer; left out for none. */
+  readonly leaves?: readonly (keyof W & string)[];
   readonly onDone?: (done: WorkDone) => void;
 }
 
@@ -79,7 +81,7 @@ const UNWATCHED: Omit<WindowPage<Works>, 'record'> = {
 /** Runs the page of a record: its works, and what of the record is on screen while others also work on it. */
 export function useRecordPage<W extends Works, R extends Living>(options: Options<W, R>): RecordPage<W, R> {
   const { entity, works, newest, queryKey, refreshing, lost, numiden, drafts, draftKeyOf, isWriting = false } = options;
-  const { against, told, changed, onDone } = options;
+  const { against, told, changed, leaves = [], onDone } = options;
   const data = useQueryClient();
   const record = useRecord({
     entity,
@@ -88,7 +90,7 @@ export function useRecordPage<W extends Works, R extends Living>(options: Option
     version: newest.version,
     drafts,
     draftKeyOf,
-    shows: true,
+    shows: (work) => !leaves.includes(work),
     onDone: (done) => {
       const tell = () => {
         const known = data.getQueryData<R>(queryKey);

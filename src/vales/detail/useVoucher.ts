@@ -49,6 +49,8 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
     },
     told: (changes) => voucherChangesTold(changes, person),
     changed: 'Este vale cambió',
+    // The page of the new voucher opens.
+    leaves: ['reponer'],
     onDone: ({ trabajo, resultado }: WorkDone) => {
       if (trabajo === 'devolver') onGiven(resultado as Given);
       // The customer goes away with the new paper.

@@ -11,7 +11,7 @@ import { button, fieldOf, placeOn } from './places.ts';
 
 /** Looks whether the screen shows a case as the charts say it is. Rejects as soon as it shows anything else. */
 export async function look(desk: Desk, model: CaseModel): Promise<void> {
-  await hear(desk.page, model.said());
+  await hear(desk.page, model.said(), /se ha escalado con éxito/);
   if (model.isLost) return lookAtLoss(desk);
   await lookAtPlaces(desk, model);
   await lookAtNews(desk, model);

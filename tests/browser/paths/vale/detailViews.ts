@@ -11,7 +11,7 @@ import type { DetailModel } from './detailModel.ts';
 /** Looks whether the screen shows a voucher as the charts say it is. Rejects as soon as it shows anything else. */
 export async function lookAtDetail(desk: DetailDesk, model: DetailModel): Promise<void> {
   const { page, vale, id } = desk;
-  await hear(page, model.said());
+  await hear(page, model.said(), /se repuso por el vale/);
   if (model.over && model.window === null && model.stored.state === 'cancelado') {
     // The customer goes away with the new voucher.
     await expect(page, 'la página es la del vale nuevo').not.toHaveURL(new RegExp(`/vales/${id}$`));
