@@ -15,10 +15,6 @@ const NOMBRES = Object.keys(AMBITOS) as [Ambito, ...Ambito[]];
 /** The keys of what nobody gave any: 'does not exist in the catalogue', counted by the piece. */
 export const SIN_CLAVES = { claveProdServ: '01010101', claveUnidad: 'H87', exento: false } as const;
 
-/** Whether an article is subject to taxes, by the authority's keys (c_ObjetoImp), in words. */
-export const OBJETOS_IMP = { '02': 'Sí objeto de impuesto', '01': 'No objeto de impuesto' } as const;
-export type ObjetoImp = keyof typeof OBJETOS_IMP;
-
 const MAX_CODIGO = 100;
 
 /** The words about keys that are said on both sides. */

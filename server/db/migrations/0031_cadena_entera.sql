@@ -7,9 +7,7 @@ CREATE TABLE "festivos" (
 	CONSTRAINT "festivos_tiendas" CHECK (cardinality("festivos"."tiendas") > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "claves_fiscales" ADD COLUMN "objeto_imp" text DEFAULT '02' NOT NULL;--> statement-breakpoint
 ALTER TABLE "tiendas" ADD COLUMN "horario" jsonb;--> statement-breakpoint
 ALTER TABLE "entrada_tiendas" ADD COLUMN "pausa_abierta" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "festivos_fecha" ON "festivos" USING btree ("fecha","nombre");--> statement-breakpoint
-ALTER TABLE "claves_fiscales" ADD CONSTRAINT "claves_fiscales_objeto" CHECK ("claves_fiscales"."objeto_imp" = '02' or ("claves_fiscales"."objeto_imp" = '01' and not "claves_fiscales"."exento"));--> statement-breakpoint
 ALTER TABLE "tiendas" ADD CONSTRAINT "tiendas_horario" CHECK ("tiendas"."horario" is null or "tiendas"."codigo_postal" is not null);

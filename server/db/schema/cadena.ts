@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Ambito, ObjetoImp } from '#domain/cadena/clavesFiscales';
+import type { Ambito } from '#domain/cadena/clavesFiscales';
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import type { FormaConocida } from '#domain/pagosDeVenta';
 import { bytes, identity, instant, longNumber } from '../columns.ts';
@@ -43,14 +43,11 @@ export const clavesFiscales = pgTable(
     claveUnidad: text('clave_unidad').notNull(),
     /** Exempt of IVA: what is sold without IVA and is not, is taxed at a rate of 0. */
     exento: boolean('exento').notNull().default(false),
-    /** Whether it is subject to taxes at all: '02', or '01' for what is not. */
-    objetoImp: text('objeto_imp').$type<ObjetoImp>().notNull().default('02'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('claves_fiscales_codigo').on(t.ambito, t.codigo),
     check('claves_fiscales_ambito', sql`${t.ambito} in ('departamento', 'articulo')`),
-    check('claves_fiscales_objeto', sql`${t.objetoImp} = '02' or (${t.objetoImp} = '01' and not ${t.exento})`),
   ],
 );
 
