@@ -61,7 +61,8 @@ const EVERYWHERE = new RegExp(
     'virtual:llamadas',
     '/src/api/',
     '/contract/(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
-    '/domain/listas/',
+    // The audit's list has the words of every act with it.
+    '/domain/listas/(?!bitacora)',
     '/domain/(ajustes|busqueda|certificados|cfdi/rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')
@@ -124,6 +125,8 @@ export default defineConfig(({ command }) => ({
             // The client with the calls and the plain rules that every screen uses; the other calls by what they are about,
             // since a file that comes makes the schemas of all that stands in it.
             { name: 'api', test: EVERYWHERE },
+            // A list shows the audit's words in its records' history, and needs no contract for it.
+            { name: 'bitacora', test: /[\\/]domain[\\/](auditWords|listas[\\/]bitacora)\.ts$/ },
             { name: 'contrato-ventas', test: /[\\/]contract[\\/]operaciones\.ts$/ },
             {
               name: 'contrato-vales',

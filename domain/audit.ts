@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { freeLine } from './freeText.ts';
+import { filterSchema } from './filterSchema.ts';
+import { listaBitacora } from './listas/bitacora.ts';
 
 /** A record's facts before or after, as the audit tells them: plain JSON by field; null where it tells none. */
 const recordFactsSchema = z.record(z.string(), z.json()).nullable();
@@ -56,22 +57,12 @@ export const SESSION_ACTS = [
 /** The orders of the audit's list; the first one is the usual one. */
 const AUDIT_ORDERS = ['recientes', 'antiguas'] as const;
 
-const day = z.iso.date().nullable();
-
 /**
- * The search of the audit; null, '' and an empty list search for nothing of the kind. `lecturas` asks for readings
- * instead of acts: those are two books. `numiden` is who did it, `entidad` and `idEntidad` the record it was done to,
- * `acciones` which of them. Days are the store's, both included.
+ * The search of the audit; null, '' and an empty list search for nothing of the kind, and all of it may be left out.
+ * Days are the store's, both included.
  */
-export const auditFilterSchema = z.object({
-  lecturas: z.boolean(),
-  numiden: z.int().positive().nullable(),
-  entidad: z.string().max(60),
-  idEntidad: freeLine().max(60),
-  acciones: z.array(z.string().max(60)).max(20),
-  fechaIni: day,
-  fechaFin: day,
-  orden: z.enum(AUDIT_ORDERS),
+export const auditFilterSchema = filterSchema(listaBitacora).extend({
+  orden: z.enum(AUDIT_ORDERS).default('recientes'),
 });
 
 /** The search of the audit. */

@@ -15,7 +15,7 @@ export function filterSchema<L extends SaidList>(list: L): z.ZodObject<ShapeOf<L
   return z.object(Object.fromEntries(shape)) as never;
 }
 
-function schemaOf(filter: Filter): z.ZodType<OnWire<Filter>> {
+function schemaOf(filter: Filter): z.ZodType<OnWire<Filter> | string[]> {
   switch (filter.kind) {
     case 'integer':
     case 'catalogue':
@@ -32,9 +32,17 @@ function schemaOf(filter: Filter): z.ZodType<OnWire<Filter>> {
     case 'options':
       return z.literal([filter.none, ...filter.choices.map(({ value }) => value)]);
     case 'names':
-      return z.literal([filter.none, ...filter.choices.map(({ wire }) => wire as string | number)]);
+      if (filter.open === 'one') return z.string().max(MAX_NAME);
+      if (filter.open === 'several') return z.array(z.string().max(MAX_NAME)).max(MAX_NAMES);
+      return z.literal([filter.none as string | null, ...filter.choices.map(({ wire }) => wire as string | number)]);
   }
 }
 
 /** Characters of a telephone number, however it is written. */
 const MAX_PHONE = 30;
+
+/** Characters of a name without words. */
+const MAX_NAME = 60;
+
+/** Names at once. */
+const MAX_NAMES = 20;

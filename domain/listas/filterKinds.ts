@@ -65,7 +65,7 @@ export interface OptionsFilter<W extends string | undefined = string | undefined
 
 /**
  * One of a few names, each with its words. The wire has the name itself, and '' for all; or what the name stands for (`wire`),
- * and null for all.
+ * and null for all; or a list of names, empty for all.
  */
 export interface NamesFilter<W extends string | undefined = string | undefined, V = unknown> extends Common<W> {
   readonly kind: 'names';
@@ -73,7 +73,9 @@ export interface NamesFilter<W extends string | undefined = string | undefined, 
   readonly reads: readonly NamesOf[];
   readonly choices: readonly { readonly value: string; readonly text: string; readonly wire: V }[];
   readonly all: string;
-  readonly none: '' | null;
+  readonly none: '' | null | readonly string[];
+  /** Whether the wire may have names without words too: one, or several at once. Null: these alone. */
+  readonly open: 'one' | 'several' | null;
 }
 
 /** One row of a catalogue. `long` lists are typed in, not unrolled. */
@@ -189,25 +191,41 @@ export function options<const W extends string | undefined = undefined>(
  * Describes a choice of options with a name in the address instead of a number.
  * @param words by those names, in their order; with `wire` where the wire has something else for it.
  */
-export function names<const C extends Words, const W extends string | undefined = undefined>(
+export function names<
+  const C extends Words,
+  const W extends string | undefined = undefined,
+  const O extends 'one' | 'several' | null = null,
+>(
   label: string,
   words: C,
-  { wire, needs, was, all, read }: Given<W> & { readonly all?: string; readonly read?: NamesOf } = {},
-): NamesFilter<W, WireOf<C>> {
+  {
+    wire,
+    needs,
+    was,
+    all,
+    read,
+    open,
+  }: Given<W> & { readonly all?: string; readonly read?: NamesOf; readonly open?: O } = {},
+): NamesFilter<W, O extends 'several' ? string[] : WireOf<C>> {
   const choices = Object.entries(words).map(([value, word]) =>
-    typeof word === 'string' ? { value, text: word, wire: value } : { value, ...word },
+    typeof word === 'string' ? { value, text: word, wire: open === 'several' ? [value] : value } : { value, ...word },
   );
-  const none = Object.values(words).some((word) => typeof word !== 'string') ? null : '';
   const filter = {
     ...common(label, { wire, needs, was }),
     kind: 'names',
     reads: read === undefined ? [] : [read],
     choices,
     all: all ?? 'Todas',
-    none,
+    none: noName(words, open),
+    open: open ?? null,
   };
   // Entries have lost which words they are.
-  return filter as unknown as NamesFilter<W, WireOf<C>>;
+  return filter as unknown as NamesFilter<W, O extends 'several' ? string[] : WireOf<C>>;
+}
+
+function noName(words: Words, open: NamesFilter['open'] | undefined): NamesFilter['none'] {
+  if (open === 'several') return [];
+  return Object.values(words).some((word) => typeof word !== 'string') ? null : '';
 }
 
 type Words = Readonly<Record<string, string | { readonly text: string; readonly wire: string | number }>>;

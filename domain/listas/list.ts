@@ -3,7 +3,7 @@ import type { DayFilter, Described, Filter } from './filterKinds.ts';
 import type { Facts, Plain, Question } from './questions.ts';
 import { canBe } from './questions.ts';
 import type { OnWire } from './wire.ts';
-import { noneOf } from './wire.ts';
+import { isNone } from './wire.ts';
 
 /** Who looks at a list, and when. */
 export interface Look {
@@ -92,8 +92,7 @@ export function questionsOf<L extends SaidList>(
   return wireFilters(list).flatMap(([name, one]) => {
     if (!('asks' in one)) return [];
     const { asks, unset } = one as Filter & Asking<FactOf<L>>;
-    const written = filter[name] ?? null;
-    return written === null || written === noneOf(one) ? unset : asks(written as never, look);
+    return isNone(one, filter[name]) ? unset : asks(filter[name] as never, look);
   });
 }
 

@@ -13,10 +13,12 @@ import type {
 export type OnWire<F extends Filter> = F extends TextFilter | PhoneFilter
   ? string
   : F extends NamesFilter<string | undefined, infer V>
-    ? // A plain text is the name itself, which is '' for all.
+    ? // A plain text is the name itself, which is '' for all; a list of names is empty.
       string extends V
       ? string
-      : V | null
+      : V extends string[]
+        ? V
+        : V | null
     : F extends ToggleFilter
       ? boolean
       : F extends DayFilter
@@ -31,7 +33,7 @@ export type WireOf<D extends Described> = {
 };
 
 /** The wire's value of a filter that filters nothing. */
-export function noneOf(filter: Filter): string | number | false | null {
+export function noneOf(filter: Filter): string | number | false | null | readonly string[] {
   switch (filter.kind) {
     case 'text':
     case 'phone':
@@ -47,4 +49,9 @@ export function noneOf(filter: Filter): string | number | false | null {
     case 'day':
       return null;
   }
+}
+
+/** Whether a filter that is written so on the wire filters nothing; one that is left out does not. */
+export function isNone(filter: Filter, written: unknown): boolean {
+  return written == null || written === noneOf(filter) || (Array.isArray(written) && written.length === 0);
 }

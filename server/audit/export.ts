@@ -19,14 +19,14 @@ import { auditBatch, auditSearch } from './search.ts';
  * same person is being sent.
  */
 export const exportAudit: Handler<typeof contrato.exportarBitacora> = async ({ consulta }, context) => {
-  const { db, config } = context;
+  const { db, config, sesion, clock } = context;
   const filtro = readFilterJson(consulta.filtro, auditFilterSchema, 'la bitácora');
   return exportCsv(context, {
     reading: { accion: 'exportarBitacora', entidad: 'bitacora', idEntidad: '', datos: { filtro } },
     name: 'bitacora',
     columns: COLUMNS,
     begin: async () => {
-      const search = auditSearch(filtro, config.zonaHoraria);
+      const search = auditSearch(filtro, { me: sesion.numiden, now: clock(), zone: config.zonaHoraria });
       return inBatches(db, {
         next: async (from, after: AuditRow | null, howMany) =>
           search === null ? [] : auditBatch(from, search, after, howMany),

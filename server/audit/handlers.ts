@@ -10,9 +10,9 @@ import { auditPage, auditSearch, countAudit } from './search.ts';
 /** A page of the audit (POST bitacora/lista-paginada); that it is looked at is written down, whatever the page. */
 const auditList: Handler<typeof bitacora.listaBitacora> = async ({ cuerpo }, context) => {
   const { numPagina, tamPagina, ...filtro } = cuerpo;
-  const { db, config } = context;
+  const { db, config, sesion, clock } = context;
   await recordRead(context, { accion: 'consultarBitacora', entidad: 'bitacora', idEntidad: '', datos: { filtro } });
-  const search = auditSearch(filtro, config.zonaHoraria);
+  const search = auditSearch(filtro, { me: sesion.numiden, now: clock(), zone: config.zonaHoraria });
   if (search === null) return { filas: [], total: 0, limiteExcedido: false };
   return readShown(db, async (from) => {
     const rows = await auditPage(from, search, { numPagina, tamPagina });

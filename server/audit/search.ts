@@ -1,11 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import type { AuditFilter } from '#domain/audit';
 import { MAX_AUDIT_ROWS } from '#domain/audit';
+import { listaBitacora } from '#domain/listas/bitacora';
 import type { PageRequest } from '#domain/paging';
 import type { Db } from '../db/db.ts';
 import { bitacora } from '../db/schema/system.ts';
-import { dayInterval } from '../time/days.ts';
+import type { Asked } from '../lists/conditions.ts';
+import { conditionOf, questionsIn } from '../lists/conditions.ts';
 import { ENTRY_COLUMNS } from './entries.ts';
 
 /** A search of the audit as the database is asked for it. */
@@ -14,20 +16,10 @@ export interface AuditSearch {
   readonly orden: AuditFilter['orden'];
 }
 
-/** Reads a filter; null when it is certain that nothing can be found. @param zone the store's, whose days are meant. */
-export function auditSearch(filtro: AuditFilter, zone: string): AuditSearch | null {
-  const interval = dayInterval(filtro.fechaIni, filtro.fechaFin, zone);
-  if (interval === null) return null;
-  const where = and(
-    eq(bitacora.lectura, filtro.lecturas),
-    filtro.numiden === null ? undefined : eq(bitacora.numiden, filtro.numiden),
-    filtro.entidad === '' ? undefined : eq(bitacora.entidad, filtro.entidad),
-    filtro.idEntidad === '' ? undefined : eq(bitacora.idEntidad, filtro.idEntidad),
-    filtro.acciones.length === 0 ? undefined : inArray(bitacora.accion, filtro.acciones),
-    interval.desde === null ? undefined : gte(bitacora.momento, interval.desde),
-    interval.hasta === null ? undefined : lt(bitacora.momento, interval.hasta),
-  );
-  return { where, orden: filtro.orden };
+/** Reads a filter; null when it is certain that nothing can be found. */
+export function auditSearch(filter: AuditFilter, asker: Omit<Asked, 'filter'>): AuditSearch | null {
+  const asked = questionsIn(listaBitacora, bitacora, { filter, ...asker });
+  return asked === null ? null : { where: conditionOf(asked, bitacora), orden: filter.orden };
 }
 
 /** How many rows a search finds, counted up to what its pages show. */

@@ -2,8 +2,10 @@
 import { getTableName, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditFilterSchema } from '#domain/audit';
 import { filtroCasosSchema } from '#domain/casos';
 import { filtroListaFacturasSchema } from '#domain/listaFacturas';
+import { listaBitacora } from '#domain/listas/bitacora';
 import { listaCasos } from '#domain/listas/casos';
 import { listaFacturas } from '#domain/listas/facturas';
 import { questionsOf } from '#domain/listas/list';
@@ -16,12 +18,14 @@ import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
 import { filtroUsuariosSchema } from '#domain/usuarios';
 import { ESTADO } from '#domain/vidaCaso';
+import { auditPage, auditSearch } from '../../server/audit/search.ts';
 import { sourceOfCases as casesIn, readFilter } from '../../server/casos/list/criteria.ts';
 import type { Tx } from '../../server/db/db.ts';
 import { newestFirst, readInOrder } from '../../server/db/merged.ts';
 import { casos } from '../../server/db/schema/casos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
+import { bitacora } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import { conditionFor } from '../../server/facturas/list/criteria.ts';
 import { readInvoicesFrom } from '../../server/facturas/list/search.ts';
@@ -42,7 +46,7 @@ afterAll(() => bed.close());
 
 /** Does something with a table that stands in the place of its namesake, without its references, and is gone thereafter. */
 async function onStandIn<R>(
-  table: typeof usuarios | typeof vales | typeof casos | typeof facturas,
+  table: typeof usuarios | typeof vales | typeof casos | typeof facturas | typeof bitacora,
   does: (tx: Tx) => Promise<R>,
 ): Promise<R> {
   return bed.db.transaction(async (tx) => {
@@ -270,6 +274,51 @@ describe('the list of invoices', () => {
         return found === null ? [] : (await readInvoicesFrom(tx, found.where, null, 100)).map(({ id }) => id);
       });
       const asked = questionsIn(listaFacturas, facturas, { filter, me: ME, now: NOW, zone });
+      check(tally, asked === null ? [] : some, asked ?? [], ids);
+    });
+    await fc.assert(law, { numRuns: 150 });
+    expect(Math.min(tally.found, tally.refused)).toBeGreaterThan(20);
+  });
+});
+
+describe('the list of the audit', () => {
+  const acts = fc.constantFrom('cerrarCaso', 'abrirCaso', 'ya no hay');
+  const kinds = fc.constantFrom('caso', 'usuario', 'ya no hay');
+  const numbers = fc.constantFrom('7001', '7002');
+  const rows = fc.array(
+    fc.record({
+      momento: moments,
+      numiden: maybe(small),
+      accion: acts,
+      entidad: kinds,
+      idEntidad: numbers,
+      lectura: fc.boolean(),
+    }),
+    { maxLength: 8 },
+  );
+  const filters = fc.record({
+    lecturas: fc.boolean(),
+    numiden: seldom(small),
+    entidad: seldom(kinds, ''),
+    idEntidad: seldom(numbers, ''),
+    acciones: seldom(fc.uniqueArray(acts, { minLength: 1 }), []),
+    fechaIni: firstDays,
+    fechaFin: lastDays,
+  });
+
+  it('finds what it says', async () => {
+    const tally = new Tally();
+    const law = fc.asyncProperty(rows, filters, async (some, given) => {
+      const filter = auditFilterSchema.parse(given);
+      const asker = { me: ME, now: NOW, zone: bed.config.zonaHoraria };
+      const ids = await onStandIn(bitacora, async (tx) => {
+        const stored = some.map((row, index) => ({ ...row, id: index + 1 }));
+        if (stored.length > 0) await tx.insert(bitacora).overridingSystemValue().values(stored);
+        const search = auditSearch(filter, asker);
+        if (search === null) return [];
+        return (await auditPage(tx, search, { numPagina: 1, tamPagina: 100 })).map(({ id }) => id);
+      });
+      const asked = questionsIn(listaBitacora, bitacora, { filter, ...asker });
       check(tally, asked === null ? [] : some, asked ?? [], ids);
     });
     await fc.assert(law, { numRuns: 150 });

@@ -13,7 +13,7 @@ import { EntryDialog } from './EntryDialog.tsx';
 import { Explanation } from './Explanation.tsx';
 import type { SecuritySearch } from './search.ts';
 import { sizeOf } from './search.ts';
-import { auditFilter, auditList } from './securityLists.ts';
+import { auditList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 
 /** The audit: the acts, or the readings, each with person, time and record; a row opens the change it tells of. */
@@ -44,10 +44,9 @@ export function AuditTab({ api, tell, session, search, onSearch }: TabProps) {
         open={(id) => write({ ...search, cambio: id })}
         notShown="La lista llega hasta aquí, y hay más. Para verlas, use más filtros, cambie el orden o expórtelas."
         tell={tell}
-        download={(request) => {
-          const filtro = JSON.stringify(auditFilter(request));
-          return downloadCsv(api.llamar('exportarBitacora', { consulta: { filtro } }), 'bitacora');
-        }}
+        download={(request) =>
+          downloadCsv(api.llamar('exportarBitacora', { consulta: { filtro: JSON.stringify(request) } }), 'bitacora')
+        }
       />
       {search.cambio !== undefined && (
         <EntryDialog

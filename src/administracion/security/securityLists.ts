@@ -1,9 +1,9 @@
 import type { AuditPage } from '#contract/audit';
 import type { ListedAuditEntry } from '#domain/audit';
-import { ACTIONS, AUDITED } from '#domain/auditWords';
 import { PAGE_SIZES } from '#domain/constants';
 import { dayOf, TIME_ZONE } from '#domain/dates';
-import { day, integer, names, text, toggle } from '#domain/listas/filterKinds';
+import { listaBitacora } from '#domain/listas/bitacora';
+import { day, integer, text } from '#domain/listas/filterKinds';
 import { serverNow } from '../../api/clock.ts';
 import { query } from '../../data/query.ts';
 import type { Paging } from '../../ui/list/defineList.ts';
@@ -112,18 +112,10 @@ export const auditList = defineList({
   title: 'Bitácora',
   filtersLabel: 'Filtros de la bitácora',
   found: 'Filas de la bitácora',
-  filters: {
-    numiden: person,
-    accion: names('Acción', ACTIONS),
-    entidad: names('Registro', AUDITED, { all: 'Todos' }),
-    idEntidad: text('Nº de registro', { max: 60, needs: 'entidad' }),
-    desde: day('Desde', { wire: 'fechaIni', was: ['fechaIni'], happened: 'Días' }),
-    hasta: day('Hasta', { wire: 'fechaFin', was: ['fechaFin'], from: 'desde' }),
-    lecturas: toggle('Lecturas'),
-  },
+  filters: listaBitacora.filters,
   orders: newestFirst,
   pageSize: PAGE_SIZES[0],
-  read: (request, paging) => query('listaBitacora', { cuerpo: { ...auditFilter(request), ...inSizes(paging) } }),
+  read: (request, paging) => query('listaBitacora', { cuerpo: { ...request, ...inSizes(paging) } }),
   answer: auditRows,
   csv: {
     one: 'fila',
@@ -132,11 +124,6 @@ export const auditList = defineList({
     failed: 'No se pudo exportar la bitácora.',
   },
 });
-
-/** The filter for the server: one of the acts, or all. */
-export function auditFilter<R extends { readonly accion: string }>({ accion, ...request }: R) {
-  return { ...request, acciones: accion === '' ? [] : [accion] };
-}
 
 /** The page size that is chosen, or the smallest where none is, or none that there is. */
 export function knownSize(rows: number | undefined): (typeof PAGE_SIZES)[number] {
