@@ -36,7 +36,23 @@ export function workByItself(app: FastifyInstance, environment: Environment, rhy
   finishByItself(app, dueNotes(environment, app.log), how);
 }
 
-// It asks no more once the server closes, and the database is still there while it does.
+/** Works beside the requests. */
+interface Job {
+  start(): void;
+  /** Begins no more, and ends what runs within its own time. */
+  stop(): Promise<void>;
+}
+
+// All jobs take leave at once and beside the last requests: one after the other they would outlast the time that a server has to end.
+function besideRequests(app: FastifyInstance, job: Job): void {
+  let leave: Promise<void> = Promise.resolve();
+  app.addHook('onReady', async () => job.start());
+  app.addHook('preClose', async () => {
+    leave = job.stop();
+  });
+  app.addHook('onClose', () => leave);
+}
+
 function finishByItself<U extends { readonly id: number }>(
   app: FastifyInstance,
   what: Unfinished<U>,
@@ -48,11 +64,9 @@ function finishByItself<U extends { readonly id: number }>(
     return what.take(due);
   };
   const finisher = createFinisher({ ...what, take }, { clock, alone, log: app.log });
-  app.addHook('onReady', async () => finisher.start(everyMs));
-  app.addHook('onClose', () => finisher.stop());
+  besideRequests(app, { start: () => finisher.start(everyMs), stop: () => finisher.stop() });
 }
 
-// It leaves the file in hand once the server closes, and the database is still there while it does.
 function takeInFiles(
   app: FastifyInstance,
   { db, clock, config }: Pick<Environment, 'db' | 'clock' | 'config'>,
@@ -61,13 +75,11 @@ function takeInFiles(
   const { carpetaEntrada: folder, zonaHoraria } = config;
   if (folder === null) return;
   const watch = watchFolder({ folder, db, clock, zonaHoraria, log: app.log });
-  app.addHook('onReady', async () => watch.start(ms));
-  app.addHook('onClose', () => watch.stop());
+  besideRequests(app, { start: () => watch.start(ms), stop: () => watch.stop() });
 }
 
-/** Sends what waits in the outbox; it takes no more mail once the server closes, and the database is still there while it does. */
+/** Sends what waits in the outbox; it takes no more mail once the server closes. */
 export function deliverMail(app: FastifyInstance, { db, clock }: Pick<Environment, 'db' | 'clock'>, mail: Mail): void {
   const deliverer = createDeliverer({ db, mail, now: clock, log: app.log });
-  app.addHook('onReady', async () => deliverer.start());
-  app.addHook('onClose', () => deliverer.stop());
+  besideRequests(app, deliverer);
 }

@@ -93,6 +93,8 @@ export function createFinisher<U extends { readonly id: number }>(
   };
 
   const look = (): void => {
+    // A round that is still under way tells its failure itself.
+    if (running !== null) return;
     finish().catch((error: unknown) => log.error({ err: error }, `${name} could not be looked for`));
   };
 

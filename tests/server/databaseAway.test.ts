@@ -242,7 +242,8 @@ describe.skipIf(programs === null)('a PostgreSQL that goes away', () => {
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     try {
       const begun = signInByNetwork(address, ASESOR);
-      await delay(300);
+      // So late that all who look every five seconds do so while the server closes.
+      await delay(2_300);
       server.hijo.kill('SIGTERM');
       expect((await begun).status).toBe(503);
       expect(await server.fin, server.errores()).toEqual({ codigo: 0, senal: null });
