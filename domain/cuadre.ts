@@ -76,6 +76,8 @@ export const documentoDeCuadreSchema = z.object({
   factura: z.object({ id: z.int(), nombre: z.string(), clase: z.string() }).nullable(),
   vale: z.object({ id: z.int(), folio: z.string() }).nullable(),
   fecha: z.iso.datetime(),
+  /** The zone of the store's clock, by which its month is counted; the reader's where it is not said. */
+  zona: z.string().optional(),
   /** In pesos, the part of the line that it makes. */
   monto: z.number(),
 });

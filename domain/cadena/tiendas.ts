@@ -163,5 +163,10 @@ const ZONAS: Readonly<Record<string, string>> = {
 /** The clock of a store in words, by its postal code; null for one without. */
 export function horarioDe(codigoPostal: string | null): string | null {
   const zona = zonaDe(codigoPostal, undefined);
-  return zona === undefined ? null : (ZONAS[zona] ?? zona);
+  return zona === undefined ? null : nombreDeZona(zona);
+}
+
+/** The clock of a zone in words; its own name for one that is none of the country's. */
+export function nombreDeZona(zona: string): string {
+  return ZONAS[zona] ?? zona;
 }

@@ -38,7 +38,15 @@ test('a difference opens on the documents that make it, each with the way to its
     ...{ tiendasBusqueda: [], cuadreDelMes: MONTH },
     documentosDelCuadre: {
       documentos: [
-        { ...DOCUMENT, ...NOTHING, operacion: 5_000_001, monto: 116 },
+        // Of Cancún, where the day was over before it was in the centre.
+        {
+          ...DOCUMENT,
+          ...NOTHING,
+          fecha: '2026-02-28T05:30:00.000Z',
+          zona: 'America/Cancun',
+          operacion: 5_000_001,
+          monto: 116,
+        },
         { ...DOCUMENT, ...NOTHING, factura: { id: 7, nombre: 'A-12', clase: 'Factura general' }, monto: 58 },
         { ...DOCUMENT, ...NOTHING, vale: { id: 9, folio: 'D-7' }, monto: 174 },
       ],

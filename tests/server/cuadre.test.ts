@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diferencia, DocumentosDeCuadre, Renglon } from '#domain/cuadre';
 import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
+import { stores } from '../../server/db/schema/catalogos.ts';
 import { ventas } from '../../server/db/schema/operaciones.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
 import { ADMINISTRATOR } from './casos.desk.ts';
@@ -91,7 +92,7 @@ describe('the monthly sheet', () => {
   it('tells of each difference the documents that make it', async () => {
     const at = (day: string) => new Date(`${day}T12:00:00-06:00`).toISOString();
     const sale = (operacion: number | undefined, monto: number, fecha = at('2026-03-10')) => ({
-      ...{ tienda: 1, operacion, factura: null, vale: null, fecha, monto },
+      ...{ tienda: 1, operacion, factura: null, vale: null, fecha, zona: 'America/Mexico_City', monto },
     });
     const { unpaid, free, ofFebruary, inBoth, gone } = sold;
     const told = async (mes: string, diferencia: Diferencia) => {
@@ -158,7 +159,7 @@ describe('the monthly sheet', () => {
       documentos: [
         {
           ...{ ...nobody, diferencia: 'devueltoSinNota', vale: { id: vale.id, folio: vale.folio } },
-          ...{ fecha: '2025-12-11T18:00:00.000Z', monto: 60 },
+          ...{ fecha: '2025-12-11T18:00:00.000Z', zona: 'America/Mexico_City', monto: 60 },
         },
       ],
       total: 1,
@@ -176,10 +177,12 @@ describe('the monthly sheet', () => {
     expect((await desk.facturista.get(path)).statusCode).toBe(403);
     await grantPermissions(desk.db, FACTURISTA, [PERMISOS.facturar.id, PERMISOS.exportarListas.id]);
     const [head, ...lines] = (await desk.facturista.get(path)).body.trim().split('\r\n');
-    expect(head).toBe('"Número de tienda","Renglón","Documento","Operación","Factura","Vale","Fecha","Importe"');
+    expect(head).toBe(
+      '"Número de tienda","Renglón","Documento","Operación","Factura","Vale","Fecha","Hora de la tienda","Importe"',
+    );
     const { unpaid, free, ofFebruary, inBoth, gone } = sold;
     const line = (name: string, operacion: number, fecha: string, monto: number) =>
-      `1,"${name}","Operación ${operacion}",${operacion},,,"${fecha}",${monto}`;
+      `1,"${name}","Operación ${operacion}",${operacion},,,"${fecha}","Centro",${monto}`;
     expect(lines.slice(0, 5)).toEqual([
       line('Pagadas que aún no están en ninguna factura', free, '2026-03-10 12:00', 696),
       line('A crédito, o sin pagos conocidos, sin factura', unpaid, '2026-03-10 12:00', 580),
@@ -187,11 +190,39 @@ describe('the monthly sheet', () => {
       line('En una global y también a nombre (una nota las saca)', inBoth, '2026-03-10 12:00', 232),
       line('Anuladas en su caja, y facturadas', gone, '2026-03-10 12:00', 812),
     ]);
-    expect(lines[5]).toMatch(/^1,"Notas de crédito que sacan [^"]+","Nota de crédito (\S+)",,"\1",,"[^"]+",232$/);
+    expect(lines[5]).toMatch(
+      /^1,"Notas de crédito que sacan [^"]+","Nota de crédito (\S+)",,"\1",,"[^"]+","Centro",232$/,
+    );
     expect(lines).toHaveLength(6);
     const all = (await desk.facturista.get('facturas/cuadre/exportar?mes=2026-01')).body.trim().split('\r\n');
     expect(all.filter((line) => line.includes('Sin explicar'))).toHaveLength(101);
   });
+
+  it.each([
+    // Half an hour before midnight in Tijuana: the centre has May.
+    ['22000', '2026-04-30T23:30:00-07:00', '2026-04', '2026-04-30 23:30', 'Noroeste (frontera)', 'America/Tijuana'],
+    // A quarter of an hour after midnight in Cancún: the centre still has May.
+    ['77500', '2026-06-01T00:15:00-05:00', '2026-06', '2026-06-01 00:15', 'Sureste', 'America/Cancun'],
+  ])(
+    'of a store of the postal code %s has a sale of %s in %s, by its clock',
+    async (code, fecha, mes, shown, hour, zona) => {
+      const { desk } = bench;
+      const store = eq(stores.cvetda, 1);
+      const [before] = await desk.db.select().from(stores).where(store);
+      await desk.db.update(stores).set({ codigoPostal: code }).where(store);
+      const operacion = await sell(desk, [{ unidades: 1, pesos: 100 }], { fecha: new Date(fecha) });
+      const { documentos } = await documents(mes, 'pagadasSinFactura');
+      expect(documentos.map((one) => [one.operacion, one.zona])).toEqual([[operacion, zona]]);
+      const { body } = await desk.facturista.get(`facturas/cuadre/exportar?mes=${mes}&tienda=1`);
+      expect(body.trim().split('\r\n').slice(1)).toEqual([
+        `1,"Pagadas que aún no están en ninguna factura","Operación ${operacion}",${operacion},,,"${shown}","${hour}",116`,
+      ]);
+      await desk.db
+        .update(stores)
+        .set({ codigoPostal: before?.codigoPostal ?? null })
+        .where(store);
+    },
+  );
 
   it('is asked for by a month', async () => {
     const answer = await bench.desk.facturista.get('facturas/cuadre?mes=2026-13');

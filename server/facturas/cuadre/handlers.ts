@@ -1,5 +1,6 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import type { cuadre as contract } from '#contract/cuadre';
+import { nombreDeZona } from '#domain/cadena/tiendas';
 import type { DocumentoDeCuadre } from '#domain/cuadre';
 import { DIFERENCIAS, DOCUMENTOS_A_LA_VISTA, diferenciaDe, nombreDeDocumento, renglonesDe } from '#domain/cuadre';
 import { toPesos } from '#domain/money';
@@ -53,7 +54,9 @@ const COLUMNS: readonly CsvColumn<DocumentoDeCuadre>[] = [
   { titulo: 'Operación', celda: ({ operacion }) => operacion },
   { titulo: 'Factura', celda: ({ factura }) => factura?.nombre ?? null },
   { titulo: 'Vale', celda: ({ vale }) => vale?.folio ?? null },
-  { titulo: 'Fecha', celda: ({ fecha }, zone) => storeTime(fecha, zone) },
+  // Its month is counted by the store's clock: by another a sale of the last evening would stand in the next month.
+  { titulo: 'Fecha', celda: ({ fecha, zona }, zone) => storeTime(fecha, zona ?? zone) },
+  { titulo: 'Hora de la tienda', celda: ({ zona }, zone) => nombreDeZona(zona ?? zone) },
   { titulo: 'Importe', celda: ({ monto }) => monto },
 ];
 
@@ -71,8 +74,8 @@ async function monthsOf(
   const [year = 0, month = 0] = mes.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   return rows.map((store) => {
-    const zone = zonaDe(store.codigoPostal, config.zonaHoraria);
-    return { cvetda: store.cvetda, inicio: beginningOf(`${mes}-01`, zone), fin: beginningOf(next, zone) };
+    const zona = zonaDe(store.codigoPostal, config.zonaHoraria);
+    return { cvetda: store.cvetda, zona, inicio: beginningOf(`${mes}-01`, zona), fin: beginningOf(next, zona) };
   });
 }
 

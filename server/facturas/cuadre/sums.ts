@@ -9,9 +9,10 @@ import type { ClaseFactura } from '#domain/vidaFactura';
 import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 
-/** A store and the moments of its month, `fin` excluded. */
+/** A store and the moments of its month by the clock of its zone, `fin` excluded. */
 export interface MonthOfStore {
   readonly cvetda: number;
+  readonly zona: string;
   readonly inicio: Date;
   readonly fin: Date;
 }
@@ -179,13 +180,17 @@ export async function documentsOfLine(
     where d.diferencia = any(${`{${lines.join(',')}}`}::text[])
     order by array_position(${`{${lines.join(',')}}`}::text[], d.diferencia), d.fecha, d.cvetda, d.operacion, f.id, v.id
     ${take === null ? sql`` : sql`limit ${take}`}`);
-  return { documentos: rows.map(asDocument), total: rows[0]?.total ?? 0 };
+  const zones = new Map(stores.map(({ cvetda, zona }) => [cvetda, zona]));
+  return { documentos: rows.map((row) => asDocument(row, zones.get(row.tienda))), total: rows[0]?.total ?? 0 };
 }
 
-function asDocument({ diferencia, tienda, operacion, fecha, monto, ...row }: Row): DocumentoDeCuadre {
+function asDocument(
+  { diferencia, tienda, operacion, fecha, monto, ...row }: Row,
+  zona: string | undefined,
+): DocumentoDeCuadre {
   const { idFactura, serie, folio, clase, idVale, folioVale } = row;
   return {
-    ...{ diferencia, tienda, fecha: new Date(fecha).toISOString(), monto: toPesos(inCentavos(monto)) },
+    ...{ diferencia, tienda, fecha: new Date(fecha).toISOString(), zona, monto: toPesos(inCentavos(monto)) },
     operacion: operacion === null ? null : Number(operacion),
     factura:
       idFactura === null

@@ -46,7 +46,7 @@ export function Documents({ consulta, diferencia, session }: Props) {
             <small>
               {one.factura !== null && one.operacion !== null && `Operación ${one.operacion} · `}
               {`Tienda ${one.tienda} · `}
-              {dayAtStore(one.fecha)}
+              {dayAtStore(one.fecha, one.zona)}
             </small>
           </th>
           <td>
