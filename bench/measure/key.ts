@@ -22,6 +22,8 @@ export async function measureKey(browser: Browser, url: string): Promise<readonl
   await page.goto(`${url}valida-operacion?tienda=1&operacion=1000001`);
   await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo Caso' });
+  // The customer of the operation is proposed: the names are typed for somebody else.
+  await dialog.getByRole('button', { name: 'Es otra persona', exact: true }).click();
   const heapVentana = await heapOf(cdp);
   await noteKeys(page);
   await brake(cdp, CPU_BRAKE);
