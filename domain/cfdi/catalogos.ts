@@ -64,6 +64,12 @@ export const OBJETOS_IMPUESTO = {
   '08': 'No traslado del IVA, No desglose IEPS',
 } as const;
 
+type ObjetoImp = keyof typeof OBJETOS_IMPUESTO;
+
+/** Those that the chain says of what it sells. */
+export const OBJETOS_DE_VENTA = ['02', '01'] as const satisfies readonly ObjetoImp[];
+export type ObjetoDeVenta = (typeof OBJETOS_DE_VENTA)[number];
+
 /** c_Exportacion. */
 export const EXPORTACIONES = {
   '01': 'No aplica',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Comprobante, Concepto } from './comprobante.ts';
-import { lineasDe, restanteDe, restanteDeLinea, saldoPorPagar, totalDeLinea } from './saldos.ts';
+import { lineasDe, restanteDe, restanteDeLineas, saldoPorPagar, totalDeLinea } from './saldos.ts';
 
 const IVA = { Base: '100.00', Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: '16.00' };
 const LINEA: Concepto = {
@@ -88,13 +88,13 @@ describe('what credit notes leave of one line', () => {
 
   it('is that line less the notes of it, whatever was taken of others', () => {
     const notas = [nota({}), nota({ NoIdentificacion: '8' })];
-    expect(restanteDeLinea(dos, notas, '8')).toBe(29_00);
-    expect(restanteDeLinea(dos, [nota({})], '8')).toBe(58_00);
+    expect(restanteDeLineas(dos, notas, ['8'])).toBe(29_00);
+    expect(restanteDeLineas(dos, [nota({})], ['8'])).toBe(58_00);
   });
 
   it('is nothing of a line that the invoice lacks, or where a line is not of the kind that is issued here', () => {
-    expect(restanteDeLinea(dos, [], '9')).toBe(0);
-    expect(restanteDeLinea(dos, [nota({ Cantidad: '1.5' })], '8')).toBe(0);
+    expect(restanteDeLineas(dos, [], ['9'])).toBe(0);
+    expect(restanteDeLineas(dos, [nota({ Cantidad: '1.5' })], ['8'])).toBe(0);
   });
 });
 

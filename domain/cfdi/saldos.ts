@@ -52,12 +52,16 @@ export function restanteDe(factura: Comprobante, notas: readonly Comprobante[]):
 }
 
 /**
- * The amount of one line of an invoice that no credit note has taken; 0 where it has no such line, or one that this
+ * The amount of some lines of an invoice that no credit note has taken; 0 where it has no such lines, or some that this
  * chain never issues.
  */
-export function restanteDeLinea(factura: Comprobante, notas: readonly Comprobante[], identificacion: string): Centavos {
-  const linea = restanteDe(factura, notas)?.find((una) => una.identificacion === identificacion);
-  return linea === undefined ? centavos(0) : totalDeLinea(linea);
+export function restanteDeLineas(
+  factura: Comprobante,
+  notas: readonly Comprobante[],
+  identificaciones: readonly string[],
+): Centavos {
+  const lineas = restanteDe(factura, notas)?.filter(({ identificacion }) => identificaciones.includes(identificacion));
+  return sum((lineas ?? []).map(totalDeLinea));
 }
 
 /** The lines of an invoice as they were invoiced, each named by its own identification; null as `restanteDe` says. */
@@ -93,12 +97,11 @@ function quitar(linea: LineaFacturada, parte: Tomado): LineaFacturada {
 }
 
 /** Whether two amounts are taxed in the same way. */
-export function mismasTasas(
-  uno: Pick<Grupo, 'tasaIeps' | 'tasaIva'>,
-  otro: Pick<Grupo, 'tasaIeps' | 'tasaIva'>,
-): boolean {
+export function mismasTasas(uno: Tasas, otro: Tasas): boolean {
   return uno.tasaIeps === otro.tasaIeps && uno.tasaIva === otro.tasaIva;
 }
+
+type Tasas = Pick<Grupo, 'tasaIeps' | 'tasaIva'>;
 
 /** Why a credit note of so much cannot be made; null when it can. */
 export function fallaDeMonto(monto: Centavos, restante: readonly LineaFacturada[]): string | null {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { identificacionEnGlobal } from '#domain/cfdi/armado/global';
+import { identificacionesEnGlobal } from '#domain/cfdi/armado/global';
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
-import { restanteDeLinea } from '#domain/cfdi/saldos';
+import { restanteDeLineas } from '#domain/cfdi/saldos';
 import type { Centavos } from '#domain/money';
 import { toPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -24,23 +24,25 @@ export interface HeldSale {
   /** The global invoice and its notes, of their lines only those of this sale. */
   readonly comprobante: Comprobante;
   readonly notas: readonly Comprobante[];
-  readonly identificacion: string;
+  /** By which those lines are found, if it has them. */
+  readonly identificaciones: readonly string[];
   readonly queda: Centavos;
 }
 
 /** Of an invoice that may have ten thousand lines only those of one sale are read. */
-function linesOf(identificacion: string) {
+function linesOf(sale: ClaveOperacion) {
+  const [una, segunda] = identificacionesEnGlobal(sale);
   return sql<Comprobante>`jsonb_set(${facturas.comprobante}, '{Conceptos}', jsonb_path_query_array(
-    ${facturas.comprobante}, '$.Conceptos[*] ? (@.NoIdentificacion == $linea)',
-    jsonb_build_object('linea', ${identificacion}::text)))`;
+    ${facturas.comprobante}, '$.Conceptos[*] ? (@.NoIdentificacion == $una || @.NoIdentificacion == $segunda)',
+    jsonb_build_object('una', ${una}::text, 'segunda', ${segunda}::text)))`;
 }
 
 /** The global invoice that has a sale; null where none that counts has anything of it. */
 export async function heldSale(db: Db, sale: ClaveOperacion): Promise<HeldSale | null> {
-  const identificacion = identificacionEnGlobal(sale);
+  const identificaciones = identificacionesEnGlobal(sale);
   const { id, estado, serie, folio, nombre, uuid, datosFiscales, numiden } = facturas;
   const [found] = await db
-    .select({ id, estado, serie, folio, nombre, uuid, datosFiscales, numiden, comprobante: linesOf(identificacion) })
+    .select({ id, estado, serie, folio, nombre, uuid, datosFiscales, numiden, comprobante: linesOf(sale) })
     .from(facturaVentas)
     .innerJoin(facturas, eq(facturas.id, facturaVentas.idFactura))
     .where(
@@ -53,14 +55,14 @@ export async function heldSale(db: Db, sale: ClaveOperacion): Promise<HeldSale |
   if (found === undefined) return null;
   const { comprobante, ...global } = found;
   const notas = await notesOf(db, global.id, sale);
-  const queda = restanteDeLinea(comprobante, notas, identificacion);
-  return queda === 0 ? null : { global, comprobante, notas, identificacion, queda };
+  const queda = restanteDeLineas(comprobante, notas, identificaciones);
+  return queda === 0 ? null : { global, comprobante, notas, identificaciones, queda };
 }
 
 /** The notes that take of a sale in a global invoice: those of that sale, and those of no single one. */
 async function notesOf(db: Db, id: number, sale: ClaveOperacion): Promise<readonly Comprobante[]> {
   const rows = await db
-    .select({ comprobante: linesOf(identificacionEnGlobal(sale)) })
+    .select({ comprobante: linesOf(sale) })
     .from(facturaRelaciones)
     .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
     .where(

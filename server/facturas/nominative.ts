@@ -48,7 +48,7 @@ export async function beginNominativeNote(tx: Tx, row: FacturaRow, caso: CaseRow
 async function draftOf(
   tx: Tx,
   { cvetda, operacion }: FacturaRow,
-  { global, comprobante: factura, notas, identificacion }: HeldSale,
+  { global, comprobante: factura, notas, identificaciones }: HeldSale,
   now: Date,
   context: Context,
 ): Promise<Draft | { readonly motivo: string }> {
@@ -63,7 +63,7 @@ async function draftOf(
     // Its life has no note for one that was not stamped.
     factura: { uuid: uuid ?? '', comprobante: factura },
     notas,
-    pedido: { por: 'nominativa', identificacion },
+    pedido: { por: 'nominativa', identificaciones },
   });
   if (!armado.ok) return { motivo: armado.falla };
   const { comprobante } = armado;

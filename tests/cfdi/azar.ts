@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { DatosReceptor, Expedicion } from '#domain/cfdi/armado/comun';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
+import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
 import type { Importes } from '#domain/importesVale';
 import { centavos, sum } from '#domain/money';
 
@@ -44,6 +45,7 @@ export function linea(de: Partial<Record<keyof Importes, number>> & Partial<Omit
     claveProdServ: de.claveProdServ ?? '52141501',
     claveUnidad: de.claveUnidad ?? 'H87',
     ...(de.exento === undefined ? {} : { exento: de.exento }),
+    ...(de.objetoImp === undefined ? {} : { objetoImp: de.objetoImp }),
     ...importes(de),
   };
 }
@@ -68,6 +70,7 @@ function lineas(maximo: number) {
       iva: fc.constantFrom(160_000, 160_000, 80_000, 0),
       ieps: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constantFrom(...PER_MILLION_IEPS)),
       cutsOff: fc.boolean(),
+      objetoImp: fc.constantFrom<ObjetoDeVenta[]>('02', '02', '01'),
       numArt: fc.constantFrom('100234', '100235', '3965266', '100234-2'),
       descripcion: fc.oneof(fc.constant('Cafetera | 12 tazas'), fc.string({ unit: 'grapheme', maxLength: 60 })),
     })

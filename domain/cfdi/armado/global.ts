@@ -8,13 +8,13 @@ import type { Armado, Expedicion } from './comun.ts';
 import { conConceptos, DE_TODOS, receptorDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
 import type { Grupo } from './grupos.ts';
-import { cabeGrupo, desglosarGrupo, sumarGrupos, totalDe, trasladosDe } from './grupos.ts';
+import { cabeGrupo, desglosarGrupo, esSinObjeto, impuestosDe, sumarGrupos, totalDe } from './grupos.ts';
 import { enPesos } from './importes.ts';
 import type { LineaDeVenta } from './ventaNominativa.ts';
 import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 
 export type LineaAlPublico = Pick<LineaDeVenta, keyof Importes | 'linea'> &
-  Partial<Pick<LineaDeVenta, 'cantidad' | 'exento'>>;
+  Partial<Pick<LineaDeVenta, 'cantidad' | 'exento' | 'objetoImp'>>;
 
 /** A sale that no customer asked an invoice for. */
 export interface VentaAlPublico {
@@ -32,7 +32,8 @@ export interface VentasDelPeriodo extends Expedicion {
 }
 
 /**
- * Makes the global invoice, to the public: one line a sale, after discounts, taxed as its lines are. Where the rounded taxes of many
+ * Makes the global invoice, to the public: one line a sale, after discounts, taxed as its lines are, and one more for
+ * those of its goods that are no object of the tax where it has both: a line is either. Where the rounded taxes of many
  * lines come to more or less than the rate of their sum allows, they are found anew from what was paid: the total stays exact.
  */
 export function facturaGlobal({ emisor, lugarExpedicion, periodo, forma, ventas }: VentasDelPeriodo): Armado {
@@ -68,12 +69,15 @@ export function facturaGlobal({ emisor, lugarExpedicion, periodo, forma, ventas 
   return { ok: true, comprobante: conConceptos(cabeza, conceptos) };
 }
 
-/** By which the line of a sale is found in its global invoice. */
-export function identificacionEnGlobal({ tienda, operacion }: ClaveOperacion): string {
-  return `${tienda}-${operacion}`;
+/**
+ * By which the lines of a sale are found in its global invoice: the first of every sale, the second of one that has goods of both kinds.
+ * No number of another sale has the second's form.
+ */
+export function identificacionesEnGlobal({ tienda, operacion }: ClaveOperacion): readonly [string, string] {
+  return [`${tienda}-${operacion}`, `${tienda}-${operacion}-01`];
 }
 
-/** The line of a sale; none for one without a payment, null where no rates make its amounts. */
+/** The lines of a sale; none for one without a payment, null where no rates make its amounts. */
 function conceptoDe({ tienda, operacion, lineas }: VentaAlPublico): readonly Concepto[] | null {
   const cobradas = lineas.filter(seCobro);
   if (cobradas.length === 0) return [];
@@ -81,20 +85,24 @@ function conceptoDe({ tienda, operacion, lineas }: VentaAlPublico): readonly Con
   const grupos = leidos.filter((grupo) => grupo !== null);
   if (grupos.length < leidos.length) return null;
   const sumados = sumarGrupos(grupos).map(ajustado);
-  const neto = enPesos(sum(sumados.map(({ base }) => base)));
-  return [
-    {
-      ClaveProdServ: '01010101',
-      NoIdentificacion: identificacionEnGlobal({ tienda, operacion }),
-      Cantidad: '1',
-      ClaveUnidad: 'ACT',
-      Descripcion: 'Venta',
-      ValorUnitario: neto,
-      Importe: neto,
-      ObjetoImp: '02',
-      Impuestos: { Traslados: trasladosDe(sumados) },
-    },
-  ];
+  const [gravados, otros] = [sumados.filter((grupo) => !esSinObjeto(grupo)), sumados.filter(esSinObjeto)];
+  const [una, segunda] = identificacionesEnGlobal({ tienda, operacion });
+  if (gravados.length === 0) return [lineaDe(una, otros)];
+  return otros.length === 0 ? [lineaDe(una, gravados)] : [lineaDe(una, gravados), lineaDe(segunda, otros)];
+}
+
+function lineaDe(identificacion: string, grupos: readonly Grupo[]): Concepto {
+  const neto = enPesos(sum(grupos.map(({ base }) => base)));
+  return {
+    ClaveProdServ: '01010101',
+    NoIdentificacion: identificacion,
+    Cantidad: '1',
+    ClaveUnidad: 'ACT',
+    Descripcion: 'Venta',
+    ValorUnitario: neto,
+    Importe: neto,
+    ...impuestosDe(grupos),
+  };
 }
 
 function ajustado(grupo: Grupo): Grupo {

@@ -1,4 +1,4 @@
-import type { Traslado } from '#domain/cfdi/comprobante';
+import type { Concepto, Traslado } from '#domain/cfdi/comprobante';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import { agrupar } from './agrupar.ts';
@@ -8,7 +8,7 @@ import { cabe, desglosar, EXENTO, tasaIeps, tasaIva } from './tasas.ts';
 
 /**
  * Goods taxed in one way: `base` without tax and after discount, IEPS on it, IVA on both. A rate is null where there is
- * no such tax.
+ * no such tax; both are of goods that are no object of the tax.
  */
 export interface Grupo {
   readonly base: Centavos;
@@ -45,6 +45,16 @@ function leido({ base, ieps, iva, exento = false, piezas = 1 }: Cobrado): Grupo 
     exento && iva === 0 && base > 0 ? EXENTO : tasaIva({ base: centavos(base + ieps), importe: iva }, piezas);
   if (deIva === null || (ieps !== 0 && deIeps === null)) return null;
   return { base, ieps, iva, tasaIeps: deIeps, tasaIva: deIva };
+}
+
+/** An amount of goods that are no object of the tax. */
+export function sinObjeto(base: Centavos): Grupo {
+  return { base, ieps: ZERO, iva: ZERO, tasaIeps: null, tasaIva: null };
+}
+
+/** Whether goods are no object of the tax: what is taxed has a rate of IVA, be it 0, or is exempt. */
+export function esSinObjeto({ tasaIeps, tasaIva }: Pick<Grupo, 'tasaIeps' | 'tasaIva'>): boolean {
+  return tasaIeps === null && tasaIva === null;
 }
 
 /** Divides an amount with taxes into what the rates of a group make of it: every tax fits its base. */
@@ -85,6 +95,12 @@ export function trasladosDe(grupos: readonly Grupo[]): readonly Traslado[] {
   ]);
 }
 
+/** Groups as a line says them: as an object of the tax with the taxes of each, or as none. */
+export function impuestosDe(grupos: readonly Grupo[]): Pick<Concepto, 'ObjetoImp' | 'Impuestos'> {
+  const traslados = trasladosDe(grupos);
+  return traslados.length === 0 ? { ObjetoImp: '01' } : { ObjetoImp: '02', Impuestos: { Traslados: traslados } };
+}
+
 function traslado(impuesto: '002' | '003', base: Centavos, tasa: Tasa, importe: Centavos): Traslado {
   if (tasa === EXENTO) return { Base: enPesos(base), Impuesto: impuesto, TipoFactor: 'Exento' };
   return {
@@ -102,7 +118,7 @@ function traslado(impuesto: '002' | '003', base: Centavos, tasa: Tasa, importe: 
  * @param neto what the line is without tax, after discount: what a line without taxes is worth.
  */
 export function gruposDe(traslados: readonly Traslado[], neto: Centavos): readonly Grupo[] | null {
-  if (traslados.length === 0) return [{ base: neto, ieps: ZERO, iva: ZERO, tasaIeps: null, tasaIva: null }];
+  if (traslados.length === 0) return [sinObjeto(neto)];
   const grupos: Grupo[] = [];
   let ieps: { readonly base: Centavos; readonly importe: Centavos; readonly tasa: Tasa } | null = null;
   for (const traslado of traslados) {

@@ -69,7 +69,7 @@ describe('what is left with a tax beyond the limits', () => {
 
   it('is in the second line by itself, where the line is taxed in other ways too', () => {
     const notas = [unCentavoMenos('1-1001'), unCentavoMenos('1-1001')];
-    const made = comprobante(pedir({ por: 'nominativa', identificacion: '1-1001' }, { factura: VENTA, notas }));
+    const made = comprobante(pedir({ por: 'nominativa', identificaciones: ['1-1001'] }, { factura: VENTA, notas }));
     expect(made.Conceptos?.map(({ Importe, Impuestos }) => [Importe, Impuestos?.Traslados])).toEqual([
       ['99.94', [iva('49.94', '0.160000', '8.00'), iva('50.00', '0.000000', '0.00')]],
       ['0.06', [iva('0.06', '0.160000', '0.02')]],

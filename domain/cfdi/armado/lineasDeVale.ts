@@ -1,14 +1,15 @@
 import type { Comprobante } from '#domain/cfdi/comprobante';
-import { lineasDe, mismasTasas, restanteDe, totalDeLinea } from '#domain/cfdi/saldos';
+import { lineasDe, restanteDe, totalDeLinea } from '#domain/cfdi/saldos';
 import type { Importes } from '#domain/importesVale';
 import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
-import { agrupar } from './agrupar.ts';
+import type { ParteDeVenta } from './cubrir.ts';
+import { cubrir } from './cubrir.ts';
 import type { LineaAlPublico } from './global.ts';
 import { totalDe } from './grupos.ts';
 import { repartir } from './importes.ts';
-import type { ParteDeVenta, UnidadesPedidas } from './notaDeCredito.ts';
+import type { UnidadesPedidas } from './notaDeCredito.ts';
 import { grupoDeLinea, seCobro } from './ventaNominativa.ts';
 
 /** A voucher as far as its credit note follows from it. */
@@ -112,12 +113,8 @@ export function partesEnCaja(vendidas: readonly LineaEnCaja[], notas: readonly C
     return grupo === null ? [] : [{ ...grupo, monto: proporcion(linea.total, devuelto, linea.cantidad) }];
   });
   const conNota = notas.flatMap((nota) => lineasDe(nota) ?? []).flatMap(({ grupos }) => grupos);
-  return agrupar(devueltas, ({ tasaIeps, tasaIva }) => `${tasaIeps}/${tasaIva}`).flatMap(([, parte, iguales]) => {
-    const { tasaIeps, tasaIva } = parte;
-    const hecho = sum(conNota.filter((grupo) => mismasTasas(grupo, parte)).map(totalDe));
-    const monto = sum(iguales.map(({ monto: una }) => una)) - hecho;
-    return monto > 0 ? [{ tasaIeps, tasaIva, monto: centavos(monto) }] : [];
-  });
+  const hechas = conNota.map((grupo) => ({ ...grupo, monto: totalDe(grupo) }));
+  return cubrir(devueltas, hechas).faltan.filter(({ monto }) => monto > 0);
 }
 
 /** A note of an invoice by name, and whether it is of goods that came back without a voucher. */

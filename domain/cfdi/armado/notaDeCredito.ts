@@ -7,7 +7,6 @@ import {
   fallaDeMonto,
   fallaDeMontoDeLinea,
   fallaDeUnidades,
-  mismasTasas,
   restanteDe,
   totalDeLinea,
 } from '#domain/cfdi/saldos';
@@ -16,8 +15,9 @@ import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import type { Armado } from './comun.ts';
 import { conConceptos, DE_TODOS, textoDe } from './comun.ts';
+import type { ParteDeVenta } from './cubrir.ts';
+import { cubrir, puedeCubrir } from './cubrir.ts';
 import { descomponer } from './descomponer.ts';
-import type { Grupo } from './grupos.ts';
 import { totalDe, trasladosDe } from './grupos.ts';
 import { enCentavos, enPesos, valorUnitario } from './importes.ts';
 import { partirGrupo } from './partes.ts';
@@ -34,20 +34,15 @@ export type PedidoDeNota =
       /** Goods that were never delivered did not come back: the note says so by its relation. */
       readonly sinEntregar?: boolean;
     }
-  /** A sale of a global invoice that is invoiced by name. */
-  | { readonly por: 'nominativa'; readonly identificacion: string }
-  /** Goods of a sale of a global invoice, by the taxes that they were sold with: its line there has no units of theirs. */
+  /** A sale of a global invoice that is invoiced by name: those of the lines by which it is found there (`identificacionesEnGlobal`) that it has. */
+  | { readonly por: 'nominativa'; readonly identificaciones: readonly string[] }
+  /** Goods of a sale of a global invoice, by the taxes that they were sold with: its lines there have no units of theirs. */
   | {
       readonly por: 'deVenta';
-      readonly identificacion: string;
+      readonly identificaciones: readonly string[];
       readonly partes: readonly ParteDeVenta[];
       readonly sinEntregar?: boolean;
     };
-
-/** An amount of a sale, with the rates that it was taxed at. */
-export interface ParteDeVenta extends Pick<Grupo, 'tasaIeps' | 'tasaIva'> {
-  readonly monto: Centavos;
-}
 
 /**
  * Units of a line. `monto` is the amount credited for them where it is not their share of the rest, as of goods that
@@ -121,14 +116,10 @@ function tomar({ Total }: Comprobante, restante: readonly LineaFacturada[], pedi
     }
     case 'devolucion':
       return tomarUnidades(pedido.lineas, restante);
-    case 'nominativa': {
-      const linea = restante.find(({ identificacion }) => identificacion === pedido.identificacion);
-      if (linea === undefined) return { falla: SIN_LINEA };
-      const falla = fallaDeUnidades(1, linea);
-      return falla === null ? { partes: [linea] } : { falla };
-    }
+    case 'nominativa':
+      return tomarVenta(lineasLlamadas(pedido.identificaciones, restante));
     case 'deVenta':
-      return tomarDeVenta(pedido, restante);
+      return tomarDeVenta(pedido.partes, lineasLlamadas(pedido.identificaciones, restante));
   }
 }
 
@@ -165,21 +156,40 @@ function tomarUnidades(pedidas: readonly UnidadesPedidas[], restante: readonly L
   return partes.length > 0 ? { partes } : { falla: 'Elija qué se acredita: lo elegido vale menos de un centavo.' };
 }
 
-type DeVenta = Extract<PedidoDeNota, { readonly por: 'deVenta' }>;
+function lineasLlamadas(identificaciones: readonly string[], restante: readonly LineaFacturada[]) {
+  return restante.filter(({ identificacion }) => identificaciones.includes(identificacion));
+}
 
-function tomarDeVenta({ identificacion, partes }: DeVenta, restante: readonly LineaFacturada[]): Tomadas {
-  const linea = restante.find((una) => una.identificacion === identificacion);
-  if (linea === undefined) return { falla: SIN_LINEA };
-  const grupos: Grupo[] = [];
-  for (const grupo of linea.grupos) {
-    const pedido = sum(partes.filter((parte) => mismasTasas(parte, grupo)).map(({ monto }) => monto));
-    const queda = totalDe(grupo);
-    if (pedido > queda + HOLGURA) return { falla: fallaDeMontoDeLinea(linea) };
-    if (pedido > 0 && queda > 0) grupos.push(partirGrupo(grupo, centavos(Math.min(pedido, queda))));
+/** All that is left of the lines of a sale. */
+function tomarVenta(lineas: readonly LineaFacturada[]): Tomadas {
+  const [primera] = lineas;
+  if (primera === undefined) return { falla: SIN_LINEA };
+  const partes = lineas.filter((linea) => fallaDeUnidades(1, linea) === null);
+  return partes.length > 0 ? { partes } : { falla: fallaDeUnidades(1, primera) ?? SIN_LINEA };
+}
+
+function tomarDeVenta(pedidas: readonly ParteDeVenta[], lineas: readonly LineaFacturada[]): Tomadas {
+  const [primera] = lineas;
+  if (primera === undefined) return { falla: SIN_LINEA };
+  const todos = lineas.flatMap((linea) => linea.grupos.map((grupo) => ({ linea, grupo })));
+  const grupos = todos.map(({ grupo }) => grupo);
+  if (!pedidas.every((parte) => grupos.some((grupo) => puedeCubrir(parte, grupo)))) {
+    return { falla: 'La factura no tiene lo que se devuelve: se vendió con otros impuestos.' };
   }
-  const conocidas = partes.every((parte) => linea.grupos.some((grupo) => mismasTasas(parte, grupo)));
-  if (!conocidas) return { falla: 'La factura no tiene lo que se devuelve: se vendió con otros impuestos.' };
-  return grupos.length > 0 ? { partes: [{ ...linea, grupos }] } : { falla: fallaDeMontoDeLinea(linea) };
+  const { faltan, tomados } = cubrir(
+    pedidas,
+    grupos.map((grupo) => ({ ...grupo, monto: totalDe(grupo) })),
+  );
+  const tomadosDe = (linea: LineaFacturada) =>
+    todos.flatMap((uno, lugar) => {
+      const tomado = tomados[lugar] ?? centavos(0);
+      return uno.linea === linea && tomado > 0 ? [partirGrupo(uno.grupo, tomado)] : [];
+    });
+  const partes = lineas
+    .map((linea) => ({ ...linea, grupos: tomadosDe(linea) }))
+    .filter((linea) => linea.grupos.length > 0);
+  const alcanza = faltan.every(({ monto }) => monto <= HOLGURA);
+  return alcanza && partes.length > 0 ? { partes } : { falla: fallaDeMontoDeLinea({ ...primera, grupos }) };
 }
 
 /**

@@ -13,7 +13,7 @@ describe('a credit note of a global invoice', () => {
     { tienda: 1, operacion: 1001, lineas },
     { tienda: 1, operacion: 1002, lineas },
   ]);
-  const nominativa: PedidoDeNota = { por: 'nominativa', identificacion: '1-1002' };
+  const nominativa: PedidoDeNota = { por: 'nominativa', identificaciones: ['1-1002'] };
 
   it('takes the sale that is invoiced by name, whole', () => {
     const made = comprobante(pedir(nominativa, { factura: GLOBAL }));
@@ -35,7 +35,7 @@ describe('a credit note of a global invoice', () => {
     expect(falla(pedir(nominativa, { factura: GLOBAL, notas }))).toBe(
       'De Venta ya no queda nada para notas de crédito.',
     );
-    expect(falla(pedir({ ...nominativa, identificacion: '1-9' }, { factura: GLOBAL }))).toBe(
+    expect(falla(pedir({ por: 'nominativa', identificaciones: ['1-9'] }, { factura: GLOBAL }))).toBe(
       'La factura no tiene esa línea.',
     );
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { restanteDeLinea } from '#domain/cfdi/saldos';
+import { restanteDeLineas } from '#domain/cfdi/saldos';
 import { centavos } from '#domain/money';
+import type { ParteDeVenta } from './cubrir.ts';
 import { facturaGlobal } from './global.ts';
 import { partesDeVale, partesEnCaja } from './lineasDeVale.ts';
-import type { ParteDeVenta } from './notaDeCredito.ts';
 import { notaDeCredito } from './notaDeCredito.ts';
 
 const pesos = (amount: number) => centavos(Math.round(amount * 100));
@@ -39,7 +39,7 @@ function noteOf(
   return notaDeCredito({
     factura: { uuid: '11111111-1111-4111-8111-111111111111', comprobante: global() },
     notas,
-    pedido: { por: 'deVenta', identificacion: '1-1000', partes: partes.partes },
+    pedido: { por: 'deVenta', identificaciones: ['1-1000'], partes: partes.partes },
   });
 }
 
@@ -80,8 +80,8 @@ describe('the note of goods that came back of a sale in a global invoice', () =>
       notas.push(note.comprobante);
     }
     expect(notas.map(({ Total }) => Total)).toEqual(['116.00', '156.00', '144.00']);
-    expect(restanteDeLinea(global(), notas, '1-1000')).toBe(0);
-    expect(restanteDeLinea(global(), notas, '1-1001')).toBe(11_600);
+    expect(restanteDeLineas(global(), notas, ['1-1000'])).toBe(0);
+    expect(restanteDeLineas(global(), notas, ['1-1001'])).toBe(11_600);
     expect(noteOf([articulo(1, 1, 116)], notas)).toMatchObject({ ok: false });
   });
 
@@ -95,7 +95,7 @@ describe('the note of goods that came back of a sale in a global invoice', () =>
       factura: { uuid: '', comprobante: global() },
       notas: [],
       pedido: {
-        ...{ por: 'deVenta', identificacion },
+        ...{ por: 'deVenta', identificaciones: [identificacion] },
         partes: partes.map(([tasaIva, amount]) => ({ tasaIeps: null, tasaIva, monto: pesos(amount) })),
       },
     });
@@ -156,7 +156,7 @@ describe('the note of goods that came back of a sale in a global invoice', () =>
       factura: { uuid: '', comprobante: global() },
       notas: [],
       pedido: {
-        ...{ por: 'deVenta', identificacion: '1-1000' },
+        ...{ por: 'deVenta', identificaciones: ['1-1000'] },
         partes: [{ tasaIeps: null, tasaIva: '0.080000', monto: pesos(10) }],
       },
     });
@@ -173,7 +173,7 @@ describe('the goods of a sale that its till took back', () => {
     const note = notaDeCredito({
       factura: { uuid: '', comprobante: global() },
       notas: [],
-      pedido: { por: 'deVenta', identificacion: '1-1000', partes },
+      pedido: { por: 'deVenta', identificaciones: ['1-1000'], partes },
     });
     if (!note.ok) throw new Error(note.falla);
     return note.comprobante;

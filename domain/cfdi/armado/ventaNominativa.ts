@@ -1,3 +1,4 @@
+import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
 import type { Concepto } from '#domain/cfdi/comprobante';
 import type { Importes } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
@@ -6,7 +7,7 @@ import type { Armado, DatosReceptor, Expedicion } from './comun.ts';
 import { conConceptos, DE_TODOS, receptorDe, textoDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
 import type { Grupo } from './grupos.ts';
-import { grupoDe, trasladosDe } from './grupos.ts';
+import { grupoDe, impuestosDe, sinObjeto } from './grupos.ts';
 import { identificar } from './identificar.ts';
 import { enPesos, valorUnitario } from './importes.ts';
 
@@ -20,6 +21,8 @@ export interface LineaDeVenta extends Importes {
   readonly claveUnidad: string;
   /** Whether goods like it are exempt of IVA; else no IVA is a rate of 0. */
   readonly exento?: boolean | undefined;
+  /** 01 for goods that are no object of the tax; the line of one that tax was charged on is as any other. */
+  readonly objetoImp?: ObjetoDeVenta | undefined;
 }
 
 /** A sale that is invoiced by name. */
@@ -102,18 +105,26 @@ function conceptoDe(linea: LineaDeVenta, identificacion: string): Leida {
       ValorUnitario: unitario,
       Importe: enPesos(importe),
       ...(descuento > 0 && { Descuento: enPesos(descuento) }),
-      ObjetoImp: '02',
-      Impuestos: { Traslados: trasladosDe([leido]) },
+      ...impuestosDe([leido]),
     },
   };
 }
 
-type Cobrada = Importes & Partial<Pick<LineaDeVenta, 'exento' | 'cantidad'>>;
+type Cobrada = Importes & Partial<Pick<LineaDeVenta, 'exento' | 'objetoImp' | 'cantidad'>>;
 
 /** How a line of a sale is taxed; null where its amounts do not add up, or no rate makes them. */
-export function grupoDeLinea({ subtotal, descuento, iva, ieps, total, exento, cantidad }: Cobrada): Grupo | null {
+export function grupoDeLinea({
+  subtotal,
+  descuento,
+  iva,
+  ieps,
+  total,
+  exento,
+  objetoImp,
+  cantidad,
+}: Cobrada): Grupo | null {
   const base = centavos(subtotal - descuento);
-  return descuento >= 0 && base + ieps + iva === total
-    ? grupoDe({ base, ieps, iva, ...(exento && { exento }), ...(cantidad && { piezas: cantidad }) })
-    : null;
+  if (descuento < 0 || base + ieps + iva !== total) return null;
+  if (objetoImp === '01' && ieps === 0 && iva === 0) return base > 0 ? sinObjeto(base) : null;
+  return grupoDe({ base, ieps, iva, ...(exento && { exento }), ...(cantidad && { piezas: cantidad }) });
 }

@@ -136,16 +136,20 @@ async function onGlobal(tx: Tx, sale: ClaveOperacion, taking: Taking<HeldSale>, 
   return { draft, numiden };
 }
 
-async function wantedOf(tx: Tx, vale: ValeRow, { identificacion }: HeldSale): Promise<PedidoDeNota> {
+async function wantedOf(tx: Tx, vale: ValeRow, { identificaciones }: HeldSale): Promise<PedidoDeNota> {
   const articulos = await tx.select().from(valeArticulos).where(eq(valeArticulos.idVale, vale.id));
   const [sold] = await salesOf(tx, vale.cvetda, [vale.operacion]);
   const tomadas = partesDeVale({ condonacion: vale.condonacion, articulos }, sold?.lineas ?? []);
   if (!tomadas.ok) throw conflict(tomadas.falla);
-  return { por: 'deVenta', identificacion, partes: tomadas.partes, sinEntregar: vale.tipo === 0 };
+  return { por: 'deVenta', identificaciones, partes: tomadas.partes, sinEntregar: vale.tipo === 0 };
 }
 
 /** @returns null where all that the till took back of the sale has its note on the global invoice. */
-async function wantedOfTill(tx: Tx, sale: ClaveOperacion, { identificacion }: HeldSale): Promise<PedidoDeNota | null> {
+async function wantedOfTill(
+  tx: Tx,
+  sale: ClaveOperacion,
+  { identificaciones }: HeldSale,
+): Promise<PedidoDeNota | null> {
   const notas = await tx
     .select({ comprobante: facturas.comprobante })
     .from(facturas)
@@ -160,7 +164,7 @@ async function wantedOfTill(tx: Tx, sale: ClaveOperacion, { identificacion }: He
     await backAtTill(tx, sale),
     notas.map(({ comprobante }) => comprobante),
   );
-  return partes.length === 0 ? null : { por: 'deVenta', identificacion, partes };
+  return partes.length === 0 ? null : { por: 'deVenta', identificaciones, partes };
 }
 
 /** @returns null where all that the till took back of the sale has its note on the invoice by name, or where nothing of that is left there. */
