@@ -84,9 +84,10 @@ export class MortalFolder {
     });
   }
 
+  /** Also asks for what changes something though it is a GET. */
   async get(ruta: string): Promise<Response> {
     const { address, cookie } = await this.#signIn();
-    return fetch(`${address}api/${ruta}`, { headers: { cookie } });
+    return fetch(`${address}api/${ruta}`, { headers: { cookie, 'idempotency-key': randomUUID() } });
   }
 
   /** The one row that a query finds; no server may be running. */
