@@ -1,7 +1,7 @@
 /**
  * The only place of the tests that leans on parts of XState which its version policy does not promise: names with an underscore,
  * and the shape of a promise actor. There is no public way to learn which transition definitions a step took or which state
- * nodes are active. XState is pinned to an exact version; when it is raised, `kit.test.ts` tells whether this still holds, and
+ * nodes are active. XState is pinned to an exact version; when it is raised, the tests of this folder tell whether this still holds, and
  * `registro.test.ts` whether a work still finds its record (`_parent`: `sendParent` throws where a chart is played alone).
  */
 import type {
