@@ -18,6 +18,13 @@ function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
 }
 
+/** Lo que falla sin explicarse también se le dice a la persona. */
+function asFailure(error: unknown): Failure {
+  const known = error as Failure | null | undefined;
+  if (typeof known?.texto === 'string' && known.texto.trim() !== '') return known;
+  return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
+}
+
 type Answered = { readonly event: { readonly output: Entrado | null } };
 type Failed = { readonly event: { readonly error: unknown } };
 type Happened<E extends SesionEvent['type']> = { readonly event: Extract<SesionEvent, { type: E }> };
@@ -76,7 +83,7 @@ export const sesionMachine = setup({
       credenciales: params.credenciales,
       failure: null,
     })),
-    guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: params.failure as Failure })),
+    guardarFailure: assign((_, params: { failure: unknown }) => ({ failure: asFailure(params.failure) })),
     olvidarCredenciales: assign({ credenciales: null }),
     olvidarFailure: assign({ failure: null }),
     olvidarSesion: assign({ sesion: null, porCambiar: null, failure: null }),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEventObject, EventObject } from 'xstate';
 import { createActor } from 'xstate';
+import type { Failure } from '#contract/failure';
 import { allNodes } from '#diagrams/transitions';
 import { analyze, reachableNodes } from './analyze.ts';
 import type { AbstractState } from './explore.ts';
@@ -35,9 +36,13 @@ const STRANGE_FAILURES: readonly unknown[] = [
   new Error('Fallo cualquiera'),
   new TypeError('Failed to fetch'),
   'texto suelto',
+  { texto: ' ' },
   undefined,
   null,
 ];
+
+/** A failure that nobody explained, as the person is told of it (specification, section 8). */
+const UNEXPLAINED: Failure = { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 
 /**
  * Registers the suite of one machine.
@@ -136,7 +141,12 @@ export function describeMachine(
           for (const failure of STRANGE_FAILURES) {
             const live = startLive(model, input);
             for (const event of prefix) await live.play(event);
+            const before = live.snapshot();
             const { emitted } = await live.fail(actorId, failure);
+            const after = live.snapshot();
+            const newly = 'failure' in after.context && after.hasTag('failed') && !before.hasTag('failed');
+            if (newly || after.context.failure !== before.context.failure)
+              expect({ actorId, told: after.context.failure }).toEqual({ actorId, told: UNEXPLAINED });
             const mute = emitted.filter((event) => event.type === 'aviso' && !saysSomething(event));
             for (const event of eventsIn(model.cases, live.snapshot()).filter(
               ({ type }) => !type.startsWith('xstate.'),
