@@ -47,7 +47,7 @@ describeMachine(
       holds: (step) => isIn(step, 'sending') || contextOf(step).progress === null,
     },
   ],
-  { homes: ['written'] },
+  { homes: ['written'], granted: ['insiste'] },
 );
 
 const written = { solucion: 'Se repuso el artículo.' };

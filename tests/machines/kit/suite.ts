@@ -2,13 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEventObject, EventObject } from 'xstate';
-import { createActor } from 'xstate';
+import { createActor, toPromise } from 'xstate';
 import type { Failure } from '#contract/failure';
 import { allNodes } from '#diagrams/transitions';
 import { analyze, reachableNodes } from './analyze.ts';
 import type { AbstractState } from './explore.ts';
 import { eventsIn } from './explore.ts';
 import type { Model } from './fixtures.ts';
+import { actorsOf, answersOnce } from './internals.ts';
 import { startLive } from './live.ts';
 import { outcomesOf } from './outcomes.ts';
 import type { Path } from './plan.ts';
@@ -26,6 +27,7 @@ interface Options {
   readonly settled?: readonly string[];
   readonly homes?: readonly unknown[];
   readonly others?: readonly Model[];
+  readonly granted?: readonly string[];
 }
 
 /** Enough for the longest of these on a machine that has much else to do. */
@@ -49,13 +51,14 @@ const UNEXPLAINED: Failure = { tipo: 'interno', texto: 'Ocurrio un error interno
  * @param name the machine's id; its expected outcomes stand in `expected/<name>.snap`.
  * @param laws what holds at every step, beside what the paths' outcomes say.
  * @param rests where one may stay: `settled` are ends that still take a work which leaves them as they are, `homes` the places
- * beside the start to which a page comes back; `others` are the models of what else the machine does.
+ * beside the start to which a page comes back; `others` are the models of what else the machine does, `granted` the facts
+ * that hold where no input says otherwise.
  */
 export function describeMachine(
   name: string,
   model: Model,
   laws: readonly Law[],
-  { settled = [], homes = [], others = [] }: Options = {},
+  { settled = [], homes = [], others = [], granted = [] }: Options = {},
 ): void {
   const { machine } = model;
   const { paths, states } = plan(model);
@@ -67,10 +70,18 @@ export function describeMachine(
       expect(analyze(machine, stored).filter(({ level }) => level === 'defect')).toEqual([]);
     });
 
-    it('starts without input', () => {
+    it('starts without input, and takes nothing for known then', () => {
       const actor = createActor(machine).start();
-      expect(actor.getSnapshot().status).toBe('active');
+      const { status, context } = actor.getSnapshot();
       actor.stop();
+      expect(status).toBe('active');
+      expect(Object.keys(context).filter((field) => !isEmpty(context[field]))).toEqual(granted);
+    });
+
+    it('does nothing by itself: of each actor that nobody provides it says that it is missing', async () => {
+      const promised = Object.entries(actorsOf(machine)).filter(([, logic]) => answersOnce(logic));
+      for (const [name, logic] of promised)
+        await expect(toPromise(createActor(logic).start()), name).rejects.toThrow(`Provide the actor "${name}".`);
     });
   });
 
@@ -161,6 +172,12 @@ export function describeMachine(
       PATIENCE_MS,
     );
   });
+}
+
+/** A list, a number, a fact that says nothing; a text is one of the chart's own words. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return typeof value === 'string' || !value;
 }
 
 function saysSomething(event: AnyEventObject): boolean {
