@@ -3,9 +3,9 @@ import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-rout
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { HotkeysProvider } from 'react-hotkeys-hook';
-import type { Sesion } from '#domain/sesion';
 import { exitHelp } from '../sesion/texts.ts';
 import { connectionText } from '../system/connectionText.ts';
+import { PersonContext, usePerson } from '../system/person.ts';
 import type { System } from '../system/system.ts';
 import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -35,119 +35,122 @@ export function Frame() {
 
   const menu = <SideMenu permisos={current.permisos} producto={configuracion.producto} />;
   return (
-    <WithChakra>
-      <HotkeysProvider>
-        <HelpProvider>
-          <PageKeys permisos={current.permisos} producto={configuracion.producto} />
-          <Flex direction="column" h="100dvh" _print={{ display: 'block', h: 'auto' }}>
-            <SkipButton type="button" onClick={() => content.current?.focus()}>
-              Saltar al contenido
-            </SkipButton>
-            <Flex
-              as="header"
-              flex="none"
-              align="center"
-              gap={{ base: 2, lg: 4 }}
-              h="bar"
-              px={{ base: 2, lg: 5 }}
-              bg="bar"
-              color="bar.fg"
-              _print={{ display: 'none' }}
-            >
-              <BarButton
-                type="button"
-                hideFrom="lg"
-                aria-label="Abrir menú"
-                aria-haspopup="dialog"
-                onClick={() => openDrawerAt(path)}
-              >
-                <MenuIcon />
-              </BarButton>
-              <Brand producto={configuracion.producto} />
-              <Flex flex={1} justify="center" minW={0}>
-                <FinderButton person={current} />
-              </Flex>
-              <Flex justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
-                <Box hideBelow="lg">
-                  <ThemeChoice />
-                </Box>
-                <HelpButton />
-                <StoreSwitch person={current} />
-                <Person sesion={current} />
-                <Tooltip content={exitHelp(configuracion.mesaDeAyuda)}>
-                  {(describedBy) => (
-                    <BarButton
-                      type="button"
-                      aria-describedby={describedBy}
-                      onClick={() => sesion.send({ type: 'salir' })}
-                    >
-                      <ExitIcon />
-                      Salir
-                    </BarButton>
-                  )}
-                </Tooltip>
-              </Flex>
-            </Flex>
-            <ConnectionLine conexion={conexion} />
-            <Flex flex={1} align="stretch" minH={0}>
-              {/* In a narrow window the menu is a drawer. */}
-              <Box
-                hideBelow="lg"
+    <PersonContext value={current}>
+      <WithChakra>
+        <HotkeysProvider>
+          <HelpProvider>
+            <PageKeys permisos={current.permisos} producto={configuracion.producto} />
+            <Flex direction="column" h="100dvh" _print={{ display: 'block', h: 'auto' }}>
+              <SkipButton type="button" onClick={() => content.current?.focus()}>
+                Saltar al contenido
+              </SkipButton>
+              <Flex
+                as="header"
                 flex="none"
-                w="menu"
-                overflowY="auto"
-                px={3}
-                py={4}
-                borderRight="1px solid"
-                borderColor="border"
-                bg="bg.panel"
+                align="center"
+                gap={{ base: 2, lg: 4 }}
+                h="bar"
+                px={{ base: 2, lg: 5 }}
+                bg="bar"
+                color="bar.fg"
                 _print={{ display: 'none' }}
               >
-                {menu}
-              </Box>
-              {/* It scrolls by itself; its last line can always be scrolled above a notice. */}
-              <Box
-                as="main"
-                position="relative"
-                flex={1}
-                minW={0}
-                overflowY="auto"
-                scrollbarGutter="stable"
-                px={{ base: 4, lg: 6 }}
-                pt={2.5}
-                pb="var(--notice-room)"
-                id="contenido"
-                ref={content}
-                tabIndex={-1}
-                data-scroll-restoration-id="main"
-                _print={{ overflow: 'visible' }}
-                key={`${current.numiden}/${current.tienda.id}`}
-              >
-                <Outlet />
-              </Box>
+                <BarButton
+                  type="button"
+                  hideFrom="lg"
+                  aria-label="Abrir menú"
+                  aria-haspopup="dialog"
+                  onClick={() => openDrawerAt(path)}
+                >
+                  <MenuIcon />
+                </BarButton>
+                <Brand producto={configuracion.producto} />
+                <Flex flex={1} justify="center" minW={0}>
+                  <FinderButton />
+                </Flex>
+                <Flex justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
+                  <Box hideBelow="lg">
+                    <ThemeChoice />
+                  </Box>
+                  <HelpButton />
+                  <StoreSwitch />
+                  <Person />
+                  <Tooltip content={exitHelp(configuracion.mesaDeAyuda)}>
+                    {(describedBy) => (
+                      <BarButton
+                        type="button"
+                        aria-describedby={describedBy}
+                        onClick={() => sesion.send({ type: 'salir' })}
+                      >
+                        <ExitIcon />
+                        Salir
+                      </BarButton>
+                    )}
+                  </Tooltip>
+                </Flex>
+              </Flex>
+              <ConnectionLine conexion={conexion} />
+              <Flex flex={1} align="stretch" minH={0}>
+                {/* In a narrow window the menu is a drawer. */}
+                <Box
+                  hideBelow="lg"
+                  flex="none"
+                  w="menu"
+                  overflowY="auto"
+                  px={3}
+                  py={4}
+                  borderRight="1px solid"
+                  borderColor="border"
+                  bg="bg.panel"
+                  _print={{ display: 'none' }}
+                >
+                  {menu}
+                </Box>
+                {/* It scrolls by itself; its last line can always be scrolled above a notice. */}
+                <Box
+                  as="main"
+                  position="relative"
+                  flex={1}
+                  minW={0}
+                  overflowY="auto"
+                  scrollbarGutter="stable"
+                  px={{ base: 4, lg: 6 }}
+                  pt={2.5}
+                  pb="var(--notice-room)"
+                  id="contenido"
+                  ref={content}
+                  tabIndex={-1}
+                  data-scroll-restoration-id="main"
+                  _print={{ overflow: 'visible' }}
+                  key={`${current.numiden}/${current.tienda.id}`}
+                >
+                  <Outlet />
+                </Box>
+              </Flex>
             </Flex>
-          </Flex>
-          {drawerAt === path && (
-            <Suspense>
-              <MenuDrawer title={configuracion.producto} menu={menu} onClose={() => openDrawerAt(null)} />
-            </Suspense>
-          )}
-        </HelpProvider>
-      </HotkeysProvider>
-    </WithChakra>
+            {drawerAt === path && (
+              <Suspense>
+                <MenuDrawer title={configuracion.producto} menu={menu} onClose={() => openDrawerAt(null)} />
+              </Suspense>
+            )}
+          </HelpProvider>
+        </HotkeysProvider>
+      </WithChakra>
+    </PersonContext>
   );
 }
 
 /** Who is signed in, and where, which leads to one's own account; cut off where there is no room. */
-function Person({ sesion }: { readonly sesion: Sesion }) {
+function Person() {
+  const { nombre, numiden, tienda } = usePerson();
   return (
     <PersonLink to="/mi-cuenta" title="Mi cuenta" preload="intent">
       <span className="sr-only">Mi cuenta: </span>
       <Text as="strong" truncate>
-        {sesion.nombre}
+        {nombre}
       </Text>
       <Span color="bar.muted" fontSize="xs" truncate>
-        Numiden: {sesion.numiden} | Tienda: {sesion.tienda.nombre}
+        Numiden: {numiden} | Tienda: {tienda.nombre}
       </Span>
     </PersonLink>
   );

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Sesion } from '#domain/sesion';
 import { asFailure } from '../api/failure.ts';
 import { query } from '../data/query.ts';
+import { usePerson } from '../system/person.ts';
 import { OVER } from '../ui/form/over.ts';
 import { StoreIcon } from '../ui/icons.tsx';
 
@@ -22,13 +22,15 @@ export function useChangeStore() {
 }
 
 /** The store in which one works, to choose another of one's own; nothing for who has no other. */
-export function StoreSwitch({ person }: { readonly person: Sesion }) {
+export function StoreSwitch() {
+  const {
+    tienda: { id, nombre },
+  } = usePerson();
   const { data: stores = [] } = useQuery(query('tiendasPropias', {}));
-  const others = stores.filter(({ cvetda }) => cvetda !== person.tienda.id);
+  const others = stores.filter(({ cvetda }) => cvetda !== id);
   const change = useChangeStore();
   const [changing, setChanging] = useState(false);
   if (others.length === 0) return null;
-  const { id, nombre } = person.tienda;
   return (
     <Mark title="Cambiar de tienda" aria-busy={changing}>
       <StoreIcon />

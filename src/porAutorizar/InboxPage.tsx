@@ -2,10 +2,10 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
 import { inFigures } from '#domain/figures';
-import type { Sesion } from '#domain/sesion';
 import type { AnyFilters, AnySearch } from '../data/filterTypes.ts';
 import type { InboxSearch } from '../data/inbox.ts';
 import { inboxFilters } from '../data/inbox.ts';
+import { usePerson } from '../system/person.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataTable } from '../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -35,7 +35,6 @@ const TITLE = 'Solicitudes en espera';
 const LIST = 'porAutorizar';
 
 interface Props {
-  readonly session: Sesion;
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: InboxSearch;
   readonly onSearch: (search: InboxSearch, options: { readonly replace: boolean }) => void;
@@ -54,8 +53,9 @@ const FILTERS = inboxFilters as unknown as AnyFilters;
 const BAR = Object.keys(inboxFilters.described);
 
 /** The inbox of those who may authorize: cases and vouchers that wait for a decision, the oldest first. */
-export function InboxPage({ session, search, onSearch, opened, onOpened, panel, onAhead, decisions }: Props) {
-  const { pending, reading } = usePending(session.permisos, search);
+export function InboxPage({ search, onSearch, opened, onOpened, panel, onAhead, decisions }: Props) {
+  const { permisos, limite } = usePerson();
+  const { pending, reading } = usePending(permisos, search);
   const { isFetching, refetch } = reading;
   const isKnown = reading.data !== undefined;
   const choices = useFilterChoices(FILTERS);
@@ -63,9 +63,9 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
   const now = useNow();
   const caso = useHrefs(caseLink);
   const vale = useHrefs(voucherLink);
-  const columns = useMemo(() => inboxColumns(now, { caso, vale }, session.limite), [now, caso, vale, session.limite]);
+  const columns = useMemo(() => inboxColumns(now, { caso, vale }, limite), [now, caso, vale, limite]);
   const inOrder = useRef<readonly Waiting[]>([]);
-  const place = { list: LIST, search, person: session.numiden };
+  const place = { list: LIST, search };
   const openCase = useOpening({ ...place, record: caseLink });
   const openVoucher = useOpening({ ...place, record: voucherLink });
   const openWhole = (row: number, replace: boolean) => {
@@ -133,7 +133,7 @@ export function InboxPage({ session, search, onSearch, opened, onOpened, panel, 
           Se muestran las {inFigures(waiting.length)} más antiguas de {inFigures(total)}.
         </Note>
       )}
-      <ManyBar rows={rows} limite={session.limite} />
+      <ManyBar rows={rows} limite={limite} />
       {opened !== null && (
         <DecisionDrawer
           {...beside}

@@ -2,7 +2,7 @@ import { Box, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { dayOf, longDate } from '#domain/dates';
 import { hasPermission } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
+import { usePerson } from '../system/person.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { CertificateNotice } from './CertificateNotice.tsx';
@@ -11,7 +11,6 @@ import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { UnsentMail } from './UnsentMail.tsx';
 
 interface Props {
-  readonly sesion: Sesion;
   /** The way to an operation, in a narrow column where the rest has room beside it. */
   readonly operations: ReactNode;
   /** The short lists of the person's own work. */
@@ -19,9 +18,10 @@ interface Props {
 }
 
 /** The home page: greeting, the way to an operation for who may validate one, the own work, and the statistics for who may see them. */
-export function HomePage({ sesion, operations, day }: Props) {
-  const validates = mayValidate(sesion.permisos);
-  const counts = maySeeFigures(sesion.permisos);
+export function HomePage({ operations, day }: Props) {
+  const { nombre, permisos, tienda } = usePerson();
+  const validates = mayValidate(permisos);
+  const counts = maySeeFigures(permisos);
   const now = useNow();
   return (
     <>
@@ -42,13 +42,13 @@ export function HomePage({ sesion, operations, day }: Props) {
           aria-label="Su sesión"
         >
           <Text fontSize="xl" fontWeight="semibold">
-            Bienvenido {sesion.nombre}
+            Bienvenido {nombre}
           </Text>
           <Text color="fg.muted">
-            {sesion.tienda.nombre} · {longDate(dayOf(now))}
+            {tienda.nombre} · {longDate(dayOf(now))}
           </Text>
         </Box>
-        {hasPermission(sesion.permisos, ['facturar', 'configuracionGeneral']) && <CertificateNotice />}
+        {hasPermission(permisos, ['facturar', 'configuracionGeneral']) && <CertificateNotice />}
         <UnsentMail />
         {validates && (
           <Grid gridTemplateColumns="minmax(0, 1fr)" gap={5}>

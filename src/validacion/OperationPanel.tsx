@@ -1,24 +1,24 @@
 import { Card } from '@chakra-ui/react';
 import { useState } from 'react';
 import { faultOfOperacion } from '#domain/operaciones';
-import type { Sesion } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
 import { useCatalogue } from '../data/useCatalogue.ts';
 import type { Notify } from '../system/notices.ts';
+import { usePerson } from '../system/person.ts';
 import { OperationForm } from './OperationForm.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import type { OperationSearch } from './search.ts';
 
 interface Props {
   readonly avisar: Notify;
-  readonly sesion: Sesion;
   readonly alValidar: (search: OperationSearch) => void;
 }
 
 /** The way from another page to an operation: by its number, or one of the last. */
-export function OperationPanel({ avisar, sesion, alValidar }: Props) {
+export function OperationPanel({ avisar, alValidar }: Props) {
+  const { tienda: propia } = usePerson();
   const tiendas = useCatalogue('tiendasBusqueda');
-  const [tienda, setTienda] = useState(sesion.tienda.id);
+  const [tienda, setTienda] = useState(propia.id);
   const [operacion, setOperacion] = useState('');
   const isNumber = faultOfOperacion(operacion) === null;
   return (
@@ -32,7 +32,7 @@ export function OperationPanel({ avisar, sesion, alValidar }: Props) {
         </Card.Description>
         <OperationForm
           tiendas={tiendas}
-          tiendaPropia={sesion.tienda}
+          tiendaPropia={propia}
           tienda={tienda}
           operacion={operacion}
           canSearch={isNumber}
@@ -45,7 +45,7 @@ export function OperationPanel({ avisar, sesion, alValidar }: Props) {
           }}
         />
       </Card.Root>
-      <RecentOperations numiden={sesion.numiden} />
+      <RecentOperations />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Card, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { usePerson } from '../system/person.ts';
 import { recentOf } from './recent.ts';
 
 /** Links to the operations that this person looked up last on this computer; nothing when there are none. */
-export function RecentOperations({ numiden }: { readonly numiden: number }) {
+export function RecentOperations() {
+  const { numiden } = usePerson();
   const [recientes] = useState(() => recentOf(numiden));
   if (recientes.length === 0) return null;
   return (

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import type { Failure } from '#contract/failure';
 import type { Part } from '#contract/operaciones';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
 import { TEXTS } from '#domain/texts';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
+import { usePerson } from '../system/person.ts';
 import { DataTable } from '../ui/DataTable/DataTable.tsx';
 import { LoadFailed } from '../ui/EmptyState.tsx';
 import { Hint } from '../ui/Hint.tsx';
@@ -22,11 +22,11 @@ import { VoucherButtons } from './VoucherButtons.tsx';
 
 interface Props {
   readonly actor: ValidarOperacionRef;
-  readonly sesion: Sesion;
 }
 
 /** The findings of a search: sale, vouchers and articles, each by itself; or why there is nothing to show. */
-export function Results({ actor, sesion }: Props) {
+export function Results({ actor }: Props) {
+  const { permisos } = usePerson();
   const loading = useSelector(actor, (estado) => estado.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
   const hallazgos = useSelector(actor, ({ context }) => context.hallazgos);
@@ -45,7 +45,7 @@ export function Results({ actor, sesion }: Props) {
     return (
       <Grid gap={6}>
         <Hint>Seleccione la tienda y escriba el número de operación para ver sus vales y sus artículos.</Hint>
-        <RecentOperations numiden={sesion.numiden} />
+        <RecentOperations />
       </Grid>
     );
   }
@@ -81,17 +81,17 @@ export function Results({ actor, sesion }: Props) {
           <SaleInvoices
             tienda={header.tienda.cvetda}
             operacion={header.operacion}
-            mayOpenCases={hasPermission(sesion.permisos, PERMISSION_GROUPS.casos)}
+            mayOpenCases={hasPermission(permisos, PERMISSION_GROUPS.casos)}
           />
-          <VoucherButtons tienda={header.tienda.cvetda} operacion={header.operacion} sesion={sesion} />
+          <VoucherButtons tienda={header.tienda.cvetda} operacion={header.operacion} />
         </SaleSummary>
       )}
-      {header === null && <NotThere canCreate={hasPermission(sesion.permisos, ['crearCaso'])} />}
+      {header === null && <NotThere canCreate={hasPermission(permisos, ['crearCaso'])} />}
       <DataTable
         title="Vales"
         columns={valeColumns({
-          cases: hasPermission(sesion.permisos, PERMISSION_GROUPS.casos),
-          vouchers: hasPermission(sesion.permisos, PERMISSION_GROUPS.vales),
+          cases: hasPermission(permisos, PERMISSION_GROUPS.casos),
+          vouchers: hasPermission(permisos, PERMISSION_GROUPS.vales),
         })}
         rows={rowsOf(hallazgos?.vales)}
         rowKey={valeKey}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { hasPermission } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
 import type { Api } from '../api/api.ts';
 import type { Changes } from '../data/changes.ts';
 import { useCatalogue } from '../data/useCatalogue.ts';
 import type { Notify } from '../system/notices.ts';
+import { usePerson } from '../system/person.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { connectValidarOperacion } from './connect.ts';
 import { OperationForm } from './OperationForm.tsx';
@@ -27,7 +27,6 @@ interface Props {
   readonly api: Api;
   readonly avisar: Notify;
   readonly changes: Pick<Changes, 'onChange'>;
-  readonly sesion: Sesion;
   /** Store and operation of the address, or what sales it looks for. */
   readonly busqueda: ValidationSearch;
   /** Writes the address of a search; `replace` leaves no step to go back to. */
@@ -37,18 +36,19 @@ interface Props {
 }
 
 /** The validation screen (specification, section 2, "Validation screen"). */
-export function ValidationPage({ api, avisar, changes, sesion, busqueda, alBuscar, newCase }: Props) {
-  const puedeCrearCaso = hasPermission(sesion.permisos, ['crearCaso']);
+export function ValidationPage({ api, avisar, changes, busqueda, alBuscar, newCase }: Props) {
+  const { numiden, permisos, tienda } = usePerson();
+  const puedeCrearCaso = hasPermission(permisos, ['crearCaso']);
   const [maquina] = useState(() => connectValidarOperacion({ api }));
   const actor = useActorRef(maquina, {
     input: {
-      tienda: busqueda.tienda ?? sesion.tienda.id,
+      tienda: busqueda.tienda ?? tienda.id,
       operacion: busqueda.operacion === undefined ? '' : String(busqueda.operacion),
       puedeCrearCaso,
     },
   });
-  useAddress(actor, busqueda, sesion.tienda.id);
-  useRemember(actor, sesion.numiden);
+  useAddress(actor, busqueda, tienda.id);
+  useRemember(actor, numiden);
   useLiveSale(actor, changes);
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export function ValidationPage({ api, avisar, changes, sesion, busqueda, alBusca
             <Box flex="1 1 36rem" minW={0}>
               {/* The first field of each way is one Tab away: the panel itself needs no stop. */}
               <Tabs.Content value="operacion" pt={0} tabIndex={-1}>
-                <Search {...{ actor, sesion, alBuscar }} takesFocus={isChosen}>
+                <Search {...{ actor, alBuscar }} takesFocus={isChosen}>
                   {puedeCrearCaso && newCase(actor)}
                 </Search>
               </Tabs.Content>
@@ -119,7 +119,7 @@ export function ValidationPage({ api, avisar, changes, sesion, busqueda, alBusca
       ) : (
         <>
           <Announcement actor={actor} />
-          <Results actor={actor} sesion={sesion} />
+          <Results actor={actor} />
         </>
       )}
     </>
@@ -192,7 +192,8 @@ interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'avisar' | 'chang
   readonly children: ReactNode;
 }
 
-function Search({ actor, sesion, alBuscar, takesFocus, children }: SearchProps) {
+function Search({ actor, alBuscar, takesFocus, children }: SearchProps) {
+  const { tienda: tiendaPropia } = usePerson();
   const tiendas = useCatalogue('tiendasBusqueda');
   const tienda = useSelector(actor, ({ context }) => context.tienda);
   const operacion = useSelector(actor, ({ context }) => context.operacion);
@@ -208,7 +209,7 @@ function Search({ actor, sesion, alBuscar, takesFocus, children }: SearchProps) 
       operationRef={number}
       firstFocus
       tiendas={tiendas}
-      tiendaPropia={sesion.tienda}
+      tiendaPropia={tiendaPropia}
       tienda={tienda}
       operacion={operacion}
       searching={searching}

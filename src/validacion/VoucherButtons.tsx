@@ -1,20 +1,19 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { hasPermission } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
 import { query } from '../data/query.ts';
+import { usePerson } from '../system/person.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { actsOn } from './summary.ts';
 
 interface Props {
   readonly tienda: number;
   readonly operacion: number;
-  readonly sesion: Sesion;
 }
 
 /** The ways from a sale to its voucher, as far as anything can still be returned or cancelled; for who makes vouchers. */
-export function VoucherButtons({ tienda, operacion, sesion }: Props) {
-  const mayMake = hasPermission(sesion.permisos, ['crearVale']);
+export function VoucherButtons({ tienda, operacion }: Props) {
+  const mayMake = hasPermission(usePerson().permisos, ['crearVale']);
   const { data } = useQuery({
     ...query('detalleOperacionVale', { cuerpo: { tienda, operacion } }),
     enabled: mayMake,

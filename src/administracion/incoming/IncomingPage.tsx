@@ -1,11 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { Entrada, Incidencia } from '#domain/entrada/entradas';
 import { resultadoEnPalabras } from '#domain/entrada/entradas';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,10 +24,7 @@ const SIZES = [10, 25, 100];
 
 /** The sales that came: those that wait for somebody, the last deliveries, and how late each store is. */
 export function IncomingPage() {
-  const { sesion } = useRouteContext({ from: '__root__' });
-  const opens = useSelector(sesion, ({ context }) =>
-    hasPermission(context.sesion?.permisos ?? [], PERMISSION_GROUPS.operaciones),
-  );
+  const opens = hasPermission(usePerson().permisos, PERMISSION_GROUPS.operaciones);
   const reading = useQuery(INCOMING);
   const { data, isFetching, refetch } = reading;
   const [asked, setAsked] = useState<Incidencia | null>(null);

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { RolEnForma } from '#domain/roles';
 import { rolFormSchema } from '#domain/roles';
-import type { Sesion } from '#domain/sesion';
+import { usePerson } from '../../system/person.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SaveButton } from '../../ui/works/SaveButton.tsx';
 import { DraftLine } from '../DraftLine.tsx';
@@ -13,14 +13,14 @@ import type { RolePageState } from './useRole.ts';
 
 interface Props {
   readonly page: RolePageState;
-  readonly session: Sesion;
 }
 
 /**
  * Cancelar, Guardar and Eliminar, the last two by permission and only for a form that is right (specification, section 2).
  * Eliminar stands apart, where no hand that saves comes by.
  */
-export function RoleActions({ page: { record, kit, shown, isNew }, session }: Props) {
+export function RoleActions({ page: { record, kit, shown, isNew } }: Props) {
+  const session = usePerson();
   const id = useId();
   const values = useWatch({ control: kit.form.control }) as RolEnForma;
   const isInvalid = !rolFormSchema.safeParse(values).success;

@@ -7,8 +7,8 @@ import { limiteEnPalabras, limiteLeido, limiteTecleadoSchema } from '#domain/lim
 import { hasPermission } from '#domain/permisos';
 import type { CategoriaDePermisos, DetalleRol, Rol, RolEnForma } from '#domain/roles';
 import { peopleInWords, permissionChange, ROLE_TEXTS } from '#domain/roles';
-import type { Sesion } from '#domain/sesion';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { usePerson } from '../../system/person.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -32,14 +32,14 @@ interface Props {
   readonly isNew: boolean;
   /** The role is being read again. */
   readonly refreshing: boolean;
-  readonly session: Sesion;
   /** None for who may not see the permissions. */
   readonly categories: readonly CategoriaDePermisos[];
   readonly drafts: PageDrafts;
 }
 
 /** The form of a role with the changes that saving it will make, and the question before it is deleted. */
-export function RoleEditor({ title, newest, isNew, refreshing, session, categories, drafts }: Props) {
+export function RoleEditor({ title, newest, isNew, refreshing, categories, drafts }: Props) {
+  const session = usePerson();
   const page = useRole(newest, isNew, drafts);
   const { record, kit, shown, showNewest } = page;
   const { form } = kit;
@@ -70,12 +70,12 @@ export function RoleEditor({ title, newest, isNew, refreshing, session, categori
               <PermissionsField {...{ form, categories, mayGive }} disabled={!maySave || against !== null} />
             )}
           </Form>
-          {!isNew && <HistoryPart entidad="rol" id={newest.id} permisos={session.permisos} />}
+          {!isNew && <HistoryPart entidad="rol" id={newest.id} />}
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={0}>
           <RoleChanges form={form} shown={shown} isNew={isNew} />
           <SaveFailure work={kit} failed={record.works.guardar.failed} refreshing={refreshing} onAccept={showNewest} />
-          <RoleActions page={page} session={session} />
+          <RoleActions page={page} />
         </Grid>
       </Grid>
       <DeleteQuestion record={record} role={shown} />

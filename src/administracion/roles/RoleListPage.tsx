@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import { LIMITE_TEXTS } from '#domain/limiteAutorizar';
 import { showPesos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
 import type { Rol } from '#domain/roles';
+import { usePerson } from '../../system/person.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
@@ -26,20 +25,19 @@ const NONE: readonly Rol[] = [];
 
 /** The roles, how many permissions each has and how many people (specification, section 2). */
 export function RoleListPage() {
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const session = useSelector(sesion, ({ context }) => context.sesion);
+  const { permisos } = usePerson();
   const reading = useQuery(ROLES_READ);
   const { data: roles = NONE } = reading;
   const href = useHrefs(roleLink);
   const columns = useMemo(() => columnsOf(href), [href]);
   const inOrder = useRef<readonly Rol[]>([]);
-  const open = useOpening({ list: 'roles', search: {}, person: session?.numiden ?? 0, record: roleLink });
+  const open = useOpening({ list: 'roles', search: {}, record: roleLink });
   const rowLinks = useRowLinks((id) => open(id, inOrder.current));
   useKeptScroll(TITLE, reading.data === undefined);
   return (
     <>
       <PageHeading title="Roles">
-        {session !== null && hasPermission(session.permisos, ['guardarRol']) && (
+        {hasPermission(permisos, ['guardarRol']) && (
           <LinkButton to="/roles/detalles/$id" params={{ id: NEW }} variant="solid">
             Agregar rol
           </LinkButton>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { ID_APLICACION } from '#domain/constants';
 import { hasPermission } from '#domain/permisos';
 import type { CategoriaDePermisos, DetalleRol } from '#domain/roles';
 import { useDrafts } from '../../data/useDrafts.ts';
+import { usePerson } from '../../system/person.ts';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { NEW } from '../editedRecord.ts';
 import { RecordUnavailable } from '../RecordUnavailable.tsx';
@@ -23,13 +23,12 @@ const TITLE = 'Rol Permiso';
 
 /** The edit screen of a role; null makes one. Another role is another page: give it the id as its key. */
 export function RolePage({ id }: { readonly id: number | null }) {
-  const { sesion, drafts: store } = useRouteContext({ from: '/_app' });
-  const session = useSelector(sesion, ({ context }) => context.sesion);
+  const { drafts: store } = useRouteContext({ from: '/_app' });
+  const { permisos } = usePerson();
   const drafts = useDrafts(store, `rol.${id ?? NEW}`);
-  const seesPermissions = session !== null && hasPermission(session.permisos, ['verPermisos']);
+  const seesPermissions = hasPermission(permisos, ['verPermisos']);
   const reading = useQuery({ ...roleRead(id ?? 0), enabled: id !== null });
   const categories = useQuery({ ...CATEGORIES_READ, enabled: seesPermissions });
-  if (session === null) return null;
   const role = id === null ? BLANK : reading.data;
   const known = seesPermissions ? categories.data : NONE;
   if (role === undefined || known === undefined || drafts === null) {
@@ -40,13 +39,12 @@ export function RolePage({ id }: { readonly id: number | null }) {
   }
   return (
     <>
-      {id !== null && <RecordWay id={id} person={session.numiden} lists={roleLists} record={roleLink} />}
+      {id !== null && <RecordWay id={id} lists={roleLists} record={roleLink} />}
       <RoleEditor
         title={TITLE}
         newest={role}
         isNew={id === null}
         refreshing={reading.isFetching}
-        session={session}
         categories={known}
         drafts={drafts}
       />

@@ -17,7 +17,7 @@ import { auditList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 
 /** The audit: the acts, or the readings, each with person, time and record; a row opens the change it tells of. */
-export function AuditTab({ api, tell, session, search, onSearch }: TabProps) {
+export function AuditTab({ api, tell, search, onSearch }: TabProps) {
   const router = useRouter();
   const columns = useMemo(() => {
     const hrefOf = (id: number) =>
@@ -51,7 +51,6 @@ export function AuditTab({ api, tell, session, search, onSearch }: TabProps) {
       {search.cambio !== undefined && (
         <EntryDialog
           api={api}
-          permissions={session.permisos}
           read={auditList.readPage(filtered, undefined, rows)}
           id={search.cambio}
           onClose={() => write({ ...search, cambio: undefined })}

@@ -6,6 +6,7 @@ import type { RecordName } from '#domain/records';
 import { RECORD_NAMES, RECORD_READERS } from '#domain/records';
 import type { Api } from '../../api/api.ts';
 import type { Read } from '../../data/query.ts';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ChangeList } from '../../ui/history/ChangeList.tsx';
@@ -13,8 +14,6 @@ import { RecordHistory } from '../../ui/history/RecordHistory.tsx';
 
 interface Props {
   readonly api: Api;
-  /** The person's permissions: a record's history is for those who may see such records. */
-  readonly permissions: readonly number[];
   /** The page of the audit on which the row stands. */
   readonly read: Read<'listaBitacora'>;
   readonly id: number;
@@ -22,10 +21,11 @@ interface Props {
 }
 
 /** One row of the audit with before and after, and what else was changed of its record. Nothing where the row is gone. */
-export function EntryDialog({ api, permissions, read, id, onClose }: Props) {
+export function EntryDialog({ api, read, id, onClose }: Props) {
+  const { permisos } = usePerson();
   const entry = useQuery(read).data?.filas.find((row) => row.id === id);
   if (entry === undefined) return null;
-  const record = recordOf(entry, permissions);
+  const record = recordOf(entry, permisos);
   return (
     <Dialog title="Cambio" size="xl" onClose={onClose} footer={<Button onClick={onClose}>Cerrar</Button>}>
       <ChangeList entries={[entry]} withRecord />
@@ -43,7 +43,7 @@ export function EntryDialog({ api, permissions, read, id, onClose }: Props) {
 }
 
 /** The kind of record, where it is one whose history this person may read. */
-function recordOf({ entidad }: ListedAuditEntry, permissions: readonly number[]): RecordName | null {
+function recordOf({ entidad }: ListedAuditEntry, permisos: readonly number[]): RecordName | null {
   const name = RECORD_NAMES.find((one) => one === entidad) ?? null;
-  return name !== null && hasPermission(permissions, RECORD_READERS[name]) ? name : null;
+  return name !== null && hasPermission(permisos, RECORD_READERS[name]) ? name : null;
 }

@@ -1,4 +1,3 @@
-import type { Sesion } from '#domain/sesion';
 import type { Api } from '../../api/api.ts';
 import type { Notify } from '../../system/notices.ts';
 import type { SecuritySearch } from './search.ts';
@@ -7,7 +6,6 @@ import type { SecuritySearch } from './search.ts';
 export interface TabProps {
   readonly api: Api;
   readonly tell: Notify;
-  readonly session: Sesion;
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: SecuritySearch;
   readonly onSearch: (search: SecuritySearch, options: { readonly replace: boolean }) => void;

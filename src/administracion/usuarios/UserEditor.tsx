@@ -1,8 +1,8 @@
 import { Grid } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import type { Sesion } from '#domain/sesion';
 import type { Usuario } from '#domain/usuarios';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { usePerson } from '../../system/person.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -26,7 +26,6 @@ interface Props {
   readonly newest: Usuario;
   /** The user is being read again. */
   readonly refreshing: boolean;
-  readonly session: Sesion;
   readonly choices: UserChoices;
   readonly drafts: PageDrafts;
   /** Goes back to the list. */
@@ -48,11 +47,12 @@ export function UserEditor(props: Props) {
 }
 
 function Editor(props: Props & { readonly page: UserPageState }) {
-  const { title, page, newest, refreshing, session, choices, onLeave } = props;
+  const { title, page, newest, refreshing, choices, onLeave } = props;
+  const { numiden } = usePerson();
   const { record, kit, shown, showNewest } = page;
   const { form } = kit;
   const isNew = newest.nuevo;
-  const isOwn = newest.id === session.numiden;
+  const isOwn = newest.id === numiden;
   const against = againstTouching(newest, choices);
   // A user with higher rights is locked as a whole, and needs no further reason at each choice. Each field is, so that
   // lists can be scrolled.
@@ -94,7 +94,7 @@ function Editor(props: Props & { readonly page: UserPageState }) {
               </Grid>
             </Panel>
           </Form>
-          {!isNew && <HistoryPart entidad="usuario" id={newest.id} permisos={session.permisos} />}
+          {!isNew && <HistoryPart entidad="usuario" id={newest.id} />}
         </Grid>
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)" position={{ lg: 'sticky' }} top={0}>
           <UserChanges form={form} shown={shown} choices={choices} openCases={newest.casosAbiertos.total} />

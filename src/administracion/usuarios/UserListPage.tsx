@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasPermission } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
+import { usePerson } from '../../system/person.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
@@ -16,22 +16,21 @@ import type { UserAddress, UserSearch } from './userList.ts';
 import { searchIn, userAddress, userList } from './userList.ts';
 
 interface Props {
-  readonly session: Sesion;
   readonly address: UserAddress;
   readonly onAddress: (address: UserAddress, options: { readonly replace: boolean }) => void;
 }
 
 /** The users of the application (specification, sections 2 and 6): the address says which; those of role 1 at first. */
-export function UserListPage({ session, address, onAddress }: Props) {
+export function UserListPage({ address, onAddress }: Props) {
   const { avisar } = useRouteContext({ from: '/_app' });
-  const mayEdit = hasPermission(session.permisos, ['editarUsuarios']);
+  const mayEdit = hasPermission(usePerson().permisos, ['editarUsuarios']);
   const search = searchIn(address);
   const href = useHrefs(userLink);
   const columns = useMemo(() => {
     const list = userColumns(mayEdit ? href : null);
     return () => list;
   }, [href, mayEdit]);
-  const open = useOpening({ list: 'usuarios', search: address, person: session.numiden, record: userLink });
+  const open = useOpening({ list: 'usuarios', search: address, record: userLink });
   return (
     <>
       <PageHeading title="Usuarios">

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { conLimiteLeido } from '#domain/limiteAutorizar';
 import type { Holder } from '#domain/overOthers';
 import { givenBy } from '#domain/overOthers';
-import type { Sesion } from '#domain/sesion';
 import type { Usuario } from '#domain/usuarios';
 import { query } from '../../data/query.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
+import { usePerson } from '../../system/person.ts';
 import { placeOf } from '../../ui/list/place.ts';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { NEW } from '../editedRecord.ts';
@@ -29,14 +28,13 @@ const BLANK: Usuario = {
 
 /** The edit screen of a user; null adds one. Another user is another page: give it the number as its key. */
 export function UserPage({ id }: { readonly id: number | null }) {
-  const { sesion, drafts: store } = useRouteContext({ from: '/_app' });
-  const session = useSelector(sesion, ({ context }) => context.sesion);
+  const { drafts: store } = useRouteContext({ from: '/_app' });
+  const { numiden } = usePerson();
   const drafts = useDrafts(store, `usuario.${id ?? NEW}`);
   const reading = useQuery({ ...userRead(id ?? 0), enabled: id !== null });
-  const { choices, failure, retry } = useChoices(session?.numiden ?? 0);
+  const { choices, failure, retry } = useChoices(numiden);
   const blank = useMemo(() => blankBy(choices?.actor), [choices?.actor]);
   const title = id === null ? 'Agregar Usuario' : 'Editar Usuario';
-  if (session === null) return null;
   const user = id === null ? blank : reading.data;
   if (user === undefined || choices === null || drafts === null) {
     const again = () => {
@@ -47,8 +45,8 @@ export function UserPage({ id }: { readonly id: number | null }) {
   }
   return (
     <>
-      {id !== null && <RecordWay id={id} person={session.numiden} lists={userLists} record={userLink} />}
-      <Loaded {...{ user, title, session, choices, drafts }} refreshing={reading.isFetching} />
+      {id !== null && <RecordWay id={id} lists={userLists} record={userLink} />}
+      <Loaded {...{ user, title, choices, drafts }} refreshing={reading.isFetching} />
     </>
   );
 }
@@ -61,7 +59,7 @@ function blankBy(actor: Holder | undefined): Usuario {
 
 /** The choices that somebody has for a user; null until all of them are there. */
 function useChoices(numiden: number) {
-  const own = useQuery({ ...userRead(numiden), enabled: numiden > 0 });
+  const own = useQuery(userRead(numiden));
   const actor = useMemo(
     () => (own.data === undefined ? undefined : { ...conLimiteLeido(own.data), numiden: own.data.id }),
     [own.data],
@@ -93,16 +91,16 @@ function nameOfStore({ cvetda, nombre }: { readonly cvetda: number; readonly nom
 interface LoadedProps {
   readonly user: Usuario;
   readonly title: string;
-  readonly session: Sesion;
   readonly choices: UserChoices;
   readonly drafts: PageDrafts;
   readonly refreshing: boolean;
 }
 
 function Loaded({ user, ...rest }: LoadedProps) {
+  const { numiden } = usePerson();
   const router = useRouter();
   const leave = () => {
-    const place = placeOf(router.state.location.state, user.id, rest.session.numiden);
+    const place = placeOf(router.state.location.state, user.id, numiden);
     void router.navigate({ to: '/usuarios', search: readUserAddress(place?.search ?? {}) });
   };
   return <UserEditor {...rest} newest={user} onLeave={leave} />;

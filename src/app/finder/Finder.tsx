@@ -2,7 +2,6 @@ import { Combobox as ChakraCombobox, chakra, createListCollection, Flex, Text } 
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { agrupar } from '#domain/cfdi/armado/agrupar';
-import type { Sesion } from '#domain/sesion';
 import { useNewCaseWindow } from '../../casos/newCase/useNewCaseWindow.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -11,14 +10,13 @@ import type { Entry, Opening } from './entries.ts';
 import { useEntries } from './useEntries.ts';
 
 interface Props {
-  readonly person: Sesion;
   /** Null while it is closed. */
   readonly opening: Opening | null;
   readonly onClose: () => void;
 }
 
 /** The search of everything, with what comes of it: a record or a page is opened, or a new case begun, where one is. */
-export function Finder({ person, opening, onClose }: Props) {
+export function Finder({ opening, onClose }: Props) {
   const router = useRouter();
   const changeStore = useChangeStore();
   const [begun, setBegun] = useState(0);
@@ -30,7 +28,7 @@ export function Finder({ person, opening, onClose }: Props) {
   };
   return (
     <>
-      {opening !== null && <FinderWindow person={person} opening={opening} onGo={go} onClose={onClose} />}
+      {opening !== null && <FinderWindow opening={opening} onGo={go} onClose={onClose} />}
       {begun > 0 && <NewCaseHere key={begun} />}
     </>
   );
@@ -49,14 +47,14 @@ interface WindowProps extends Props {
   readonly onGo: (entry: Entry) => void;
 }
 
-function FinderWindow({ person, opening, onGo, onClose }: WindowProps) {
+function FinderWindow({ opening, onGo, onClose }: WindowProps) {
   const [typed, setTyped] = useState(opening.text);
   // A list that opens before its window lies beneath it, and no pointer reaches it.
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(true), []);
   const input = useRef<HTMLInputElement>(null);
   const again = useCallback(() => input.current?.select(), []);
-  const { entries, status, failure, askNow } = useEntries(typed, person, { onGo, onMany: again, now: opening.now });
+  const { entries, status, failure, askNow } = useEntries(typed, { onGo, onMany: again, now: opening.now });
   // The next code that is scanned comes in its place.
   useEffect(() => {
     if (opening.now) again();

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { esFolioCertificado } from '#domain/certificados';
 import { esFolioDeVale, normalizarFolio } from '#domain/folios';
-import type { Sesion } from '#domain/sesion';
 import { onScan, watchScans } from '../../system/scanner.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { isFree } from '../../ui/useShortcut.ts';
@@ -19,7 +18,7 @@ const QUIET_MS = 1_500;
 const SAID = { description: 'Encontrar', metadata: { everywhere: true } };
 
 /** The search of everything in the middle of the bar: by a click, Ctrl+K, '/', or a scanned code that no page knows. */
-export function FinderButton({ person }: { readonly person: Sesion }) {
+export function FinderButton() {
   const [wanted, setWanted] = useState(false);
   const [opening, setOpening] = useState<Opening | null>(null);
   // At once: the next key belongs into the field already.
@@ -55,7 +54,7 @@ export function FinderButton({ person }: { readonly person: Sesion }) {
       </Box>
       {wanted && (
         <Suspense fallback={opening !== null && <EarlyKeys onKeys={setOpening} />}>
-          <Finder person={person} opening={opening} onClose={() => setOpening(null)} />
+          <Finder opening={opening} onClose={() => setOpening(null)} />
         </Suspense>
       )}
     </>

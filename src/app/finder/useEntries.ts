@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BUSQUEDA_TODO_TEXTS, esExacto, leerTexto, nadaHallado } from '#domain/busqueda';
 import type { Hallazgo } from '#domain/hallazgo';
-import type { Sesion } from '#domain/sesion';
 import { query } from '../../data/query.ts';
+import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { Entry } from './entries.ts';
 import { commandsOf, entryOf, moreOf, operationEntry } from './entries.ts';
@@ -19,8 +19,9 @@ interface Ways {
 }
 
 /** The lines for a text, and how the search stands. Enter before the answer is there waits for it, and opens its one exact record. */
-export function useEntries(typed: string, person: Sesion, { onGo, onMany, now: openNow }: Ways) {
+export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) {
   const { configuracion } = useRouter().options.context;
+  const person = usePerson();
   const now = useNow();
   const search = useSearch(typed);
   const recent = useQuery({ ...query('recientes', {}), enabled: typed.trim() === '' });

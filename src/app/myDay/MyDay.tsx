@@ -1,8 +1,8 @@
 import { Grid, Heading } from '@chakra-ui/react';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
+import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
-import type { ListProps } from './lists.tsx';
 import { InMyCharge, LastOpened, MyDecisions, MyDrafts, SentBack } from './lists.tsx';
 
 /** The short lists of the home page, by who they make sense for. */
@@ -19,7 +19,8 @@ function may(permisos: Parameters<typeof hasPermission>[1]) {
 }
 
 /** The beginning of a person's day: what waits for that person alone, and the way back to what was looked at last. */
-export function MyDay({ person }: Pick<ListProps, 'person'>) {
+export function MyDay() {
+  const person = usePerson();
   const now = useNow();
   const shown = LISTS.filter(({ isFor }) => isFor(person));
   return (
@@ -30,7 +31,7 @@ export function MyDay({ person }: Pick<ListProps, 'person'>) {
       <Grid gap={3} gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }}>
         {shown.map(({ List }, place) => (
           <Grid key={List.name} gridTemplateColumns="minmax(0, 1fr)" gridColumn={{ md: spanOf(place, shown.length) }}>
-            <List person={person} now={now} />
+            <List now={now} />
           </Grid>
         ))}
       </Grid>

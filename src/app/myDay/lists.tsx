@@ -12,6 +12,7 @@ import { caseLink } from '../../casos/lists.ts';
 import { query } from '../../data/query.ts';
 import type { Waiting } from '../../porAutorizar/pending.ts';
 import { inOneLine, usePending, waitingForPerson } from '../../porAutorizar/pending.ts';
+import { usePerson } from '../../system/person.ts';
 import { age } from '../../ui/age.ts';
 import type { ListPlace, PlaceSearch } from '../../ui/list/place.ts';
 import type { ShortLine } from '../../ui/list/ShortList.tsx';
@@ -25,7 +26,6 @@ import { placeOfDraft } from './draftPlaces.ts';
 
 /** Whose day it is, and when. */
 export interface ListProps {
-  readonly person: Sesion;
   readonly now: Date;
 }
 
@@ -33,7 +33,8 @@ export interface ListProps {
 const MINE = { mios: true, abiertos: true, orden: 'porVencer' } as const satisfies CaseSearch;
 
 /** The cases in the person's charge: first those that lose their colour soonest. */
-export function InMyCharge({ person, now }: ListProps) {
+export function InMyCharge({ now }: ListProps) {
+  const person = usePerson();
   const reading = useQuery({ ...caseList.readPage(MINE, 1, SHORT_LIST), select: caseList.answer });
   const { data, refetch } = reading;
   const rows = data?.rows ?? [];
@@ -67,7 +68,8 @@ export function InMyCharge({ person, now }: ListProps) {
 }
 
 /** The requests of others that the person may decide, the oldest first. */
-export function MyDecisions({ person, now }: ListProps) {
+export function MyDecisions({ now }: ListProps) {
+  const person = usePerson();
   const { pending, reading } = usePending(person.permisos);
   const waiting = useMemo(() => inOneLine(pending).filter(({ request }) => !request.propia), [pending]);
   const rows = waiting.slice(0, SHORT_LIST);
@@ -108,7 +110,8 @@ function decisionLine(waiting: Waiting, place: ListPlace, now: Date): ShortLine 
 }
 
 /** What came back to the person: requests and vouchers that were not granted, the newest decision first. */
-export function SentBack({ person, now }: ListProps) {
+export function SentBack({ now }: ListProps) {
+  const person = usePerson();
   const reading = useOwnWork();
   const rows = reading.data?.devueltos ?? [];
   const placeOf = (tipo: Devuelto['tipo']) =>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Caso } from '#domain/casos';
-import type { Sesion } from '#domain/sesion';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -22,11 +21,10 @@ import { Vouchers } from './Vouchers.tsx';
 
 interface Props {
   readonly deciding: Deciding;
-  readonly person: Sesion;
 }
 
 /** A case beside the list in which its request waits. Another one is another panel: give it the number as its key. */
-export function CaseDecision({ deciding, person }: Props) {
+export function CaseDecision({ deciding }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const { data, error, isFetching, refetch } = useQuery(caseRead(deciding.id));
   const drafts = useDrafts(store, caseDrafts(deciding.id));
@@ -34,7 +32,7 @@ export function CaseDecision({ deciding, person }: Props) {
   if (data === undefined || drafts === null || error?.tipo === 'sinPermiso' || error?.tipo === 'noEncontrado') {
     return <UndecidedPanel deciding={deciding} failure={error?.texto ?? null} onRetry={refresh} />;
   }
-  return <Loaded newest={data} refreshing={isFetching} {...{ deciding, person, drafts, refresh }} />;
+  return <Loaded newest={data} refreshing={isFetching} {...{ deciding, drafts, refresh }} />;
 }
 
 interface LoadedProps extends Props {

@@ -40,21 +40,11 @@ interface PageProps {
 
 /** The page of one case, from its loading on. Another case is another page: give it the case's number as its key. */
 export function CasePage({ id, service }: PageProps) {
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const person = useSelector(sesion, ({ context }) => context.sesion);
   const { data: caso } = useQuery(caseRead(id));
-  if (person === null) return null;
   return (
     <>
-      <RecordWay
-        id={id}
-        person={person.numiden}
-        lists={caseLists}
-        record={caseLink}
-        state={caso?.estado.id}
-        frees={frees}
-      />
-      <Contents id={id} person={person} service={service} />
+      <RecordWay id={id} lists={caseLists} record={caseLink} state={caso?.estado.id} frees={frees} />
+      <Contents id={id} service={service} />
     </>
   );
 }
@@ -64,7 +54,7 @@ function frees(before: number, after: number): boolean {
   return after !== ESTADO.enProceso || before === ESTADO.pendiente;
 }
 
-function Contents({ id, person, service }: PageProps & { readonly person: Person }) {
+function Contents({ id, service }: PageProps) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const reading = useQuery(caseRead(id));
   const files = useQuery(filesRead(id));
@@ -94,7 +84,6 @@ function Contents({ id, person, service }: PageProps & { readonly person: Person
       refreshing={reading.isFetching}
       refresh={refresh}
       drafts={drafts}
-      person={person}
       service={service}
     />
   );
@@ -112,7 +101,6 @@ interface LoadedProps extends Pick<PageProps, 'service'> {
   readonly refreshing: boolean;
   readonly refresh: () => void;
   readonly drafts: PageDrafts;
-  readonly person: Person;
 }
 
 function LoadedCase(props: LoadedProps) {

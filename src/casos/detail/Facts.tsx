@@ -1,11 +1,11 @@
 import { DataList } from '@chakra-ui/react';
-import { Link, useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { Link } from '@tanstack/react-router';
 import type { Caso } from '#domain/casos';
 import { SUBCATEGORIAS } from '#domain/catalogos';
 import { dateAndTime } from '#domain/dates';
 import { TIPOS_PARAMETRO } from '#domain/operaciones';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { usePerson } from '../../system/person.ts';
 import { age } from '../../ui/age.ts';
 import { Besides, Datum, Panel, Signature, Words } from '../../ui/Panel.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
@@ -148,10 +148,7 @@ interface OperationProps {
 
 /** The operation, or the search, that the case was opened from. */
 function Operation({ parameters, isTicket }: OperationProps) {
-  const { sesion } = useRouteContext({ from: '__root__' });
-  const mayValidate = useSelector(sesion, ({ context }) =>
-    hasPermission(context.sesion?.permisos ?? [], PERMISSION_GROUPS.operaciones),
-  );
+  const mayValidate = hasPermission(usePerson().permisos, PERMISSION_GROUPS.operaciones);
   const operation = operationOf(parameters);
   const text = parameters.map(({ tipo, valor }) => `${TIPOS_PARAMETRO[tipo]} ${valor}`).join(' · ');
   if (text === '') return null;

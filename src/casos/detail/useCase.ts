@@ -12,6 +12,7 @@ import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { Notify } from '../../system/notices.ts';
+import { usePerson } from '../../system/person.ts';
 import { regainFocus } from '../../ui/works/focus.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecordPage } from '../../ui/works/useRecordPage.ts';
@@ -21,7 +22,7 @@ import type { CaseWorks, Here } from '../works.ts';
 import { caseDraft, caseWorks } from '../works.ts';
 import { caseRead, filesRead } from './caseRead.ts';
 import { caseChangesTold } from './changes.ts';
-import type { CasePage, Person } from './context.ts';
+import type { CasePage } from './context.ts';
 import { colleagueOnCase, decisionOnCase } from './context.ts';
 
 interface Options {
@@ -32,7 +33,6 @@ interface Options {
   readonly refreshing: boolean;
   readonly refresh: () => void;
   readonly drafts: PageDrafts;
-  readonly person: Person;
 }
 
 /** The running page of a case. */
@@ -49,7 +49,8 @@ const OF_COLLEAGUE: Partial<Record<Here, 'autorizar' | 'noAutorizar'>> = {
 };
 
 /** The page of one opening of a case, for as long as it lives. */
-export function useCase({ newest, lost, files, refreshing, refresh, drafts, person }: Options): RunningCase {
+export function useCase({ newest, lost, files, refreshing, refresh, drafts }: Options): RunningCase {
+  const person = usePerson();
   const { avisar } = useRouteContext({ from: '/_app' });
   const data = useQueryClient();
   const { id } = newest;
@@ -67,7 +68,6 @@ export function useCase({ newest, lost, files, refreshing, refresh, drafts, pers
     queryKey: caseRead(id).queryKey,
     refreshing,
     lost,
-    numiden: person.numiden,
     drafts,
     draftKeyOf: (name) => caseDraft(id, name),
     isWriting: isCommentWritten,

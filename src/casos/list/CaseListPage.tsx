@@ -1,9 +1,8 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasPermission } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
-import type { Api } from '../../api/api.ts';
 import { downloadCsv } from '../../data/downloads.ts';
-import type { Notify } from '../../system/notices.ts';
+import { usePerson } from '../../system/person.ts';
 import { List } from '../../ui/list/List.tsx';
 import { OmittedWords } from '../../ui/list/OmittedWords.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
@@ -18,9 +17,6 @@ import { someLostColor } from './lightTimes.ts';
 import { Tabs } from './Tabs.tsx';
 
 interface Props {
-  readonly api: Api;
-  readonly tell: Notify;
-  readonly session: Sesion;
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: CaseSearch;
   readonly onSearch: (search: CaseSearch, options: { readonly replace: boolean }) => void;
@@ -32,16 +28,18 @@ const NOT_SHOWN = {
 } as const;
 
 /** The case list (specification, sections 2 to 4): the address says what is shown. */
-export function CaseListPage({ api, tell, session, search, onSearch }: Props) {
+export function CaseListPage({ search, onSearch }: Props) {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const { permisos } = usePerson();
   const href = useHrefs(caseLink);
   const columns = useMemo(() => caseColumns(href), [href]);
-  const open = useOpening({ list: 'casos' satisfies CaseListName, search, person: session.numiden, record: caseLink });
-  const mayExport = hasPermission(session.permisos, ['exportarListas']);
+  const open = useOpening({ list: 'casos' satisfies CaseListName, search, record: caseLink });
+  const mayExport = hasPermission(permisos, ['exportarListas']);
   return (
     <>
       <PageHeading title="Casos">
         <Tabs search={search} />
-        {hasPermission(session.permisos, ['crearCaso']) && <NewCaseButton />}
+        {hasPermission(permisos, ['crearCaso']) && <NewCaseButton />}
       </PageHeading>
       <List
         list={caseList}
@@ -51,7 +49,7 @@ export function CaseListPage({ api, tell, session, search, onSearch }: Props) {
         columns={columns}
         outdated={someLostColor}
         notShown={mayExport ? NOT_SHOWN.export : NOT_SHOWN.noExport}
-        tell={tell}
+        tell={avisar}
         open={open}
         download={
           mayExport

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { Navigate } from '@tanstack/react-router';
 import { query } from '../../data/query.ts';
+import { usePerson } from '../../system/person.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
@@ -11,15 +11,13 @@ import { LoadedInvoice } from './LoadedInvoice.tsx';
 
 /** The page of an invoice, from its loading on. Another invoice is another page: give it the id as its key. */
 export function InvoicePage({ id }: { readonly id: number }) {
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const { permisos } = usePerson();
   const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
-  if (person === null) return null;
   // A number that no invoice has.
   if (error?.tipo === 'noEncontrado') return <Navigate to="/errors/error-404" replace />;
   return (
     <>
-      <RecordWay id={id} person={person.numiden} lists={invoiceLists} record={invoiceLink} />
+      <RecordWay id={id} lists={invoiceLists} record={invoiceLink} />
       {data === undefined ? (
         <>
           <PageHeading title="Factura" />
@@ -30,7 +28,7 @@ export function InvoicePage({ id }: { readonly id: number }) {
           )}
         </>
       ) : (
-        <LoadedInvoice factura={data} permisos={person.permisos} />
+        <LoadedInvoice factura={data} permisos={permisos} />
       )}
     </>
   );

@@ -1,12 +1,10 @@
 import { Flex } from '@chakra-ui/react';
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { MAX_ELEGIDAS } from '#domain/listaFacturas';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
-import type { Api } from '../../api/api.ts';
 import { downloadCsv } from '../../data/downloads.ts';
-import type { Notify } from '../../system/notices.ts';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
@@ -21,20 +19,19 @@ import { invoiceList } from './invoiceList.ts';
 import { ZipWindow } from './ZipWindow.tsx';
 
 interface Props {
-  readonly api: Api;
-  readonly tell: Notify;
-  readonly session: Sesion;
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: InvoiceSearch;
   readonly onSearch: (search: InvoiceSearch, options: { readonly replace: boolean }) => void;
 }
 
 /** The list of all invoices: the address says what is shown. */
-export function InvoiceListPage({ api, tell, session, search, onSearch }: Props) {
-  const seesCases = hasPermission(session.permisos, PERMISSION_GROUPS.casos);
+export function InvoiceListPage({ search, onSearch }: Props) {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const { permisos } = usePerson();
+  const seesCases = hasPermission(permisos, PERMISSION_GROUPS.casos);
   const invoice = useHrefs(invoiceLink);
   const ofCase = useHrefs(caseOf);
-  const mayExport = hasPermission(session.permisos, ['exportarListas']);
+  const mayExport = hasPermission(permisos, ['exportarListas']);
   const columns = useMemo(
     () => invoiceColumns({ invoice, case: seesCases ? ofCase : null }, mayExport),
     [invoice, ofCase, seesCases, mayExport],
@@ -42,7 +39,6 @@ export function InvoiceListPage({ api, tell, session, search, onSearch }: Props)
   const open = useOpening({
     list: 'facturas' satisfies InvoiceListName,
     search,
-    person: session.numiden,
     record: invoiceLink,
   });
   const { chosen, clear } = useChosen();
@@ -70,7 +66,7 @@ export function InvoiceListPage({ api, tell, session, search, onSearch }: Props)
         onSearch={onSearch}
         columns={columns}
         notShown={`La lista llega hasta aquí, y hay más facturas. Para verlas, use más filtros${mayExport ? ' o expórtelas' : ''}.`}
-        tell={tell}
+        tell={avisar}
         open={open}
         download={
           mayExport
@@ -83,9 +79,7 @@ export function InvoiceListPage({ api, tell, session, search, onSearch }: Props)
         }
         note={search.porCobrar && <ToBePaid />}
       />
-      {isTaking && (
-        <ZipWindow api={api} tell={tell} session={session} chosen={[...chosen.ids]} onClose={() => setTaking(false)} />
-      )}
+      {isTaking && <ZipWindow api={api} tell={avisar} chosen={[...chosen.ids]} onClose={() => setTaking(false)} />}
     </ChosenContext>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { dayOf } from '#domain/dates';
 import type { ZipDeFacturas } from '#domain/listaFacturas';
 import { hasPermission } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
 import type { ClaseFactura } from '#domain/vidaFactura';
 import { CLASES_FACTURA } from '#domain/vidaFactura';
 import type { Api } from '../../api/api.ts';
@@ -11,6 +10,7 @@ import { serverNow } from '../../api/clock.ts';
 import { downloadBlob } from '../../data/downloads.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import type { Notify } from '../../system/notices.ts';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/Field.tsx';
@@ -20,7 +20,6 @@ import { lastMonths, monthInWords } from './months.ts';
 interface Props {
   readonly api: Api;
   readonly tell: Notify;
-  readonly session: Sesion;
   /** Those that were chosen in the list. */
   readonly chosen: readonly number[];
   readonly onClose: () => void;
@@ -31,7 +30,8 @@ type Documents = ZipDeFacturas['documentos'];
 const DOCUMENTS: Readonly<Record<Documents, string>> = { xml: 'XML', pdf: 'PDF', ambos: 'XML y PDF' };
 
 /** Asks which documents of which invoices to take along, and hands them over as one ZIP. */
-export function ZipWindow({ api, tell, session, chosen, onClose }: Props) {
+export function ZipWindow({ api, tell, chosen, onClose }: Props) {
+  const { permisos } = usePerson();
   const [of, setOf] = useState<ZipDeFacturas['de']>(chosen.length > 0 ? 'seleccion' : 'mes');
   const [months] = useState(() => lastMonths(dayOf(serverNow())));
   // What is handed over is the month that is complete.
@@ -101,7 +101,7 @@ export function ZipWindow({ api, tell, session, chosen, onClose }: Props) {
                 </option>
               ))}
             </SelectField>
-            {hasPermission(session.permisos, ['verTodosLosCasos']) && (
+            {hasPermission(permisos, ['verTodosLosCasos']) && (
               <StoreField value={store} onChange={setStore} tell={tell} />
             )}
             <SelectField label="Tipo" value={kind} onChange={({ target }) => setKind(target.value)}>

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { demandPermission } from '../../app/guards.ts';
 import { CuadrePage } from '../../facturas/cuadre/CuadrePage.tsx';
+import { usePerson } from '../../system/person.ts';
 
 function Page() {
-  const { api, avisar, sesion } = Route.useRouteContext();
-  const session = useSelector(sesion, (state) => state.context.sesion);
-  return session === null ? null : <CuadrePage api={api} tell={avisar} session={session} />;
+  const { api, avisar } = Route.useRouteContext();
+  return <CuadrePage api={api} tell={avisar} session={usePerson()} />;
 }
 
 export const Route = createFileRoute('/_app/cuadre')({

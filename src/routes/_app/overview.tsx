@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { MyDay } from '../../app/myDay/MyDay.tsx';
 import { query } from '../../data/query.ts';
 import { HomePage } from '../../tablero/HomePage.tsx';
@@ -7,20 +6,13 @@ import { maySeeFigures, mayValidate } from '../../tablero/parts.ts';
 import { OperationPanel } from '../../validacion/OperationPanel.tsx';
 
 function Page() {
-  const { avisar, sesion } = Route.useRouteContext();
+  const { avisar } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const current = useSelector(sesion, (estado) => estado.context.sesion);
-  if (current === null) return null;
   return (
     <HomePage
-      sesion={current}
-      day={<MyDay person={current} />}
+      day={<MyDay />}
       operations={
-        <OperationPanel
-          avisar={avisar}
-          sesion={current}
-          alValidar={(search) => void navigate({ to: '/valida-operacion', search })}
-        />
+        <OperationPanel avisar={avisar} alValidar={(search) => void navigate({ to: '/valida-operacion', search })} />
       }
     />
   );

@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { SecurityPage } from '../../administracion/security/SecurityPage.tsx';
 import type { SecuritySearch } from '../../administracion/security/search.ts';
 import { demandPermission } from '../../app/guards.ts';
 import { demandAddress } from '../../app/listAddress.ts';
 
 function Page() {
-  const { api, avisar, sesion } = Route.useRouteContext();
+  const { api, avisar } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
-  const session = useSelector(sesion, (state) => state.context.sesion);
-  if (session === null) return null;
   return (
     <SecurityPage
-      {...{ api, session, search }}
+      {...{ api, search }}
       tell={avisar}
       // It is the same page: the table itself moves to its first row.
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}

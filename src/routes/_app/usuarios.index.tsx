@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { UserListPage } from '../../administracion/usuarios/UserListPage.tsx';
 import type { UserAddress } from '../../administracion/usuarios/userList.ts';
 import { demandPermission } from '../../app/guards.ts';
 import { demandAddress } from '../../app/listAddress.ts';
 
 function Page() {
-  const { sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
-  const session = useSelector(sesion, (state) => state.context.sesion);
-  if (session === null) return null;
   return (
     <UserListPage
-      session={session}
       address={address}
       // It is the same page: the table itself moves to its first row.
       onAddress={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../app/guards.ts';
 import { demandAddress } from '../../app/listAddress.ts';
@@ -9,17 +8,14 @@ import type { ValidationSearch } from '../../validacion/search.ts';
 import { ValidationPage } from '../../validacion/ValidationPage.tsx';
 
 function Page() {
-  const { api, avisar, changes, sesion } = Route.useRouteContext();
+  const { api, avisar, changes } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const busqueda = Route.useSearch();
-  const current = useSelector(sesion, (estado) => estado.context.sesion);
-  if (current === null) return null;
   return (
     <ValidationPage
       api={api}
       avisar={avisar}
       changes={changes}
-      sesion={current}
       busqueda={busqueda}
       alBuscar={(search, options) => void navigate({ search, ...options, resetScroll: false })}
       newCase={(actor) => <OperationNewCaseButton actor={actor} />}

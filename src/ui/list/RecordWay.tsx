@@ -12,8 +12,6 @@ import { useRecordWay } from './recordLists.ts';
 
 interface Props {
   readonly id: number;
-  /** The number of the person who is signed in. */
-  readonly person: number;
   readonly lists: RecordLists;
   /** Where a record is. */
   readonly record: (id: number) => LinkOptions;
@@ -28,10 +26,10 @@ interface Props {
  * after. These take the place of the record in the history of the tab, so that the list stays one step back however many
  * were looked at. Once the record is done with, the next one is what is offered.
  */
-export function RecordWay({ id, person, lists, record, state, frees }: Props) {
+export function RecordWay({ id, lists, record, state, frees }: Props) {
   const router = useRouter();
   const { history } = router;
-  const way = useRecordWay(id, person, lists);
+  const way = useRecordWay(id, lists);
   const isDone = useFreed(state, frees);
   const following = way?.next ?? null;
   const goOn = () => {

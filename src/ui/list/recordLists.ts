@@ -8,6 +8,7 @@ import type { Described } from '#domain/listas/filterKinds';
 import type { SearchOf } from '../../data/filterTypes.ts';
 import type { Read, ReadData, ReadKey } from '../../data/query.ts';
 import { query } from '../../data/query.ts';
+import { usePerson } from '../../system/person.ts';
 import type { ListDefinition } from './defineList.ts';
 import type { ListNeighbours, NeighbourPages } from './neighbours.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -91,9 +92,10 @@ export interface RecordWay extends ListNeighbours {
 }
 
 /** The way of the record on screen; null when this person did not open it from one of these lists. */
-export function useRecordWay(id: number, person: number, lists: RecordLists): RecordWay | null {
+export function useRecordWay(id: number, lists: RecordLists): RecordWay | null {
   const state = useLocation({ select: (location) => location.state });
-  const place = placeOf(state, id, person);
+  const { numiden } = usePerson();
+  const place = placeOf(state, id, numiden);
   const list = place === null ? undefined : lists[place.list];
   const way = place === null || list === undefined ? null : { place, list };
   const pages = usePages(id, way);

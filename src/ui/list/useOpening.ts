@@ -1,6 +1,7 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { usePerson } from '../../system/person.ts';
 import type { PlaceSearch } from './place.ts';
 
 interface Opening {
@@ -8,8 +9,6 @@ interface Opening {
   readonly list: string;
   /** The search in the list's address. */
   readonly search: PlaceSearch;
-  /** Whose list it is. */
-  readonly person: number;
   /** Where a record is. */
   readonly record: (id: number) => LinkOptions;
 }
@@ -18,7 +17,8 @@ interface Opening {
  * Goes from a list to one of its records, which then knows the way back, and on to the others that stood there; with `replace` in the
  * place of what stood beside the list.
  */
-export function useOpening({ list, search, person, record }: Opening) {
+export function useOpening({ list, search, record }: Opening) {
+  const { numiden: person } = usePerson();
   const router = useRouter();
   return (id: number, rows: readonly { readonly id: number }[], { replace = false } = {}): void => {
     const ids = rows.map((row) => row.id);

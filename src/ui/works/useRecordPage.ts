@@ -7,6 +7,7 @@ import type { Entidad } from '#contract/changes';
 import type { Failure } from '#contract/failure';
 import type { Movimiento } from '#domain/history';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { usePerson } from '../../system/person.ts';
 import type { WorkedOn } from './newerOf.ts';
 import type { ShownRecord } from './shownRecord.ts';
 import { useShownRecord } from './shownRecord.ts';
@@ -29,8 +30,6 @@ interface Options<W extends Works, R extends Living> {
   readonly refreshing: boolean;
   /** The record is no longer for this person. */
   readonly lost?: Failure | null;
-  /** Who works. */
-  readonly numiden: number;
   readonly drafts: PageDrafts;
   readonly draftKeyOf: (work: keyof W & string) => string;
   /** Something is being written on the page itself: what is on screen stays. */
@@ -80,9 +79,10 @@ const UNWATCHED: Omit<WindowPage<Works>, 'record'> = {
 
 /** Runs the page of a record: its works, and what of the record is on screen while others also work on it. */
 export function useRecordPage<W extends Works, R extends Living>(options: Options<W, R>): RecordPage<W, R> {
-  const { entity, works, newest, queryKey, refreshing, lost, numiden, drafts, draftKeyOf, isWriting = false } = options;
+  const { entity, works, newest, queryKey, refreshing, lost, drafts, draftKeyOf, isWriting = false } = options;
   const { against, told, changed, leaves = [], onDone } = options;
   const data = useQueryClient();
+  const { numiden } = usePerson();
   const record = useRecord({
     entity,
     id: newest.id,

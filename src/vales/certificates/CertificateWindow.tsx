@@ -1,4 +1,4 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { Certificado } from '#domain/certificados';
 import { puedeSerCertificado } from '#domain/certificados';
@@ -7,6 +7,7 @@ import { DEVOLUCION_TEXTS, folioSchema } from '#domain/devoluciones';
 import { showPesos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
 import { query } from '../../data/query.ts';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -46,8 +47,7 @@ export default function CertificateWindow({ onClose }: { readonly onClose: () =>
 function Certificate({ found, ...answer }: FolioAnswer<Certificado>) {
   const { isShown, onEnded, onLeave } = answer;
   const { folio, monto } = found;
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const maySpend = useSelector(sesion, ({ context }) => hasPermission(context.sesion?.permisos ?? [], ['crearVale']));
+  const maySpend = hasPermission(usePerson().permisos, ['crearVale']);
   const { record, isDone } = useFoundRecord(answer, {
     entity: 'certificado',
     id: null,

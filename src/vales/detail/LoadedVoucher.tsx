@@ -5,6 +5,7 @@ import type { Sesion } from '#domain/sesion';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { usePerson } from '../../system/person.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LogPanel } from '../../ui/history/LogPanel.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -27,7 +28,6 @@ interface Props {
   /** The voucher as the server last said it is. */
   readonly newest: Vale;
   readonly refreshing: boolean;
-  readonly person: Sesion;
   readonly drafts: PageDrafts;
   /** How the window is opened in which the voucher is given back whole; null for not at all. */
   readonly handover: Parameters<typeof HandoverDialog>[0] | null;
@@ -36,9 +36,10 @@ interface Props {
 }
 
 /** The page once there is a voucher to show. */
-export function LoadedVoucher({ newest, refreshing, person, drafts, handover, invoice }: Props) {
+export function LoadedVoucher({ newest, refreshing, drafts, handover, invoice }: Props) {
+  const person = usePerson();
   const [given, setGiven] = useState<Given | null>(null);
-  const page = useVoucher({ newest, refreshing, person, drafts, onGiven: setGiven });
+  const page = useVoucher({ newest, refreshing, drafts, onGiven: setGiven });
   const { shown } = page;
   return (
     <VoucherPageContext value={page}>

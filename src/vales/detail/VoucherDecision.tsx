@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { Sesion } from '#domain/sesion';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -24,11 +23,10 @@ import { WhatIsFetched } from './windows/VoucherWindow.tsx';
 
 interface Props {
   readonly deciding: Deciding;
-  readonly person: Sesion;
 }
 
 /** A voucher beside the list in which it waits. Another one is another panel: give it the id as its key. */
-export function VoucherDecision({ deciding, person }: Props) {
+export function VoucherDecision({ deciding }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const { data, error, isFetching, refetch } = useQuery(voucherRead(deciding.id));
   const drafts = useDrafts(store, voucherDrafts(deciding.id));
@@ -36,7 +34,7 @@ export function VoucherDecision({ deciding, person }: Props) {
     const failure = error === null ? null : `${VALE_TEXTS.detalle}. ${error.texto}`;
     return <UndecidedPanel deciding={deciding} failure={failure} onRetry={() => void refetch()} />;
   }
-  return <Loaded newest={data} refreshing={isFetching} {...{ deciding, person, drafts }} onOutdated={refetch} />;
+  return <Loaded newest={data} refreshing={isFetching} {...{ deciding, drafts }} onOutdated={refetch} />;
 }
 
 interface LoadedProps extends Props {

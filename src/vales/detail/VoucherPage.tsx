@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import type { Failure } from '#contract/failure';
-import type { Sesion } from '#domain/sesion';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';
@@ -22,21 +20,11 @@ interface Props extends Pick<Parameters<typeof LoadedVoucher>[0], 'handover' | '
 
 /** The page of a stored voucher, from its loading on. Another voucher is another page: give it the id as its key. */
 export function VoucherPage({ id, handover, invoice }: Props) {
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const person = useSelector(sesion, ({ context }) => context.sesion);
   const { data: vale } = useQuery(voucherRead(id));
-  if (person === null) return null;
   return (
     <>
-      <RecordWay
-        id={id}
-        person={person.numiden}
-        lists={voucherLists}
-        record={voucherLink}
-        state={vale?.estado.id}
-        frees={frees}
-      />
-      <Contents id={id} person={person} handover={handover} invoice={invoice} />
+      <RecordWay id={id} lists={voucherLists} record={voucherLink} state={vale?.estado.id} frees={frees} />
+      <Contents id={id} handover={handover} invoice={invoice} />
     </>
   );
 }
@@ -46,7 +34,7 @@ function frees(before: number): boolean {
   return before !== ESTADO_VALE.parcial;
 }
 
-function Contents({ id, person, handover, invoice }: Props & { readonly person: Sesion }) {
+function Contents({ id, handover, invoice }: Props) {
   const { drafts: store } = useRouteContext({ from: '/_app' });
   const reading = useQuery(voucherRead(id));
   const drafts = useDrafts(store, voucherDrafts(id));
@@ -64,9 +52,7 @@ function Contents({ id, person, handover, invoice }: Props & { readonly person: 
       </>
     );
   }
-  return (
-    <LoadedVoucher newest={reading.data} refreshing={reading.isFetching} {...{ person, drafts, handover, invoice }} />
-  );
+  return <LoadedVoucher newest={reading.data} refreshing={reading.isFetching} {...{ drafts, handover, invoice }} />;
 }
 
 function isLoss(error: Failure | null): error is Failure {

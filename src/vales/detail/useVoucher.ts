@@ -4,6 +4,7 @@ import type { Contract } from '#contract/contract';
 import type { AccionVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { WorkDone } from '../../ui/works/useRecord.ts';
 import { useRecordPage } from '../../ui/works/useRecordPage.ts';
@@ -12,21 +13,20 @@ import type { Here } from '../works.ts';
 import { voucherDraft, voucherWorks } from '../works.ts';
 import type { VoucherPageState } from './context.ts';
 import { voucherChangesTold } from './context.ts';
-import type { Person } from './life.ts';
 import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
 import { voucherRead } from './voucherRead.ts';
 
 interface Options {
   readonly newest: Vale;
   readonly refreshing: boolean;
-  readonly person: Person;
   readonly drafts: PageDrafts;
   /** Told what a refund gave, for the folio that the customer takes along. */
   readonly onGiven: (given: Given) => void;
 }
 
 /** The page of one opening of a voucher, for as long as it lives. */
-export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Options): VoucherPageState {
+export function useVoucher({ newest, refreshing, drafts, onGiven }: Options): VoucherPageState {
+  const person = usePerson();
   const router = useRouter();
   const now = useNow();
   const { id } = newest;
@@ -36,7 +36,6 @@ export function useVoucher({ newest, refreshing, person, drafts, onGiven }: Opti
     newest,
     queryKey: voucherRead(id).queryKey,
     refreshing,
-    numiden: person.numiden,
     drafts,
     draftKeyOf: (name) => voucherDraft(id, name),
     against: (vale, name) => {

@@ -1,8 +1,7 @@
-import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {
@@ -13,10 +12,7 @@ interface Props {
 
 /** Opens a window of what is asked for by its number, for who may see vouchers. */
 export function FolioButton({ label, children }: Props) {
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const mayAsk = useSelector(sesion, ({ context }) =>
-    hasPermission(context.sesion?.permisos ?? [], PERMISSION_GROUPS.vales),
-  );
+  const mayAsk = hasPermission(usePerson().permisos, PERMISSION_GROUPS.vales);
   const [isOpen, setOpen] = useState(false);
   if (!mayAsk) return null;
   return (

@@ -1,12 +1,12 @@
 import { Box, Card, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import type { Guia } from '#domain/guiasVale';
 import { hasPermission } from '#domain/permisos';
 import type { TipoVale } from '#domain/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -25,8 +25,8 @@ const TONES = { success: 'green', info: 'blue', warning: 'orange', error: 'red' 
 
 /** The guides of a sale: what logistics answers, what has left, and the cancellation of what has not. */
 export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
-  const { sesion, drafts: store } = useRouteContext({ from: '/_app' });
-  const session = useSelector(sesion, ({ context }) => context.sesion);
+  const { drafts: store } = useRouteContext({ from: '/_app' });
+  const { permisos } = usePerson();
   const prefix = `guia.${tienda}.${operacion}.`;
   const drafts = useDrafts(store, prefix);
   const [isOpen, setOpen] = useState(tipo === 0);
@@ -49,7 +49,7 @@ export function GuidePanel({ tienda, operacion, tipo = 1 }: Props) {
     if (unfolded && !isOpen) void ask();
     setOpen(unfolded);
   };
-  const mayCancel = session !== null && hasPermission(session.permisos, ['crearVale']);
+  const mayCancel = hasPermission(permisos, ['crearVale']);
   return (
     <Card.Root as="section" aria-labelledby={id}>
       <details open={tipo === 0} onToggle={({ currentTarget }) => unfold(currentTarget.open)}>

@@ -1,6 +1,5 @@
 import { Card, Flex } from '@chakra-ui/react';
 import { hashKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { asFailure } from '../../api/failure.ts';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -47,8 +47,7 @@ const NOTHING = { articulos: [], recolectas: [] };
 export function PickupPanel({ page, vale, making }: Props) {
   const { actor } = page.record;
   const isScheduling = useSelector(actor, ({ context }) => context.open === 'recolectar');
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const session = useSelector(sesion, ({ context }) => context.sesion);
+  const person = usePerson();
   const pickups = usePickups(vale);
   const now = useNow();
   const place = useRef<HTMLHeadingElement>(null);
@@ -61,8 +60,8 @@ export function PickupPanel({ page, vale, making }: Props) {
   useHeldFocus(`${paso} ${avanceRecolecta(recolectas)}`, place);
   if (marked.length + stored.length + recolectas.length === 0) return null;
 
-  const mayWork = session !== null && hasPermission(session.permisos, ['crearVale']);
-  const decision = vale === null || session === null ? null : decisionOnVoucher(vale, session, 'recolectar', now);
+  const mayWork = hasPermission(person.permisos, ['crearVale']);
+  const decision = vale === null ? null : decisionOnVoucher(vale, person, 'recolectar', now);
   return (
     <Card.Root as="section" aria-labelledby={id} display="grid" gap={3}>
       <Flex align="center" justify="space-between" gap={3}>

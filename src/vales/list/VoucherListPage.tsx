@@ -1,12 +1,10 @@
 import { Flex } from '@chakra-ui/react';
-import { linkOptions, useRouter } from '@tanstack/react-router';
+import { linkOptions, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ValeDeLista } from '#domain/listaVales';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
-import type { Api } from '../../api/api.ts';
 import { downloadCsv } from '../../data/downloads.ts';
-import type { Notify } from '../../system/notices.ts';
+import { usePerson } from '../../system/person.ts';
 import { List } from '../../ui/list/List.tsx';
 import { OmittedWords } from '../../ui/list/OmittedWords.tsx';
 import { useHrefs, useOpening } from '../../ui/list/useOpening.ts';
@@ -22,18 +20,17 @@ import type { VoucherSearch } from './voucherList.ts';
 import { voucherList } from './voucherList.ts';
 
 interface Props {
-  readonly api: Api;
-  readonly tell: Notify;
-  readonly session: Sesion;
   /** The search in the address, and the function that writes it; `replace` leaves no step to go back to. */
   readonly search: VoucherSearch;
   readonly onSearch: (search: VoucherSearch, options: { readonly replace: boolean }) => void;
 }
 
 /** The list of vouchers (specification, sections 2, 3 and 9): the address says what is shown. */
-export function VoucherListPage({ api, tell, session, search, onSearch }: Props) {
+export function VoucherListPage({ search, onSearch }: Props) {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const { permisos } = usePerson();
   const router = useRouter();
-  const seesCases = hasPermission(session.permisos, PERMISSION_GROUPS.casos);
+  const seesCases = hasPermission(permisos, PERMISSION_GROUPS.casos);
   const voucher = useHrefs(voucherLink);
   const ofCase = useHrefs(caseOf);
   const columns = useMemo(
@@ -43,10 +40,9 @@ export function VoucherListPage({ api, tell, session, search, onSearch }: Props)
   const open = useOpening({
     list: 'vales' satisfies VoucherListName,
     search,
-    person: session.numiden,
     record: voucherLink,
   });
-  const mayExport = hasPermission(session.permisos, ['exportarListas']);
+  const mayExport = hasPermission(permisos, ['exportarListas']);
   return (
     <>
       <PageHeading title="Vales">
@@ -63,7 +59,7 @@ export function VoucherListPage({ api, tell, session, search, onSearch }: Props)
         columns={columns}
         outdated={someExpired}
         notShown={`La lista llega hasta aquí, y hay más vales. Para verlos, use más filtros${mayExport ? ' o expórtelos' : ''}.`}
-        tell={tell}
+        tell={avisar}
         open={open}
         download={
           mayExport

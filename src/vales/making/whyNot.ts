@@ -1,7 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import type { LineaMarcada } from '#domain/avanceRecolecta';
 import type { Vale } from '#domain/vales';
+import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { refusalToSave } from '../detail/life.ts';
 
@@ -10,8 +9,7 @@ export type WhyNot = (work: 'guardar' | 'guardarParcial', marcadas: readonly Lin
 
 /** Tells who fills a voucher in why its life refuses a save, before it is sent. */
 export function useWhyNot(vale: Vale | null): WhyNot {
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const person = usePerson();
   const now = useNow();
-  return (work, marcadas) => (person === null ? undefined : refusalToSave(vale, marcadas, { person, now }, work));
+  return (work, marcadas) => refusalToSave(vale, marcadas, { person, now }, work);
 }

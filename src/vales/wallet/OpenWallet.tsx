@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { hasPermission } from '#domain/permisos';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
@@ -16,12 +15,10 @@ interface Props {
 
 /** Opens a wallet for who has none, where the person may give back. */
 export function OpenWallet({ record, onDiscarded }: Props) {
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const { numiden, permisos } = usePerson();
   const work = useWorkState(record, 'abrir');
-  if (person === null || !hasPermission(person.permisos, ['crearVale']))
-    return <p>Se abre sola con la primera devolución que vaya a ella.</p>;
-  const open = () => work.send({ numidenUsuario: person.numiden });
+  if (!hasPermission(permisos, ['crearVale'])) return <p>Se abre sola con la primera devolución que vaya a ella.</p>;
+  const open = () => work.send({ numidenUsuario: numiden });
   const discard = () => {
     work.discard();
     onDiscarded();

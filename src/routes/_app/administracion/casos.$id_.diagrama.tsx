@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { caseRead } from '../../../casos/detail/caseRead.ts';
 import { livedCase } from '../../../casos/detail/livedCase.ts';
 import { LivePage } from '../../../diagramas/live/LivePage.tsx';
+import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 
 function Page() {
   const { id } = Route.useParams();
-  const { sesion } = Route.useRouteContext();
   const diagram = Route.useLoaderData();
-  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const person = usePerson();
   const reading = useQuery(caseRead(Number(id)));
-  if (person === null) return null;
   return (
     <LivePage
       key={id}

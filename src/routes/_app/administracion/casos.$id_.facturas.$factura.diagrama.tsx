@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { serieFolio } from '#domain/vidaFactura';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { query } from '../../../data/query.ts';
 import { LivePage } from '../../../diagramas/live/LivePage.tsx';
 import { livedInvoice } from '../../../facturas/invoice/livedInvoice.ts';
+import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 
 function invoiceRead(id: string) {
@@ -14,11 +14,9 @@ function invoiceRead(id: string) {
 
 function Page() {
   const { id, factura: number } = Route.useParams();
-  const { sesion } = Route.useRouteContext();
   const diagram = Route.useLoaderData();
-  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const person = usePerson();
   const reading = useQuery(invoiceRead(number));
-  if (person === null) return null;
   return (
     <LivePage
       key={number}

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import type { Sesion } from '#domain/sesion';
 import { demandPermission } from '../../../app/guards.ts';
 import { demandAddress } from '../../../app/listAddress.ts';
 import { CASE_WAYS, caseDecisions } from '../../../casos/works.ts';
@@ -28,19 +26,16 @@ const CaseDecision = lazy(async () => ({ default: (await loadCase()).CaseDecisio
 const VoucherDecision = lazy(async () => ({ default: (await loadVoucher()).VoucherDecision }));
 
 function Page() {
-  const { data, sesion } = Route.useRouteContext();
+  const { data } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { abierto, ...search } = Route.useSearch();
-  const session = useSelector(sesion, (state) => state.context.sesion);
   useEffect(() => {
     // The first record must not wait for its code.
     void loadCase();
     void loadVoucher();
   }, []);
-  if (session === null) return null;
   return (
     <InboxPage
-      session={session}
       search={search}
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
       opened={rowInAddress(abierto)}
@@ -51,7 +46,7 @@ function Page() {
         })
       }
       decisions={DECISIONS}
-      panel={(row, deciding) => <RecordOf key={row} row={row} deciding={deciding} person={session} />}
+      panel={(row, deciding) => <RecordOf key={row} row={row} deciding={deciding} />}
       onAhead={async (row) => {
         const read = row > 0 ? await readOfCase(row) : await readOfVoucher(-row);
         void data.prefetchQuery(read as Awaited<ReturnType<typeof readOfCase>>);
@@ -69,7 +64,7 @@ async function readOfVoucher(id: number) {
 }
 
 /** The record of a row with its decision; a voucher's row is its number below zero. */
-function RecordOf({ row, ...props }: { readonly row: number; readonly deciding: Deciding; readonly person: Sesion }) {
+function RecordOf({ row, ...props }: { readonly row: number; readonly deciding: Deciding }) {
   const Panel = row > 0 ? CaseDecision : VoucherDecision;
   return (
     <Suspense fallback={<UndecidedPanel deciding={props.deciding} failure={null} onRetry={() => undefined} />}>

@@ -1,21 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/listAddress.ts';
 import { InvoiceListPage } from '../../../facturas/list/InvoiceListPage.tsx';
 import type { InvoiceSearch } from '../../../facturas/list/invoiceList.ts';
 
 function Page() {
-  const { api, avisar, sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
-  const session = useSelector(sesion, (state) => state.context.sesion);
-  if (session === null) return null;
   return (
     <InvoiceListPage
-      api={api}
-      tell={avisar}
-      session={session}
       search={search}
       // It is the same page: the table itself moves to its first row.
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}

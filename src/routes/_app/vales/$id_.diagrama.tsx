@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { LivePage } from '../../../diagramas/live/LivePage.tsx';
+import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { livedVoucher } from '../../../vales/detail/livedVoucher.ts';
@@ -11,12 +11,10 @@ import { voucherRead } from '../../../vales/detail/voucherRead.ts';
 
 function Page() {
   const { id } = Route.useParams();
-  const { sesion } = Route.useRouteContext();
   const diagram = Route.useLoaderData();
-  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const person = usePerson();
   const reading = useQuery(voucherRead(Number(id)));
   const now = useNow();
-  if (person === null) return null;
   return (
     <LivePage
       key={id}

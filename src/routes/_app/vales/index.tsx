@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/listAddress.ts';
@@ -7,16 +6,10 @@ import { VoucherListPage } from '../../../vales/list/VoucherListPage.tsx';
 import type { VoucherSearch } from '../../../vales/list/voucherList.ts';
 
 function Page() {
-  const { api, avisar, sesion } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
-  const session = useSelector(sesion, (state) => state.context.sesion);
-  if (session === null) return null;
   return (
     <VoucherListPage
-      api={api}
-      tell={avisar}
-      session={session}
       search={search}
       // It is the same page: the table itself moves to its first row.
       onSearch={(next, { replace }) => void navigate({ search: next, replace, resetScroll: false })}
