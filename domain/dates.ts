@@ -4,7 +4,7 @@
  */
 
 import { isIsoDate } from './isoDate.ts';
-import { once } from './once.ts';
+import { once, oncePer } from './once.ts';
 
 export type IsoDate = string;
 export type IsoInstant = string;
@@ -24,15 +24,9 @@ export function zoneHere(): string {
   return here;
 }
 
-const localDay = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(zone: string): Intl.DateTimeFormat {
-  const known = localDay.get(zone);
-  if (known) return known;
-  const fresh = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  localDay.set(zone, fresh);
-  return fresh;
-}
+const dayFormat = oncePer(
+  (zone) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The store's day of a moment. */
 export function dayOf(moment: Date, zone: string = here): IsoDate {
@@ -84,24 +78,18 @@ export function dayInWords(fecha: IsoDate): string {
   return withWeekday().format(new Date(`${fecha}T00:00:00Z`));
 }
 
-const moments = new Map<string, Intl.DateTimeFormat>();
-
-// To make a format costs a hundred times what using it does, and a list has one a row.
-function momentFormat(zone: string): Intl.DateTimeFormat {
-  const known = moments.get(zone);
-  if (known) return known;
-  const fresh = new Intl.DateTimeFormat('es-MX', {
-    timeZone: zone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  moments.set(zone, fresh);
-  return fresh;
-}
+const momentFormat = oncePer(
+  (zone) =>
+    new Intl.DateTimeFormat('es-MX', {
+      timeZone: zone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** A moment in the store's time as 'dd/mm/aaaa hh:mm', 24 hours. */
 export function dateAndTime(instant: IsoInstant, zone: string = here): string {

@@ -1,3 +1,5 @@
+import { oncePer } from './once.ts';
+
 /**
  * The moment at which a store's clock shows a local time.
  * @param local 'YYYY-MM-DD HH:MM:SS', a time that exists in the calendar.
@@ -18,17 +20,7 @@ export function shownAt(instant: Date, zone: string): string {
   return formatOf(zone).format(instant).replace(', ', ' ');
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const fresh = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  });
-  formats.set(zone, fresh);
-  return fresh;
-}
+const formatOf = oncePer(
+  (zone) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' }),
+);

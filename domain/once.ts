@@ -9,3 +9,13 @@ export function once<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/** The same for one thing a key: to make the format of a zone costs a hundred times what using it does. */
+export function oncePer<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, () => T>();
+  return (key) => {
+    const known = made.get(key) ?? once(() => make(key));
+    made.set(key, known);
+    return known();
+  };
+}

@@ -30,28 +30,15 @@ export type EfectoEnCaso = (typeof EFECTOS_EN_CASO)[number];
  */
 export function refusalText(accion: AccionCaso | EfectoEnCaso, estado: IdEstadoCaso, reason: RefusalReason): string {
   switch (reason) {
-    // The others are reasons of other lives.
-    case 'state':
-    case 'elsewhere':
-    case 'expired':
-    case 'begun':
-    case 'kind':
-    case 'spent':
-    case 'credited':
-    case 'solved':
-    case 'awaited':
-    case 'travelling':
-    case 'other':
-    case 'done':
-    case 'undelivered':
-    case 'limit':
-      return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;
     case 'own':
       return CASE_TEXTS.solicitudPropia;
     case 'unknown':
       return CASE_TEXTS.solicitanteDesconocido;
+    // Its state, and the reasons of other lives.
+    default:
+      return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
   }
 }
 

@@ -41,20 +41,6 @@ const VERBO = {
  */
 export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactura | 0, reason: RefusalReason): string {
   switch (reason) {
-    // The others are reasons of other lives.
-    case 'own':
-    case 'unknown':
-    case 'credited':
-    case 'solved':
-    case 'awaited':
-    case 'travelling':
-    case 'other':
-    case 'done':
-    case 'undelivered':
-    case 'limit':
-    case 'elsewhere':
-    case 'state':
-      return `Una factura ${estado === 0 ? 'nueva' : `en estado ${ESTADOS_FACTURA[estado]}`} no permite ${VERBO[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO[accion]}.`;
     case 'expired':
@@ -76,6 +62,9 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
       return accion === 'pagar'
         ? 'De esta factura ya no queda saldo por pagar.'
         : 'De esta factura ya no queda importe para notas de crédito.';
+    // Its state, and the reasons of other lives.
+    default:
+      return `Una factura ${estado === 0 ? 'nueva' : `en estado ${ESTADOS_FACTURA[estado]}`} no permite ${VERBO[accion]}.`;
   }
 }
 

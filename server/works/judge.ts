@@ -99,25 +99,7 @@ export function nextState<T extends WorkTable, L extends AnyStateMachine, E>(
 
 /** The answer to a work that the life of an entity refuses: 403 where it is the person's own matter, else 409. */
 export function refusal(reason: RefusalReason, text: string, objeto: ObjetoDeConflicto): Rejection {
-  switch (reason) {
-    case 'person':
-    case 'own':
-    case 'elsewhere':
-      return noPermission(text);
-    case 'state':
-    case 'unknown':
-    case 'expired':
-    case 'begun':
-    case 'kind':
-    case 'spent':
-    case 'credited':
-    case 'solved':
-    case 'awaited':
-    case 'travelling':
-    case 'other':
-    case 'done':
-    case 'undelivered':
-    case 'limit':
-      return conflict(text, { objeto });
-  }
+  return OF_THE_PERSON.includes(reason) ? noPermission(text) : conflict(text, { objeto });
 }
+
+const OF_THE_PERSON: readonly RefusalReason[] = ['person', 'own', 'elsewhere'];
