@@ -1,5 +1,5 @@
 import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
-import { casoLogs } from '../db/schema/casos.ts';
+import { casoLogs } from '../db/schema/partesDeCaso.ts';
 import { historyOf } from '../works/history.ts';
 
 /** The history of cases. */

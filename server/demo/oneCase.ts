@@ -1,7 +1,8 @@
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import { chooseManager } from '../casos/queries/administrador.ts';
-import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros, casos } from '../db/schema/casos.ts';
+import type { casos } from '../db/schema/casos.ts';
+import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros } from '../db/schema/partesDeCaso.ts';
 import type { Act } from './acts.ts';
 import { actsOf, areaOf, escalationFor } from './acts.ts';
 import { AREA, TIENDAS_FISICAS } from './catalogos.ts';

@@ -8,7 +8,7 @@ import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import { decide } from '#machines/life';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
-import { casoLogs } from '../../server/db/schema/casos.ts';
+import { casoLogs } from '../../server/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { planWalks } from '../browser/paths/explore.ts';
 import { ADMINISTRATOR, ATENCION, FACTURACION, GARANTIA, MANTENIMIENTO } from './casos.desk.ts';

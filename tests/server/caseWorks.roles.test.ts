@@ -4,7 +4,7 @@ import type { AccionCaso } from '#domain/trabajosCaso';
 import { ACCIONES_CASO } from '#domain/trabajosCaso';
 import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
-import { casoLogs } from '../../server/db/schema/casos.ts';
+import { casoLogs } from '../../server/db/schema/partesDeCaso.ts';
 import { bitacora, idempotencia } from '../../server/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, newKey, portray } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';

@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { ESTADO } from '#domain/vidaCaso';
-import { casoComentarios, casoLogs } from '../../server/db/schema/casos.ts';
+import { casoComentarios, casoLogs } from '../../server/db/schema/partesDeCaso.ts';
 import { idempotencia } from '../../server/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, newKey, portray } from './casos.desk.ts';
 import { PDF } from './casos.files.ts';

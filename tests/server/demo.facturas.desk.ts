@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Documento } from '#domain/facturas';
-import { casoParametros, casos } from '../../server/db/schema/casos.ts';
+import { casos } from '../../server/db/schema/casos.ts';
+import { casoParametros } from '../../server/db/schema/partesDeCaso.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { esperaDeVecino } from '#domain/esperaDeVecino';
-import { casoEscalamientos } from '../../server/db/schema/casos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
+import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
 import { unfinishedCancellations, unfinishedInvoices } from '../../server/facturas/unfinished.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import type { Finisher } from '../../server/works/finisher.ts';

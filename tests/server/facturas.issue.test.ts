@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
-import { casoEscalamientos } from '../../server/db/schema/casos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { ventas } from '../../server/db/schema/operaciones.ts';
+import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
 import { newKey, portray } from './casos.desk.ts';
 import { caseIn, history, rowOf } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { esperaDeVecino } from '#domain/esperaDeVecino';
-import { casoEscalamientos } from '../../server/db/schema/casos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
+import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
 import { certificadosPropios } from '../../server/db/schema/timbrador.ts';
 import { settle } from '../../server/facturas/settle.ts';
 import { unfinishedInvoices } from '../../server/facturas/unfinished.ts';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Vale } from '#domain/vales';
-import { casoLogs, casos } from '../../server/db/schema/casos.ts';
+import { casos } from '../../server/db/schema/casos.ts';
 import { direcciones, movimientosGuia, recolectas } from '../../server/db/schema/neighbours.ts';
 import { guias } from '../../server/db/schema/operaciones.ts';
+import { casoLogs } from '../../server/db/schema/partesDeCaso.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeArticulos, vales } from '../../server/db/schema/vales.ts';
 import { valeHistory } from '../../server/vales/work.ts';

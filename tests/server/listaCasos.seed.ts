@@ -7,7 +7,8 @@ import { coreOf, fold } from '#domain/personNames';
 import { ESTADO, pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import { createCustomer } from '../../server/clientes/create.ts';
 import type { Db } from '../../server/db/db.ts';
-import { casoParametros, casos } from '../../server/db/schema/casos.ts';
+import { casos } from '../../server/db/schema/casos.ts';
+import { casoParametros } from '../../server/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { createRandom } from '../../server/demo/random.ts';
 

@@ -18,6 +18,7 @@ import * as archivos from '../../server/db/schema/files.ts';
 import * as globales from '../../server/db/schema/globales.ts';
 import * as vecinos from '../../server/db/schema/neighbours.ts';
 import * as operaciones from '../../server/db/schema/operaciones.ts';
+import * as partesDeCaso from '../../server/db/schema/partesDeCaso.ts';
 import * as personas from '../../server/db/schema/personas.ts';
 import * as sistema from '../../server/db/schema/system.ts';
 import * as timbrador from '../../server/db/schema/timbrador.ts';
@@ -57,6 +58,7 @@ describe('the migrations', () => {
       'globales.ts',
       'neighbours.ts',
       'operaciones.ts',
+      'partesDeCaso.ts',
       'personas.ts',
       'system.ts',
       'timbrador.ts',
@@ -78,6 +80,7 @@ describe('the migrations', () => {
         ...facturas,
         ...globales,
         ...operaciones,
+        ...partesDeCaso,
         ...personas,
         ...sistema,
         ...timbrador,

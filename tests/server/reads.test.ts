@@ -5,7 +5,7 @@ import { NO_FILTER } from '#domain/casos';
 import { MAX_READS, READS_WINDOW_MS } from '#domain/readLimits';
 import { createApp } from '../../server/app.ts';
 import { purge } from '../../server/db/maintenance.ts';
-import { anexos } from '../../server/db/schema/casos.ts';
+import { anexos } from '../../server/db/schema/partesDeCaso.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { storeContent } from '../../server/files/contents.ts';
 import type { Bed } from './bed.ts';

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
-import { casoLogs, casos } from '../../server/db/schema/casos.ts';
+import { casos } from '../../server/db/schema/casos.ts';
+import { casoLogs } from '../../server/db/schema/partesDeCaso.ts';
 import { empleados, usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, idempotencia, sessions } from '../../server/db/schema/system.ts';
 import type { Bed } from './bed.ts';

@@ -5,7 +5,7 @@ import type { catalogos } from '#contract/catalogos';
 import { extensionOf, fullCaseReason, TIPOS_ANEXO } from '#domain/anexos';
 import type { Db, Tx } from '../../db/db.ts';
 import { inOneGo } from '../../db/oneConnection.ts';
-import { anexos } from '../../db/schema/casos.ts';
+import { anexos } from '../../db/schema/partesDeCaso.ts';
 import { usuarios } from '../../db/schema/personas.ts';
 import { claimContents, discardContents, readContent, storeContent } from '../../files/contents.ts';
 import type { Handler } from '../../http/handler.ts';

@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TIPOS_PARAMETRO } from '#domain/operaciones';
 import type { Db } from '../../db/db.ts';
-import { casoParametros, casos } from '../../db/schema/casos.ts';
+import { casos } from '../../db/schema/casos.ts';
+import { casoParametros } from '../../db/schema/partesDeCaso.ts';
 
 /** The cases of a phone number; with `hayMas` there are older ones besides, which no list shows. */
 export interface CasesOfPhone {

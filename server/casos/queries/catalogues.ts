@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { casos as contratoCasos } from '#contract/casos';
 import { ESTADOS_CASO } from '#domain/vidaCaso';
-import { anexos } from '../../db/schema/casos.ts';
+import { anexos } from '../../db/schema/partesDeCaso.ts';
 import type { Handler } from '../../http/handler.ts';
 
 /** The states of a case, by number (GET caso/listar-estados, specification section 4). */

@@ -1,6 +1,6 @@
 import type { casos as contratoCasos } from '#contract/casos';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
-import { casoComentarios } from '../../db/schema/casos.ts';
+import { casoComentarios } from '../../db/schema/partesDeCaso.ts';
 import type { Handler } from '../../http/handler.ts';
 import { workOnCase } from './apply.ts';
 
