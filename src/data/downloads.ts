@@ -36,6 +36,19 @@ export function downloadCsv(content: Promise<Blob>, name: string): Promise<Failu
   return downloadBlob(content, `${name}-${dayOf(serverNow())}.csv`);
 }
 
+/** The calls that give a whole list as CSV, each with the beginning of its file's name. */
+const LISTS = {
+  exportarCasos: 'casos',
+  exportarVales: 'vales',
+  exportarFacturas: 'facturas',
+  exportarBitacora: 'bitacora',
+} as const;
+
+/** Fetches all that a list finds by a filter, as CSV, and hands it over; answers why it could not, or null. */
+export function downloadList(api: Api, call: keyof typeof LISTS, filter: object): Promise<Failure | null> {
+  return downloadCsv(api.llamar(call, { consulta: { filtro: JSON.stringify(filter) } }), LISTS[call]);
+}
+
 /** Hands a file, once fetched, to the browser's downloads under a name; answers why it could not, or null. */
 export async function downloadBlob(content: Promise<Blob>, name: string): Promise<Failure | null> {
   try {

@@ -4,7 +4,7 @@ import type { ListedAuditEntry } from '#domain/audit';
 import { actionInWords, recordInWords } from '#domain/auditWords';
 import { dateAndTime } from '#domain/dates';
 import { changesInWords } from '#domain/fieldChanges';
-import { downloadCsv } from '../../data/downloads.ts';
+import { downloadList } from '../../data/downloads.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { authorInWords } from '../../ui/history/ChangeList.tsx';
 import { List } from '../../ui/list/List.tsx';
@@ -44,9 +44,7 @@ export function AuditTab({ api, tell, search, onSearch }: TabProps) {
         open={(id) => write({ ...search, cambio: id })}
         notShown="La lista llega hasta aquí, y hay más. Para verlas, use más filtros, cambie el orden o expórtelas."
         tell={tell}
-        download={(request) =>
-          downloadCsv(api.llamar('exportarBitacora', { consulta: { filtro: JSON.stringify(request) } }), 'bitacora')
-        }
+        download={(request) => downloadList(api, 'exportarBitacora', request)}
       />
       {search.cambio !== undefined && (
         <EntryDialog

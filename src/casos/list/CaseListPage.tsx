@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasPermission } from '#domain/permisos';
-import { downloadCsv } from '../../data/downloads.ts';
+import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
 import { List } from '../../ui/list/List.tsx';
 import { OmittedWords } from '../../ui/list/OmittedWords.tsx';
@@ -51,12 +51,7 @@ export function CaseListPage({ search, onSearch }: Props) {
         notShown={mayExport ? NOT_SHOWN.export : NOT_SHOWN.noExport}
         tell={avisar}
         open={open}
-        download={
-          mayExport
-            ? (request) =>
-                downloadCsv(api.llamar('exportarCasos', { consulta: { filtro: JSON.stringify(request) } }), 'casos')
-            : null
-        }
+        download={mayExport ? (request) => downloadList(api, 'exportarCasos', request) : null}
         note={<OmittedWords name={search.cliente} />}
       />
     </>

@@ -3,7 +3,7 @@ import { linkOptions, useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { MAX_ELEGIDAS } from '#domain/listaFacturas';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import { downloadCsv } from '../../data/downloads.ts';
+import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { List } from '../../ui/list/List.tsx';
@@ -68,15 +68,7 @@ export function InvoiceListPage({ search, onSearch }: Props) {
         notShown={`La lista llega hasta aquí, y hay más facturas. Para verlas, use más filtros${mayExport ? ' o expórtelas' : ''}.`}
         tell={avisar}
         open={open}
-        download={
-          mayExport
-            ? (filter) =>
-                downloadCsv(
-                  api.llamar('exportarFacturas', { consulta: { filtro: JSON.stringify(filter) } }),
-                  'facturas',
-                )
-            : null
-        }
+        download={mayExport ? (filter) => downloadList(api, 'exportarFacturas', filter) : null}
         note={search.porCobrar && <ToBePaid />}
       />
       {isTaking && <ZipWindow api={api} tell={avisar} chosen={[...chosen.ids]} onClose={() => setTaking(false)} />}

@@ -3,7 +3,7 @@ import { linkOptions, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react';
 import type { ValeDeLista } from '#domain/listaVales';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import { downloadCsv } from '../../data/downloads.ts';
+import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
 import { List } from '../../ui/list/List.tsx';
 import { OmittedWords } from '../../ui/list/OmittedWords.tsx';
@@ -61,12 +61,7 @@ export function VoucherListPage({ search, onSearch }: Props) {
         notShown={`La lista llega hasta aquí, y hay más vales. Para verlos, use más filtros${mayExport ? ' o expórtelos' : ''}.`}
         tell={avisar}
         open={open}
-        download={
-          mayExport
-            ? ({ orden: _, ...filter }) =>
-                downloadCsv(api.llamar('exportarVales', { consulta: { filtro: JSON.stringify(filter) } }), 'vales')
-            : null
-        }
+        download={mayExport ? ({ orden: _, ...filter }) => downloadList(api, 'exportarVales', filter) : null}
         note={<OmittedWords name={search.cliente} />}
       />
     </>
