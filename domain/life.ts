@@ -36,3 +36,8 @@ export type RefusalReason =
   | 'done'
   | 'undelivered'
   | 'limit';
+
+/** Whether a work may be done; if not, why, and the text that says so. */
+export type DecisionInWords =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: RefusalReason; readonly text: string };

@@ -10,7 +10,7 @@ import { useWorkState } from '../../ui/works/useWork.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { DECIDED_HERE } from '../../ui/works/work.ts';
 import { caseDraft } from '../works.ts';
-import type { CasePage } from './context.ts';
+import type { CasePageState } from './context.ts';
 import { colleagueOnCase, decisionOnCase, useCasePage } from './context.ts';
 
 /** In the order in which people want them; refusing an authorization is a button of the window that gives it. */
@@ -81,7 +81,7 @@ function likelyOf(acts: readonly Act[], { estado, valesSinTerminar }: Caso): str
   return ['tomar', 'autorizar', ...(isOpen ? [] : ['cerrar']), 'comentar'].find((name) => allowed.includes(name));
 }
 
-function act({ record: { actor }, commentBox, fileInput }: CasePage, work: AccionCaso): void {
+function act({ record: { actor }, commentBox, fileInput }: CasePageState, work: AccionCaso): void {
   if (work === 'comentar') commentBox.current?.focus();
   else if (work === 'adjuntar') fileInput.current?.click();
   else if (work === 'tomar') actor.send({ type: 'enviar', trabajo: work, como: work, values: {} });

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Anexo } from '#domain/anexos';
 import type { Caso } from '#domain/casos';
 import { hechosDeCaso } from '#domain/hechosDeCaso';
-import type { RefusalReason } from '#domain/life';
+import type { DecisionInWords } from '#domain/life';
 import { PERMISOS } from '#domain/permisos';
 import type { AccionCaso } from '#domain/trabajosCaso';
 import { refusalText } from '#domain/trabajosCaso';
@@ -13,7 +13,7 @@ import type { RecordPage } from '../../ui/works/useRecordPage.ts';
 import type { CaseWorks } from '../works.ts';
 
 /** The state that all parts of a case's page share. */
-export interface CasePage extends RecordPage<CaseWorks, Caso> {
+export interface CasePageState extends RecordPage<CaseWorks, Caso> {
   readonly person: Person;
   /** Null when the list could not be read. */
   readonly files: readonly Anexo[] | null;
@@ -34,25 +34,20 @@ export interface Person {
   readonly permisos: readonly number[];
 }
 
-export const CasePageContext = createContext<CasePage | null>(null);
+export const CasePageContext = createContext<CasePageState | null>(null);
 
 /** @throws outside of a case's page. */
-export function useCasePage(): CasePage {
+export function useCasePage(): CasePageState {
   const page = use(CasePageContext);
   if (page === null) throw new Error('A part of a case is outside its page.');
   return page;
 }
 
-/** Whether a work may be done; if not, why, and the text that says so. */
-export type CaseDecision =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: RefusalReason; readonly text: string };
-
 /** Whether a colleague who may authorize, and did not ask, could decide a case now at this person's computer. */
 export function colleagueOnCase(
   caso: Pick<Caso, 'estado' | 'datosAutorizacion'>,
   work: 'autorizar' | 'noAutorizar',
-): CaseDecision {
+): DecisionInWords {
   // No employee has this number.
   return decisionOnCase(caso, { numiden: 0, permisos: [PERMISOS.autorizarCaso.id] }, work);
 }
@@ -62,7 +57,7 @@ export function decisionOnCase(
   { estado, datosAutorizacion }: Pick<Caso, 'estado' | 'datosAutorizacion'>,
   person: Person,
   work: AccionCaso,
-): CaseDecision {
+): DecisionInWords {
   const solicitud = datosAutorizacion && {
     solicitante: datosAutorizacion.solicitante.numiden,
     resuelta: datosAutorizacion.resolucion !== null,

@@ -22,7 +22,7 @@ import type { CaseWorks, Here } from '../works.ts';
 import { caseDraft, caseWorks } from '../works.ts';
 import { caseRead, filesRead } from './caseRead.ts';
 import { caseChangesTold } from './changes.ts';
-import type { CasePage } from './context.ts';
+import type { CasePageState } from './context.ts';
 import { colleagueOnCase, decisionOnCase } from './context.ts';
 
 interface Options {
@@ -37,7 +37,7 @@ interface Options {
 
 /** The running page of a case. */
 export interface RunningCase {
-  readonly page: CasePage;
+  readonly page: CasePageState;
   /** Why files of the last selection stayed out. */
   readonly leftOut: readonly string[];
 }

@@ -86,13 +86,13 @@ function idsIn<N extends NombreLectura>({ queryKey }: Read<N>, ids: (data: ReadD
 }
 
 /** The way from a record back to its list and to the records beside it. */
-export interface RecordWay extends ListNeighbours {
+interface WayOfRecord extends ListNeighbours {
   readonly list: RecordList;
   readonly place: ListPlace;
 }
 
 /** The way of the record on screen; null when this person did not open it from one of these lists. */
-export function useRecordWay(id: number, lists: RecordLists): RecordWay | null {
+export function useRecordWay(id: number, lists: RecordLists): WayOfRecord | null {
   const state = useLocation({ select: (location) => location.state });
   const { numiden } = usePerson();
   const place = placeOf(state, id, numiden);
@@ -103,7 +103,7 @@ export function useRecordWay(id: number, lists: RecordLists): RecordWay | null {
 }
 
 /** The ids now on the pages around; nothing is asked while the record is in the midst of those that the person saw. */
-function usePages(id: number, way: Pick<RecordWay, 'place' | 'list'> | null): NeighbourPages {
+function usePages(id: number, way: Pick<WayOfRecord, 'place' | 'list'> | null): NeighbourPages {
   const { search, ids } = way?.place ?? { search: {}, ids: [] };
   const page = search.pagina ?? 1;
   const isFirst = way !== null && ids[0] === id;

@@ -1,7 +1,7 @@
 import type { LineaMarcada } from '#domain/avanceRecolecta';
 import { esperaDeRecolecta } from '#domain/avanceRecolecta';
 import { hechosDeVale, hechosDeValeLeido } from '#domain/hechosDeVale';
-import type { RefusalReason } from '#domain/life';
+import type { DecisionInWords } from '#domain/life';
 import { PERMISOS } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { AccionVale } from '#domain/trabajosVale';
@@ -12,11 +12,6 @@ import { vidaValeMachine } from '#machines/vidaVale.machine';
 
 /** Who works, and where. */
 export type Person = Pick<Sesion, 'numiden' | 'permisos' | 'tienda' | 'limite'>;
-
-/** Whether a work may be done; if not, why, and the text that says so. */
-export type VoucherDecision =
-  | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: RefusalReason; readonly text: string };
 
 /**
  * Why the life of a voucher does not let a person save it as it is written; undefined where it does.
@@ -46,7 +41,7 @@ export function colleagueOnVoucher(
   person: Person,
   work: 'autorizar' | 'rechazar',
   now: Date,
-): VoucherDecision {
+): DecisionInWords {
   const colleague = { ...person, numiden: NOBODY, permisos: [PERMISOS.autorizarVale.id], limite: null };
   return decisionOnVoucher(vale, colleague, work, now);
 }
@@ -55,7 +50,7 @@ export function colleagueOnVoucher(
 const NOBODY = 0;
 
 /** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
-export function decisionOnVoucher(vale: Vale, person: Person, work: AccionVale, now: Date): VoucherDecision {
+export function decisionOnVoucher(vale: Vale, person: Person, work: AccionVale, now: Date): DecisionInWords {
   const facts = hechosDeValeLeido(vale, person, now);
   const decision = decide(vidaValeMachine, vale.estado.id, facts, { type: work });
   if (decision.allowed) return decision;
