@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { inFigures } from '#domain/figures';
 import { Axes } from './Axes.tsx';
 import type { BarOfDay } from './axes.ts';
@@ -11,7 +12,6 @@ import { ChartContext } from './chartContext.ts';
 import { DayBalloon } from './DayBalloon.tsx';
 import type { DayFigures } from './figures.ts';
 import { SERIES } from './figures.ts';
-import { useSize } from './useSize.ts';
 
 export interface ChartProps {
   readonly title: string;
@@ -117,3 +117,25 @@ const Place = chakra('div', {
     '& .barra[height="0"]': { stroke: 'none' },
   },
 });
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of an element within its padding, in pixels; none before its first layout. */
+function useSize(): readonly [RefObject<HTMLDivElement | null>, Size] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+
+  useLayoutEffect(() => {
+    if (ref.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize(entry.contentRect);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, size];
+}

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { shortDate } from '#domain/dates';
 import type { FacturaDeLista } from '#domain/listaFacturas';
 import { debeDe } from '#domain/listaFacturas';
@@ -8,7 +9,7 @@ import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { storeInColumn } from '../../ui/shortNames.ts';
-import { ChoiceBox } from './ChoiceBox.tsx';
+import { ChosenContext } from './chosen.ts';
 
 /** Where what a row names is; the case is null where this person may not go. */
 export interface InvoiceHrefs {
@@ -88,6 +89,25 @@ const CHOICE: Column<FacturaDeLista> = {
   cell: (factura) => (factura.uuid === null ? ' ' : <ChoiceBox id={factura.id} name={serieFolio(factura)} />),
   fit: 'short',
 };
+
+/** Chooses an invoice to take along. It alone is drawn again, not its row. */
+function ChoiceBox({ id, name }: { readonly id: number; readonly name: string }) {
+  const chosen = use(ChosenContext);
+  if (chosen === null) return null;
+  const isChosen = chosen.ids.has(id);
+  return (
+    // The whole cell is its target: beside it a press would open the row.
+    <label data-choice="">
+      <input
+        type="checkbox"
+        aria-label={`Elegir ${name}`}
+        checked={isChosen}
+        disabled={chosen.isFull && !isChosen}
+        onChange={({ target }) => chosen.onChange(id, target.checked)}
+      />
+    </label>
+  );
+}
 
 /** The debt of an invoice that is paid later; null for none. */
 function whatItOwes(factura: FacturaDeLista): string | null {

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { FacturaEmitida } from '#contract/emision';
 import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/emision';
+import type { PorValidar } from '#domain/solicitudesFactura';
 import { porValidarSchema } from '#domain/solicitudesFactura';
+import { errorDeNota } from '#domain/trabajosFactura';
 import type { Resuelta } from '#machines/servicioFactura.types';
+import type { Api, CallOptions } from '../../api/api.ts';
+import { asFailure } from '../../api/failure.ts';
 import { work } from '../../ui/works/work.ts';
-import { askToIssue } from './issue.ts';
 
 const CODES: readonly number[] = [CODIGO_FACTURA, CODIGO_FACTURA_GENERAL];
 
@@ -23,6 +26,29 @@ export const serviceWorks = {
 } as const;
 
 export type ServiceWorks = typeof serviceWorks;
+
+/** Issues the invoice that a service was asked for. Rejects with a `Failure`. */
+function askToIssue(
+  { servicio, solicitud }: PorValidar,
+  api: Api,
+  options: Required<Pick<CallOptions, 'clave' | 'signal'>>,
+): Promise<FacturaEmitida> {
+  switch (servicio) {
+    case 'estacionamiento':
+      return api.llamar('resolverEstacionamiento', { cuerpo: solicitud }, options);
+    case 'general':
+      return api.llamar('resolverFactura', { cuerpo: solicitud }, options);
+    case 'mantenimiento':
+      return api.llamar('resolverMantenimiento', { cuerpo: solicitud }, options);
+    case 'notaCredito':
+      return api.llamar('resolverNotaCredito', { cuerpo: solicitud }, options).catch((error: unknown) => {
+        const failure = asFailure(error);
+        throw { ...failure, texto: errorDeNota(failure.texto) };
+      });
+    case 'reciboPago':
+      return api.llamar('resolverReciboPago', { cuerpo: solicitud }, options);
+  }
+}
 
 /**
  * The outcome of an invoice. A refusal by the provider is one, too: the server has escalated its case, and the same key

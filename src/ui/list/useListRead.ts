@@ -5,7 +5,6 @@ import type { Failure } from '#contract/failure';
 import type { Read, ReadData } from '../../data/query.ts';
 import { lastPage } from '../DataTable/columns.ts';
 import { useSteadyRows } from './steady.ts';
-import { useLate } from './useLate.ts';
 
 /** One page of a list as a server answers it; with `hasMore` there are more rows than `total`, which no page shows. */
 export interface ListAnswer<Row> {
@@ -85,3 +84,20 @@ export function useListRead<N extends NombreLectura, Row>(options: Options<N, Ro
 }
 
 const NOTHING: ListAnswer<never> = { rows: [], total: 0, hasMore: false };
+
+/** Below this, in milliseconds, a person takes an answer for immediate, and a sign of waiting would only flicker. */
+const PATIENCE_MS = 250;
+
+/** True once something has been going on for so long that the page should show it. */
+function useLate(going: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!going) return;
+    const clock = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(clock);
+      setLate(false);
+    };
+  }, [going]);
+  return going && late;
+}
