@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { DIALOG } from './bed/measures.ts';
+import { SIZES } from './bed/looks.ts';
+import { DIALOG, overflow } from './bed/measures.ts';
 import { nuevoCaso, openedCase, openNewCaseWindow, validacion } from './bed/screens.ts';
-import { signIn, test } from './bed/test.ts';
+import { EMPLOYEES, signIn, test } from './bed/test.ts';
 
 /** How a screen is come to; `within` when only a part of it is other than in the one before. */
 type Way = readonly [name: string, come: (page: Page) => Promise<unknown>, within?: string];
@@ -104,6 +105,24 @@ test('no screen has a fault that axe finds, and none is wider than the window', 
       await come(page);
       expect.soft({ name, fallas: await fallas(within) }).toEqual({ name, fallas: [] });
     });
+  }
+});
+
+test('no page that the menu leads to is wider than its window', async ({ page }) => {
+  await signIn(page, EMPLOYEES.administrador);
+  await page.goto('overview');
+  await heading(page, 'Dashboard');
+  const links = page.getByRole('navigation').locator('a');
+  // Sections that are folded keep their links in the page.
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses.length).toBeGreaterThan(15);
+  await page.setViewportSize(SIZES.tableta);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Cargando...')).toHaveCount(0);
+    expect.soft({ address, pixels: await overflow(page) }).toEqual({ address, pixels: 0 });
   }
 });
 

@@ -29,7 +29,7 @@ function Checked({ listo, onTab }: { readonly listo: Listo; readonly onTab: (tab
   const columns = useMemo(storeColumns, []);
   const isReady = emisor.length === 0 && tiendas.every(({ faltas }) => faltas.length === 0);
   return (
-    <Grid gap={4}>
+    <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
       {isReady && <Note colorPalette="green">Todo está listo: la cadena puede facturar en todas sus tiendas.</Note>}
       <Panel
         title="Emisor"

@@ -6,7 +6,7 @@ import { LOOKS, SIZES } from './looks.ts';
  * By how many pixels the page is wider than the window; 0 when it fits. A window that hangs on a field finds its place
  * some frames after the page changed its size.
  */
-function overflow(page: Page): Promise<number> {
+export function overflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let pixels = Number.POSITIVE_INFINITY;
     for (let frame = 0; frame < 10 && pixels > 0; frame += 1) {

@@ -17,7 +17,11 @@ export async function faultsIn(within: string): Promise<string[]> {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
     const place = `${size}, ${colorScheme}`;
-    const pixels = document.documentElement.scrollWidth - window.innerWidth;
+    const main = document.querySelector('main');
+    const pixels = Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0),
+    );
     if (pixels > 0) faults.push(`${place}: ${pixels} px wider than the window`);
     if (size === 'tableta') continue;
     const { violations } = await axe.run(within, { ...rules, resultTypes: ['violations'], preload: false });
