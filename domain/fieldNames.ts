@@ -40,6 +40,7 @@ export const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: 
   claveProdServ: ['Clave de producto'],
   claveUnidad: ['Clave de unidad'],
   exento: ['Exento de IVA'],
+  objetoImp: ['Objeto de impuesto'],
   numero: ['Número'],
   como: ['Se devuelve como'],
   claveSat: ['Clave del SAT'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clavesDeLinea } from './clavesFiscales.ts';
+import { clavesCompletas, clavesDeLinea } from './clavesFiscales.ts';
 import { avisoDeVencimiento, datosEmisorSchema } from './emisor.ts';
 import { faltasDelEmisor, faltasDeTienda } from './listo.ts';
 import { horarioDe, mismoNombre, tiendaNuevaSchema } from './tiendas.ts';
@@ -76,19 +76,29 @@ describe('what an issuer lacks', () => {
 });
 
 describe('a line of a file of keys', () => {
+  const LINEA_BLANCA = { ambito: 'departamento', codigo: 'LÍNEA BLANCA', claveProdServ: '52141500' };
+
   it.each([
     [
-      ['Departamento', ' Línea blanca ', '52141500', 'h87', ''],
-      { ambito: 'departamento', codigo: 'LÍNEA BLANCA', claveProdServ: '52141500', claveUnidad: 'H87', exento: false },
+      ['Departamento', ' Línea blanca ', '52141500', 'h87', '', '01'],
+      { ...LINEA_BLANCA, claveUnidad: 'H87', exento: false, objetoImp: '01' },
     ],
     [
-      ['articulo', 'ab-1', '1010101', 'SET', 'SÍ'],
-      { ambito: 'articulo', codigo: 'ab-1', claveProdServ: '01010101', claveUnidad: 'SET', exento: true },
+      ['articulo', 'ab-1', '1010101', 'SET', 'SÍ', '2'],
+      {
+        ...{ ambito: 'articulo', codigo: 'ab-1', claveProdServ: '01010101', claveUnidad: 'SET' },
+        exento: true,
+        objetoImp: '02',
+      },
     ],
     // One unit of the catalogue has a small letter.
     [
       ['Artículo', '1', '01010101', 'Dx', 'No'],
-      { ambito: 'articulo', codigo: '1', claveProdServ: '01010101', claveUnidad: 'Dx', exento: false },
+      {
+        ...{ ambito: 'articulo', codigo: '1', claveProdServ: '01010101', claveUnidad: 'Dx' },
+        exento: false,
+        objetoImp: null,
+      },
     ],
     [['Tienda', '1', '01010101', 'H87', 'No'], { motivo: 'Tipo debe ser Departamento o Artículo, y dice «Tienda».' }],
     [['Artículo', '1', '01010101', 'H87', 'tal vez'], { motivo: 'Exento debe ser Sí o No, y dice «tal vez».' }],
@@ -97,8 +107,42 @@ describe('a line of a file of keys', () => {
       { motivo: 'La clave de producto o servicio tiene 8 dígitos, como 52141501.' },
     ],
     [['Artículo', '', '01010101', 'H87', 'No'], { motivo: 'Campo requerido' }],
+    [
+      ['Artículo', '1', '01010101', 'H87', 'No', '03'],
+      { motivo: 'ObjetoImp debe ser 02 Sí objeto de impuesto o 01 No objeto de impuesto, y dice «03».' },
+    ],
+    [
+      ['Artículo', '1', '01010101', 'H87', 'Sí', '01'],
+      { motivo: 'Lo que no es objeto de impuesto (01) no puede ser exento de IVA.' },
+    ],
   ])('%j says %j', (values, said) => {
     expect(clavesDeLinea(values)).toEqual(said);
+  });
+
+  it.each([
+    ['01', '01'],
+    ['1', '01'],
+    [' 2 ', '02'],
+    ['01 no objeto de IMPUESTO', '01'],
+    ['02 Si objeto de impuesto', '02'],
+    ['', null],
+    [' ', null],
+  ])('says an object of the tax by «%s»', (objeto, objetoImp) => {
+    expect(clavesDeLinea(['Artículo', '1', '01010101', 'H87', '', objeto])).toMatchObject({ objetoImp });
+  });
+
+  it('that says nothing of it leaves it as it is, and new keys as an object', () => {
+    const silent = {
+      ...({ ambito: 'articulo', codigo: '1', claveProdServ: '01010101', claveUnidad: 'H87' } as const),
+      exento: false,
+    };
+    const line = { ...silent, objetoImp: null };
+    expect(clavesCompletas(line, undefined)).toEqual({ ...silent, objetoImp: '02' });
+    expect(clavesCompletas(line, { objetoImp: '01' })).toEqual({ ...silent, objetoImp: '01' });
+    expect(clavesCompletas({ ...silent, objetoImp: '02' }, { objetoImp: '01' })).toEqual({
+      ...silent,
+      objetoImp: '02',
+    });
   });
 });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
+import { OBJETOS_DE_VENTA, OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { freeLine } from '#domain/freeText';
 import { recordId } from '#domain/recordId';
@@ -12,8 +14,13 @@ export type Ambito = keyof typeof AMBITOS;
 // An object's keys have lost which they are; there is always one.
 const NOMBRES = Object.keys(AMBITOS) as [Ambito, ...Ambito[]];
 
-/** The keys of what nobody gave any: 'does not exist in the catalogue', counted by the piece. */
-export const SIN_CLAVES = { claveProdServ: '01010101', claveUnidad: 'H87', exento: false } as const;
+/** The keys of what nobody gave any: 'does not exist in the catalogue', counted by the piece, an object of the tax. */
+export const SIN_CLAVES = { claveProdServ: '01010101', claveUnidad: 'H87', exento: false, objetoImp: '02' } as const;
+
+/** Whether goods are an object of the tax, in the catalogue's words: '01 No objeto de impuesto'. */
+export function objetoEnPalabras(objetoImp: ObjetoDeVenta): string {
+  return `${objetoImp} ${OBJETOS_IMPUESTO[objetoImp]}`;
+}
 
 const MAX_CODIGO = 100;
 
@@ -23,6 +30,7 @@ export const CLAVE_TEXTS = {
   largo: `Escriba como máximo ${MAX_CODIGO} caracteres.`,
   claveProdServ: 'La clave de producto o servicio tiene 8 dígitos, como 52141501.',
   claveUnidad: 'Esa unidad no está en el catálogo del SAT: la de piezas es H87.',
+  exento: 'Lo que no es objeto de impuesto (01) no puede ser exento de IVA.',
   repetida: 'Ya hay claves para eso.',
   noExiste: 'Esas claves ya no existen.',
   guardada: 'Claves guardadas con éxito',
@@ -39,19 +47,38 @@ const campos = z.object({
     .refine(esUnidad, CLAVE_TEXTS.claveUnidad),
   /** Exempt of IVA; what is sold without IVA and is not, is taxed at a rate of 0. */
   exento: z.boolean(),
+  /** 01 for what is no object of the tax: no taxes are invoiced of it, unless its sale charged some. */
+  objetoImp: z.enum(OBJETOS_DE_VENTA),
 });
 
+type Impuesto = { readonly exento: boolean; readonly objetoImp?: ObjetoDeVenta | null | undefined };
+
+/** Whether keys say two things of one tax: what is no object of it cannot be exempt of it. */
+export function seContradicen({ exento, objetoImp }: Impuesto): boolean {
+  return exento && objetoImp === '01';
+}
+
+const CONTRADICCION = { path: ['exento'], error: CLAVE_TEXTS.exento };
+const seEntienden = (claves: Impuesto) => !seContradicen(claves);
+
 /** The written keys of a department or an article. A department's name has no capitals of its own. */
-export const datosClavesSchema = campos.transform((datos) => ({ ...datos, codigo: codigoDe(datos) }));
+export const datosClavesSchema = campos
+  .refine(seEntienden, CONTRADICCION)
+  .transform((datos) => ({ ...datos, codigo: codigoDe(datos) }));
 export type DatosClaves = z.infer<typeof datosClavesSchema>;
 
 /** Keys as they are shown. */
 export const clavesSchema = campos.extend({ id: z.int().positive(), version: z.int() });
 export type ClavesFiscales = z.infer<typeof clavesSchema>;
 
-/** Keys that are to be saved. */
+/** Keys that are to be saved; whoever does not say whether they are an object of the tax leaves that as it is. */
 export const clavesGuardadasSchema = campos
-  .extend({ id: recordId(), version: z.int().positive().nullable().default(null) })
+  .extend({
+    id: recordId(),
+    version: z.int().positive().nullable().default(null),
+    objetoImp: campos.shape.objetoImp.optional(),
+  })
+  .refine(seEntienden, CONTRADICCION)
   .transform((datos) => ({ ...datos, codigo: codigoDe(datos) }));
 
 /** The keys that are to go, so that their department's count, or none. */
@@ -66,17 +93,46 @@ function codigoDe({ ambito, codigo }: { readonly ambito: Ambito; readonly codigo
 }
 
 /** The columns of a file of keys, as it is loaded and as it is exported. */
-export const COLUMNAS_CLAVES = ['Tipo', 'Código', 'ClaveProdServ', 'ClaveUnidad', 'Exento'] as const;
+export const COLUMNAS_CLAVES = ['Tipo', 'Código', 'ClaveProdServ', 'ClaveUnidad', 'Exento', 'ObjetoImp'] as const;
+/** Those that a file may lack. */
+export const COLUMNAS_DE_MAS = ['ObjetoImp'] as const satisfies readonly (typeof COLUMNAS_CLAVES)[number][];
+
+/** A line of a file of keys; without an object of the tax it leaves that as it is. */
+export type ClavesDeArchivo = Omit<DatosClaves, 'objetoImp'> & { readonly objetoImp: ObjetoDeVenta | null };
+
+/** A line of a file as it is to be kept. @param antes the keys that are there already. */
+export function clavesCompletas(
+  leidas: ClavesDeArchivo,
+  antes: Pick<ClavesDeArchivo, 'objetoImp'> | undefined,
+): DatosClaves {
+  return { ...leidas, objetoImp: leidas.objetoImp ?? antes?.objetoImp ?? SIN_CLAVES.objetoImp };
+}
 
 /** The keys that a line of a file says, or why it says none. @param valores in the order of COLUMNAS_CLAVES. */
-export function clavesDeLinea(valores: readonly string[]): DatosClaves | { readonly motivo: string } {
-  const [tipo = '', codigo = '', claveProdServ = '', claveUnidad = '', exento = ''] = valores;
+export function clavesDeLinea(valores: readonly string[]): ClavesDeArchivo | { readonly motivo: string } {
+  const [tipo = '', codigo = '', claveProdServ = '', claveUnidad = '', exento = '', objeto = ''] = valores;
   const ambito = NOMBRES.find((nombre) => mismaPalabra(AMBITOS[nombre], tipo) || mismaPalabra(nombre, tipo));
   if (ambito === undefined) return { motivo: `Tipo debe ser Departamento o Artículo, y dice «${tipo}».` };
   const isExempt = siONo(exento);
   if (isExempt === null) return { motivo: `Exento debe ser Sí o No, y dice «${exento}».` };
   // A spreadsheet takes the leading zero of 01010101 away.
   const clave = /^\d{7}$/.test(claveProdServ.trim()) ? `0${claveProdServ.trim()}` : claveProdServ;
-  const read = datosClavesSchema.safeParse({ ambito, codigo, claveProdServ: clave, claveUnidad, exento: isExempt });
-  return read.success ? read.data : { motivo: read.error.issues[0]?.message ?? read.error.message };
+  const dicho = objetoDicho(objeto);
+  if (dicho === undefined) {
+    return { motivo: `ObjetoImp debe ser ${OBJETOS_DE_VENTA.map(objetoEnPalabras).join(' o ')}, y dice «${objeto}».` };
+  }
+  const objetoImp = dicho ?? SIN_CLAVES.objetoImp;
+  const datos = { ambito, codigo, claveProdServ: clave, claveUnidad, exento: isExempt, objetoImp };
+  const read = datosClavesSchema.safeParse(datos);
+  if (read.success) return { ...read.data, objetoImp: dicho };
+  return { motivo: read.error.issues[0]?.message ?? read.error.message };
+}
+
+/** By its key, which a spreadsheet leaves without its zero, or in the catalogue's words; null where a line says nothing of it. */
+function objetoDicho(texto: string): ObjetoDeVenta | null | undefined {
+  const dicho = texto.trim();
+  if (dicho === '') return null;
+  return OBJETOS_DE_VENTA.find(
+    (objeto) => dicho.padStart(2, '0') === objeto || mismaPalabra(dicho, objetoEnPalabras(objeto)),
+  );
 }

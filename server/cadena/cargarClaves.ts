@@ -1,37 +1,50 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { DatosClaves } from '#domain/cadena/clavesFiscales';
-import { AMBITOS, COLUMNAS_CLAVES, clavesDeLinea } from '#domain/cadena/clavesFiscales';
+import type { ClavesDeArchivo } from '#domain/cadena/clavesFiscales';
+import {
+  AMBITOS,
+  CLAVE_TEXTS,
+  COLUMNAS_CLAVES,
+  COLUMNAS_DE_MAS,
+  clavesCompletas,
+  clavesDeLinea,
+  seContradicen,
+} from '#domain/cadena/clavesFiscales';
 import { clavesFiscales } from '../db/schema/cadena.ts';
 import type { TableFile } from './tableFile.ts';
 
 /** The authority's keys as a file. */
-export const KEYS_FILE: TableFile<DatosClaves> = {
+export const KEYS_FILE: TableFile<ClavesDeArchivo> = {
   table: clavesFiscales,
   entidad: 'claveFiscal',
   call: 'cargarClaves',
   columns: COLUMNAS_CLAVES,
+  optional: COLUMNAS_DE_MAS,
   readLine: clavesDeLinea,
   nameOf: ({ ambito, codigo }) => `${AMBITOS[ambito]} ${codigo}`,
-  valuesOf: ({ ambito, codigo, claveProdServ, claveUnidad, exento }) => [
-    ...[AMBITOS[ambito], codigo, claveProdServ, claveUnidad, exento ? 'Sí' : 'No'],
+  valuesOf: ({ ambito, codigo, claveProdServ, claveUnidad, exento, objetoImp }) => [
+    ...[AMBITOS[ambito], codigo, claveProdServ, claveUnidad, exento ? 'Sí' : 'No', objetoImp ?? ''],
   ],
+  fill: clavesCompletas,
   stored: (db) =>
     db
       .select()
       .from(clavesFiscales)
       .orderBy(asc(eq(clavesFiscales.ambito, 'articulo')), asc(clavesFiscales.codigo)),
+  judge: (read) =>
+    read.filter(({ fila }) => seContradicen(fila)).map(({ linea }) => ({ linea, motivo: CLAVE_TEXTS.exento })),
   async write(tx, datos) {
-    const { claveProdServ, claveUnidad, exento } = getTableColumns(clavesFiscales);
+    const { claveProdServ, claveUnidad, exento, objetoImp } = getTableColumns(clavesFiscales);
     const given = (column: { readonly name: string }) => sql.raw(`excluded.${column.name}`);
     await tx
       .insert(clavesFiscales)
-      .values([...datos])
+      .values(datos.map((fila) => clavesCompletas(fila, undefined)))
       .onConflictDoUpdate({
         target: [clavesFiscales.ambito, clavesFiscales.codigo],
         set: {
           claveProdServ: given(claveProdServ),
           claveUnidad: given(claveUnidad),
           exento: given(exento),
+          objetoImp: given(objetoImp),
           version: sql`${clavesFiscales.version} + 1`,
         },
       });

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
 import type { clavesGuardadasSchema, clavesPorQuitarSchema, DatosClaves } from '#domain/cadena/clavesFiscales';
-import { AMBITOS, CLAVE_TEXTS } from '#domain/cadena/clavesFiscales';
+import { AMBITOS, CLAVE_TEXTS, objetoEnPalabras, SIN_CLAVES, seContradicen } from '#domain/cadena/clavesFiscales';
 import { ENTITIES } from '#domain/entities';
 import type { Db, Tx } from '../db/db.ts';
 import { clavesFiscales } from '../db/schema/cadena.ts';
@@ -52,11 +52,13 @@ export function saveKeys(
       contents: { id, ...written },
       effect: async ({ tx, row }) => {
         await refuseRepeated(tx, id, written);
+        const kept = { ...written, objetoImp: written.objetoImp ?? row?.objetoImp ?? SIN_CLAVES.objetoImp };
+        if (seContradicen(kept)) throw invalidFields([{ campo: 'exento', message: CLAVE_TEXTS.exento }]);
         return {
           text: CLAVE_TEXTS.guardada,
-          columns: written,
+          columns: kept,
           before: row === null ? null : audited(row),
-          after: audited(written),
+          after: audited(kept),
         };
       },
     },
@@ -87,11 +89,16 @@ export function removeKeys(
   );
 }
 
-function audited({ ambito, codigo, claveProdServ, claveUnidad, exento }: DatosClaves) {
-  return { ambito: AMBITOS[ambito], codigo, claveProdServ, claveUnidad, exento };
+function audited({ ambito, codigo, claveProdServ, claveUnidad, exento, objetoImp }: DatosClaves) {
+  const objeto = objetoEnPalabras(objetoImp);
+  return { ambito: AMBITOS[ambito], codigo, claveProdServ, claveUnidad, exento, objetoImp: objeto };
 }
 
-async function refuseRepeated(tx: Tx, id: number | null, { ambito, codigo }: DatosClaves): Promise<void> {
+async function refuseRepeated(
+  tx: Tx,
+  id: number | null,
+  { ambito, codigo }: Pick<DatosClaves, 'ambito' | 'codigo'>,
+): Promise<void> {
   const [other] = await tx
     .select({ id: clavesFiscales.id })
     .from(clavesFiscales)

@@ -29,6 +29,8 @@ export interface TableFile<D> {
   readonly entidad: 'claveFiscal' | 'festivo' | 'formaPago' | 'tienda';
   readonly call: CallName;
   readonly columns: readonly string[];
+  /** Those that a file may lack: then its lines say nothing there. */
+  readonly optional?: readonly string[];
   /** What a line says, its values in the order of the columns, or why it says nothing. */
   readonly readLine: (values: readonly string[]) => D | { readonly motivo: string };
   /** By which a row is known, in words. */
@@ -37,6 +39,8 @@ export interface TableFile<D> {
   readonly valuesOf: (row: D) => readonly string[];
   /** All rows, in the order in which they go out. */
   readonly stored: (db: Db) => Promise<readonly D[]>;
+  /** A line with what it leaves as it is; left out where lines say all. @param before the row that has its name. */
+  readonly fill?: (row: D, before: D | undefined) => D;
   /** The lines that do not go with each other or with what is there; left out where any do. */
   readonly judge?: (
     read: readonly FilaLeida<D>[],
@@ -60,12 +64,9 @@ export async function loadFile<D extends object>(
 ): Promise<Carga> {
   const { leidas, malas } = readFile(file, texto);
   if (malas.length > 0) return refused(malas);
-  const datos = leidas.map(({ fila }) => fila);
   if (soloRevisar) {
-    const stored = await file.stored(context.db);
-    const clashes = (await file.judge?.(leidas, stored, context.db)) ?? [];
+    const { counts, clashes } = await weigh(file, leidas, context.db);
     if (clashes.length > 0) return refused(clashes);
-    const { counts } = compare(file, datos, stored);
     return { ...outcome(counts, 'Se guardarían'), guardado: false };
   }
   return once(
@@ -75,10 +76,8 @@ export async function loadFile<D extends object>(
     async () => undefined,
     async (tx) => {
       await lockTable(tx, file.table);
-      const stored = await file.stored(tx);
-      const clashes = (await file.judge?.(leidas, stored, tx)) ?? [];
+      const { counts, clashes, written } = await weigh(file, leidas, tx);
       if (clashes.length > 0) return { answer: refused(clashes), created: null };
-      const { counts, written } = compare(file, datos, stored);
       const { numiden } = context.sesion;
       for (let from = 0; from < written.length; from += AT_ONCE) {
         await file.write(tx, written.slice(from, from + AT_ONCE), numiden);
@@ -123,16 +122,17 @@ function refused(malas: readonly LineaMala[]): Carga {
 }
 
 /** What a file says, and the lines that say nothing. @throws Rejection 400 for a text without the columns. */
-function readFile<D extends object>({ columns, readLine, nameOf }: TableFile<D>, texto: string) {
+function readFile<D extends object>({ columns, optional = [], readLine, nameOf }: TableFile<D>, texto: string) {
+  const needed = columns.filter((column) => !optional.includes(column));
   const columnCalled = (name: string) => {
     const plain = plainLetters(name.trim());
     return columns.find((column) => plainLetters(column) === plain) ?? name;
   };
   const plain = texto.replace(/^\ufeff/, '');
-  const { delimiter, firstLine } = layoutOf(plain.slice(0, 4_096), columns, columnCalled);
+  const { delimiter, firstLine } = layoutOf(plain.slice(0, 4_096), needed, columnCalled);
   const [head, ...lines] = recordsOf(plain, delimiter, firstLine);
   const places = columns.map((column) => (head?.record ?? []).findIndex((name) => columnCalled(name) === column));
-  const missing = columns.filter((_, index) => places[index] === -1);
+  const missing = needed.filter((column) => places[columns.indexOf(column)] === -1);
   if (missing.length > 0) {
     throw invalidFields([{ campo: 'texto', message: `Al archivo le faltan columnas: ${missing.join(', ')}.` }]);
   }
@@ -165,13 +165,19 @@ function recordsOf(text: string, delimiter: string, fromLine: number) {
 
 type Counts = Pick<Carga, 'nuevas' | 'cambiadas' | 'iguales'>;
 
-/** What a file would write, and how many of its rows are new, changed, and as they were. */
-function compare<D>({ nameOf, valuesOf }: TableFile<D>, datos: readonly D[], rows: readonly D[]) {
-  const stored = new Map(rows.map((row) => [nameOf(row), JSON.stringify(valuesOf(row))]));
-  const written = datos.filter((row) => stored.get(nameOf(row)) !== JSON.stringify(valuesOf(row)));
+/** What a file would write beside what is there, how many of its rows are new, changed, and as they were, and the lines that do not go with it. */
+async function weigh<D>({ nameOf, valuesOf, ...file }: TableFile<D>, read: readonly FilaLeida<D>[], db: Db) {
+  const rows = await file.stored(db);
+  const stored = new Map(rows.map((row) => [nameOf(row), row]));
+  const leidas = read.map(({ linea, fila }) => ({ linea, fila: file.fill?.(fila, stored.get(nameOf(fila))) ?? fila }));
+  const clashes = (await file.judge?.(leidas, rows, db)) ?? [];
+  const datos = leidas.map(({ fila }) => fila);
+  const isSame = (row: D, before: D | undefined) =>
+    before !== undefined && JSON.stringify(valuesOf(before)) === JSON.stringify(valuesOf(row));
+  const written = datos.filter((row) => !isSame(row, stored.get(nameOf(row))));
   const nuevas = written.filter((row) => !stored.has(nameOf(row))).length;
   const counts = { nuevas, cambiadas: written.length - nuevas, iguales: datos.length - written.length };
-  return { counts, written };
+  return { clashes, counts, written };
 }
 
 function outcome(counts: Counts, doing: string) {

@@ -15,6 +15,6 @@ export const isOfDepartment = and(
 );
 
 /** A key of an article, or else its department's; null where neither has any. */
-export function keyOf<const C extends 'claveProdServ' | 'claveUnidad' | 'exento'>(column: C) {
+export function keyOf<const C extends 'claveProdServ' | 'claveUnidad' | 'exento' | 'objetoImp'>(column: C) {
   return sql<ClavesFiscales[C] | null>`coalesce(${ofArticle[column]}, ${ofDepartment[column]})`;
 }

@@ -87,6 +87,7 @@ const SENTENCES: readonly string[] = [
   ...['La serie lleva de 1 a 6 letras mayúsculas o dígitos, sin acentos.', 'No existe esa tienda.'],
   ...['Ya hay una tienda con ese nombre.', 'En un centro de distribución no se inicia sesión.'],
   ...['La clave de producto o servicio tiene 8 dígitos, como 52141501.', 'Esas claves ya no existen.'],
+  'Lo que no es objeto de impuesto (01) no puede ser exento de IVA.',
   ...['Esa unidad no está en el catálogo del SAT: la de piezas es H87.', 'Ya hay claves para eso.'],
   ...['Al archivo le faltan columnas: Tipo, Código, ClaveProdServ, ClaveUnidad, Exento.'],
   ...[

@@ -103,6 +103,41 @@ describe("the authority's keys", () => {
     expect(back).toMatchObject({ guardado: true, nuevas: 0, cambiadas: 0, iguales: 2 });
   });
 
+  it('say whether an article is an object of the tax; who does not say it leaves it as it is', async () => {
+    const ARTICULO = { ...DEPARTAMENTO, ambito: 'articulo', codigo: '900001' };
+    const objects = async () =>
+      (await desk.get('claves')).json().filas.map(({ objetoImp }: { objetoImp: string }) => objetoImp);
+    const made = (await desk.post('claves/guardar', { ...ARTICULO, objetoImp: '01' })).json();
+    const { id } = made;
+    const moved = (
+      await desk.post('claves/guardar', { ...ARTICULO, id, version: made.version, claveUnidad: 'SET' })
+    ).json();
+    expect(await objects()).toEqual(['01']);
+    const wrong = await desk.post('claves/guardar', { ...ARTICULO, id, version: moved.version, exento: true });
+    const campos = [{ campo: 'exento', message: 'Lo que no es objeto de impuesto (01) no puede ser exento de IVA.' }];
+    expect([wrong.statusCode, wrong.json().campos]).toEqual([400, campos]);
+    const both = await desk.post('claves/guardar', { ...ARTICULO, codigo: '900002', exento: true, objetoImp: '01' });
+    expect([both.statusCode, both.json().campos]).toEqual([400, campos]);
+
+    // A file of before, without the column: the article stays what it is, a new one is an object.
+    const old =
+      'Tipo,Código,ClaveProdServ,ClaveUnidad,Exento\nArtículo,900001,52141500,H87,No\nArtículo,900002,52141500,H87,No\n';
+    expect((await desk.post('claves/cargar', { texto: old })).json()).toMatchObject({ nuevas: 1, cambiadas: 1 });
+    expect(await objects()).toEqual(['01', '02']);
+    const exempt = old.replace('900001,52141500,H87,No', '900001,52141500,H87,Sí');
+    for (const soloRevisar of [true, false]) {
+      const refused = (await desk.post('claves/cargar', { texto: exempt, soloRevisar })).json();
+      expect(refused).toMatchObject({ guardado: false, malas: [{ linea: 2, motivo: campos[0]?.message }] });
+    }
+    const said =
+      'Tipo,Código,ClaveProdServ,ClaveUnidad,Exento,ObjetoImp\nArtículo,900001,52141500,H87,No,2\nArtículo,900002,52141500,H87,No,1\n';
+    expect((await desk.post('claves/cargar', { texto: said })).json()).toMatchObject({ nuevas: 0, cambiadas: 2 });
+    expect(await objects()).toEqual(['02', '01']);
+    const out = await desk.get('claves/exportar');
+    expect(out.body).toContain('"Artículo","900002","52141500","H87","No","01"');
+    expect((await desk.post('claves/cargar', { texto: out.body })).json()).toMatchObject({ iguales: 2 });
+  });
+
   it.each([
     ['Tipo,Código\nArtículo,1\n', 'Al archivo le faltan columnas: ClaveProdServ, ClaveUnidad, Exento.'],
     ['Tipo,Código,ClaveProdServ,ClaveUnidad,Exento\n', 'El archivo no tiene ninguna línea.'],

@@ -43,6 +43,8 @@ export interface SoldLine {
   readonly unidades: number;
   readonly pesos: number;
   readonly descuento?: number;
+  /** No IVA was charged. */
+  readonly sinIva?: boolean;
 }
 
 let operations = 5_000_000;
@@ -61,9 +63,9 @@ export async function sell(
 ): Promise<number> {
   operations += 1;
   const operacion = operations;
-  const rows = lines.map(({ unidades, pesos, descuento = 0 }, index) => {
+  const rows = lines.map(({ unidades, pesos, descuento = 0, sinIva = false }, index) => {
     const subtotal = Math.round(pesos * 100);
-    const iva = Math.round((subtotal - descuento * 100) * 0.16);
+    const iva = sinIva ? 0 : Math.round((subtotal - descuento * 100) * 0.16);
     return {
       cvetda: 1,
       operacion,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Ambito } from '#domain/cadena/clavesFiscales';
-import type { FormaPago } from '#domain/cfdi/catalogos';
+import type { FormaPago, ObjetoDeVenta } from '#domain/cfdi/catalogos';
 import type { FormaConocida } from '#domain/pagosDeVenta';
 import { bytes, identity, instant, longNumber } from '../columns.ts';
 
@@ -43,11 +43,14 @@ export const clavesFiscales = pgTable(
     claveUnidad: text('clave_unidad').notNull(),
     /** Exempt of IVA: what is sold without IVA and is not, is taxed at a rate of 0. */
     exento: boolean('exento').notNull().default(false),
+    /** 01 for what is no object of the tax. */
+    objetoImp: text('objeto_imp').$type<ObjetoDeVenta>().notNull().default('02'),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('claves_fiscales_codigo').on(t.ambito, t.codigo),
     check('claves_fiscales_ambito', sql`${t.ambito} in ('departamento', 'articulo')`),
+    check('claves_fiscales_objeto', sql`${t.objetoImp} = '02' or ${t.objetoImp} = '01' and not ${t.exento}`),
   ],
 );
 

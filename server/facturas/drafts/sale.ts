@@ -105,7 +105,10 @@ const readLines = prepared('articulos_por_facturar', (db, { tienda, operacion }:
   db
     .select({
       linea: ventaArticulos,
-      claves: { claveProdServ: keyOf('claveProdServ'), claveUnidad: keyOf('claveUnidad'), exento: keyOf('exento') },
+      claves: {
+        ...{ claveProdServ: keyOf('claveProdServ'), claveUnidad: keyOf('claveUnidad') },
+        ...{ exento: keyOf('exento'), objetoImp: keyOf('objetoImp') },
+      },
     })
     .from(ventaArticulos)
     .leftJoin(ofArticle, isOfArticle)
@@ -122,5 +125,6 @@ async function linesOf(db: Db, key: ClaveOperacion): Promise<readonly LineaDeVen
     claveProdServ: claves.claveProdServ ?? SIN_CLAVES.claveProdServ,
     claveUnidad: claves.claveUnidad ?? SIN_CLAVES.claveUnidad,
     exento: claves.exento ?? SIN_CLAVES.exento,
+    objetoImp: claves.objetoImp ?? SIN_CLAVES.objetoImp,
   }));
 }

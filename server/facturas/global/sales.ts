@@ -6,6 +6,7 @@ import { agrupar } from '#domain/cfdi/armado/agrupar';
 import type { Pagado } from '#domain/cfdi/armado/formasDePago';
 import { comoSePago } from '#domain/cfdi/armado/formasDePago';
 import type { VentaAlPublico } from '#domain/cfdi/armado/global';
+import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
 import type { Centavos } from '#domain/money';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Db, Tx } from '../../db/db.ts';
@@ -145,8 +146,9 @@ export function wasPaid({ pagos, total }: Pick<PublicSale, 'pagos' | 'total'>): 
 function linesOf(db: Db, cvetda: number, operaciones: number[]) {
   const { operacion, linea, cantidadOriginal: cantidad, subtotal, descuento, iva, ieps, total } = ventaArticulos;
   const exento = sql<boolean>`coalesce(${keyOf('exento')}, ${SIN_CLAVES.exento})`;
+  const objetoImp = sql<ObjetoDeVenta>`coalesce(${keyOf('objetoImp')}, ${SIN_CLAVES.objetoImp})`;
   return db
-    .select({ operacion, linea, cantidad, subtotal, descuento, iva, ieps, total, exento })
+    .select({ operacion, linea, cantidad, subtotal, descuento, iva, ieps, total, exento, objetoImp })
     .from(ventaArticulos)
     .leftJoin(ofArticle, isOfArticle)
     .leftJoin(ofDepartment, isOfDepartment)

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
-import { AMBITOS, COLUMNAS_CLAVES } from '#domain/cadena/clavesFiscales';
+import { AMBITOS, COLUMNAS_CLAVES, objetoEnPalabras } from '#domain/cadena/clavesFiscales';
+import { OBJETOS_DE_VENTA } from '#domain/cfdi/catalogos';
 import { TEXTS } from '#domain/texts';
 import { downloadCsv } from '../../data/downloads.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -11,7 +12,7 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RadioField, TextField } from '../../ui/Field.tsx';
+import { RadioField, SelectField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { CsvExport } from '../../ui/list/CsvExport.tsx';
 import { Rows } from '../../ui/list/parts.ts';
@@ -87,7 +88,9 @@ export function KeysTab({ drafts }: { readonly drafts: PageDrafts }) {
       {open?.what === 'load' && (
         <LoadFileWindow title="Cargar claves del SAT" call="cargarClaves" entity="claveFiscal" onEnd={close}>
           Un archivo CSV con las columnas {COLUMNAS_CLAVES.join(', ')}. Tipo es Departamento o Artículo; Exento, Sí o
-          No. Las claves que el archivo no nombra se quedan como están.
+          No; ObjetoImp, 01 (No objeto de impuesto) o 02 (Sí objeto de impuesto). Sin la columna ObjetoImp, o con su
+          casilla vacía, queda como está: en claves nuevas, 02. Las claves que el archivo no nombra se quedan como
+          están.
         </LoadFileWindow>
       )}
       {open?.what === 'remove' && (
@@ -128,6 +131,7 @@ function KeysWindow({ keys, drafts, onEnd }: WindowProps) {
     onEnd,
   });
   const { form } = record;
+  const isObject = form.methods.watch('objetoImp') !== '01';
   const isArticle = form.methods.watch('ambito') === 'articulo';
   return (
     <RecordDialog title={keys === null ? 'Agregar claves del SAT' : 'Editar claves del SAT'} record={record}>
@@ -151,7 +155,21 @@ function KeysWindow({ keys, drafts, onEnd }: WindowProps) {
         help="Del catálogo del SAT (c_ClaveUnidad): H87 es pieza."
         {...form.field('claveUnidad')}
       />
-      <CheckField label="Exento de IVA: sin marcar, lo que se vende sin IVA va a tasa 0." {...form.field('exento')} />
+      <SelectField
+        label="Objeto de impuesto"
+        marked
+        help="Con 01 se factura sin impuestos, si su venta no los cobró."
+        {...form.field('objetoImp')}
+      >
+        {OBJETOS_DE_VENTA.map((objeto) => (
+          <option key={objeto} value={objeto}>
+            {objetoEnPalabras(objeto)}
+          </option>
+        ))}
+      </SelectField>
+      {isObject && (
+        <CheckField label="Exento de IVA: sin marcar, lo que se vende sin IVA va a tasa 0." {...form.field('exento')} />
+      )}
     </RecordDialog>
   );
 }
@@ -178,7 +196,7 @@ function keysColumns({ onEdit, onRemove }: RowActs): readonly Column<ClavesFisca
     },
     plain('claveProdServ', 'Clave de producto', 9, ({ claveProdServ }) => claveProdServ),
     plain('claveUnidad', 'Unidad', 6, ({ claveUnidad }) => claveUnidad),
-    plain('exento', 'IVA', 7, ({ exento }) => (exento ? 'Exento' : 'El de la venta'), { secondary: true }),
+    plain('impuesto', 'Impuesto', 8, taxOf, { secondary: true }),
     {
       id: 'quitar',
       title: 'Quitar',
@@ -195,6 +213,11 @@ function keysColumns({ onEdit, onRemove }: RowActs): readonly Column<ClavesFisca
       ),
     },
   ];
+}
+
+function taxOf({ exento, objetoImp }: ClavesFiscales): string {
+  if (objetoImp === '01') return 'No es objeto';
+  return exento ? 'Exento de IVA' : 'El de la venta';
 }
 
 const NONE: readonly ClavesFiscales[] = [];

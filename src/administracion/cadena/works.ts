@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
-import { datosClavesSchema } from '#domain/cadena/clavesFiscales';
+import { datosClavesSchema, SIN_CLAVES } from '#domain/cadena/clavesFiscales';
 import type { Emisor } from '#domain/cadena/emisor';
 import { datosEmisorSchema } from '#domain/cadena/emisor';
 import type { Festivo } from '#domain/cadena/festivos';
@@ -120,7 +120,16 @@ export const holidayWorks = {
   }),
 } as const satisfies Record<string, AnyWork>;
 
-export type TypedKeys = z.input<typeof datosClavesSchema>;
+/** The typed values of keys. Whether they are exempt is asked only of an object of the tax, whatever was marked before. */
+const keysFormSchema = z
+  .object({
+    ...{ ambito: z.string(), codigo: z.string(), claveProdServ: z.string(), claveUnidad: z.string() },
+    ...{ objetoImp: z.string(), exento: z.boolean() },
+  })
+  .transform(({ exento, ...keys }) => ({ ...keys, exento: exento && keys.objetoImp !== '01' }))
+  .pipe(datosClavesSchema);
+
+export type TypedKeys = z.input<typeof keysFormSchema>;
 
 /** The form of keys before anything is typed. */
 export function blankKeys(keys: ClavesFiscales | null): TypedKeys {
@@ -130,6 +139,7 @@ export function blankKeys(keys: ClavesFiscales | null): TypedKeys {
     claveProdServ: keys?.claveProdServ ?? '',
     claveUnidad: keys?.claveUnidad ?? 'H87',
     exento: keys?.exento ?? false,
+    objetoImp: keys?.objetoImp ?? SIN_CLAVES.objetoImp,
   };
 }
 
@@ -139,7 +149,7 @@ export const keysWorks = {
     button: 'Guardar',
     busy: 'Guardando...',
     failed: 'No se pudieron guardar las claves.',
-    schema: datosClavesSchema,
+    schema: keysFormSchema,
     blank: blankKeys(null),
     send: (written, { api, options, ...call }) =>
       api.llamar('guardarClaves', { cuerpo: { ...written, ...seen(call) } }, options),

@@ -1,0 +1,2 @@
+ALTER TABLE "claves_fiscales" ADD COLUMN "objeto_imp" text DEFAULT '02' NOT NULL;--> statement-breakpoint
+ALTER TABLE "claves_fiscales" ADD CONSTRAINT "claves_fiscales_objeto" CHECK ("claves_fiscales"."objeto_imp" = '02' or "claves_fiscales"."objeto_imp" = '01' and not "claves_fiscales"."exento");
