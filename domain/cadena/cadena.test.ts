@@ -46,8 +46,22 @@ describe('what a store lacks', () => {
       ],
     ],
   ])('of %j is %j', (facts, words) => {
-    expect(faltasDeTienda(facts).map(({ texto }) => texto)).toEqual(words);
-    expect(faltasDeTienda(facts).map(({ grave }) => grave)).toEqual(words.map((text) => text.startsWith('Falta su')));
+    const faltas = faltasDeTienda({ ...facts, cobradosSinObjeto: [] });
+    expect(faltas.map(({ texto }) => texto)).toEqual(words);
+    expect(faltas.map(({ grave }) => grave)).toEqual(words.map((text) => text.startsWith('Falta su')));
+  });
+
+  it.each([
+    [['702'], '702'],
+    [['1', '2', '3', '4', '5'], '1, 2, 3, 4, 5'],
+    [['1', '2', '3', '4', '5', '6', '7'], '1, 2, 3, 4, 5 y 2 más'],
+  ])('is an agreement with its tills about the tax of %j', (cobradosSinObjeto, named) => {
+    expect(faltasDeTienda({ codigoPostal: '06000', articulos: 9, sinClaves: 0, cobradosSinObjeto })).toEqual([
+      {
+        grave: false,
+        texto: `En sus últimas ventas se cobró impuesto en artículos que no son objeto de impuesto (01): ${named}. Se facturan como 02, con el impuesto cobrado.`,
+      },
+    ]);
   });
 });
 

@@ -8,10 +8,20 @@ export interface HechosDeTienda {
   /** Different articles among its last sales, and those of them that nobody gave keys. */
   readonly articulos: number;
   readonly sinClaves: number;
+  /** The articles of those sales that are no object of the tax, and on which their till charged some. */
+  readonly cobradosSinObjeto: readonly string[];
 }
 
-/** The faults of a store, the worst first: without a postal code nothing is issued, without keys it is issued under a key for nothing. */
-export function faltasDeTienda({ codigoPostal, articulos, sinClaves }: HechosDeTienda): readonly Falta[] {
+/**
+ * The faults of a store, the worst first: without a postal code nothing is issued, without keys it is issued under a key for nothing, and
+ * what was taxed against the chain's word is issued with its tax.
+ */
+export function faltasDeTienda({
+  codigoPostal,
+  articulos,
+  sinClaves,
+  cobradosSinObjeto,
+}: HechosDeTienda): readonly Falta[] {
   const faltas: Falta[] = [];
   if (codigoPostal === null) {
     faltas.push({ grave: true, texto: 'Falta su código postal: no puede expedir facturas.' });
@@ -24,7 +34,21 @@ export function faltasDeTienda({ codigoPostal, articulos, sinClaves }: HechosDeT
       texto: `${cuantos} de sus últimas ventas${no} ${tiene} claves del SAT: se facturarían con 01010101.`,
     });
   }
+  if (cobradosSinObjeto.length > 0) {
+    const cuales = `${cobradosSinObjeto.slice(0, NOMBRADOS).join(', ')}${demas(cobradosSinObjeto.length - NOMBRADOS)}`;
+    faltas.push({
+      grave: false,
+      texto: `En sus últimas ventas se cobró impuesto en artículos que no son objeto de impuesto (01): ${cuales}. Se facturan como 02, con el impuesto cobrado.`,
+    });
+  }
   return faltas;
+}
+
+/** So many articles are named; who has more has their keys before him. */
+const NOMBRADOS = 5;
+
+function demas(cuantos: number): string {
+  return cuantos > 0 ? ` y ${cuantos} más` : '';
 }
 
 /** The facts of the issuer that decide whether its invoices are true ones. */

@@ -26,6 +26,7 @@ interface SoldRow {
   readonly ultimaVenta: string | null;
   readonly articulos: number;
   readonly sinClaves: number;
+  readonly cobradosSinObjeto: readonly string[];
 }
 
 async function soldLately({ db }: Pick<Context, 'db'>): Promise<Omit<Listo, 'emisor'>> {
@@ -37,20 +38,26 @@ async function soldLately({ db }: Pick<Context, 'db'>): Promise<Omit<Listo, 'emi
         select operacion, fecha from ${ventas} where ventas.cvetda = t.cvetda order by fecha desc limit ${LAST_SALES}
       ) v
     ), vendidos as (
-      select distinct u.cvetda, a.num_art, upper(btrim(a.departamento)) as departamento
+      select u.cvetda, a.num_art, upper(btrim(a.departamento)) as departamento, bool_or(a.iva <> 0 or a.ieps <> 0) as con_impuesto
       from ultimas u join ${ventaArticulos} a on a.cvetda = u.cvetda and a.operacion = u.operacion
+      group by 1, 2, 3
     ), juzgados as (
       select s.*, not exists (
         select 1 from ${clavesFiscales} c
         where (c.ambito = 'articulo' and c.codigo = s.num_art) or (c.ambito = 'departamento' and c.codigo = s.departamento)
-      ) as sin_claves
+      ) as sin_claves, s.con_impuesto and coalesce(
+        (select c.objeto_imp from ${clavesFiscales} c where c.ambito = 'articulo' and c.codigo = s.num_art),
+        (select c.objeto_imp from ${clavesFiscales} c where c.ambito = 'departamento' and c.codigo = s.departamento)
+      ) = '01' as cobrado
       from vendidos s
     )`;
   const tiendas = await db.execute<SoldRow & Record<string, unknown>>(sql`${last}
     select t.cvetda, t.nombre, t.codigo_postal as "codigoPostal",
       (select max(fecha) from ultimas u where u.cvetda = t.cvetda) as "ultimaVenta",
       (select count(*)::int from juzgados j where j.cvetda = t.cvetda) as articulos,
-      (select count(*)::int from juzgados j where j.cvetda = t.cvetda and j.sin_claves) as "sinClaves"
+      (select count(*)::int from juzgados j where j.cvetda = t.cvetda and j.sin_claves) as "sinClaves",
+      (select coalesce(json_agg(distinct j.num_art order by j.num_art), '[]') from juzgados j
+        where j.cvetda = t.cvetda and j.cobrado) as "cobradosSinObjeto"
     from ${stores} t where t.tipo <> 'cedis' order by t.cvetda`);
   const departamentos = await db.execute<{ departamento: string; articulos: number }>(sql`${last}
     select departamento, count(distinct num_art)::int as articulos from juzgados

@@ -1,6 +1,7 @@
 /** The tax authority's keys of articles and departments, one by one and by a file. */
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Listo } from '#domain/cadena/listo';
 import { clavesFiscales } from '../../server/db/schema/cadena.ts';
 import { ventaArticulos } from '../../server/db/schema/operaciones.ts';
 import { chainDesk } from './cadena.desk.ts';
@@ -136,6 +137,35 @@ describe("the authority's keys", () => {
     const out = await desk.get('claves/exportar');
     expect(out.body).toContain('"Artículo","900002","52141500","H87","No","01"');
     expect((await desk.post('claves/cargar', { texto: out.body })).json()).toMatchObject({ iguales: 2 });
+  });
+
+  it('of what is no object of the tax are at odds with a sale that charged some, which the check list tells', async () => {
+    await sell(desk.bench.desk, [
+      { unidades: 1, pesos: 100 },
+      { unidades: 1, pesos: 50, sinIva: true },
+      { unidades: 1, pesos: 20 },
+    ]);
+    const faults = async () => {
+      const { tiendas } = (await desk.get('listo')).json() as Listo;
+      const texts = tiendas.flatMap(({ cvetda, faltas }) => (cvetda === 1 ? faltas.map(({ texto }) => texto) : []));
+      return texts.filter((texto) => texto.includes('no son objeto'));
+    };
+    const say = (codigo: string, objetoImp: string) =>
+      desk.post('claves/guardar', { ...DEPARTAMENTO, ambito: 'articulo', codigo, objetoImp });
+    expect(await faults()).toEqual([]);
+    for (const codigo of ['701', '702', '703']) await say(codigo, codigo === '703' ? '02' : '01');
+    expect(await faults()).toEqual([
+      'En sus últimas ventas se cobró impuesto en artículos que no son objeto de impuesto (01): 701. Se facturan como 02, con el impuesto cobrado.',
+    ]);
+    await desk.db
+      .update(ventaArticulos)
+      .set({ departamento: ' Línea Blanca ' })
+      .where(eq(ventaArticulos.numArt, '701'));
+    const [own] = (await desk.get('claves?buscar=701')).json().filas;
+    await desk.post('claves/quitar', { id: own.id, version: own.version });
+    expect(await faults()).toEqual([]);
+    await desk.post('claves/guardar', { ...DEPARTAMENTO, objetoImp: '01' });
+    expect(await faults()).toHaveLength(1);
   });
 
   it.each([
