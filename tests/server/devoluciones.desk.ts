@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { movimientosBilletera } from '../../server/db/schema/neighbours.ts';
 import { valeDevoluciones, valeMetodos } from '../../server/db/schema/vales.ts';
@@ -67,6 +68,30 @@ export async function openRefundDesk(): Promise<RefundDesk> {
   const desk = await openVoucherDesk({ neighbours: standing });
   real = embeddedNeighbours(desk.db, () => desk.bed.clock.now);
   return { desk, real, standing, script };
+}
+
+/** A desk for the tests of a file: opened before them, closed after them, and after each one as it was at first (`startOver`). */
+export function refundDesk(): RefundDesk {
+  let opened: RefundDesk;
+  beforeAll(async () => {
+    opened = await openRefundDesk();
+  });
+  afterEach(() => startOver(opened));
+  afterAll(() => opened.desk.bed.close());
+  return {
+    get desk() {
+      return opened.desk;
+    },
+    get real() {
+      return opened.real;
+    },
+    get standing() {
+      return opened.standing;
+    },
+    get script() {
+      return opened.script;
+    },
+  };
 }
 
 /** A valid voucher of a sale of its own, which goes back by these methods, each in pesos without tax. */

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { vales } from '../../server/db/schema/vales.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
 import { ASESOR, newKey, Person } from './casos.desk.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
 import {
   BILLETERA,
   CERTIFICADO,
   CREDITO,
   EFECTIVO,
   giveBackBy,
-  openRefundDesk,
+  refundDesk,
   refundsOf,
-  startOver,
   TARJETA,
   voucherBy,
   walletEntries,
@@ -20,12 +18,7 @@ import {
 import { secondServer } from './secondServer.ts';
 import { voucherRow } from './vales.desk.ts';
 
-let refunds: RefundDesk;
-beforeAll(async () => {
-  refunds = await openRefundDesk();
-});
-afterEach(() => startOver(refunds));
-afterAll(() => refunds.desk.bed.close());
+const refunds = refundDesk();
 
 function asesor() {
   return refunds.desk.asesor;

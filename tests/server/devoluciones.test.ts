@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeMetodos, vales } from '../../server/db/schema/vales.ts';
 import { ASESOR, portray } from './casos.desk.ts';
 import { GERENTE } from './casos.works.ts';
-import type { RefundDesk } from './devoluciones.desk.ts';
 import {
   BILLETERA,
   CERTIFICADO,
@@ -13,20 +12,14 @@ import {
   EFECTIVO,
   giveBackBy,
   givenOf,
-  openRefundDesk,
+  refundDesk,
   refundsOf,
-  startOver,
   TARJETA,
   voucherBy,
 } from './devoluciones.desk.ts';
 import { asking, sell, voucherOf, voucherRow } from './vales.desk.ts';
 
-let refunds: RefundDesk;
-beforeAll(async () => {
-  refunds = await openRefundDesk();
-});
-afterEach(() => startOver(refunds));
-afterAll(() => refunds.desk.bed.close());
+const refunds = refundDesk();
 
 function asesor() {
   return refunds.desk.asesor;

@@ -10,6 +10,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/closing.test.ts',
   'tests/server/demo.test.ts',
   'tests/server/devoluciones.finish.test.ts',
+  'tests/server/devoluciones.servers.test.ts',
   'tests/server/errors.test.ts',
   'tests/server/exportTurns.test.ts',
   'tests/server/facturas.killedEmbedded.test.ts',
