@@ -2,15 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeReport } from '../../server/import/report.ts';
-import { FILE_COLUMNS } from '../../server/import/saleLine.ts';
-import type { Bed } from './bed.ts';
-import { createBed } from './bed.ts';
-import { importSales, openFolders } from './import.desk.ts';
+import { csv, importBed, importSales, openFolders } from './import.desk.ts';
 import { runCommand } from './process.ts';
 
-const HEADER = FILE_COLUMNS.join(',');
 const GLOBE = '536382,10002,INFLATABLE POLITICAL GLOBE,12,2010-12-01 09:45:00,0.85,16098,Spain';
 const GAME = '536382,21912,VINTAGE SNAKES & LADDERS,1000,2010-12-01 09:46:00,3.75,16098,Spain';
 const RETURN = 'C536383,10002,GLOBE,-10,2010-12-01 09:45:00,0.85,16098,Spain';
@@ -20,19 +16,11 @@ const NO_PRICE = '536384,21912,GAME,2,2010-12-01 09:45:00,gratis,16098,Spain';
 const file = openFolders();
 
 function fileOf(...lines: readonly string[]): string {
-  return file(`${[HEADER, ...lines].join('\n')}\n`);
+  return file(csv(...lines));
 }
 
 describe('the totals of an import', () => {
-  let bed: Bed;
-  beforeAll(async () => {
-    bed = await createBed();
-  });
-  afterEach(async () => {
-    await bed.db.execute(sql`truncate ventas, bitacora cascade`);
-    await bed.db.execute(sql`delete from tiendas where cvetda >= 91`);
-  });
-  afterAll(() => bed.close());
+  const bed = importBed();
 
   const load = (path: string) => importSales(bed, path);
 

@@ -18,6 +18,8 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/idempotency.test.ts',
   'tests/server/import.test.ts',
   'tests/server/importFiles.test.ts',
+  'tests/server/importReading.test.ts',
+  'tests/server/importRefused.test.ts',
   'tests/server/kills.test.ts',
   'tests/server/lastEditor.test.ts',
   'tests/server/listaCasos.limit.test.ts',
