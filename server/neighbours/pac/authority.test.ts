@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Comprobante } from '#domain/cfdi/comprobante';
-import { expressionOf } from './authority.ts';
+import { askAuthority, expressionOf } from './authority.ts';
 
 const UUID = '11111111-2222-4333-8444-555555555555';
 
@@ -21,4 +21,37 @@ it.each([
   expect(expressionOf(invoice as Comprobante, UUID)).toBe(
     `?re=Ñ&amp;A740101AB1&rr=H&amp;E951128469&tt=${written}&id=${UUID}&fe=345678==`,
   );
+});
+
+it('the authority is asked for what an invoice lacks as for nothing', () => {
+  expect(expressionOf({} as Comprobante, UUID)).toBe(`?re=&rr=&tt=0.0&id=${UUID}&fe=`);
+});
+
+describe('the answer of the authority', () => {
+  /** Its answer in the envelope that it comes in. */
+  const answered = (parts: Readonly<Record<string, string>> | null) => {
+    const told = Object.entries(parts ?? {}).map(([name, text]) => `<${name}>${text}</${name}>`);
+    const result = parts === null ? '' : `<ConsultaResult>${told.join('')}</ConsultaResult>`;
+    const cuerpo = `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><ConsultaResponse xmlns="http://tempuri.org/">${result}</ConsultaResponse></s:Body></s:Envelope>`;
+    return askAuthority(async () => ({ estado: 200, cuerpo }), new URL('https://sat.mx/x'), {} as Comprobante, UUID);
+  };
+  const FOUND = 'S - Comprobante obtenido satisfactoriamente.';
+
+  it.each([
+    ['vigente', { CodigoEstatus: FOUND, Estado: 'Vigente', EstatusCancelacion: '' }],
+    ['enProceso', { CodigoEstatus: FOUND, Estado: 'Vigente', EstatusCancelacion: 'En proceso' }],
+    ['rechazada', { CodigoEstatus: FOUND, Estado: 'Vigente', EstatusCancelacion: 'Solicitud rechazada' }],
+    ['cancelada', { CodigoEstatus: FOUND, Estado: 'Cancelado', EstatusCancelacion: 'Plazo vencido' }],
+    ['noEncontrada', { CodigoEstatus: 'N - 602: Comprobante no encontrado.', Estado: 'No Encontrado' }],
+  ])('is that the invoice is %s', async (state, parts) => {
+    expect(await answered(parts)).toBe(state);
+  });
+
+  it.each([
+    [null, 'The authority answered without a result'],
+    [{ CodigoEstatus: 'N - 601: EXPRESIÓN SIN S', Estado: 'Vigente' }, 'The authority gave no verdict: N - 601'],
+    [{ CodigoEstatus: FOUND, Estado: 'Suspendido' }, 'The authority has a state that is not known here: Suspendido'],
+  ])('is no verdict: %j', async (parts, error) => {
+    await expect(answered(parts)).rejects.toThrow(error);
+  });
 });

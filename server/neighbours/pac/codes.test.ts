@@ -13,6 +13,7 @@ describe('the answer of a provider that stamped nothing', () => {
     ['705', 'Estructura inválida', no('705', 'Estructura inválida')],
     ['401', 'Fecha fuera de rango', no('CFDI40101', 'Fecha fuera de rango')],
     ['CFDI40145', '', no('CFDI40145', 'El proveedor no dijo por qué.')],
+    ['CFDI40161', ' El campo UsoCFDI. \n', no('CFDI40161', 'El campo UsoCFDI.')],
   ])('is a no for the sake of the invoice: %s %s', (codigo, texto, expected) => {
     expect(stampCode(codigo, texto)).toEqual(expected);
   });
@@ -31,6 +32,7 @@ describe('the answer of a provider that stamped nothing', () => {
     ],
     ['AU2001', 'x', 'El proveedor que timbra no pudo: no quedan timbres (AU2001).'],
     ['AU2004', 'La cuenta no existe.', 'El proveedor que timbra no pudo: La cuenta no existe (AU2004).'],
+    ['AU2005', 'Falta R.F.C. del emisor.', 'El proveedor que timbra no pudo: Falta R.F.C. del emisor (AU2005).'],
   ])('is not ready: %s', (codigo, texto, sentence) => {
     expect(stampCode(codigo, texto)).toEqual({ clase: 'noListo', texto: sentence });
   });
@@ -39,7 +41,7 @@ describe('the answer of a provider that stamped nothing', () => {
     expect(stampCode(codigo, 'El comprobante contiene un timbre previo.')).toEqual({ clase: 'antes' });
   });
 
-  it.each(['', '500', '603', '708', '99', 'CFDI33101'])('is unknown: %s', (codigo) => {
+  it.each(['', '500', '603', '708', '99', 'CFDI33101', 'XAU2001'])('is unknown: %s', (codigo) => {
     expect(stampCode(codigo, 'Algo pasó')).toEqual({ clase: 'desconocido' });
   });
 
@@ -76,6 +78,8 @@ describe('the answer for a UUID that is to be cancelled', () => {
     ['203', '', 'El SAT no cancela la factura: no es del RFC que la pide cancelar.'],
     ['799', '', 'El SAT no cancela la factura: ya se pidió más de cinco veces.'],
     ['207', 'No se especificó un motivo', 'El SAT no cancela la factura: No se especificó un motivo.'],
+    ['208', 'El R.F.C. no corresponde', 'El SAT no cancela la factura: El R.F.C. no corresponde.'],
+    ['209', '¿Ya la canceló?', 'El SAT no cancela la factura: ¿Ya la canceló?'],
     ['312', '', 'El SAT no cancela la factura: código 312.'],
   ])('%s is a no', (codigo, texto, sentence) => {
     expect(cancelCode(codigo, texto)).toEqual({ clase: 'no', texto: sentence });
