@@ -37,6 +37,16 @@ describe('a page whose chart entrusts a work', () => {
     ]);
   });
 
+  it.each([
+    ['guardarParcial', 'guardarParcial'],
+    ['guardar', 'guardar'],
+    ['guardarYDevolver', 'guardar'],
+  ] as const)('has %s sent as %s: what follows it is not of the saving', (type, como) => {
+    const { vale, sent } = open();
+    vale.send({ type, values: VALUES });
+    expect(sent()).toMatchObject([{ trabajo: 'guardar', como, values: VALUES }]);
+  });
+
   it('hears nothing of another work', async () => {
     const { vale, record, saved, fail, answer } = open();
     vale.send({ type: 'guardar', values: VALUES });

@@ -25,6 +25,15 @@ export const noService: Failure = {
   segundos: 2,
 };
 
+/** The disk of the database is full: nothing was stored, and that passes. */
+export const noSpace: Failure = {
+  tipo: 'sinEspacio',
+  texto: 'El disco del servidor está lleno y no se guardó nada. Avise a la mesa de ayuda: hay que liberar espacio.',
+  codigo: 507,
+  campos: [],
+  segundos: 60,
+};
+
 /** Something broke that does not mend itself. */
 export const broken: Failure = { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: 500, campos: [] };
 

@@ -3,7 +3,7 @@ import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection, noSession, rejection, sesion, toChange } from './samples.ts';
 
-const credentials = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null };
+export const credentials = { numiden: '100002', idTienda: 1, tienda: 'Tienda Centro', contrasena: null };
 
 /** The same person in another store counts as another one too. */
 const otherPerson = { ...sesion, numiden: 100003, nombre: 'Rosa Lara Vega' };

@@ -1,7 +1,12 @@
-import type { SesionContext } from '#machines/sesion.types';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { sesionMachine } from '#machines/sesion.machine';
+import type { Credentials, Entrado, SesionContext } from '#machines/sesion.types';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
-import { sesionModel } from './sesion.fixtures.ts';
+import { flush } from './registro.desk.ts';
+import { noSession, sesion } from './samples.ts';
+import { credentials, sesionModel } from './sesion.fixtures.ts';
 
 function contextOf(step: Step) {
   return step.context as SesionContext;
@@ -44,3 +49,75 @@ describeMachine('sesion', sesionModel, [
     holds: (step) => !step.tags.includes('failed') || contextOf(step).failure !== null,
   },
 ]);
+
+/** A session whose server is in the test's hands: `entrado` is whom it knows. */
+function begin(entrado: Entrado | null) {
+  const server = { entrado };
+  const asked: (Credentials | null)[] = [];
+  const told: string[] = [];
+  const session = createActor(
+    sesionMachine.provide({
+      actors: {
+        restaurarSesion: fromPromise<Entrado | null>(async () => server.entrado),
+        iniciarSesion: fromPromise<Entrado, Credentials | null>(async ({ input }) => {
+          asked.push(input);
+          return sesion;
+        }),
+        cerrarSesion: fromPromise<void>(() => new Promise(() => undefined)),
+      },
+      actions: { avisarFin: () => told.push('fin'), avisarSalida: () => told.push('salida') },
+    }),
+    { input: {} },
+  ).start();
+  return {
+    server,
+    asked,
+    told,
+    session,
+    matches: (state: object | string) => session.getSnapshot().matches(state as never),
+  };
+}
+
+describe('who enters', () => {
+  it('is asked for by what was written, at the login screen and over the screen of a session that ended', async () => {
+    const { session, server, asked, matches } = begin(null);
+    await flush();
+    session.send({ type: 'entrar', credenciales: credentials });
+    await flush();
+    expect(matches('active')).toBe(true);
+    server.entrado = null;
+    session.send({ type: 'sesionPerdida', failure: noSession });
+    await flush();
+    session.send({ type: 'entrar', credenciales: { ...credentials, contrasena: 'otra' } });
+    await flush();
+    expect(asked).toEqual([credentials, { ...credentials, contrasena: 'otra' }]);
+  });
+
+  it.each([
+    ['the same person in the same store goes on', sesion, 'active'],
+    [
+      'the same person in another store does not',
+      { ...sesion, tienda: { id: 2, nombre: 'Norte' } },
+      { ended: 'replaced' },
+    ],
+    ['another person does not', { ...sesion, numiden: 100_003 }, { ended: 'replaced' }],
+  ] as const)('over a screen: %s', async (_who, entrado, state) => {
+    const { session, server, matches } = begin(sesion);
+    await flush();
+    server.entrado = entrado;
+    session.send({ type: 'terminadaEnOtraPestana' });
+    await flush();
+    expect(matches(state)).toBe(true);
+  });
+});
+
+it.each([
+  ['closes for want of activity', 'inactividadCumplida', 'fin'],
+  ['is left', 'salir', 'salida'],
+] as const)('a session that %s tells the other tabs before the server has answered', async (_how, type, word) => {
+  const { session, told } = begin(sesion);
+  await flush();
+  session.send({ type });
+  expect(told).toEqual([word]);
+  session.stop();
+});

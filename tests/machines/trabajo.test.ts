@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RespuestaTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
 import { TEXTS } from '#domain/texts';
 import type { RegistroInput } from '#machines/registro.types';
@@ -7,7 +8,7 @@ import { change, conflict, noPermission, result } from './caso.samples.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { openRecord } from './registro.desk.ts';
-import { noConnection, noService, noSession, rejection } from './samples.ts';
+import { noConnection, noService, noSession, noSpace, rejection } from './samples.ts';
 import { conflictWithoutChange, trabajoModel } from './trabajo.fixtures.ts';
 
 function contextOf(step: Step) {
@@ -108,6 +109,15 @@ describe('what is written', () => {
     const attempts = { cerrar: { key: first.key, version: 3 } };
     expect(kept.cerrar).toEqual({ values: { solucion: '' }, version: 3, attempts });
   });
+
+  it('stays also where it is left and then deleted, for then its key would be lost', async () => {
+    const { write, sendIt, fail, tell, kept, matches } = begin();
+    sendIt();
+    await fail(noConnection);
+    tell({ type: 'dejar' });
+    write({ solucion: '' }, true);
+    expect([matches('written'), kept.cerrar?.attempts]).toEqual([true, { cerrar: { key: first.key, version: 3 } }]);
+  });
 });
 
 describe('one click, one effect', () => {
@@ -149,12 +159,15 @@ describe('one click, one effect', () => {
     expect(sent().map(({ version }) => version)).toEqual([null, 1]);
   });
 
-  it('an answer without words tells nothing', async () => {
-    const { sendIt, told, answer } = begin();
-    sendIt();
-    await answer(result(SUCCESS_CODE, ''));
-    expect(told).toEqual([]);
-  });
+  it.each([result(SUCCESS_CODE, ''), undefined as unknown as RespuestaTrabajo])(
+    'an answer without words tells nothing: %o',
+    async (answered) => {
+      const { sendIt, told, answer } = begin();
+      sendIt();
+      await answer(answered);
+      expect(told).toEqual([]);
+    },
+  );
 
   it('any other code is a warning: nothing changed, what is written stays, and the next one is another save', async () => {
     const { sendIt, sent, told, answer, context, matches } = begin();
@@ -273,7 +286,7 @@ describe('a save on what others have changed', () => {
 });
 
 describe('the connection that comes back', () => {
-  it.each([noConnection, noService])('sends the same again by itself, once: $tipo', async (failure) => {
+  it.each([noConnection, noService, noSpace])('sends the same again by itself, once: $tipo', async (failure) => {
     const { sendIt, sent, fail, connectionReturns, matches } = begin();
     sendIt();
     await fail(failure);
@@ -302,10 +315,10 @@ describe('the connection that comes back', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is told of without an alert while the database is away', async () => {
+  it.each([noService, noSpace])('is told of without an alert while the database is away: $tipo', async (failure) => {
     const { sendIt, told, fail } = begin();
     sendIt();
-    await fail(noService);
+    await fail(failure);
     expect(told).toEqual([]);
   });
 });

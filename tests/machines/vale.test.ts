@@ -1,3 +1,7 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { CalculoRespondido } from '#contract/vales';
+import { valeMachine } from '#machines/vale.machine';
 import type { ValeContext, ValeEmitted } from '#machines/vale.types';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
@@ -31,3 +35,15 @@ describeMachine('vale', valeModel, [
       ),
   },
 ]);
+
+it('what is judged is what is written at that moment', () => {
+  const judged: unknown[] = [];
+  const validate = fromPromise<CalculoRespondido, { values: unknown }>(({ input }) => {
+    judged.push(input.values);
+    return new Promise(() => undefined);
+  });
+  const vale = createActor(valeMachine.provide({ actors: { validate } }), { input: {} }).start();
+  vale.send({ type: 'validar', values: { motivo: '3' } });
+  vale.stop();
+  expect(judged).toEqual([{ motivo: '3' }]);
+});

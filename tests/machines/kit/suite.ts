@@ -111,7 +111,7 @@ export function describeMachine(
       expect(live.crashes).toEqual([]);
       expect(steps.map(withoutPayload)).toEqual(path.steps.map(withoutPayload));
       for (const step of steps) {
-        expect(JSON.parse(JSON.stringify(step.context))).toEqual(step.context);
+        expect(JSON.parse(JSON.stringify(step.context))).toStrictEqual(step.context);
         for (const law of laws)
           expect({ law: law.name, holds: law.holds(step) }).toEqual({ law: law.name, holds: true });
       }
