@@ -6,9 +6,10 @@ import { fallaFechaRecolecta } from '#domain/recolectas';
 import { ENGINE } from './bed.ts';
 import { MortalServer } from './mortalServer.ts';
 import { sell } from './vales.desk.ts';
+import type { Made, RefundLeft } from './vales.left.ts';
+import { askAgain, GIVEN, NOT_GIVEN, refundLeft, walletVoucher } from './vales.left.ts';
 
 const GERENTE = 100_003;
-const BILLETERA = 3;
 const { cancelado: CANCELADO } = ESTADO_ARTICULO;
 const PATIENCE_MS = 120_000;
 /** A statement that waits longer for a lock gives up: by then the server must be dead. */
@@ -49,57 +50,29 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
     const operacion = await sell(server.base, [{ unidades: 1, pesos: 100 }], {
       fecha: new Date(Date.now() - 86_400_000),
     });
-    const saved = await server.post('vales/guardar-vale', {
-      tienda: 1,
-      operacion,
-      caso,
-      tipo: 1,
-      motivo,
-      articulos: [{ linea: 1, cantidad: 1 }],
-      metodosDevolucion: [{ metodo: { id: BILLETERA }, monto: 116 }],
-    });
-    expect(saved.status, await saved.clone().text()).toBe(200);
-    const { id, version, estado } = await saved.json();
-    expect(estado.nombre).toBe('VIGENTE');
+    const vale = await walletVoucher(server, { operacion, caso, motivo });
     const opened = await server.post('vales/folio/billetera-mostrador', {
       numidenCliente: cliente,
       numidenUsuario: GERENTE,
     });
     expect(opened.status, await opened.clone().text()).toBe(200);
     const { folio } = await opened.json();
-    return { id, version, folio };
+    return { ...vale, folio };
   }
 
   /** Reads a voucher's refund as it is stored. */
-  async function stored(id: number) {
-    return server.only<{
-      saldo: number;
-      estado: number;
-      version: number;
-      abonos: number;
-      devoluciones: string | null;
-    }>(`
-      select (saldo * 100)::int as saldo, estado, version,
-        (select count(*)::int from movimientos_billetera where id_vale = v.id) as abonos,
-        (select string_agg(estado, ',' order by id) from vale_devoluciones where id_vale = v.id) as devoluciones
-      from vales v where id = ${id}`);
+  function stored(id: number) {
+    return server.only<RefundLeft>(refundLeft(id));
   }
 
-  async function retry(vale: { readonly id: number; readonly version: number }, clave: string): Promise<void> {
+  async function retry(vale: Made, clave: string): Promise<void> {
     await server.start();
-    const again = await server.post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
-    const body = await again.text();
-    expect(again.status, body).toBe(200);
-    expect(JSON.parse(body)).toMatchObject({ codigo: 1, monto: 116, estado: { nombre: 'CANJEADO' } });
-    const done = { saldo: 0, estado: 2, version: 2, abonos: 1, devoluciones: 'hecha' };
-    expect(await stored(vale.id)).toEqual(done);
-    const third = await server.post('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
-    expect(await third.text()).toBe(body);
-    expect(await stored(vale.id)).toEqual(done);
+    await askAgain(server, vale, clave);
+    expect(await stored(vale.id)).toEqual(GIVEN);
   }
 
   /** Asks, and forgets the answer: it never comes. */
-  function ask(vale: { readonly id: number; readonly version: number }, clave: string): Promise<string> {
+  function ask(vale: Made, clave: string): Promise<string> {
     return server.ask('vales/folio/agregar-billetera', { id: vale.id, version: vale.version }, clave);
   }
 
@@ -123,13 +96,7 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
       expect(await answer).toBe('no answer');
       await row.free();
       await server.settled();
-      expect(await stored(vale.id)).toEqual({
-        saldo: 11_600,
-        estado: 1,
-        version: 1,
-        abonos: 1,
-        devoluciones: 'pendiente',
-      });
+      expect(await stored(vale.id)).toEqual({ ...NOT_GIVEN, abonos: 1, devoluciones: 'pendiente' });
       await retry(vale, clave);
     },
     PATIENCE_MS,

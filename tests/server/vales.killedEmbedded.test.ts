@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Death } from './dyingServer.ts';
 import { MortalFolder } from './mortalFolder.ts';
 import { sell } from './vales.desk.ts';
+import type { Made, RefundLeft } from './vales.left.ts';
+import { askAgain, GIVEN, NOT_GIVEN, refundLeft, shownGiven, toWallet, walletVoucher } from './vales.left.ts';
 
 const GERENTE = 100_003;
-const BILLETERA = 3;
 const PATIENCE_MS = 120_000;
-
-interface Made {
-  readonly id: number;
-  readonly version: number;
-}
 
 /** On PostgreSQL others can hold a row, and the very product is killed (`vales.killed`). */
 describe('a server on the embedded engine killed in the middle of giving back to a wallet', () => {
@@ -35,41 +31,16 @@ describe('a server on the embedded engine killed in the middle of giving back to
 
   /** Reads a voucher's refund as it is stored; the server must be gone. */
   function stored(id: number) {
-    return folder.only<{
-      saldo: number;
-      estado: number;
-      version: number;
-      abonos: number;
-      devoluciones: string | null;
-    }>(`
-      select (saldo * 100)::int as saldo, estado, version,
-        (select count(*)::int from movimientos_billetera where id_vale = v.id) as abonos,
-        (select string_agg(estado, ',' order by id) from vale_devoluciones where id_vale = v.id) as devoluciones
-      from vales v where id = ${id}`);
+    return folder.only<RefundLeft>(refundLeft(id));
   }
-
-  const DONE = { saldo: 0, estado: 2, version: 2, abonos: 1, devoluciones: 'hecha' };
 
   /** A valid voucher of 116 pesos, all of it for the wallet, made on a server that dies where it is told once it is given back. */
   async function dieAt(death: Death, clave: string): Promise<Made> {
     await folder.startDying('refund', death);
-    const saved = await folder.post('vales/guardar-vale', {
-      tienda: 1,
-      operacion: sales.pop(),
-      ...under,
-      tipo: 1,
-      articulos: [{ linea: 1, cantidad: 1 }],
-      metodosDevolucion: [{ metodo: { id: BILLETERA }, monto: 116 }],
-    });
-    expect(saved.status, await saved.clone().text()).toBe(200);
-    const vale: Made = await saved.json();
-    await expect(giveBack(vale, clave)).rejects.toThrow();
+    const vale = await walletVoucher(folder, { operacion: sales.pop(), ...under });
+    await expect(toWallet(folder, vale, clave)).rejects.toThrow();
     await folder.expectDead();
     return vale;
-  }
-
-  function giveBack({ id, version }: Made, clave: string): Promise<Response> {
-    return folder.post('vales/folio/agregar-billetera', { id, version }, clave);
   }
 
   it.each([
@@ -82,15 +53,11 @@ describe('a server on the embedded engine killed in the middle of giving back to
     async (_when, death, left) => {
       const clave = randomUUID();
       const vale = await dieAt(death, clave);
-      expect(await stored(vale.id)).toEqual({ saldo: 11_600, estado: 1, version: 1, ...left });
+      expect(await stored(vale.id)).toEqual({ ...NOT_GIVEN, ...left });
       await folder.start();
-      const again = await giveBack(vale, clave);
-      const body = await again.text();
-      expect(again.status, body).toBe(200);
-      expect(JSON.parse(body)).toMatchObject({ codigo: 1, monto: 116, estado: { nombre: 'CANJEADO' } });
-      expect(await (await giveBack(vale, clave)).text()).toBe(body);
+      await askAgain(folder, vale, clave);
       await folder.end();
-      expect(await stored(vale.id)).toEqual(DONE);
+      expect(await stored(vale.id)).toEqual(GIVEN);
     },
     PATIENCE_MS,
   );
@@ -100,15 +67,9 @@ describe('a server on the embedded engine killed in the middle of giving back to
     async () => {
       const vale = await dieAt('answered', randomUUID());
       await folder.start();
-      await vi.waitFor(
-        async () => {
-          const shown = await (await folder.post('vales/obtenerVale', { valeId: vale.id })).json();
-          expect(shown).toMatchObject({ estado: { nombre: 'CANJEADO' }, devoluciones: [{ estado: 'hecha' }] });
-        },
-        { timeout: 20_000, interval: 200 },
-      );
+      await shownGiven(folder, vale);
       await folder.end();
-      expect(await stored(vale.id)).toEqual(DONE);
+      expect(await stored(vale.id)).toEqual(GIVEN);
     },
     PATIENCE_MS,
   );

@@ -11,9 +11,10 @@ import { listenHere } from '../../scripts/vecinos/simulated.ts';
 import { ADDRESS } from './guias.desk.ts';
 import { MortalFolder } from './mortalFolder.ts';
 import { sell } from './vales.desk.ts';
+import type { Made, RefundLeft } from './vales.left.ts';
+import { askAgain, GIVEN, NOT_GIVEN, refundLeft, shownGiven, toWallet, walletVoucher } from './vales.left.ts';
 
 const GERENTE = 100_003;
-const BILLETERA = 3;
 const FOLIO = '77AB0001';
 const PATIENCE_MS = 120_000;
 const ORDER = 'vales/recolecta/guardar-parcial';
@@ -21,11 +22,6 @@ const KEY = Buffer.alloc(32, 7);
 
 /** Where a server dies: before it is stored that this begins, while the neighbour has not acted or has, before its end is stored. */
 type Cut = 'beginning' | 'asked' | 'acted' | 'committing';
-
-interface Made {
-  readonly id: number;
-  readonly version: number;
-}
 
 /** The neighbours live on while servers die, as in a chain: they know claves, and what they did under them. */
 describe('a server killed while it has a neighbour over HTTP act', () => {
@@ -120,38 +116,23 @@ describe('a server killed while it has a neighbour over HTTP act', () => {
 
   /** Reads a voucher's refund as it is stored; the server must be gone. */
   function stored(id: number) {
-    return folder.only<{ saldo: number; estado: number; version: number; devoluciones: string | null }>(`
-      select (saldo * 100)::int as saldo, estado, version,
-        (select string_agg(estado, ',' order by id) from vale_devoluciones where id_vale = v.id) as devoluciones
-      from vales v where id = ${id}`);
+    return folder.only<RefundLeft>(refundLeft(id));
   }
 
-  const DONE = { saldo: 0, estado: 2, version: 2, devoluciones: 'hecha' };
+  /** The wallet of this server itself has no part in it. */
+  const DONE = { ...GIVEN, abonos: 0 };
 
   function giftsFor(idVale: number) {
     return given.filter((one) => one.idVale === idVale).map(({ monto }) => monto);
-  }
-
-  function giveBack({ id, version }: Made, clave: string): Promise<Response> {
-    return folder.post('vales/folio/agregar-billetera', { id, version }, clave);
   }
 
   /** A valid voucher of 116 pesos, all of it for the wallet, whose server dies of giving it back. */
   async function dieAt(cut: Cut, clave: string): Promise<Made> {
     const byNeighbour = cut === 'asked' || cut === 'acted';
     await (byNeighbour ? folder.start() : folder.startDying('refund', cut));
-    const saved = await folder.post('vales/guardar-vale', {
-      tienda: 1,
-      operacion: sales.pop(),
-      ...under,
-      tipo: 1,
-      articulos: [{ linea: 1, cantidad: 1 }],
-      metodosDevolucion: [{ metodo: { id: BILLETERA }, monto: 116 }],
-    });
-    expect(saved.status, await saved.clone().text()).toBe(200);
-    const vale: Made = await saved.json();
+    const vale = await walletVoucher(folder, { operacion: sales.pop(), ...under });
     brings = cut;
-    await expect(giveBack(vale, clave)).rejects.toThrow();
+    await expect(toWallet(folder, vale, clave)).rejects.toThrow();
     brings = null;
     await (byNeighbour ? killed : folder.expectDead());
     return vale;
@@ -168,13 +149,9 @@ describe('a server killed while it has a neighbour over HTTP act', () => {
       const clave = randomUUID();
       const vale = await dieAt(cut, clave);
       expect(giftsFor(vale.id)).toEqual(gifts);
-      expect(await stored(vale.id)).toEqual({ saldo: 11_600, estado: 1, version: 1, devoluciones });
+      expect(await stored(vale.id)).toEqual({ ...NOT_GIVEN, abonos: 0, devoluciones });
       await folder.start();
-      const again = await giveBack(vale, clave);
-      const body = await again.text();
-      expect(again.status, body).toBe(200);
-      expect(JSON.parse(body)).toMatchObject({ codigo: 1, monto: 116, estado: { nombre: 'CANJEADO' } });
-      expect(await (await giveBack(vale, clave)).text()).toBe(body);
+      await askAgain(folder, vale, clave);
       await folder.end();
       expect([await stored(vale.id), giftsFor(vale.id)]).toEqual([DONE, [11_600]]);
     },
@@ -189,13 +166,7 @@ describe('a server killed while it has a neighbour over HTTP act', () => {
     async (_when, cut) => {
       const vale = await dieAt(cut, randomUUID());
       await folder.start();
-      await vi.waitFor(
-        async () => {
-          const shown = await (await folder.post('vales/obtenerVale', { valeId: vale.id })).json();
-          expect(shown).toMatchObject({ estado: { nombre: 'CANJEADO' }, devoluciones: [{ estado: 'hecha' }] });
-        },
-        { timeout: 20_000, interval: 200 },
-      );
+      await shownGiven(folder, vale);
       await folder.end();
       expect([await stored(vale.id), giftsFor(vale.id)]).toEqual([DONE, [11_600]]);
     },
