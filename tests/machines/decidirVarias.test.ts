@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import type { DecidirVariasContext, EnvioDeDecision } from '#machines/decidirVarias.types';
+import { conflict } from './caso.samples.ts';
 import { decidirVariasModel } from './decidirVarias.fixtures.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { noConnection, rejection } from './samples.ts';
+import { conflictWithoutChange } from './trabajo.fixtures.ts';
 
 function contextOf(step: Step) {
   return step.context as DecidirVariasContext;
@@ -97,6 +99,23 @@ describe('the keys of the decisions', () => {
     expect(sent.map(({ clave }) => clave)).toEqual(['s-1', 's-2', 's-2', 's-3']);
   });
 
+  it.each([
+    ['others changed it', conflict, 'ajena', 0],
+    ['it stood against what others do, and nothing is seen of it', conflictWithoutChange, 'rechazada', 1],
+    ['nobody knows what became of it', new Error('Fallo'), 'incierta', 1],
+    ['its failure has no words', { texto: ' ' }, 'incierta', 1],
+  ] as const)('are asked with again, or not any more: %s', async (_what, failure, estado, times) => {
+    const { actor, sent, rest } = decide([failure, null, null]);
+    await rest();
+    expect(actor.getSnapshot().context.decididas[0]).toMatchObject({
+      estado,
+      texto: 'tipo' in failure ? failure.texto : 'Ocurrio un error interno',
+    });
+    actor.send({ type: 'reintentar' });
+    await rest();
+    expect(sent.filter(({ clave }) => clave === 's-1')).toHaveLength(1 + times);
+  });
+
   it('are new ones for what is marked anew', async () => {
     const { actor, sent, rest } = decide([null, null, rejection]);
     await rest();
@@ -105,4 +124,14 @@ describe('the keys of the decisions', () => {
     await rest();
     expect(sent.at(-1)).toMatchObject({ fila: -22, clave: 's-4', respuesta: 'no' });
   });
+});
+
+it('what is marked again counts as it is seen now, and only what is unmarked is gone', () => {
+  const actor = createActor(decidirVariasMachine, { input: {} }).start();
+  const one = (fila: number, version = 3) => ({ fila, clase: 'vale', version }) as const;
+  actor.send({ type: 'marcar', marcadas: [one(1), one(2), one(3)] });
+  actor.send({ type: 'desmarcar', filas: [2] });
+  actor.send({ type: 'marcar', marcadas: [one(1, 4)] });
+  expect(actor.getSnapshot().context.marcadas).toEqual([one(3), one(1, 4)]);
+  actor.stop();
 });

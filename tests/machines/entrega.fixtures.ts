@@ -5,9 +5,9 @@ import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection } from './samples.ts';
 
-const cash: ParteDeEntrega = { metodo: 6, monto: 1_160, pide: null };
-const wallet: ParteDeEntrega = { metodo: 3, monto: 200, pide: null };
-const cheque: ParteDeEntrega = { metodo: 5, monto: 2_320, pide: 'cheque' };
+export const cash: ParteDeEntrega = { metodo: 6, monto: 1_160, pide: null };
+export const wallet: ParteDeEntrega = { metodo: 3, monto: 200, pide: null };
+export const cheque: ParteDeEntrega = { metodo: 5, monto: 2_320, pide: 'cheque' };
 
 const fixtures: Fixtures<typeof entregaMachine> = {
   entradas: [

@@ -1,5 +1,8 @@
+import { describe, expect, it } from 'vitest';
+import { entregaMachine } from '#machines/entrega.machine';
 import type { EntregaContext } from '#machines/entrega.types';
-import { entregaModel } from './entrega.fixtures.ts';
+import { cash, cheque, entregaModel, wallet } from './entrega.fixtures.ts';
+import { startListening } from './kit/listening.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 
@@ -42,3 +45,53 @@ describeMachine(
   ],
   { homes: ['closed'] },
 );
+
+const given = (folio: string | null = null) => ({ type: 'guardado', resultado: { folio } });
+const asks = (metodo: string, folio = '') => ({
+  ...{ type: 'enviar', trabajo: 'devolver', como: metodo },
+  values: { metodo, folio },
+});
+
+describe('what goes back', () => {
+  it('is asked for part by part, each by its own method, and with a number only the cheque', () => {
+    const { send, heard, isIn } = startListening(entregaMachine, { partes: [cheque, cash, wallet] });
+    send({ type: 'devolver', cheque: '000123' });
+    expect(heard).toEqual([asks('5', '000123')]);
+    send(given());
+    expect(heard.slice(1)).toEqual([asks('6')]);
+    send(given());
+    expect(heard.slice(2)).toEqual([asks('3')]);
+    send(given('BE00000000001'));
+    expect(isIn('printing')).toBe(true);
+    expect(heard).toHaveLength(3);
+  });
+
+  it('goes on with the next part where one is left for later, which is not sent again by itself', () => {
+    const { send, heard } = startListening(entregaMachine, { alLlegar: true, partes: [wallet, cash] });
+    send({ type: 'noGuardado' });
+    send({ type: 'seguir' });
+    expect(heard).toEqual([asks('3'), { type: 'dejar', trabajo: 'devolver' }, asks('6')]);
+  });
+
+  it('is forgotten at the record where it is discarded', () => {
+    const { send, heard, isIn } = startListening(entregaMachine, { alLlegar: true, partes: [cash] });
+    send({ type: 'noGuardado' });
+    send({ type: 'descartar' });
+    expect(heard.slice(1)).toEqual([{ type: 'descartar', trabajo: 'devolver' }]);
+    expect(isIn('editing')).toBe(true);
+  });
+
+  it.each([
+    ['all of it is known', [wallet, cash], 'givingBack'],
+    ['the number of one cheque is still to be written', [cash, cheque], 'editing'],
+    ['nothing is left of it', [], 'editing'],
+  ] as const)('begins by itself on arrival, or does not: %s', (_what, partes, state) => {
+    const { isIn } = startListening(entregaMachine, { alLlegar: true, partes });
+    expect(isIn(state)).toBe(true);
+  });
+
+  it('is the work of the record that was handed in', () => {
+    const registro = { version: 3, works: ['devolver'] };
+    expect(startListening(entregaMachine, { registro }).given).toEqual([['registro', registro]]);
+  });
+});
