@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
+import { request } from './casos.desk.ts';
 
 let bed: Bed;
 let admin = '';
@@ -111,7 +112,7 @@ describe('the semaphores', () => {
       method: 'POST',
       url: '/mostrador/api/caso/guardar',
       headers: { cookie: await bed.signIn(100002), 'content-type': 'multipart/form-data; boundary=x' },
-      payload: `--x\r\ncontent-disposition: form-data; name="casoRequest"\r\n\r\n${JSON.stringify(REQUEST)}\r\n--x--\r\n`,
+      payload: `--x\r\ncontent-disposition: form-data; name="casoRequest"\r\n\r\n${JSON.stringify(request())}\r\n--x--\r\n`,
     });
     const { idCaso } = opened.json();
     const colour = async () =>
@@ -124,19 +125,3 @@ describe('the semaphores', () => {
     expect(await colour()).toBe('reciente');
   });
 });
-
-const REQUEST = {
-  numidenCliente: null,
-  nomCliente: 'Íñigo',
-  apePatCliente: 'Núñez',
-  apeMatCliente: '',
-  fechaNacimiento: '1990-05-17',
-  correo: 'inigo@correo.mx',
-  numTel: '',
-  numCel: '',
-  descripcion: 'La licuadora llegó rota y sin garantía.',
-  numidenCrea: 100002,
-  cvetda: 1,
-  idSubcategoria: 20,
-  sexo: 'M',
-};

@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
-import { fillDemo } from '../../server/demo/fill.ts';
-import type { Bed } from './bed.ts';
-import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
-import { questionsTo } from './questions.ts';
+import { questionsToSample } from './questions.ts';
 
 /** A word of each category, in what a customer tells of it. */
 const TRIES_TO: Readonly<Record<number, RegExp>> = {
@@ -57,14 +54,7 @@ const FISCAL_DATA = [
 ];
 
 describe('the sample cases could have been worked by these very people', () => {
-  let base: Bed;
-  beforeAll(async () => {
-    base = await createBed({ seeded: false });
-    await fillDemo(base.db, TEST_NOW, TEST_ISSUING);
-  });
-  afterAll(() => base.close());
-
-  const { rows, howMany } = questionsTo(() => base.db);
+  const { rows, howMany, bed } = questionsToSample();
 
   it('a case has the version of its last entry, and its entries go on in time', async () => {
     expect(
@@ -190,17 +180,17 @@ describe('the sample cases could have been worked by these very people', () => {
 
   it('all open at the server, and the gerente has requests to decide, some of them the own', async () => {
     const traer = async (ruta: string, cookie: string) => {
-      const answer = await base.app.inject({ url: `${base.config.basePath}api/${ruta}`, headers: { cookie } });
+      const answer = await bed().app.inject({ url: `${bed().config.basePath}api/${ruta}`, headers: { cookie } });
       expect([ruta, answer.statusCode]).toEqual([ruta, 200]);
       return answer.json();
     };
-    const administrador = await base.signIn(100_001);
+    const administrador = await bed().signIn(100_001);
     for (let id = 1; id <= 400; id += 1) {
       expect((await traer(`caso/detalle/${id}`, administrador)).id).toBe(id);
       // As fast as a person could: faster is slowed.
-      base.clock.advance(2_000);
+      bed().clock.advance(2_000);
     }
-    const { solicitudes, total } = await traer('caso/por-autorizar', await base.signIn(100_003));
+    const { solicitudes, total } = await traer('caso/por-autorizar', await bed().signIn(100_003));
     expect(total).toBe(solicitudes.length);
     expect(new Set(solicitudes.map(({ propia }: { propia: boolean }) => propia))).toEqual(new Set([true, false]));
   });

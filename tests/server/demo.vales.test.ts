@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { esFolioBilletera } from '#domain/billetera';
 import { calcularVale } from '#domain/calculoVale';
 import { esFolioCertificado } from '#domain/certificados';
@@ -6,25 +6,16 @@ import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
 import { unidadesPosibles } from '#domain/unidadesVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
-import { fillDemo } from '../../server/demo/fill.ts';
 import { pickupsOf } from '../../server/guias/collected.ts';
 import { readSale } from '../../server/vales/sale.ts';
-import type { Bed } from './bed.ts';
-import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
-import { questionsTo } from './questions.ts';
+import { TEST_NOW } from './bed.ts';
+import { questionsToSample } from './questions.ts';
 
 const HOLDING = '(1, 2, 5)';
 const TODAY = { now: TEST_NOW, zone: 'America/Mexico_City' };
 
 describe('the sample vouchers could have been made by the product itself', () => {
-  let base: Bed;
-  beforeAll(async () => {
-    base = await createBed({ seeded: false });
-    await fillDemo(base.db, TEST_NOW, TEST_ISSUING);
-  });
-  afterAll(() => base.close());
-
-  const { rows, howMany } = questionsTo(() => base.db);
+  const { rows, howMany, bed } = questionsToSample();
 
   it('what they take of a line is off its sale, as long as they hold it', async () => {
     expect(
@@ -124,7 +115,7 @@ describe('the sample vouchers could have been made by the product itself', () =>
     expect(collected !== undefined && collected.fecha < '2026-03-18').toBe(true);
     expect(coming?.fecha).toBe('2026-03-19');
     const statuses = async (one: typeof collected) => {
-      const pickups = await pickupsOf(base.db, Number(one?.id));
+      const pickups = await pickupsOf(bed().db, Number(one?.id));
       return [...new Set(pickups.flatMap(({ articulos }) => articulos.map(({ estatus }) => estatus)))];
     };
     expect(await statuses(collected)).toEqual(['RECOLECTADO']);
@@ -166,7 +157,7 @@ describe('the sample vouchers could have been made by the product itself', () =>
   });
 
   it('operation 1000001 still takes a return of two lines, a cancellation and a pickup, and pays back in two ways', async () => {
-    const venta = await readSale(base.db, { tienda: 1, operacion: 1_000_001 }, TODAY);
+    const venta = await readSale(bed().db, { tienda: 1, operacion: 1_000_001 }, TODAY);
     const sale = ventaPorDevolver(venta);
     const possible = (tipo: 0 | 1) => sale.lineas.map((line) => unidadesPosibles(line, tipo));
     // Chairs taken along, a screen and a mattress delivered.

@@ -82,18 +82,24 @@ export async function seedGoods({ db, cliente }: Desk): Promise<Goods> {
       })),
     )
     .returning({ id: guiaArticulos.id });
-  const [direccion] = await db
-    .insert(direcciones)
-    .values({ ...ADDRESS, numidenCliente: cliente })
-    .returning({ id: direcciones.id });
+  const idDireccion = await addressOf({ db, cliente });
   const idCaso = await newCase({ db, cliente });
   return {
     idVale: await partialVoucher({ db, cliente }, idCaso),
     idCaso,
-    idDireccion: direccion?.id ?? 0,
+    idDireccion,
     rows: rows.map(({ id }) => id),
     packages: packages.map(({ id }) => id),
   };
+}
+
+/** Stores the address of a customer, and answers its number. */
+export async function addressOf({ db, cliente }: Pick<Desk, 'db' | 'cliente'>): Promise<number> {
+  const [direccion] = await db
+    .insert(direcciones)
+    .values({ ...ADDRESS, numidenCliente: cliente })
+    .returning({ id: direcciones.id });
+  return direccion?.id ?? 0;
 }
 
 const OF_ASESOR = [

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
+import { fillDemo } from '../../server/demo/fill.ts';
+import type { Bed } from './bed.ts';
+import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
 
 /**
  * Questions in SQL to what a database holds: its rows, and how many there are `from` somewhere.
@@ -11,4 +15,15 @@ export function questionsTo(db: () => Db) {
   const howMany = async (query: string): Promise<number> =>
     Number((await rows<{ n: number | string }>(`select count(*) as n from ${query}`))[0]?.n);
   return { rows, howMany };
+}
+
+/** Questions to the sample data, filled in for the tests of a file; `bed` is the bench that has it. */
+export function questionsToSample() {
+  let bed: Bed;
+  beforeAll(async () => {
+    bed = await createBed({ seeded: false });
+    await fillDemo(bed.db, TEST_NOW, TEST_ISSUING);
+  });
+  afterAll(() => bed.close());
+  return { ...questionsTo(() => bed.db), bed: () => bed };
 }

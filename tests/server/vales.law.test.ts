@@ -11,7 +11,7 @@ import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { casos } from '../../server/db/schema/casos.ts';
-import { direcciones, recolectas } from '../../server/db/schema/neighbours.ts';
+import { recolectas } from '../../server/db/schema/neighbours.ts';
 import { guiaPaquetes } from '../../server/db/schema/operaciones.ts';
 import { ajustes } from '../../server/db/schema/system.ts';
 import { valeDevoluciones, vales } from '../../server/db/schema/vales.ts';
@@ -19,7 +19,7 @@ import { VIDA_VALE } from '../machines/vidaVale.table.ts';
 import { ASESOR, newKey, Person, portray } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, GERENTE } from './casos.works.ts';
-import { ADDRESS } from './guias.desk.ts';
+import { addressOf } from './guias.desk.ts';
 import { getOnce } from './papel.seed.ts';
 import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 
@@ -81,11 +81,7 @@ const cookies = new Map<number, string>();
 beforeAll(async () => {
   desk = await openVoucherDesk();
   await desk.db.insert(ajustes).values({ clave: 'billetera', valor: 1_000_000, version: 1 });
-  const [direccion] = await desk.db
-    .insert(direcciones)
-    .values({ ...ADDRESS, numidenCliente: desk.cliente })
-    .returning({ id: direcciones.id });
-  idDireccion = direccion?.id ?? 0;
+  idDireccion = await addressOf(desk);
   for (const tienda of [1, 2]) cookies.set(tienda, await desk.bed.signIn(GERENTE, tienda));
 });
 afterAll(() => desk.bed.close());

@@ -6,14 +6,13 @@ import type { AccionVale } from '#domain/trabajosVale';
 import { ACCIONES_VALE, refusalTextVale } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADOS_VALE } from '#domain/vidaVale';
-import { direcciones } from '../../server/db/schema/neighbours.ts';
 import { ajustes, bitacora } from '../../server/db/schema/system.ts';
 import { valeLogs, vales } from '../../server/db/schema/vales.ts';
 import { PERMISOS_VALE, VIDA_VALE } from '../machines/vidaVale.table.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person, portray } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { FACTURISTA, GERENTE } from './casos.works.ts';
-import { ADDRESS } from './guias.desk.ts';
+import { addressOf } from './guias.desk.ts';
 import { getOnce } from './papel.seed.ts';
 import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 
@@ -29,11 +28,7 @@ beforeAll(async () => {
   desk = await openVoucherDesk();
   // Every voucher below promises to one wallet.
   await desk.db.insert(ajustes).values({ clave: 'billetera', valor: 1_000_000, version: 1 });
-  const [direccion] = await desk.db
-    .insert(direcciones)
-    .values({ ...ADDRESS, numidenCliente: desk.cliente })
-    .returning({ id: direcciones.id });
-  idDireccion = direccion?.id ?? 0;
+  idDireccion = await addressOf(desk);
   for (const { rol, numiden } of ROLES) {
     for (const tienda of [1, 2]) cookies.set(`${rol}/${tienda}`, await desk.bed.signIn(numiden, tienda));
   }
