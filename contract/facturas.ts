@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comoSeCancelaSchema } from '#domain/cfdi/cancelacion';
 import { PRODUCTO } from '#domain/constants';
 import { documentoSchema, facturaSchema, porPagarSchema, previaFacturaSchema } from '#domain/facturas';
 import { freeLine } from '#domain/freeText';
@@ -189,6 +190,16 @@ export const facturas = {
     unaVez: true,
     entrada: { cuerpo: cancelacionFacturaSchema },
     salida: resultadoTrabajoSchema,
+  }),
+  comoSeCancela: call({
+    metodo: 'GET',
+    ruta: 'facturas/como-se-cancela/{id}',
+    resumen:
+      'Cómo se cancelaría una factura, antes de pedirlo: al momento, con la aceptación de quien la recibió, o de ningún modo; `modo` es null cuando no se pudo saber, y `texto` dice por qué',
+    acceso,
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: comoSeCancelaSchema,
   }),
   decidirTimbre: call({
     metodo: 'POST',

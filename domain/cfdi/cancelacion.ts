@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { IsoDate, IsoInstant } from '#domain/dates';
 import { dayOf, shortDate, TIME_ZONE } from '#domain/dates';
+import { keysOf } from '#domain/keysOf';
 import type { Centavos } from '#domain/money';
 import type { MotivoCancelacion } from './catalogos.ts';
 import { MOTIVOS_CANCELACION } from './catalogos.ts';
@@ -83,6 +84,31 @@ export function cancelacionDe(
     solicitud?.motivo === '01' ? hindranceOf01(factura, solicitud.sustituta) : hindranceOfOthers(factura);
   if (hindrance !== null) return hindrance;
   return aceptacionDe(factura, now, zone);
+}
+
+/** The authority's own answers to how an invoice can be cancelled, before it is asked to, as they are said to whoever is about to ask. */
+export const MODOS_DE_CANCELAR = {
+  sinAceptacion: 'Se cancela al momento, sin que el receptor la acepte.',
+  conAceptacion: 'El receptor tiene que aceptarla: tiene 72 horas para contestar, y si no contesta se cancela.',
+  noCancelable:
+    'No se puede cancelar: tiene documentos relacionados vigentes. Cancélelos primero; si otra factura la sustituye, cancélela con el motivo 01.',
+} as const;
+
+export type ModoDeCancelar = keyof typeof MODOS_DE_CANCELAR;
+
+/** How an invoice would be cancelled, in words; `modo` is null where nobody could be asked, and the words say why. */
+export const comoSeCancelaSchema = z.object({ modo: z.enum(keysOf(MODOS_DE_CANCELAR)).nullable(), texto: z.string() });
+export type ComoSeCancela = z.output<typeof comoSeCancelaSchema>;
+
+/** Why it is not known how an invoice would be cancelled, which keeps nobody from asking. */
+export const NO_SE_SABE_COMO = {
+  sinRespuesta: 'El SAT no contestó cómo se cancela esta factura.',
+  noDice: 'El SAT todavía no dice cómo se cancela esta factura.',
+} as const;
+
+/** How it is said that it is not known how an invoice would be cancelled. @param porque a sentence. */
+export function sinSaberComoSeCancela(porque: string): ComoSeCancela {
+  return { modo: null, texto: `${porque} Puede pedir la cancelación sin saberlo.` };
 }
 
 /** The facts of an invoice that decide whether its receiver is asked. */

@@ -18,6 +18,7 @@ import { findMeal, findTicket } from './drafts/ticket.ts';
 import { generarArchivoPDF } from './paper.ts';
 import {
   busquedaAvanzada,
+  comoSeCancela,
   datosFiscalesPorRfc,
   detalleOperacionFactura,
   facturasDeCaso,
@@ -41,6 +42,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
   facturasDeCaso,
   obtenerFactura,
   validarFactura,
+  comoSeCancela,
   cancelarFactura,
   decidirTimbre,
   generarArchivoPDF,

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { facturas as contratoFacturas } from '#contract/facturas';
+import { NO_SE_SABE_COMO, sinSaberComoSeCancela } from '#domain/cfdi/cancelacion';
 import { estaPorDecidir } from '#domain/cfdi/plazoDeTimbre';
 import { normalizarRfc } from '#domain/cfdi/rfc';
 import type { Documento, Factura } from '#domain/facturas';
@@ -13,6 +14,7 @@ import type { Db } from '../db/db.ts';
 import { contribuyentes, facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound } from '../http/rejection.ts';
+import { outcomeOf } from '../neighbours/outcome.ts';
 import { saleById } from '../operaciones/ventas.ts';
 import { lookAtCase, lookAtFolio, lookAtInvoice, lookAtOperation, taxpayerSearch } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
@@ -156,6 +158,28 @@ export const obtenerFactura: Handler<typeof contratoFacturas.obtenerFactura> = a
     fueraDePlazo,
     logs: await facturaHistory.since(db, id, -1, row.version),
   } satisfies Factura;
+};
+
+/**
+ * Tells how an invoice would be cancelled (GET facturas/como-se-cancela/{id}). Whoever does not answer in time keeps nobody from asking.
+ * @throws Rejection 409 for one that was not stamped.
+ */
+export const comoSeCancela: Handler<typeof contratoFacturas.comoSeCancela> = async ({ ruta: { id } }, context) => {
+  await recordRead(context, lookAtInvoice(id));
+  const { neighbours, db, log } = context;
+  const { uuid, xml } = demandStamped(await rowById(db, id));
+  const outcome = await outcomeOf(() => neighbours.within(({ stamper }) => stamper.cancellable({ uuid, xml })));
+  switch (outcome.tipo) {
+    case 'hecho':
+      return outcome.valor ?? sinSaberComoSeCancela(NO_SE_SABE_COMO.noDice);
+    case 'negado':
+      return sinSaberComoSeCancela(outcome.no.message);
+    case 'noListo':
+      return sinSaberComoSeCancela(outcome.texto);
+    case 'desconocido':
+      log.error({ err: outcome.causa, id }, 'the authority did not say how an invoice would be cancelled');
+      return sinSaberComoSeCancela(NO_SE_SABE_COMO.sinRespuesta);
+  }
 };
 
 /** An invoice by its number. @throws Rejection 404 when there is none. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/cfdi/cancelacion';
+import type { ComoSeCancela, FacturaPorCancelar, SolicitudCancelacion } from '#domain/cfdi/cancelacion';
 import { cancelacionDe } from '#domain/cfdi/cancelacion';
 import type { Comprobante, Rechazo, TipoComprobante } from '#domain/cfdi/comprobante';
 import { TIPOS_COMPROBANTE } from '#domain/cfdi/comprobante';
@@ -25,6 +25,7 @@ import {
   lockStamp,
   relatedTo,
   requestUnder,
+  stampOf,
   stampUnder,
   stateOf,
 } from './stamperLedger.ts';
@@ -67,6 +68,7 @@ export function embeddedStamper(surroundings: Surroundings): Stamper {
       if ('falla' in answer) throw new NeighbourRefusal(answer.falla);
       return answer;
     },
+    cancellable: ({ uuid }) => db.transaction((tx) => cancellable(tx, uuid.toUpperCase(), surroundings)),
     async cancelling({ uuid }) {
       const request = await lastRequest(db, uuid.toUpperCase());
       return request === null ? null : stateOf(request, now());
@@ -182,18 +184,10 @@ async function judgedCancelling(
   now: Date,
   zone: string,
 ): Promise<{ readonly plazo: Date | null } | { readonly falla: string }> {
-  const { uuid, tipo, total, rfcEmisor, rfcReceptor, fecha } = stamped;
-  if (!isIssuedKind(tipo) || uuid === null) return { falla: 'Un comprobante de este tipo no se cancela aquí.' };
+  const factura = await toCancel(tx, stamped, now);
+  if (factura === null) return { falla: 'Un comprobante de este tipo no se cancela aquí.' };
   const solicitud = requestOf(motivo, sustituye);
   if (solicitud === null) return { falla: 'El motivo 01 necesita el folio fiscal de la factura que sustituye a esta.' };
-  const factura: FacturaPorCancelar = {
-    tipo,
-    total,
-    personaEmisor: judgeRfc(rfcEmisor).persona ?? 'moral',
-    rfcReceptor,
-    expedida: fecha.toISOString(),
-    relacionadas: await relatedTo(tx, uuid, now),
-  };
   const cancelacion = cancelacionDe(factura, solicitud, now, zone);
   switch (cancelacion.modo) {
     case 'sinAceptacion':
@@ -207,6 +201,33 @@ async function judgedCancelling(
     default:
       return cancelacion satisfies never;
   }
+}
+
+/** How an invoice would be cancelled by the rule alone; null for one that was not stamped here. */
+async function cancellable(tx: Tx, uuid: string, { now, zone }: Surroundings): Promise<ComoSeCancela | null> {
+  const moment = now();
+  const stamped = await stampOf(tx, uuid);
+  const factura = stamped === null ? null : await toCancel(tx, stamped, moment);
+  if (factura === null) return null;
+  const { modo, texto } = cancelacionDe(factura, null, moment, zone);
+  return { modo: modo === 'sinAceptacion' || modo === 'conAceptacion' ? modo : 'noCancelable', texto };
+}
+
+/** The facts that decide about cancelling a stamped invoice; null for what is not cancelled here. */
+async function toCancel(
+  tx: Tx,
+  { uuid, tipo, total, rfcEmisor, rfcReceptor, fecha }: typeof timbres.$inferSelect,
+  now: Date,
+): Promise<FacturaPorCancelar | null> {
+  if (!isIssuedKind(tipo) || uuid === null) return null;
+  return {
+    tipo,
+    total,
+    personaEmisor: judgeRfc(rfcEmisor).persona ?? 'moral',
+    rfcReceptor,
+    expedida: fecha.toISOString(),
+    relacionadas: await relatedTo(tx, uuid, now),
+  };
 }
 
 function requestOf(

@@ -1,3 +1,4 @@
+import type { ComoSeCancela } from '#domain/cfdi/cancelacion';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import type { Rechazo } from '#domain/cfdi/comprobante';
 import type { Asked } from './asked.ts';
@@ -81,6 +82,8 @@ export interface Stamper {
         readonly sustituye: string | null;
       },
   ): Promise<Cancelling>;
+  /** How an invoice would be cancelled, before that is asked for; null where it does not say. @throws Error when it did not answer. */
+  cancellable(invoice: StampedInvoice): Promise<ComoSeCancela | null>;
   /**
    * The state of a request to cancel; null where there is none.
    * @param invoice `dudosaHasta` where the receiver refused an earlier request: a refusal that is seen before may still be that one's.

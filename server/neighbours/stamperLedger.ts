@@ -76,6 +76,12 @@ export async function keepStamps(
   if (named.length > 0) await tx.insert(timbreRelacionados).values(named);
 }
 
+/** The stamped invoice as it is read; null for one that was not stamped here. */
+export async function stampOf(tx: Tx, uuid: string): Promise<Stamp | null> {
+  const [row] = await tx.select().from(timbres).where(eq(timbres.uuid, uuid));
+  return row ?? null;
+}
+
 /** The stamped invoice, locked until the transaction ends; null for one that was not stamped here. */
 export async function lockStamp(tx: Tx, uuid: string): Promise<Stamp | null> {
   const [row] = await tx.select().from(timbres).where(eq(timbres.uuid, uuid)).for('update');

@@ -51,6 +51,8 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   // Logistics sends no events about a package.
   consultaGuia: 0,
   estatusGuia: 0,
+  // The authority tells nobody when it changes its mind.
+  comoSeCancela: 0,
   // An attachment is never changed.
   descargarAnexo: Number.POSITIVE_INFINITY,
 };

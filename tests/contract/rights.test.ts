@@ -187,6 +187,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET facturas/generarArchioPDF/{id}': [INVOICES],
   'GET facturas/xml/{id}': [INVOICES],
   'GET facturas/acuse/{id}': [INVOICES],
+  'GET facturas/como-se-cancela/{id}': [INVOICES],
   'POST facturas/decidir-timbre': [INVOICES, 'ONCE'],
   'GET facturas/detalle/{id}': [INVOICES],
   'GET facturas/por-caso/{id}': [INVOICES],

@@ -44,7 +44,7 @@ export function authorityFace(state: State): Face {
       case 'rechazada':
         return { ...common, Estado: 'Vigente', EstatusCancelacion: 'Solicitud rechazada' };
       case 'ninguna':
-        return { ...common, Estado: 'Vigente', EsCancelable: 'Cancelable sin aceptación', EstatusCancelacion: '' };
+        return { ...common, Estado: 'Vigente', EsCancelable: stamp.cancellable, EstatusCancelacion: '' };
     }
   }
 }

@@ -78,7 +78,15 @@ export function openPac(): PacDesk {
         atAuthority: (invoice, uuid) =>
           askAuthority(ask, new URL('ConsultaCFDIService.svc', simulator.base), invoice, uuid),
         certificates: { ofIssuer: async () => ({ csd }), given: async () => ({ csd }), own: never },
-        embedded: { certified: false, hindrance: never, stamp: never, find: never, cancel: never, cancelling: never },
+        embedded: {
+          certified: false,
+          hindrance: never,
+          stamp: never,
+          find: never,
+          cancel: never,
+          cancellable: never,
+          cancelling: never,
+        },
         now: () => clock.now,
       });
     },

@@ -41,6 +41,8 @@ export interface Stamp {
   /** The requests to cancel it that were taken. */
   requests: number;
   cancelling: 'ninguna' | 'enProceso' | 'rechazada' | 'cancelada';
+  /** As the authority says how it can be cancelled; '' while it does not say. */
+  cancellable: string;
 }
 
 /** The verdict on an invoice that is handed in. */
@@ -118,6 +120,7 @@ export function stateOf(pac: Csd, clock: { now: Date }): State {
         related: (comprobante.CfdiRelacionados ?? []).flatMap(({ UUIDs }) => UUIDs.map((one) => one.toUpperCase())),
         requests: 0,
         cancelling: 'ninguna',
+        cancellable: 'Cancelable sin aceptación',
       };
       stamps.push(stamp);
       if (customid !== null) byKey.set(customid, { stamp, until: clock.now.getTime() + 72 * HOUR });

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { MODOS_DE_CANCELAR } from '#domain/cfdi/cancelacion';
 import { ESTADO } from '#domain/vidaCaso';
 import { casos } from '../../server/db/schema/casos.ts';
 import { stores, subcategorias } from '../../server/db/schema/catalogos.ts';
@@ -29,6 +30,7 @@ export interface Script {
   find?: Stamper['find'];
   cancel?: Stamper['cancel'];
   cancelling?: Stamper['cancelling'];
+  cancellable?: Stamper['cancellable'];
 }
 
 /** A provider of our own, which keeps what it stamped by its clave, and how often it was asked. */
@@ -64,6 +66,7 @@ export async function openInvoiceDesk(
     find: (asked) => (script.find ?? provider.real.find)(asked),
     stamp: (asked) => (script.stamp ?? provider.real.stamp)(asked),
     cancel: (asked) => (script.cancel ?? provider.real.cancel)(asked),
+    cancellable: (invoice) => (script.cancellable ?? provider.real.cancellable)(invoice),
     cancelling: (invoice) => (script.cancelling ?? provider.real.cancelling)(invoice),
   };
   const desk = await openWorkDesk({ environment, neighbours: embedded ? {} : { stamper } });
@@ -121,6 +124,7 @@ function providerOf(): Provider {
       cancelled.set(uuid, answer);
       return answer;
     },
+    cancellable: async () => ({ modo: 'sinAceptacion', texto: MODOS_DE_CANCELAR.sinAceptacion }),
     cancelling: async ({ uuid }) => cancelled.get(uuid) ?? null,
   };
   return { stamped, asked, cancelled, real };

@@ -238,6 +238,7 @@ const CALLS = {
   decidirTimbre: (who, { id }) =>
     who.send('facturas/decidir-timbre', { decision: 'noSeTimbro', idFactura: id, version: 1 }, newKey()),
   acuseFactura: (who, { id }) => who.get(`facturas/acuse/${id}`),
+  comoSeCancela: (who, { id }) => who.get(`facturas/como-se-cancela/${id}`),
   obtenerFactura: (who, { id }) => who.get(`facturas/detalle/${id}`),
   facturasDeCaso: (who, { idCaso }) => who.get(`facturas/por-caso/${idCaso}`),
   validarFactura: (who, { idCaso, id, version }) =>

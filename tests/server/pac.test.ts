@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MODOS_DE_CANCELAR } from '#domain/cfdi/cancelacion';
 import { leaks } from '../pac/simulator.ts';
 import { newKey } from './casos.desk.ts';
 import { FACTURISTA } from './casos.works.ts';
@@ -65,6 +66,42 @@ describe.each(PROVIDERS)('invoices that %s stamps', (proveedor) => {
     expect((await pac.bench.desk.facturista.get(`facturas/acuse/${other.row.id}`)).json().message).toMatch(
       /^La factura \S+ no tiene acuse de cancelación\.$/,
     );
+  });
+
+  it('are said beforehand how the authority would cancel them, and nobody is kept from asking where it says nothing', async () => {
+    const { row } = await invoiced();
+    const { simulator, bench } = pac;
+    const stamp = simulator.state.byUuid(row.uuid ?? '');
+    if (stamp === null) throw new Error('It was not stamped');
+    const said = async () => {
+      const answer = await bench.desk.facturista.get(`facturas/como-se-cancela/${row.id}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json();
+    };
+    for (const [words, modo] of [
+      ['Cancelable sin aceptación', 'sinAceptacion'],
+      ['Cancelable con aceptación', 'conAceptacion'],
+      ['No cancelable', 'noCancelable'],
+    ] as const) {
+      stamp.cancellable = words;
+      expect(await said()).toEqual({ modo, texto: MODOS_DE_CANCELAR[modo] });
+    }
+    const unsaid = 'El SAT todavía no dice cómo se cancela esta factura. Puede pedir la cancelación sin saberlo.';
+    for (const words of ['', 'Cancelable algún día']) {
+      stamp.cancellable = words;
+      expect(await said()).toEqual({ modo: null, texto: unsaid });
+    }
+    // It has no copy yet.
+    simulator.state.copiedAfterMs = 3_600_000;
+    expect(await said()).toEqual({ modo: null, texto: unsaid });
+    simulator.state.copiedAfterMs = 0;
+    stamp.cancellable = 'Cancelable con aceptación';
+    simulator.fail('consultar', 'html502');
+    expect(await said()).toEqual({
+      modo: null,
+      texto: 'El SAT no contestó cómo se cancela esta factura. Puede pedir la cancelación sin saberlo.',
+    });
+    expect((await said()).modo).toBe('conAceptacion');
   });
 
   it('are not refused by what the receiver said to an earlier request', async () => {

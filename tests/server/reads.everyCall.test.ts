@@ -118,6 +118,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   xmlFactura: ['abrirFactura'],
   acuseFactura: ['abrirFactura'],
   obtenerFactura: ['abrirFactura'],
+  comoSeCancela: ['abrirFactura'],
   facturasDeCaso: ['abrirCaso'],
   validarFactura: [
     'abrirFactura',

@@ -99,6 +99,27 @@ describe('cancelling', () => {
     expect(await cancel(uuid, { clave })).toEqual({ estado: 'cancelada' });
   });
 
+  it('is said beforehand by the same rule, and nothing is asked for by that', async () => {
+    const [small, large, held] = [await stamp(SALE), await stamp(LARGE_SALE), await stamp(LARGE_SALE)];
+    await stamp(related('01', held.uuid));
+    bed.clock.now = LATER;
+    const said = (uuid: string) => testStamper(bed).cancellable({ uuid, xml: '' });
+    expect(await said(small.uuid.toLowerCase())).toEqual({
+      modo: 'sinAceptacion',
+      texto: 'Se cancela sin que el cliente la acepte: su total no pasa de $1,000.00.',
+    });
+    expect(await said(large.uuid)).toEqual({
+      modo: 'conAceptacion',
+      texto: 'El cliente tiene hasta el 07/12/2026 para aceptar o rechazar la cancelación; si no contesta, se cancela.',
+    });
+    expect(await said(held.uuid)).toEqual({
+      modo: 'noCancelable',
+      texto: expect.stringMatching(/^La factura no es cancelable mientras viva lo que se relaciona con ella/),
+    });
+    expect(await said(newKey())).toBeNull();
+    expect(await testStamper(bed).cancelling({ uuid: small.uuid, xml: '' })).toBeNull();
+  });
+
   it('is done once its receiver said yes', async () => {
     const { uuid } = await stamp(LARGE_SALE);
     bed.clock.now = LATER;

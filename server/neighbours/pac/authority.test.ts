@@ -44,7 +44,17 @@ describe('the answer of the authority', () => {
     ['cancelada', { CodigoEstatus: FOUND, Estado: 'Cancelado', EstatusCancelacion: 'Plazo vencido' }],
     ['noEncontrada', { CodigoEstatus: 'N - 602: Comprobante no encontrado.', Estado: 'No Encontrado' }],
   ])('is that the invoice is %s', async (state, parts) => {
-    expect(await answered(parts)).toBe(state);
+    expect(await answered(parts)).toEqual({ estado: state, modo: null });
+  });
+
+  it.each([
+    ['Cancelable sin aceptación', 'sinAceptacion'],
+    ['Cancelable con aceptación', 'conAceptacion'],
+    ['No cancelable', 'noCancelable'],
+    ['', null],
+  ])('says %j of how it can be cancelled', async (EsCancelable, modo) => {
+    const parts = { CodigoEstatus: FOUND, Estado: 'Vigente', EsCancelable, EstatusCancelacion: '' };
+    expect(await answered(parts)).toEqual({ estado: 'vigente', modo });
   });
 
   it.each([

@@ -1,10 +1,16 @@
+import type { ModoDeCancelar } from '#domain/cfdi/cancelacion';
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import { decimal } from '#domain/cfdi/decimal';
 import type { Ask } from './ask.ts';
 import { callSoap, said, within } from './soap.ts';
 
-/** An invoice as the tax authority's own service has it. */
-export type AtAuthority =
+/** The answer of the tax authority's own service: how an invoice stands, and how it can be cancelled, null where that is not said. */
+export interface AtAuthority {
+  readonly estado: Standing;
+  readonly modo: ModoDeCancelar | null;
+}
+
+type Standing =
   | 'cancelada'
   /** A request waits for its receiver's answer. */
   | 'enProceso'
@@ -32,7 +38,8 @@ export async function askAuthority(ask: Ask, url: URL, invoice: Comprobante, uui
   });
   const result = within(answer, 'ConsultaResult');
   if (result === null) throw new Error('The authority answered without a result');
-  return read(said(result, 'CodigoEstatus'), said(result, 'Estado'), said(result, 'EstatusCancelacion'));
+  const estado = read(said(result, 'CodigoEstatus'), said(result, 'Estado'), said(result, 'EstatusCancelacion'));
+  return { estado, modo: modeOf(said(result, 'EsCancelable')) };
 }
 
 /** The 'expresión impresa' of an invoice: what its QR says, an & in it written as a reference. */
@@ -47,7 +54,13 @@ function totalOf(total: string | undefined): string {
   return text.replace(/0+$/, '').replace(/\.$/, '.0');
 }
 
-function read(code: string, state: string, cancelling: string): AtAuthority {
+function modeOf(cancellable: string): ModoDeCancelar | null {
+  if (/^Cancelable sin/i.test(cancellable)) return 'sinAceptacion';
+  if (/^Cancelable con/i.test(cancellable)) return 'conAceptacion';
+  return /^No cancelable/i.test(cancellable) ? 'noCancelable' : null;
+}
+
+function read(code: string, state: string, cancelling: string): Standing {
   if (/^N\b.*602/.test(code)) return 'noEncontrada';
   if (!/^S\b/.test(code)) throw new Error(`The authority gave no verdict: ${code}`);
   if (state === 'Cancelado') return 'cancelada';

@@ -43,7 +43,15 @@ beforeEach(async () => {
     {
       config: { servidoresPermitidos: readAllowList('127.0.0.1') ?? [] },
       certificates: { ofIssuer: async () => ({ csd }), given: async () => ({ csd }), own: never },
-      embedded: { certified: false, hindrance: never, stamp: never, find: never, cancel: never, cancelling: never },
+      embedded: {
+        certified: false,
+        hindrance: never,
+        stamp: never,
+        find: never,
+        cancel: never,
+        cancellable: never,
+        cancelling: never,
+      },
       now: () => NOW,
       remember: (name) => breaker(name, NO_LOG, () => passing),
     },
@@ -71,6 +79,7 @@ describe('the provider and the authority', () => {
     simulator.fail('consultar', 'cortadaAntes', 5);
     await fail(() => stamper.cancelling(one));
     await expect(stamper.cancelling(one)).rejects.toThrow(AUTHORITY_DOWN);
+    await expect(stamper.cancellable(one)).rejects.toThrow(AUTHORITY_DOWN);
     expect(await stamp()).toMatchObject({ fechaTimbrado: NOW });
     expect(await stamper.hindrance(RFC)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { MODOS_DE_CANCELAR } from '#domain/cfdi/cancelacion';
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
 import { TIME_ZONE } from '#domain/dates';
@@ -37,7 +38,8 @@ export function pacStamper({
   embedded,
   now,
 }: Surroundings): Stamper {
-  const stands = (invoice: Read): Promise<AtAuthority> => atAuthority(invoice.comprobante, invoice.timbre.UUID);
+  const seen = (invoice: Read): Promise<AtAuthority> => atAuthority(invoice.comprobante, invoice.timbre.UUID);
+  const stands = async (invoice: Read) => (await seen(invoice)).estado;
 
   const cancel: Stamper['cancel'] = async (asked) => {
     const invoice = read(asked.xml);
@@ -104,6 +106,12 @@ export function pacStamper({
     stamp: ({ sellado, clave }) => provider.stamp(sellado, clave),
     find: ({ sellado, clave }) => provider.find(sellado, clave),
     cancel,
+    async cancellable(asked) {
+      const invoice = read(asked.xml);
+      if (invoice.timbre.RfcProvCertif === RFC_TIMBRADOR) return embedded.cancellable(asked);
+      const { modo } = await seen(invoice);
+      return modo === null ? null : { modo, texto: MODOS_DE_CANCELAR[modo] };
+    },
     async cancelling(asked) {
       const invoice = read(asked.xml);
       if (invoice.timbre.RfcProvCertif === RFC_TIMBRADOR) return embedded.cancelling(asked);

@@ -22,6 +22,7 @@ export const BY_INVOICE = {
     muestraFactura(change, [id]) ||
     relacionadas.some((one) => one.id === change.id) ||
     isSale(change.hechos, { tienda: tienda.cvetda, operacion }),
+  comoSeCancela: (change, { input: { ruta } }) => muestraFactura(change, [Number(ruta.id)]),
   facturasDeCaso: (change, { input: { ruta }, data }) =>
     change.hechos.idCaso === Number(ruta.id) || isListed(change, data),
   facturasDeVenta: (change, { input: { consulta }, data }) => isSale(change.hechos, consulta) || isListed(change, data),

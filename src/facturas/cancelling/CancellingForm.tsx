@@ -1,4 +1,5 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
 import type { Factura } from '#domain/facturas';
 import { keysOf } from '#domain/keysOf';
+import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioField, SelectField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -149,9 +151,43 @@ function Fields({ cancelling: { actor, record }, factura, idCaso, ways, isEditab
           ))}
         </SelectField>
       )}
-      <Note colorPalette="blue" fontSize="sm" role="status">
-        {acceptance}
-      </Note>
+      <HowItEnds id={factura.id} byRule={acceptance} isAsked={isEditable} />
     </Form>
+  );
+}
+
+interface HowItEndsProps {
+  readonly id: number;
+  /** The sentence of our own rules, for where the authority does not say. */
+  readonly byRule: string;
+  readonly isAsked: boolean;
+}
+
+/** The outcome that a request would have, as who cancels says it now; whatever it says, the person may go on. */
+function HowItEnds({ id, byRule, isAsked }: HowItEndsProps) {
+  const reading = { ...query('comoSeCancela', { ruta: { id } }), enabled: isAsked };
+  const { data, error, isFetching, refetch } = useQuery(reading);
+  if (data === undefined && error === null) {
+    return (
+      <Note colorPalette="blue" fontSize="sm" role="status">
+        Preguntando cómo se cancela...
+      </Note>
+    );
+  }
+  const isKnown = data !== undefined && data.modo !== null;
+  return (
+    <Note colorPalette={isKnown && data.modo !== 'noCancelable' ? 'blue' : 'orange'} fontSize="sm" role="status">
+      {isKnown ? (
+        data.texto
+      ) : (
+        <Box>
+          <Text>{data?.texto ?? error?.texto}</Text>
+          <Text mt={1}>{`Según las reglas del SAT, ${byRule.charAt(0).toLowerCase()}${byRule.slice(1)}`}</Text>
+          <Button size="sm" mt={2} busy={isFetching} onClick={() => void refetch()}>
+            Preguntar de nuevo
+          </Button>
+        </Box>
+      )}
+    </Note>
   );
 }
