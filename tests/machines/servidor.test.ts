@@ -1,4 +1,7 @@
+import { expect, it } from 'vitest';
+import { servidorMachine } from '#machines/servidor.machine';
 import type { Probado, ServidorContext, ServidorEvent } from '#machines/servidor.types';
+import { startListening } from './kit/listening.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { servidorModel } from './servidor.fixtures.ts';
@@ -31,3 +34,14 @@ describeMachine('servidor', servidorModel, [
       emitted.some(({ type }) => type === 'aviso'),
   },
 ]);
+
+it('what is tried is what is in the form at that moment', () => {
+  const { send, given } = startListening(servidorMachine);
+  const datos = { servidor: 'erp.cadena.mx', puerto: 443 };
+  send({ type: 'probar', que: 'formulario', datos });
+  send({ type: 'probar', que: 7, datos: { ...datos, puerto: 8443 } });
+  expect(given).toEqual([
+    ['probar', datos],
+    ['probar', { ...datos, puerto: 8443 }],
+  ]);
+});

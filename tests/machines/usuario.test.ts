@@ -1,4 +1,7 @@
+import { expect, it } from 'vitest';
+import { usuarioMachine } from '#machines/usuario.machine';
 import type { UsuarioContext } from '#machines/usuario.types';
+import { startListening } from './kit/listening.ts';
 import type { Step } from './kit/replay.ts';
 import { describeMachine } from './kit/suite.ts';
 import { usuarioModel } from './usuario.fixtures.ts';
@@ -31,3 +34,13 @@ describeMachine('usuario', usuarioModel, [
 ]);
 
 const GIVEN = 'contrasenaEntregada';
+
+it('a password is asked for whose page it is, or who was just added', () => {
+  const { send, given } = startListening(usuarioMachine, { numiden: 100_105 });
+  send({ type: 'nuevaContrasena' });
+  send({ type: 'si' });
+  expect(given).toEqual([['darContrasena', { numiden: 100_105 }]]);
+  const other = startListening(usuarioMachine);
+  other.send({ type: 'agregado', numiden: 100_106 });
+  expect(other.given).toEqual([['darContrasena', { numiden: 100_106 }]]);
+});

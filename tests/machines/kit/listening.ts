@@ -8,8 +8,9 @@ export interface Listening {
   readonly isIn: (value: string | object) => boolean;
   /** The input of each actor that was begun, with its name. */
   readonly given: readonly (readonly [actor: string, input: unknown])[];
-  /** The events that were sent to any of them. */
+  /** The events that were sent to any of them, and those that the machine itself emitted. */
   readonly heard: readonly AnyEventObject[];
+  readonly said: readonly AnyEventObject[];
 }
 
 /** Starts a machine in which every actor writes down with what it is begun and what it is sent, and never answers. */
@@ -22,11 +23,15 @@ export function startListening(machine: AnyStateMachine, input?: object): Listen
       receive((event) => heard.push(event));
     });
   const actors = Object.fromEntries(Object.keys(actorsOf(machine)).map((name) => [name, listener(name)]));
-  const actor = createActor(machine.provide({ actors }), { input }).start();
+  const said: AnyEventObject[] = [];
+  const actor = createActor(machine.provide({ actors }), { input });
+  actor.on('*', (event) => said.push(event));
+  actor.start();
   return {
     send: (event) => actor.send(event),
     isIn: (value) => actor.getSnapshot().matches(value as never),
     given,
     heard,
+    said,
   };
 }
