@@ -89,7 +89,8 @@ export async function casesInAll({ request }: Signed): Promise<number> {
   return totalPorEstatus.reduce((sum, { total }) => sum + total, 0);
 }
 
-const CUSTOMER = {
+/** A new customer as a request for a case says her. */
+export const CUSTOMER = {
   nomCliente: 'Guadalupe',
   apePatCliente: 'Peña',
   apeMatCliente: 'Ibarra',

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Caso } from '#domain/casos';
 import { actOf } from './acts.ts';
-import { callAs } from './calls.ts';
+import { CUSTOMER, callAs } from './calls.ts';
 import { pdf } from './files.ts';
 import type { OwnSale } from './sales.ts';
 import type { Signed } from './test.ts';
@@ -54,15 +54,8 @@ async function openCase(
   const categories = (await (await request.get('api/catalogo/subcategorias')).json()) as Category[];
   const found = categories.find(({ nombre }) => nombre === categoria);
   const solicitud = {
+    ...CUSTOMER,
     numidenCliente: cliente,
-    nomCliente: 'Guadalupe',
-    apePatCliente: 'Peña',
-    apeMatCliente: 'Ibarra',
-    fechaNacimiento: '1987-05-14',
-    sexo: 'F',
-    correo: 'guadalupe.pena@ejemplo.mx',
-    numTel: '',
-    numCel: '',
     descripcion: ORIGINAL_COMMENT,
     numidenCrea: Number(EMPLOYEES.asesor),
     cvetda: 1,

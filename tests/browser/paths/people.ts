@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CUSTOMER } from '../bed/calls.ts';
 import type { Signed } from '../bed/test.ts';
 import type { Instance, Role } from './settings.ts';
 import { passwordVariable } from './settings.ts';
@@ -53,15 +54,8 @@ export const RETURN_VOUCHER = { idArea: 2, idSubcategoria: 7 };
 
 /** A customer and a complaint that a case accepts as they are. */
 export const NEW_CUSTOMER = {
+  ...CUSTOMER,
   numidenCliente: null,
-  nomCliente: 'Guadalupe',
-  apePatCliente: 'Peña',
-  apeMatCliente: 'Ibarra',
-  fechaNacimiento: '1987-05-14',
-  sexo: 'F',
-  correo: 'guadalupe.pena@ejemplo.mx',
-  numTel: '',
-  numCel: '',
   descripcion: 'El cliente reporta que el refrigerador llegó con un golpe.',
   parametrosBusqueda: [],
 } as const;
