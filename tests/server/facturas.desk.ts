@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { MODOS_DE_CANCELAR } from '#domain/cfdi/cancelacion';
 import { ESTADO } from '#domain/vidaCaso';
 import { casos } from '../../server/db/schema/casos.ts';
@@ -73,6 +74,32 @@ export async function openInvoiceDesk(
   await desk.db.update(stores).set({ codigoPostal: POSTAL_CODE });
   await layOutServices(desk);
   return { desk, provider, stamper, script };
+}
+
+/** A desk for the tests of a file: opened before them, closed after them, and after each one the provider answers as it does. */
+export function invoiceDesk(): InvoiceDesk {
+  let opened: InvoiceDesk;
+  beforeAll(async () => {
+    opened = await openInvoiceDesk();
+  });
+  afterAll(() => opened.desk.bed.close());
+  afterEach(() => {
+    for (const key of Object.keys(opened.script)) delete opened.script[key as keyof Script];
+  });
+  return {
+    get desk() {
+      return opened.desk;
+    },
+    get provider() {
+      return opened.provider;
+    },
+    get stamper() {
+      return opened.stamper;
+    },
+    get script() {
+      return opened.script;
+    },
+  };
 }
 
 /** The categories of invoices that a desk does not have yet. */

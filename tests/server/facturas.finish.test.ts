@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { esperaDeVecino } from '#domain/esperaDeVecino';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
@@ -9,14 +9,13 @@ import type { Finisher } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
 import { newKey } from './casos.desk.ts';
 import { rowOf } from './casos.works.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
 import {
   cancellations,
   invoiceCase,
+  invoiceDesk,
   invoiceSale,
   isNote,
   leadTo,
-  openInvoiceDesk,
   refuses,
   silent,
 } from './facturas.desk.ts';
@@ -24,14 +23,7 @@ import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { sell } from './vales.desk.ts';
 
-let bench: InvoiceDesk;
-beforeAll(async () => {
-  bench = await openInvoiceDesk();
-});
-afterAll(() => bench.desk.bed.close());
-afterEach(() => {
-  for (const key of Object.keys(bench.script)) delete bench.script[key as keyof InvoiceDesk['script']];
-});
+const bench = invoiceDesk();
 
 /** Makes the finisher of a further server; it does not look by itself. */
 function newServer(kind: 'invoices' | 'cancellations', { alone = false } = {}): Finisher {

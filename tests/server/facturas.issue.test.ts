@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { ventas } from '../../server/db/schema/operaciones.ts';
 import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
 import { newKey, portray } from './casos.desk.ts';
 import { caseIn, history, rowOf } from './casos.works.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, invoices, openInvoiceDesk, RECEIVER, refuses, silent } from './facturas.desk.ts';
+import { invoiceCase, invoiceDesk, invoiceSale, invoices, RECEIVER, refuses, silent } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 
-let bench: InvoiceDesk;
-beforeAll(async () => {
-  bench = await openInvoiceDesk();
-});
-afterAll(() => bench.desk.bed.close());
-afterEach(() => {
-  for (const key of Object.keys(bench.script)) delete bench.script[key as keyof InvoiceDesk['script']];
-});
+const bench = invoiceDesk();
 
 const PUBLIC = { rfc: 'XAXX010101000', regimenFiscal: '616', usoCFDI: 'S01', codigoPostal: '06000' } as const;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { esperaDeVecino } from '#domain/esperaDeVecino';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
@@ -12,19 +12,11 @@ import { createFinisher } from '../../server/works/finisher.ts';
 import { ownContext } from '../../server/works/ownContext.ts';
 import { newKey } from './casos.desk.ts';
 import { FACTURISTA, rowOf } from './casos.works.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
+import { invoiceCase, invoiceDesk, invoiceSale, refuses, silent } from './facturas.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { sell } from './vales.desk.ts';
 
-let bench: InvoiceDesk;
-beforeAll(async () => {
-  bench = await openInvoiceDesk();
-});
-afterAll(() => bench.desk.bed.close());
-afterEach(() => {
-  for (const key of Object.keys(bench.script)) delete bench.script[key as keyof InvoiceDesk['script']];
-});
+const bench = invoiceDesk();
 
 const HOUR = 3_600_000;
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);

@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
 import { facturaRelaciones, facturas } from '../../server/db/schema/facturas.ts';
 import { newKey, portray } from './casos.desk.ts';
 import { rowOf } from './casos.works.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER, refuses } from './facturas.desk.ts';
+import { invoiceCase, invoiceDesk, invoiceSale, RECEIVER, refuses } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 
-let bench: InvoiceDesk;
-beforeAll(async () => {
-  bench = await openInvoiceDesk();
-});
-afterAll(() => bench.desk.bed.close());
-afterEach(() => {
-  for (const key of Object.keys(bench.script)) delete bench.script[key as keyof InvoiceDesk['script']];
-});
+const bench = invoiceDesk();
 
 const MANTENIMIENTO = 1;
 

@@ -1,22 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Factura } from '#domain/facturas';
 import { ESTADO } from '#domain/vidaCaso';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey } from './casos.desk.ts';
 import { history, rowOf } from './casos.works.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { cancellations, invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER, silent } from './facturas.desk.ts';
+import { cancellations, invoiceCase, invoiceDesk, invoiceSale, leadTo, RECEIVER, silent } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 
-let bench: InvoiceDesk;
-beforeAll(async () => {
-  bench = await openInvoiceDesk();
-});
-afterAll(() => bench.desk.bed.close());
-afterEach(() => {
-  for (const key of Object.keys(bench.script)) delete bench.script[key as keyof InvoiceDesk['script']];
-});
+const bench = invoiceDesk();
 
 const CREDIT = 4;
 

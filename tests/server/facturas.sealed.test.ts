@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sealerOf } from '../../server/cfdi/sealer.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { certificadosPropios, timbres } from '../../server/db/schema/timbrador.ts';
@@ -11,21 +11,13 @@ import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import { ownContext } from '../../server/works/ownContext.ts';
 import { newKey } from './casos.desk.ts';
 import { FACTURISTA } from './casos.works.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, openInvoiceDesk, silent } from './facturas.desk.ts';
+import { invoiceCase, invoiceDesk, invoiceSale, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { testStamper } from './timbrador.desk.ts';
 import { sell } from './vales.desk.ts';
 
-let bench: InvoiceDesk;
-beforeAll(async () => {
-  bench = await openInvoiceDesk();
-});
-afterAll(() => bench.desk.bed.close());
-afterEach(() => {
-  for (const key of Object.keys(bench.script)) delete bench.script[key as keyof InvoiceDesk['script']];
-});
+const bench = invoiceDesk();
 
 const HOUR = 3_600_000;
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
