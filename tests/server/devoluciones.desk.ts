@@ -172,7 +172,7 @@ export async function walletEntries({ desk }: RefundDesk, idVale: number): Promi
 }
 
 /** The neighbours answer again as they are, and the wallets are empty. */
-export async function startOver(refunds: RefundDesk): Promise<void> {
+async function startOver(refunds: RefundDesk): Promise<void> {
   forgetScript(refunds);
   await emptyWallets(refunds);
 }
