@@ -53,8 +53,8 @@ export function sinObjeto(base: Centavos): Grupo {
 }
 
 /** Whether goods are no object of the tax: what is taxed has a rate of IVA, be it 0, or is exempt. */
-export function esSinObjeto({ tasaIeps, tasaIva }: Pick<Grupo, 'tasaIeps' | 'tasaIva'>): boolean {
-  return tasaIeps === null && tasaIva === null;
+export function esSinObjeto({ tasaIva }: Pick<Grupo, 'tasaIva'>): boolean {
+  return tasaIva === null;
 }
 
 /** Divides an amount with taxes into what the rates of a group make of it: every tax fits its base. */

@@ -9,6 +9,7 @@ import type { Comprobante } from '../comprobante.ts';
 import { judgeComprobante } from '../reglas/judge.ts';
 import { restanteDeLineas } from '../saldos.ts';
 import { partesDeVale, partesEnCaja } from './lineasDeVale.ts';
+import { grupoDeLinea } from './ventaNominativa.ts';
 
 const CAFETERA = linea({ subtotal: 100_00, iva: 16_00 });
 /** Three vouchers of 50.00 at a discount of 15.00. */
@@ -78,6 +79,10 @@ describe('goods that are no object of the tax', () => {
   ])('are in no invoice where %s', (_, de) => {
     const mala = { tienda: 1, operacion: 7, lineas: [linea({ ...de, objetoImp: '01' })] };
     expect(() => globalDe([mala])).toThrow('no corresponden a ninguna tasa');
+  });
+
+  it('that were given away are nothing that can be taxed or not', () => {
+    expect(grupoDeLinea(linea({ subtotal: 10_00, descuento: 10_00, objetoImp: '01' }))).toBeNull();
   });
 
   it('come back by units, for a discount and whole, until nothing is left', () => {
