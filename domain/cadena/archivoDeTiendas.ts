@@ -3,7 +3,7 @@ import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
 import { PERIODICIDADES } from '#domain/globales/periodos';
 import type { FilaLeida, LineaMala } from './archivo.ts';
 import { diaDeHoja, mismaPalabra, siONo } from './archivo.ts';
-import { DIAS, DIAS_SEMANA, escribirHorario, leerHorario } from './horario.ts';
+import { DIAS, DIAS_SEMANA, escribirHorario, HORARIO_TEXTS, leerHorario } from './horario.ts';
 import { foldedName, TIENDA_TEXTS, TIPOS_TIENDA, tiendaNuevaSchema } from './tiendas.ts';
 
 /** The stores of a chain as a file. */
@@ -14,6 +14,19 @@ export const COLUMNAS_TIENDAS = [
   ...['FacturaGlobal', 'Desde', 'NotaDeLoDevuelto'],
   ...DIAS.map((dia) => DIAS_SEMANA[dia]),
 ] as const;
+
+/** The columns of the hours: a file of a time without them has none of the seven. */
+export const COLUMNAS_HORARIO: readonly string[] = DIAS.map((dia) => DIAS_SEMANA[dia]);
+
+/** A store of a file without the hours, with those that are stored; or why it cannot keep them. */
+export function conSuHorario(
+  tienda: DatosTienda,
+  guardada: DatosTienda | undefined,
+): DatosTienda | { readonly motivo: string } {
+  const horario = guardada?.horario ?? null;
+  if (horario !== null && tienda.codigoPostal === null) return { motivo: HORARIO_TEXTS.sinCodigoPostal };
+  return { ...tienda, horario };
+}
 
 /** A store as a file says it. */
 export type DatosTienda = z.output<typeof tiendaNuevaSchema>;

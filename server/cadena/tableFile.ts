@@ -31,6 +31,11 @@ export interface TableFile<D> {
   readonly columns: readonly string[];
   /** Those that a file may lack: then its lines say nothing there. */
   readonly optional?: readonly string[];
+  /** Columns that a file may lack all together: then a row keeps what is stored of them, or says why it cannot. */
+  readonly spare?: {
+    readonly columns: readonly string[];
+    readonly keep: (row: D, before: D | undefined) => D | { readonly motivo: string };
+  };
   /** What a line says, its values in the order of the columns, or why it says nothing. */
   readonly readLine: (values: readonly string[]) => D | { readonly motivo: string };
   /** By which a row is known, in words. */
@@ -62,10 +67,10 @@ export async function loadFile<D extends object>(
   { texto, soloRevisar }: Archivo,
   context: Context,
 ): Promise<Carga> {
-  const { leidas, malas } = readFile(file, texto);
-  if (malas.length > 0) return refused(malas);
+  const read = readFile(file, texto);
+  if (read.malas.length > 0) return refused(read.malas);
   if (soloRevisar) {
-    const { counts, clashes } = await weigh(file, leidas, context.db);
+    const { counts, clashes } = await weigh(file, read, context.db);
     if (clashes.length > 0) return refused(clashes);
     return { ...outcome(counts, 'Se guardarían'), guardado: false };
   }
@@ -76,7 +81,7 @@ export async function loadFile<D extends object>(
     async () => undefined,
     async (tx) => {
       await lockTable(tx, file.table);
-      const { counts, clashes, written } = await weigh(file, leidas, tx);
+      const { counts, clashes, written } = await weigh(file, read, tx);
       if (clashes.length > 0) return { answer: refused(clashes), created: null };
       const { numiden } = context.sesion;
       for (let from = 0; from < written.length; from += AT_ONCE) {
@@ -122,17 +127,24 @@ function refused(malas: readonly LineaMala[]): Carga {
 }
 
 /** What a file says, and the lines that say nothing. @throws Rejection 400 for a text without the columns. */
-function readFile<D extends object>({ columns, optional = [], readLine, nameOf }: TableFile<D>, texto: string) {
-  const needed = columns.filter((column) => !optional.includes(column));
+function readFile<D extends object>(
+  { columns, optional = [], spare, readLine, nameOf }: TableFile<D>,
+  texto: string,
+) {
+  const spared = spare?.columns ?? [];
+  const demanded = columns.filter((column) => !optional.includes(column));
+  const first = demanded.filter((column) => !spared.includes(column));
   const columnCalled = (name: string) => {
     const plain = plainLetters(name.trim());
     return columns.find((column) => plainLetters(column) === plain) ?? name;
   };
   const plain = texto.replace(/^\ufeff/, '');
-  const { delimiter, firstLine } = layoutOf(plain.slice(0, 4_096), needed, columnCalled);
+  const { delimiter, firstLine } = layoutOf(plain.slice(0, 4_096), first, columnCalled);
   const [head, ...lines] = recordsOf(plain, delimiter, firstLine);
   const places = columns.map((column) => (head?.record ?? []).findIndex((name) => columnCalled(name) === column));
-  const missing = needed.filter((column) => places[columns.indexOf(column)] === -1);
+  const lacks = (column: string) => places[columns.indexOf(column)] === -1;
+  const isWhole = !spared.every(lacks) || spared.length === 0;
+  const missing = (isWhole ? demanded : first).filter(lacks);
   if (missing.length > 0) {
     throw invalidFields([{ campo: 'texto', message: `Al archivo le faltan columnas: ${missing.join(', ')}.` }]);
   }
@@ -147,7 +159,7 @@ function readFile<D extends object>({ columns, optional = [], readLine, nameOf }
   }
   if (datos.size + malas.length === 0)
     throw invalidFields([{ campo: 'texto', message: 'El archivo no tiene ninguna línea.' }]);
-  return { leidas: [...datos.values()], malas };
+  return { leidas: [...datos.values()], malas, isWhole };
 }
 
 function recordsOf(text: string, delimiter: string, fromLine: number) {
@@ -166,11 +178,22 @@ function recordsOf(text: string, delimiter: string, fromLine: number) {
 type Counts = Pick<Carga, 'nuevas' | 'cambiadas' | 'iguales'>;
 
 /** What a file would write beside what is there, how many of its rows are new, changed, and as they were, and the lines that do not go with it. */
-async function weigh<D>({ nameOf, valuesOf, ...file }: TableFile<D>, read: readonly FilaLeida<D>[], db: Db) {
+async function weigh<D extends object>(
+  { nameOf, valuesOf, spare, ...file }: TableFile<D>,
+  { leidas: read, isWhole }: Pick<ReturnType<typeof readFile<D>>, 'leidas' | 'isWhole'>,
+  db: Db,
+) {
   const rows = await file.stored(db);
   const stored = new Map(rows.map((row) => [nameOf(row), row]));
-  const leidas = read.map(({ linea, fila }) => ({ linea, fila: file.fill?.(fila, stored.get(nameOf(fila))) ?? fila }));
-  const clashes = (await file.judge?.(leidas, rows, db)) ?? [];
+  const unkept: LineaMala[] = [];
+  const leidas = read.flatMap(({ linea, fila }): readonly FilaLeida<D>[] => {
+    const before = stored.get(nameOf(fila));
+    const kept = isWhole || spare === undefined ? fila : spare.keep(fila, before);
+    if (!('motivo' in kept)) return [{ linea, fila: file.fill?.(kept, before) ?? kept }];
+    unkept.push({ linea, motivo: String(kept.motivo) });
+    return [];
+  });
+  const clashes = unkept.length > 0 ? unkept : ((await file.judge?.(leidas, rows, db)) ?? []);
   const datos = leidas.map(({ fila }) => fila);
   const isSame = (row: D, before: D | undefined) =>
     before !== undefined && JSON.stringify(valuesOf(before)) === JSON.stringify(valuesOf(row));

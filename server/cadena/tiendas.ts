@@ -2,7 +2,14 @@ import { asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
 import type { DatosTienda } from '#domain/cadena/archivoDeTiendas';
-import { COLUMNAS_TIENDAS, fallasDeTiendas, tiendaDeLinea, valoresDeTienda } from '#domain/cadena/archivoDeTiendas';
+import {
+  COLUMNAS_HORARIO,
+  COLUMNAS_TIENDAS,
+  conSuHorario,
+  fallasDeTiendas,
+  tiendaDeLinea,
+  valoresDeTienda,
+} from '#domain/cadena/archivoDeTiendas';
 import { horarioEnPalabras } from '#domain/cadena/horario';
 import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
@@ -78,6 +85,7 @@ export const STORES_FILE: TableFile<DatosTienda> = {
   entidad: 'tienda',
   call: 'cargarTiendas',
   columns: COLUMNAS_TIENDAS,
+  spare: { columns: COLUMNAS_HORARIO, keep: conSuHorario },
   readLine: tiendaDeLinea,
   nameOf: ({ cvetda }) => `La tienda ${cvetda}`,
   valuesOf: valoresDeTienda,

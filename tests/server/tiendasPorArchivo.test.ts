@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HORARIO_TEXTS } from '#domain/cadena/horario';
 import { PERMISOS } from '#domain/permisos';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
@@ -90,6 +91,34 @@ describe('the stores of a chain', () => {
     const again = (await ana.send('cadena/tiendas/cargar', { texto: out.body }, newKey())).json();
     expect(again).toMatchObject({ guardado: true, nuevas: 0, cambiadas: 0, iguales: rows.length });
     expect(await all()).toEqual(rows);
+  });
+
+  it('keep their hours by a file without their columns, and are refused by one with some of them', async () => {
+    const old = HEAD.split(';').slice(0, 9).join(';');
+    const send = async (...lines: string[]) =>
+      (await ana.send('cadena/tiendas/cargar', { texto: lines.join('\n'), soloRevisar: false }, newKey())).json();
+    const hours = Array(7).fill('09:00-21:00').join(';');
+    await load([`840;Con horas;fisica;No;22000;;;;;${hours}`]);
+    const horario = (await stored(840))?.horario;
+    expect(horario).toMatchObject({ lunes: { abre: '09:00', cierra: '21:00' } });
+    const lines = ['840;Con sus horas;fisica;No;22000;;;;', '841;Sin horas;fisica;No;;;;;'];
+    expect(await send(old, ...lines)).toMatchObject({ guardado: true, nuevas: 1, cambiadas: 1 });
+    expect(await stored(840)).toMatchObject({ nombre: 'Con sus horas', horario });
+    expect(await stored(841)).toMatchObject({ horario: null });
+    expect(await send(old, ...lines)).toMatchObject({ guardado: true, nuevas: 0, cambiadas: 0, iguales: 2 });
+    // Hours are told by a clock, and the clock by the postal code.
+    expect(await send(old, '841;Sin horas;fisica;No;;;;;', '840;Con sus horas;fisica;No;;;;;')).toMatchObject({
+      ...{ guardado: false, malasEnTotal: 1 },
+      malas: [{ linea: 3, motivo: HORARIO_TEXTS.sinCodigoPostal }],
+    });
+    const some = await send(`${old};Lunes;Martes`, '840;Con sus horas;fisica;No;22000;;;;;;');
+    expect(some.campos).toEqual([
+      { campo: 'texto', message: 'Al archivo le faltan columnas: Miércoles, Jueves, Viernes, Sábado, Domingo.' },
+    ]);
+    expect(await stored(840)).toMatchObject({ nombre: 'Con sus horas', horario, codigoPostal: '22000' });
+    // Those of a file with the columns go where they are empty.
+    await load(['840;Con sus horas;fisica;No;22000;;;;;;;;;;;']);
+    expect((await stored(840))?.horario).toBeNull();
   });
 
   it('change names and series with each other, and who chose how they are invoiced stays', async () => {
