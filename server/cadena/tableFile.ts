@@ -127,10 +127,7 @@ function refused(malas: readonly LineaMala[]): Carga {
 }
 
 /** What a file says, and the lines that say nothing. @throws Rejection 400 for a text without the columns. */
-function readFile<D extends object>(
-  { columns, optional = [], spare, readLine, nameOf }: TableFile<D>,
-  texto: string,
-) {
+function readFile<D extends object>({ columns, optional = [], spare, readLine, nameOf }: TableFile<D>, texto: string) {
   const spared = spare?.columns ?? [];
   const demanded = columns.filter((column) => !optional.includes(column));
   const first = demanded.filter((column) => !spared.includes(column));

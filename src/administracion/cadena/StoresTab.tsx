@@ -80,9 +80,8 @@ export function StoresTab({ drafts }: { readonly drafts: PageDrafts }) {
         <LoadFileWindow title="Cargar tiendas" call="cargarTiendas" entity="tienda" onEnd={() => setLoads(false)}>
           Un archivo CSV con las columnas {COLUMNAS_TIENDAS.join(', ')}. Tipo es una de estas:{' '}
           {Object.values(TIPOS_TIENDA).join(', ')}; InicioSesión, Sí o No; FacturaGlobal, No, Diaria, Semanal, Quincenal
-          o Mensual; cada día de la semana, sus horas (09:00-21:00) o Cerrada, o todos vacíos; sin ninguna columna de los
-          días, las tiendas conservan sus horas. Las tiendas que el
-          archivo no nombra se quedan como están.
+          o Mensual; cada día de la semana, sus horas (09:00-21:00) o Cerrada, o todos vacíos; sin ninguna columna de
+          los días, las tiendas conservan sus horas. Las tiendas que el archivo no nombra se quedan como están.
         </LoadFileWindow>
       )}
     </>
