@@ -23,7 +23,7 @@ const acceso = PERMISSION_GROUPS.vales;
 const devuelve = ['crearVale'] as const;
 
 /** The answer of giving back a part of a voucher: the voucher after it, the amount that went back and its folio. */
-export const resultadoDevolucionSchema = resultadoTrabajoSchema.extend({
+const resultadoDevolucionSchema = resultadoTrabajoSchema.extend({
   monto: z.number().multipleOf(0.01),
   folio: z.string().nullable(),
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linea, pedido, reglas, take, venta } from '../tests/vales.ts';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
 import { calcularVale } from './calculoVale.ts';
-import { devolverParte, dividir } from './importesVale.ts';
+import { dividir } from './importesVale.ts';
 import type { PagoDeVenta } from './metodosDevolucion.ts';
 import { centavos, sum } from './money.ts';
 
@@ -62,8 +62,7 @@ describe('any sequence of returns of a sale', () => {
           expect(refused).toBe(cantidad === 0 || cantidad > before.restante.unidades);
           if (refused) return;
           expect(sum(came.metodos.map(({ monto }) => monto))).toBe(came.saldo);
-          const { parte, resto } = dividir(before.restante, cantidad);
-          const left = cancelled ? devolverParte(resto, parte) : resto;
+          const left = cancelled ? before.restante : dividir(before.restante, cantidad).resto;
           if (!cancelled) given += came.totales.total;
           now = {
             ...now,

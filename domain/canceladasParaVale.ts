@@ -1,13 +1,10 @@
-import { z } from 'zod';
-
 /** Units of one article that logistics was asked to cancel for a voucher. */
-export const unidadesCanceladasSchema = z.object({
-  linea: z.int(),
-  articulo: z.string(),
-  folioGuia: z.string(),
-  cantidad: z.int().positive(),
-});
-export type UnidadesCanceladas = z.infer<typeof unidadesCanceladasSchema>;
+export interface UnidadesCanceladas {
+  readonly linea: number;
+  readonly articulo: string;
+  readonly folioGuia: string;
+  readonly cantidad: number;
+}
 
 /** Where the words stand, and whether the work is done. */
 interface Dicho {

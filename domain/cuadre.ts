@@ -24,7 +24,7 @@ export interface SumasDelMes {
   readonly enDosFacturas: Centavos;
   /** Sales that their tills took back, in invoices of this month. */
   readonly anuladas: Centavos;
-  /** What invoices of this month are more than their sales, below zero for less. */
+  /** The amount by which invoices of this month pass their sales, below zero for less. */
   readonly deMas: Centavos;
   readonly globales: Centavos;
   readonly aNombre: Centavos;
@@ -69,7 +69,7 @@ export const diferenciaSchema = z.enum(keysOf(DIFERENCIAS));
 export const DOCUMENTOS_A_LA_VISTA = 100;
 
 /** A document that makes a part of a line: a sale, an invoice, note or receipt, or what was given back of a voucher. */
-export const documentoDeCuadreSchema = z.object({
+const documentoDeCuadreSchema = z.object({
   diferencia: diferenciaSchema,
   tienda: z.int(),
   operacion: z.int().nullable(),
@@ -97,7 +97,7 @@ export function nombreDeDocumento({ operacion, factura, vale }: DocumentoDeCuadr
 }
 
 /** A line of the sheet; `cuenta` says how it enters the sum above it: added, taken away, or a result. */
-export const renglonSchema = z.object({
+const renglonSchema = z.object({
   texto: z.string(),
   monto: z.number(),
   cuenta: z.enum(['suma', 'resta', 'resultado', 'dato']),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Importes, LineaRestante } from './importesVale.ts';
-import { devolverParte, dividir, porcentajeDescuento, proporcion, sumarImportes } from './importesVale.ts';
+import { dividir, porcentajeDescuento, proporcion, quitarParte, sumarImportes } from './importesVale.ts';
 import { centavos } from './money.ts';
 
 /** Any line that a till can have sold: amounts of up to a hundred million pesos, and taxes and discounts within them. */
@@ -76,12 +76,12 @@ describe('a line given back in parts', () => {
     );
   });
 
-  it('is whole again when parts are cancelled, in whatever order', () => {
+  it('leaves the same rest in whatever order the parts are taken off', () => {
     fc.assert(
       fc.property(lines, choices, fc.func(fc.integer()), (line, sizes, order) => {
         const { parts, left } = takeAll(line, sizes);
         const mixed = parts.toSorted((a, b) => order(a) - order(b));
-        expect(mixed.reduce(devolverParte, left)).toEqual(line);
+        expect(mixed.reduce(quitarParte, line)).toEqual(left);
       }),
     );
   });

@@ -44,12 +44,15 @@ export function dividir(linea: LineaRestante, unidades: number): Division {
 
 /** The rest of a line once a part of it was taken. */
 export function quitarParte(linea: LineaRestante, parte: LineaRestante): LineaRestante {
-  return combinar(linea, parte, (left, part) => left - part);
-}
-
-/** Puts back what was taken of a line, as when its voucher is cancelled. */
-export function devolverParte(linea: LineaRestante, parte: LineaRestante): LineaRestante {
-  return combinar(linea, parte, (left, part) => left + part);
+  const without = (campo: keyof Importes) => centavos(linea[campo] - parte[campo]);
+  return {
+    unidades: linea.unidades - parte.unidades,
+    subtotal: without('subtotal'),
+    descuento: without('descuento'),
+    iva: without('iva'),
+    ieps: without('ieps'),
+    total: without('total'),
+  };
 }
 
 /** The amounts of several parts together; all zero for none. */
@@ -67,17 +70,6 @@ export function sumarImportes(partes: readonly Importes[]): Importes {
 /** The percent of discount of a line, rounded up (specification, section 5, "Voucher items"); 0 of nothing. */
 export function porcentajeDescuento({ subtotal, descuento }: Pick<Importes, 'subtotal' | 'descuento'>): number {
   return subtotal === 0 ? 0 : Number((BigInt(descuento) * 100n + BigInt(subtotal) - 1n) / BigInt(subtotal));
-}
-
-function combinar(a: LineaRestante, b: LineaRestante, join: (a: number, b: number) => number): LineaRestante {
-  return {
-    unidades: join(a.unidades, b.unidades),
-    subtotal: centavos(join(a.subtotal, b.subtotal)),
-    descuento: centavos(join(a.descuento, b.descuento)),
-    iva: centavos(join(a.iva, b.iva)),
-    ieps: centavos(join(a.ieps, b.ieps)),
-    total: centavos(join(a.total, b.total)),
-  };
 }
 
 function compuestos({ total, descuento, iva, ieps }: Omit<Importes, 'subtotal'>): Importes {

@@ -69,7 +69,7 @@ export const datosIntegracionSchema = z.object({
 export type DatosIntegracion = z.infer<typeof datosIntegracionSchema>;
 
 /** A secret as it is shown: never itself, only what tells it from another. `creadoPor.nombre` is null for who is not known. */
-export const secretoSchema = z.object({
+const secretoSchema = z.object({
   id: z.int().positive(),
   final: z.string(),
   creado: z.iso.datetime(),

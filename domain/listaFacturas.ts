@@ -24,7 +24,7 @@ export function debeDe({ estado, porPagar, uuid }: Pick<FacturaDeLista, 'estado'
 export const TAMANO_PAGINA_FACTURAS = 25;
 
 /** How the list is ordered; the first one is usual: what needs a person goes ahead of the newest, what is to be paid from the oldest on. */
-export const ORDENES_FACTURAS = ['porAtender', 'recientes', 'antiguas'] as const;
+const ORDENES_FACTURAS = ['porAtender', 'recientes', 'antiguas'] as const;
 export type OrdenFacturas = (typeof ORDENES_FACTURAS)[number];
 
 /** The filter of the list of invoices; null or '' filters nothing, and all of it may be left out. */

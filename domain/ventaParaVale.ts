@@ -51,7 +51,7 @@ const lineaVendidaSchema = z.object({
 export type LineaVendida = z.infer<typeof lineaVendidaSchema>;
 
 /** A sale with all that the making of a voucher asks about it; the chain's rules come along. */
-export const ventaParaValeSchema = z.object({
+const ventaParaValeSchema = z.object({
   cabecera: detalleOperacionSchema.shape.cabecera,
   /** Whole days since the sale, by the store's calendar. */
   dias: units,

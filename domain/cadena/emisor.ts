@@ -53,7 +53,7 @@ function seAdmite(regimen: string, persona: Persona | null): boolean {
 }
 
 /** A certificate as it is shown, never its key. `subido` is null for one that was given at the start of the server. */
-export const certificadoDeSelloSchema = z.object({
+const certificadoDeSelloSchema = z.object({
   noCertificado: z.string(),
   rfc: z.string(),
   desde: z.iso.datetime(),

@@ -79,7 +79,7 @@ export function faltasDelEmisor(hechos: HechosDelEmisor): readonly Falta[] {
 }
 
 /** A fault in words; a grave one stops invoices, another makes them poor. */
-export const faltaSchema = z.object({ grave: z.boolean(), texto: z.string() });
+const faltaSchema = z.object({ grave: z.boolean(), texto: z.string() });
 export type Falta = z.infer<typeof faltaSchema>;
 
 /** The check list: of the issuer, and of each store that sells. */

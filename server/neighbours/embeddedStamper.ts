@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { ComoSeCancela, FacturaPorCancelar, SolicitudCancelacion } from '#domain/cfdi/cancelacion';
 import { cancelacionDe } from '#domain/cfdi/cancelacion';
 import type { Comprobante, Rechazo, TipoComprobante } from '#domain/cfdi/comprobante';
@@ -74,16 +73,6 @@ export function embeddedStamper(surroundings: Surroundings): Stamper {
       return request === null ? null : stateOf(request, now());
     },
   };
-}
-
-/** Answers a request that is pending in its receiver's name, who has no other way to do it here. */
-export async function answerForReceiver(db: Db, uuid: string, respuesta: 'aceptada' | 'rechazada'): Promise<void> {
-  await db
-    .update(cancelacionesTimbre)
-    .set({ respuesta })
-    .where(
-      and(eq(cancelacionesTimbre.uuid, uuid), isNull(cancelacionesTimbre.respuesta), isNull(cancelacionesTimbre.falla)),
-    );
 }
 
 async function stamp(surroundings: Surroundings, { sellado, ...handedIn }: AskedToStamp): Promise<Stamped> {
