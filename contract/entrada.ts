@@ -14,7 +14,7 @@ import { call } from './call.ts';
 
 const VENTAS_POR_ENVIO = 5_000;
 
-/** What integrations send us, each with its own credential: `Authorization: Bearer` and one of its secrets. */
+/** The calls of integrations, each with its own credential: `Authorization: Bearer` and one of its secrets. */
 export const entrada = {
   pruebaEntrada: call({
     metodo: 'GET',

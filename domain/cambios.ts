@@ -76,8 +76,8 @@ const hechosDeMotivoSchema = z.object({ tipo: z.int(), activo: z.boolean() });
 const motivoCambiadoSchema = z.object({ antes: hechosDeMotivoSchema.nullable(), despues: hechosDeMotivoSchema });
 
 /**
- * What a change says of each entity beside its id, under the entity's name on the wire: before and after, null where it did not exist
- * yet, or where who hears of it may not see it. The changes of entities that are not here name their record alone.
+ * The facts in a change of each entity beside its id, under the entity's name on the wire: before and after, null where it did not
+ * exist yet, or where who hears of it may not see it. The changes of entities that are not here name their record alone.
  */
 export const HECHOS_DE_CAMBIO = {
   caso: z.object({ antes: hechosDeCasoEnListaSchema.nullable(), despues: hechosDeCasoEnListaSchema.nullable() }),

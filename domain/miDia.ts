@@ -12,7 +12,7 @@ const instant = z.iso.datetime();
 const line = z.object({ id: z.int(), cliente: z.string().nullable(), fecha: instant });
 
 /**
- * What came back to who asked for it: a case whose authorization was refused, or a voucher that was rejected, while its case is
+ * Work that came back to who asked for it: a case whose authorization was refused, or a voucher that was rejected, while its case is
  * open and that person has done nothing on the case since. `fecha` is the decision's, `comentario` its reason.
  */
 const devueltoSchema = z.discriminatedUnion('tipo', [

@@ -2,7 +2,7 @@ import type { IsoDate } from './dates.ts';
 import { addDays } from './dates.ts';
 import { isIsoDate } from './isoDate.ts';
 
-/** What helps to read a day: the store's today, and the first and the last day that the field takes, where it has them. */
+/** The help to read a day: the store's today, and the first and the last day that the field takes, where it has them. */
 export interface DayBounds {
   readonly today: IsoDate;
   readonly min?: IsoDate | undefined;

@@ -6,7 +6,7 @@ import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import type { PagoPorForma, VentaPorFormas } from './porFormas.ts';
 import type { LineaEntrante, PagoEntrante, VentaEntrante } from './ventaEntrante.ts';
 
-/** What became of a sale that came in. */
+/** The fate of a sale that came in. */
 export const RESULTADOS = {
   nueva: 'Nueva',
   igual: 'Ya estaba',

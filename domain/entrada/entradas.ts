@@ -5,7 +5,7 @@ import type { Resultado } from './correccion.ts';
 import { RESULTADOS } from './correccion.ts';
 
 /**
- * What a delivery said of its lines is kept so long, in milliseconds: a quarter, in which tills send a closed month again and a chain
+ * How long the lines of a delivery are kept, in milliseconds: a quarter, in which tills send a closed month again and a chain
  * looks for what is missing in it. Lines that wait for somebody stay until he has seen to them.
  */
 export const KEEP_DELIVERIES_MS = 90 * 24 * 3_600_000;
@@ -106,7 +106,7 @@ export function esIncidencia(resultado: Resultado, motivo: string | null): boole
   }
 }
 
-/** What became of a sale, in words, with the reason. */
+/** The fate of a sale in words, with the reason. */
 export function resultadoEnPalabras({
   resultado,
   motivo,

@@ -9,7 +9,7 @@ export const ESTADOS_PERIODO = {
 
 export type EstadoPeriodo = keyof typeof ESTADOS_PERIODO;
 
-/** What a person does with a period. */
+/** The works of a person on a period. */
 export type TrabajoDePeriodo = 'detener' | 'hacer';
 
 /** Why a work cannot be done with a period of a state; null where it can. One that is done is made again: sales may have come since. */

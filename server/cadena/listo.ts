@@ -10,7 +10,7 @@ import { shownIssuer } from './emisor.ts';
 /** So many of a store's last sales say what it sells: enough to see what lacks keys, and few enough for hundreds of stores. */
 const LAST_SALES = 100;
 
-/** What the issuer and each store that sells still lack before they can invoice. */
+/** The things that the issuer and each store that sells still lack before they can invoice. */
 export async function readiness(
   context: Pick<Context, 'db' | 'config' | 'secrets' | 'clock' | 'neighbours'>,
 ): Promise<Listo> {

@@ -16,7 +16,7 @@ import { storesThatSend } from './sendingStores.ts';
 /** So many are shown at once. */
 const SHOWN = { incidents: 100, deliveries: 50, lines: 500 };
 
-/** What came, what waits for somebody, and how late each store is (GET entrada/resumen). */
+/** The sales that came, those that wait for somebody, and how late each store is (GET entrada/resumen). */
 export const resumenEntradas: Handler<typeof entrada.resumenEntradas> = async (_entrada, { db, clock }) => {
   const waiting = isNull(entradaIncidencias.atendida);
   const incidents = await linesWithStores(db)

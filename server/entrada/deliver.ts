@@ -38,8 +38,8 @@ interface Surroundings {
 export interface OpenDelivery {
   /**
    * Takes in its next lines, each read as JSON (its text for one that is none), some at a time, each some in one transaction.
-   * What became of them is written down, so that it is known of a delivery that is cut off, too.
-   * @returns what became of each, in their order.
+   * Their fate is written down, so that it is known of a delivery that is cut off, too.
+   * @returns the fate of each, in their order.
    */
   take(lines: readonly unknown[]): Promise<readonly LineaRecibida[]>;
   /** Writes down that it came to its end. */

@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts';
 import { entradaIncidencias } from '../db/schema/entrada.ts';
 import type { Suerte } from './receive.ts';
 
-/** What became of a line of a delivery, counted from 1. Its key is null where it does not say it. */
+/** The fate of a line of a delivery, counted from 1. Its key is null where it does not say it. */
 export interface LineaRecibida extends Suerte {
   readonly linea: number;
   readonly tienda: number | null;

@@ -35,7 +35,7 @@ export interface AnulacionQueEntra {
 
 export type Entrante = VentaQueEntra | AnulacionQueEntra;
 
-/** What became of a sale. `motivo` is null where the result says it all. */
+/** The fate of a sale. `motivo` is null where the result says it all. */
 export interface Suerte {
   readonly resultado: Resultado;
   readonly motivo: string | null;
@@ -49,10 +49,10 @@ interface Reception {
 
 /**
  * Takes in some sales, in the transaction of their delivery (DESIGN, "Sales that come in"): a new one is stored, one that is known is left,
- * a later revision is judged under its sale's lock against what vouchers and invoices took of it. Two servers may take in the same. What was
- * paid is read by the forms that the chain has now, if its sale is not here with them (decision 162).
+ * a later revision is judged under its sale's lock against what vouchers and invoices took of it. Two servers may take in the same. Its
+ * payments are read by the forms that the chain has now, if its sale is not here with them (decision 162).
  * @param entrantes no two of the same sale.
- * @returns what became of each, in their order.
+ * @returns the fate of each, in their order.
  */
 export async function receiveSales(
   tx: Tx,

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<Exclude<keyof AskedNeighbours, 'stamper'>, string>>
   sales: 'del sistema de ventas',
 };
 
-/** What remembers that one neighbour is down. */
+/** The memory that one neighbour is down. */
 export interface Breaker {
   /** Asks, or refuses to. @throws NeighbourUnready while it is down; what the question throws, as it is. */
   ask<R>(question: () => Promise<R>): Promise<R>;
@@ -35,8 +35,8 @@ export interface Breaker {
 export const UNREMEMBERED: Breaker = { ask: (question) => question(), down: () => null };
 
 /**
- * Neighbours that are remembered to be down: nobody waits for one again and again. What is not sent was surely not done, so that it is
- * 'not ready'. Libraries break by a share or a row of failures; this is a number within a time, and a dozen lines.
+ * Neighbours that are remembered to be down: nobody waits for one again and again. A question that is not sent was surely
+ * not done, so that it is 'not ready'. Libraries break by a share or a row of failures; this is a number within a time, and a dozen lines.
  * @param now the passing time in milliseconds, from any beginning.
  */
 export function remembering(neighbours: AskedNeighbours, log: Log, now?: () => number): AskedNeighbours {

@@ -28,7 +28,7 @@ const LOOKED_AT = 100;
 /** By this call an authorization is asked for, as the audit names it. */
 const REQUEST: CallName = 'solicitarAutorizacion';
 
-/** What waits for the very person who asks (GET dashboard/mi-dia): every condition names that person. */
+/** The work that waits for the very person who asks (GET dashboard/mi-dia): every condition names that person. */
 export const miDia: Handler<typeof tablero.miDia> = async (_input, { db, sesion, clock }) => {
   const since = new Date(clock().getTime() - DIAS_DE_DEVUELTO * DAY_MS);
   const refused = await refusedCases(db, sesion, since);

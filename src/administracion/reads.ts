@@ -47,7 +47,7 @@ export function deliveryRead(id: number) {
   return query('detalleEntrada', { ruta: { id } });
 }
 
-/** What the chain still lacks before it can invoice. */
+/** The things that the chain still lacks before it can invoice. */
 export const READINESS = query('listoParaFacturar', {});
 
 /** All stores with what is set up of each. */

@@ -19,7 +19,7 @@ interface Beside {
 interface Known {
   /** The rows among which it was last seen. */
   readonly seen: readonly Waiting[];
-  /** What was decided here, and may still be in the list. */
+  /** The rows that were decided here, and may still be in the list. */
   readonly decided: ReadonlySet<number>;
 }
 

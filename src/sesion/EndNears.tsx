@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { SesionRef } from '#machines/sesion.machine';
 import { Button } from '../ui/Button.tsx';
 
-/** What is left is read out at these seconds; in between only who looks sees it go. */
+/** The seconds left at which they are read out; in between only who looks sees them go. */
 const READ_OUT_S = [10, 30, 60];
 
 /**

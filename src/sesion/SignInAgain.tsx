@@ -50,7 +50,7 @@ export function SignInAgain({ api, sesion }: Props) {
   const isReady = loaded.state === 'ready';
   const asksPassword = isReady && loaded.asksPassword;
 
-  // What is asked for is known a moment after the window is there; after a refusal it is asked for again.
+  // The fields are known a moment after the window is there; after a refusal they are asked for again.
   useEffect(() => {
     if (isReady) focusField(form.current, asksPassword ? 'contrasena' : 'numiden');
   }, [isReady, asksPassword]);

@@ -74,8 +74,8 @@ export function connectSession({ api }: { readonly api: Api }) {
 }
 
 /**
- * What calls wait for while a dialog asks the person to sign in again (`ApiConfiguration.untilBack`). Who asked is gone with their
- * screen where it never comes.
+ * The answer that calls wait for while a dialog asks the person to sign in again (`ApiConfiguration.untilBack`). Who asked
+ * is gone with their screen where it never comes.
  */
 export function untilBack(sesion: SesionRef, signal: AbortSignal | undefined): Promise<void> | null {
   if (!sesion.getSnapshot().hasTag('ended')) return null;

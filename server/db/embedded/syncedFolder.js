@@ -15,7 +15,7 @@ const SYNCING_PARAMETERS = [
   'wal_sync_method=fsync',
 ];
 
-/** What opens the database of a folder so that a commit is on the disk before it is answered. */
+/** The options that open the database of a folder so that a commit is on the disk before it is answered. */
 export function synced(dataDir) {
   return { fs: new SyncedFolder(dataDir), startParams: SYNCING_PARAMETERS };
 }

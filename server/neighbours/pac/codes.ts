@@ -68,7 +68,7 @@ const CANCEL_NO: Readonly<Record<string, string>> = {
 const OTHER_NO = new Set(['206', '207', '208', '209', '210', '211', '212', '311', '312']);
 
 /**
- * Reads the answer of a provider that stamped nothing at this try. What is in no class is unknown, and asked again.
+ * Reads the answer of a provider that stamped nothing at this try. A code of no class is unknown, and asked again.
  * @param codigo as it gives it: '307', 'CFDI40161', '' where it gives none.
  * @param texto its sentence, which may hold the authority's code.
  */

@@ -19,7 +19,7 @@ import { deliveryColumns, incidentColumns, saleInWords, storeColumns } from './c
 import { DeliveryWindow } from './DeliveryWindow.tsx';
 import { incidentWorks } from './works.ts';
 
-/** What is shown of each part before one asks for more: all three are seen at once. */
+/** The rows of each part, few before one asks for more: all three are seen at once. */
 const SIZES = [10, 25, 100];
 
 /** The sales that came: those that wait for somebody, the last deliveries, and how late each store is. */

@@ -147,7 +147,7 @@ export function operationEntry(
   ];
 }
 
-/** What the commands follow from: who types, and in which other stores that person may work. */
+/** The facts from which the commands follow: who types, and in which other stores that person may work. */
 interface Surroundings {
   readonly person: Sesion;
   readonly producto: string;

@@ -7,7 +7,7 @@ export interface Found {
   readonly section: ManualSection;
 }
 
-/** What an anchor names: a chapter by its own, which is read whole, or one section; null for none. */
+/** The part of the manual that an anchor names: a chapter by its own, which is read whole, or one section; null for none. */
 export function findAnchor(chapters: readonly ManualChapter[], anchor: string): Found | null {
   const chapter = chapters.find(({ id }) => id === anchor.split('#', 1)[0]);
   const section = chapter?.sections.find(({ id }) => id === anchor);

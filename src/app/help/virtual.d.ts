@@ -19,7 +19,7 @@ declare module 'virtual:manual' {
   /** A text, or an element with what is in it; a link has the anchor to which it leads, null outside of the manual. */
   export type ManualNode = string | readonly [ManualTag | { readonly to: string | null }, ...ManualNode[]];
 
-  /** What stands under one heading. */
+  /** The text under one heading. */
   export interface ManualSection {
     /** Its anchor: the chapter's for what stands under the chapter's own title, else '10-vales#decidir'. */
     readonly id: string;

@@ -109,7 +109,7 @@ function decisionLine(waiting: Waiting, place: ListPlace, now: Date): ShortLine 
   };
 }
 
-/** What came back to the person: requests and vouchers that were not granted, the newest decision first. */
+/** The work that came back to the person: requests and vouchers that were not granted, the newest decision first. */
 export function SentBack({ now }: ListProps) {
   const person = usePerson();
   const reading = useOwnWork();
@@ -142,7 +142,7 @@ export function SentBack({ now }: ListProps) {
   );
 }
 
-/** What the person began and has not finished: texts that were not saved, and vouchers that are being filled in. */
+/** The work that the person began and has not finished: texts that were not saved, and vouchers that are being filled in. */
 export function MyDrafts({ now }: ListProps) {
   const reading = useOwnWork();
   const { borradores = [], parciales = [] } = reading.data ?? {};

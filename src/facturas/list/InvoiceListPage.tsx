@@ -93,7 +93,7 @@ function useChosen() {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** What is known of payments, and what is not. */
+/** The payments that are known, and those that are not. */
 function ToBePaid() {
   return (
     <Note colorPalette="blue" mb={3} display="block">

@@ -34,7 +34,7 @@ export function ZipWindow({ api, tell, chosen, onClose }: Props) {
   const { permisos } = usePerson();
   const [of, setOf] = useState<ZipDeFacturas['de']>(chosen.length > 0 ? 'seleccion' : 'mes');
   const [months] = useState(() => lastMonths(dayOf(serverNow())));
-  // What is handed over is the month that is complete.
+  // The last month that is complete.
   const [month, setMonth] = useState(months[1] ?? '');
   const [store, setStore] = useState('');
   const [kind, setKind] = useState('');

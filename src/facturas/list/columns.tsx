@@ -85,7 +85,7 @@ const CHOICE: Column<FacturaDeLista> = {
   id: 'elegir',
   title: 'Elegir',
   width: 3.25,
-  // What is not stamped has no document.
+  // An invoice without its stamp has no document.
   cell: (factura) => (factura.uuid === null ? ' ' : <ChoiceBox id={factura.id} name={serieFolio(factura)} />),
   fit: 'short',
 };
@@ -115,7 +115,7 @@ function whatItOwes(factura: FacturaDeLista): string | null {
   return owed > 0 ? `Debe ${showPesos(owed)}` : null;
 }
 
-/** What an invoice waits for, in a few words; null for nothing. */
+/** The next thing that an invoice waits for, in a few words; null for none. */
 function whatItWaitsFor({
   estado,
   porAtender,

@@ -1,7 +1,7 @@
 import { HoverCard, Portal } from '@chakra-ui/react';
 import { Fragment, useEffect, useId } from 'react';
 
-/** What a cell has no room for. */
+/** A fact for which its cell has no room. */
 export interface CardLine {
   readonly title: string;
   readonly text: string;

@@ -93,7 +93,7 @@ interface EditorProps extends Pick<Props, 'filters' | 'choices' | 'search' | 'ed
   readonly onApply: (search: AnySearch) => void;
 }
 
-/** The field of one filter, or the two of a range of days. What is chosen is applied at once, what is typed by Enter. */
+/** The field of one filter, or the two of a range of days. A choice is applied at once, a typed text by Enter. */
 function FilterEditor({ filters, choices, search, edited, told, onApply }: EditorProps) {
   const form = useForm<FilterTexts>({ defaultValues: filters.values(search) });
   const keys = keysOf(filters.described, edited);
