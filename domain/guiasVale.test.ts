@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO, sePuedeCancelar, yaSalio } from './guias.ts';
-import type { ArticuloEnGuia } from './guiasVale.ts';
-import {
-  estatusEnPalabras,
-  fallaEstatus,
-  GUIA_TEXTS,
-  mensajeDeConsulta,
-  tomarArticulos,
-  tomarLineas,
-  tomarTodo,
-  unidadesEnCamino,
-} from './guiasVale.ts';
+import { estatusEnPalabras, fallaEstatus, GUIA_TEXTS, mensajeDeConsulta } from './guiasVale.ts';
+import type { ArticuloEnGuia } from './unidadesDeGuia.ts';
+import { tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from './unidadesDeGuia.ts';
 
 const ALL = Object.keys(ESTADOS_ARTICULO).map(Number) as IdEstadoArticulo[];
 

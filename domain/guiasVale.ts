@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeBlock, freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from './guias.ts';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO, ESTADOS_PAQUETE, sePuedeCancelar, TIPOS_GUIA, yaSalio } from './guias.ts';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO, ESTADOS_PAQUETE, TIPOS_GUIA } from './guias.ts';
 import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import { TEXTS } from './texts.ts';
 
@@ -88,7 +88,7 @@ const unidades = z
     'Un artículo de la guía está dos veces.',
   );
 
-/** Which units of a guide are cancelled: all that have not left, or those of the list. */
+/** The cancellation of all units of a guide that have not left. */
 export const cancelacionTotalSchema = z.object({ folioGuia: folioGuiaSchema });
 /** The cancellation of the units that the list names. */
 export const cancelacionParcialSchema = cancelacionTotalSchema.extend({ articulos: unidades });
@@ -121,70 +121,6 @@ export const ordenServicioSchema = operacionDeGuiaSchema.extend({
   linea: z.int().positive(),
   descripcion: freeBlock().min(5, 'Escriba al menos 5 caracteres.').max(500, 'Escriba como máximo 500 caracteres.'),
 });
-
-/** The units of a line in a package of a guide, as far as cancelling asks. */
-export interface ArticuloEnGuia {
-  readonly idArticulo: number;
-  readonly linea: number;
-  readonly statusitem: IdEstadoArticulo;
-  readonly cantidad: number;
-}
-
-/** The units taken of the rows of a guide, or the one true text of why none are. */
-export type Tomas =
-  | { readonly tomas: readonly { readonly idArticulo: number; readonly cantidad: number }[] }
-  | { readonly falla: string };
-
-/** Every unit of a guide that has not left. */
-export function tomarTodo(articulos: readonly ArticuloEnGuia[]): Tomas {
-  const tomas = articulos
-    .filter(({ statusitem }) => sePuedeCancelar(statusitem))
-    .map(({ idArticulo, cantidad }) => ({ idArticulo, cantidad }));
-  return tomas.length === 0
-    ? { falla: 'La guía no tiene unidades por cancelar: ya salieron o se cancelaron.' }
-    : { tomas };
-}
-
-/** Exactly the units that were asked for, row by row. */
-export function tomarArticulos(
-  articulos: readonly ArticuloEnGuia[],
-  pedidos: readonly { readonly idArticulo: number; readonly cantidad: number }[],
-): Tomas {
-  const known = new Map(articulos.map((articulo) => [articulo.idArticulo, articulo]));
-  for (const { idArticulo, cantidad } of pedidos) {
-    const articulo = known.get(idArticulo);
-    if (articulo === undefined) return { falla: `La guía no tiene el artículo ${idArticulo}.` };
-    if (!sePuedeCancelar(articulo.statusitem)) {
-      return { falla: `El artículo ${idArticulo} está ${ESTADOS_ARTICULO[articulo.statusitem]}: ya no se cancela.` };
-    }
-    if (cantidad > articulo.cantidad) return { falla: demasiadas(articulo.cantidad) };
-  }
-  return { tomas: pedidos };
-}
-
-/** So many units of each line, of whichever of its rows have not left, in their order. */
-export function tomarLineas(
-  articulos: readonly ArticuloEnGuia[],
-  lineas: readonly { readonly linea: number; readonly cantidad: number }[],
-): Tomas {
-  const tomas: { readonly idArticulo: number; readonly cantidad: number }[] = [];
-  for (const { linea, cantidad } of lineas) {
-    let left = cantidad;
-    for (const articulo of articulos) {
-      if (articulo.linea !== linea || !sePuedeCancelar(articulo.statusitem) || left === 0) continue;
-      const taken = Math.min(left, articulo.cantidad);
-      tomas.push({ idArticulo: articulo.idArticulo, cantidad: taken });
-      left -= taken;
-    }
-    if (left > 0) return { falla: demasiadas(cantidad - left) };
-  }
-  return { tomas };
-}
-
-/** In the specification's words (section 5, "Voucher items"). */
-function demasiadas(max: number): string {
-  return `La cantidad de artículos a cancelar no puede ser mayor a: ${max}`;
-}
 
 const { enRuta, entregado, noEntregado, cancelado, recolectado, porRecolectar } = ESTADO_ARTICULO;
 
@@ -249,11 +185,6 @@ export const GUIA_TEXTS = {
   actualizada: (folio: string) => `La guía ${folio} se actualizó con éxito`,
   ordenada: (folio: string) => `La orden de servicio se creó con la guía ${folio}`,
 } as const;
-
-/** How many units of a guide have left already. */
-export function unidadesEnCamino(articulos: readonly ArticuloEnGuia[]): number {
-  return articulos.filter(({ statusitem }) => yaSalio(statusitem)).reduce((total, { cantidad }) => total + cantidad, 0);
-}
 
 /** The most sales whose guides one announcement says to have changed. */
 const VENTAS_POR_AVISO = 20;

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from '#domain/guias';
 import { ESTADO_ARTICULO } from '#domain/guias';
-import type { ArticuloEnGuia, Guia } from '#domain/guiasVale';
+import type { Guia } from '#domain/guiasVale';
 import type { ClaveOperacion } from '#domain/operaciones';
+import type { ArticuloEnGuia } from '#domain/unidadesDeGuia';
 import type { Db, Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventas } from '../db/schema/operaciones.ts';

@@ -1,6 +1,7 @@
 import { sePuedeCancelar } from '#domain/guias';
-import type { ArticuloEnGuia, Guia } from '#domain/guiasVale';
-import { unidadesEnCamino } from '#domain/guiasVale';
+import type { Guia } from '#domain/guiasVale';
+import type { ArticuloEnGuia } from '#domain/unidadesDeGuia';
+import { unidadesEnCamino } from '#domain/unidadesDeGuia';
 
 /** A package with its rows. */
 export interface PackageOfGuide {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Guia } from '#domain/guiasVale';
-import { tomarArticulos } from '#domain/guiasVale';
+import { tomarArticulos } from '#domain/unidadesDeGuia';
 import { ruleRow } from './guideRows.ts';
 
 /** Units of a row of a guide. */
