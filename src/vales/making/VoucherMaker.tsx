@@ -6,15 +6,12 @@ import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
-import type { ValeRef } from '#machines/vale.machine';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { RestoredNote } from '../../ui/form/RestoredNote.tsx';
 import { GuidesSeen } from '../../ui/GuidesSeen.tsx';
-import { HelpLink } from '../../ui/HelpLink.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
@@ -25,9 +22,8 @@ import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 import { missingOfBuyer } from './buyer/buyer.ts';
 import { CaseChoice } from './CaseChoice.tsx';
-import type { CalculationRef } from './calculation.ts';
-import { calculated, useCalculated } from './calculation.ts';
-import { FaultOf } from './Fault.tsx';
+import { calculated } from './calculation.ts';
+import { Answer, FaultOfLines } from './Fault.tsx';
 import { Foot } from './Foot.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { goOnward } from './onward.ts';
@@ -179,7 +175,7 @@ export function VoucherMaker(props: Props) {
               refreshing={refreshing}
               onAccept={() => undefined}
             />
-            <Refusal actor={actor} />
+            <Answer actor={actor} />
             <FaultOfLines calculation={calculation} />
             <SaveButtons {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
           </Buttons>
@@ -217,12 +213,6 @@ export function VoucherMaker(props: Props) {
   );
 }
 
-/** The fault of the lines as a whole, once any is taken. */
-function FaultOfLines({ calculation }: { readonly calculation: CalculationRef }) {
-  const isBegun = useCalculated(calculation, ({ lineas }) => lineas.length > 0);
-  return isBegun && <FaultOf calculation={calculation} campo="articulos" />;
-}
-
 interface MarkedProps extends Pick<Parameters<typeof PickupPanel>[0], 'page' | 'vale'> {
   readonly control: Control<MakingValues>;
   readonly making: Omit<PickupOfMaking, 'marcadas'>;
@@ -245,25 +235,4 @@ function useFirstQuantity(): void {
     if (document.activeElement?.matches('body, h1, main'))
       document.querySelector<HTMLElement>('[data-quantity]:enabled')?.focus();
   }, []);
-}
-
-/** The server's answer to who only validates. */
-function Refusal({ actor }: { readonly actor: ValeRef }) {
-  const failure = useSelector(actor, (state) => (state.hasTag('failed') ? state.context.failure : null));
-  const answer = useSelector(actor, (state) => (state.hasTag('accepted') ? state.context.calculo : null));
-  if (failure !== null) {
-    return (
-      <Note colorPalette="red" fontSize="sm" role="alert">
-        {failure.texto}
-        <HelpLink of={failure.texto} />
-      </Note>
-    );
-  }
-  if (answer === null) return null;
-  return (
-    <Note colorPalette="green" fontSize="sm" role="status">
-      {answer.descripcion}
-      {answer.requiereAutorizacion && '; quedará por autorizar'}.
-    </Note>
-  );
 }
