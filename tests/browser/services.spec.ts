@@ -158,9 +158,14 @@ test('a cancellation that its receiver must accept says so before and after', as
     const factura = await (await route.fetch()).json();
     await route.fulfill({ json: { ...factura, fechaTimbrado: new Date(Date.now() - MONTH_MS).toISOString() } });
   });
+  await page.route(/facturas\/como-se-cancela\//, (route) =>
+    route.fulfill({ json: { modo: null, texto: 'El SAT no contestó cómo se cancela esta factura.' } }),
+  );
   await casePage(page).open(id);
   const { panel, buttonNamed } = servicePanel(page);
-  await expect(panel.getByText(/^El cliente tiene hasta el .* para aceptar o rechazar la cancelación/)).toBeVisible();
+  await expect(
+    panel.getByText(/^Según las reglas del SAT, el cliente tiene hasta el .* para aceptar o rechazar la cancelación/),
+  ).toBeVisible();
   await page.route(/facturas\/por-tienda-operacion/, async (route) => {
     const [factura] = await (await route.fetch()).json();
     const asked = { estado: { id: 3, nombre: 'CANCELACIÓN SOLICITADA' }, cancelaHasta: '2026-11-27' };
