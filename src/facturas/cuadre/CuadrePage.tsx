@@ -1,17 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Cuadre, Renglon } from '#domain/cuadre';
 import { dayOf } from '#domain/dates';
 import { showPesos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
-import type { Api } from '../../api/api.ts';
 import { serverNow } from '../../api/clock.ts';
 import { downloadCsv } from '../../data/downloads.ts';
 import { query } from '../../data/query.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
-import type { Notify } from '../../system/notices.ts';
+import { usePerson } from '../../system/person.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Figures } from '../../ui/Figures.tsx';
@@ -26,14 +25,10 @@ import { Panel } from '../../ui/Panel.tsx';
 import { lastMonths, monthInWords } from '../list/months.ts';
 import { Documents } from './Documents.tsx';
 
-interface Props {
-  readonly api: Api;
-  readonly tell: Notify;
-  readonly session: Sesion;
-}
-
 /** The monthly sheet: what was sold against what was invoiced, of a store or of all. */
-export function CuadrePage({ api, tell, session }: Props) {
+export function CuadrePage() {
+  const { api, avisar } = useRouteContext({ from: '/_app' });
+  const { permisos } = usePerson();
   const [months] = useState(() => lastMonths(dayOf(serverNow())));
   const [mes, setMes] = useState(months[1] ?? months[0] ?? '');
   const [tienda, setTienda] = useState('');
@@ -47,9 +42,9 @@ export function CuadrePage({ api, tell, session }: Props) {
         title="Cuadre del mes"
         below="Lo que se vendió contra lo que se facturó, por el reloj de cada tienda."
       >
-        {hasPermission(session.permisos, ['exportarListas']) && (
+        {hasPermission(permisos, ['exportarListas']) && (
           <CsvExport
-            tell={tell}
+            tell={avisar}
             download={() => downloadCsv(api.llamar('exportarCuadre', { consulta }), `cuadre-${mes}`)}
             {...{ one: 'documento', many: 'documentos' }}
             done="El cuadre se descargó con todos sus documentos."
@@ -87,7 +82,7 @@ export function CuadrePage({ api, tell, session }: Props) {
       </Toolbar.Root>
       <StaleNote {...reading} />
       {data !== undefined ? (
-        <Sheet key={`${mes} ${tienda}`} cuadre={data} {...{ consulta, session }} />
+        <Sheet key={`${mes} ${tienda}`} cuadre={data} consulta={consulta} />
       ) : error === null ? (
         <Loading text="Sumando el mes..." />
       ) : (
@@ -99,7 +94,6 @@ export function CuadrePage({ api, tell, session }: Props) {
 
 interface OfMonth {
   readonly consulta: { readonly mes: string; readonly tienda?: number };
-  readonly session: Sesion;
 }
 
 function Sheet({ cuadre, ...asked }: OfMonth & { readonly cuadre: Cuadre }) {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Diferencia, DocumentoDeCuadre } from '#domain/cuadre';
 import { nombreDeDocumento } from '#domain/cuadre';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
 import { query } from '../../data/query.ts';
+import { usePerson } from '../../system/person.ts';
 import { dayAtStore } from '../../ui/DataTable/columnKinds.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -15,11 +15,10 @@ import { invoiceLink } from '../lists.ts';
 interface Props {
   readonly consulta: { readonly mes: string; readonly tienda?: number };
   readonly diferencia: Diferencia;
-  readonly session: Sesion;
 }
 
 /** The documents that make the amount of a line, as rows under it. */
-export function Documents({ consulta, diferencia, session }: Props) {
+export function Documents({ consulta, diferencia }: Props) {
   const { data, error, refetch } = useQuery(query('documentosDelCuadre', { consulta: { ...consulta, diferencia } }));
   if (data === undefined) {
     return (
@@ -42,7 +41,7 @@ export function Documents({ consulta, diferencia, session }: Props) {
       {documentos.map((one) => (
         <tr key={`${one.tienda} ${nombreDeDocumento(one)}`}>
           <th scope="row" data-text="" data-below="">
-            <Named document={one} permisos={session.permisos} />
+            <Named document={one} />
             <small>
               {one.factura !== null && one.operacion !== null && `Operación ${one.operacion} · `}
               {`Tienda ${one.tienda} · `}
@@ -69,7 +68,8 @@ function Whole({ children }: { readonly children: ReactNode }) {
 }
 
 /** A document by its name, which leads to its page where the person may open that. */
-function Named({ document, permisos }: { readonly document: DocumentoDeCuadre; readonly permisos: readonly number[] }) {
+function Named({ document }: { readonly document: DocumentoDeCuadre }) {
+  const { permisos } = usePerson();
   const { tienda, operacion, factura, vale } = document;
   const name = nombreDeDocumento(document);
   if (vale !== null) {
