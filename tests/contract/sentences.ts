@@ -101,7 +101,7 @@ const SENTENCES: readonly string[] = [
   'Esta forma es del sistema: se devuelve siempre como ella misma.',
   'El crédito de la casa no lleva clave: se factura por definir (99), en parcialidades.',
   'Al archivo le faltan columnas: Número, Nombre, SeDevuelveComo, ClaveSAT.',
-  'Al archivo le faltan columnas: Número, Nombre, Tipo, InicioSesión, CódigoPostal, Serie, FacturaGlobal, Desde, NotaDeLoDevuelto, Lunes, Martes, Miércoles, Jueves, Viernes, Sábado, Domingo.',
+  'Al archivo le faltan columnas: Número, Nombre, Tipo, InicioSesión, CódigoPostal, Serie, FacturaGlobal, Desde, NotaDeLoDevuelto.',
   'Al archivo le faltan columnas: Fecha, Nombre, Tiendas.',
   ...['Elija el día en que se cierra.', 'Elija las tiendas que cierran, o todas.', 'Ese día festivo ya no existe.'],
   'Ya hay un día festivo con esa fecha y ese nombre.',
