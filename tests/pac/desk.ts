@@ -38,6 +38,23 @@ export interface PacDesk {
   asked(sellado: string, clave?: string): Parameters<Stamper['stamp']>[0];
 }
 
+/** The embedded stamper and the certificates around a provider of this issuer: nobody may ask the embedded one. */
+export function aroundProvider(csd: Csd) {
+  const never = () => Promise.reject(new Error('The embedded one was asked'));
+  return {
+    certificates: { ofIssuer: async () => ({ csd }), given: async () => ({ csd }), own: never },
+    embedded: {
+      certified: false,
+      hindrance: never,
+      stamp: never,
+      find: never,
+      cancel: never,
+      cancellable: never,
+      cancelling: never,
+    },
+  };
+}
+
 /** Opens it for the tests of a file; no login may be seen where it does not belong. */
 export function openPac(): PacDesk {
   let csd: Csd;
@@ -68,7 +85,6 @@ export function openPac(): PacDesk {
     stamperOf: (kind, { contrasena = simulator.login.contrasena, rfcs = [RFC_PAC] } = {}) => {
       const ask = asking(readAllowList('127.0.0.1') ?? []);
       const access = { url: simulator.base, usuario: simulator.login.usuario, contrasena, rfcs };
-      const never = () => Promise.reject(new Error('The embedded one was asked'));
       return pacStamper({
         provider:
           kind === 'sw'
@@ -77,16 +93,7 @@ export function openPac(): PacDesk {
         providerDown: () => null,
         atAuthority: (invoice, uuid) =>
           askAuthority(ask, new URL('ConsultaCFDIService.svc', simulator.base), invoice, uuid),
-        certificates: { ofIssuer: async () => ({ csd }), given: async () => ({ csd }), own: never },
-        embedded: {
-          certified: false,
-          hindrance: never,
-          stamp: never,
-          find: never,
-          cancel: never,
-          cancellable: never,
-          cancelling: never,
-        },
+        ...aroundProvider(csd),
         now: () => clock.now,
       });
     },

@@ -8,15 +8,21 @@ import { openUnfinished } from './devoluciones.unfinished.ts';
 const left = openUnfinished();
 const { refunds } = left;
 
+/** The keys under which the wallet, which answers, is asked from now on. */
+function noteWallet(): readonly string[] {
+  const asked: string[] = [];
+  refunds.script.walletAdd = (what) => {
+    asked.push(what.clave);
+    return refunds.real.wallet.add(what);
+  };
+  return asked;
+}
+
 describe('several servers', () => {
   it('finish each refund once, asking each neighbour once', async () => {
     const all = [await left.begunBy(BILLETERA), await left.begunBy(CERTIFICADO), await left.begunBy(BILLETERA)];
     left.answerAgain();
-    const asked: string[] = [];
-    refunds.script.walletAdd = (what) => {
-      asked.push(what.clave);
-      return refunds.real.wallet.add(what);
-    };
+    const asked = noteWallet();
     left.wait(esperaDeVecino(0));
     const ended = await Promise.all([left.newServer().finish(), left.newServer().finish(), left.newServer().finish()]);
     expect(ended.reduce((sum, n) => sum + n, 0)).toBe(all.length);
@@ -29,11 +35,7 @@ describe('several servers', () => {
     const all = [];
     for (let made = 0; made < 12; made += 1) all.push(await left.begunBy(BILLETERA));
     left.answerAgain();
-    const asked: string[] = [];
-    refunds.script.walletAdd = (what) => {
-      asked.push(what.clave);
-      return refunds.real.wallet.add(what);
-    };
+    const asked = noteWallet();
     left.wait(esperaDeVecino(0));
     const ended = await Promise.all(Array.from({ length: 20 }, () => left.newServer().finish()));
     expect(asked).toHaveLength(all.length);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownCsd } from '../../../tests/cfdi/certificates.ts';
 import { SALE } from '../../../tests/cfdi/drafts.ts';
+import { aroundProvider } from '../../../tests/pac/desk.ts';
 import type { Simulator } from '../../../tests/pac/simulator.ts';
 import { startSimulator } from '../../../tests/pac/simulator.ts';
 import { RFC_PAC } from '../../../tests/pac/state.ts';
@@ -33,7 +34,6 @@ let stamper: Stamper;
 beforeEach(async () => {
   passing = 0;
   simulator = await startSimulator({ now: NOW });
-  const never = () => Promise.reject(new Error('The embedded one was asked'));
   const { base, login } = simulator;
   const certified = certifiedStamper(
     {
@@ -42,16 +42,7 @@ beforeEach(async () => {
     },
     {
       config: { servidoresPermitidos: readAllowList('127.0.0.1') ?? [] },
-      certificates: { ofIssuer: async () => ({ csd }), given: async () => ({ csd }), own: never },
-      embedded: {
-        certified: false,
-        hindrance: never,
-        stamp: never,
-        find: never,
-        cancel: never,
-        cancellable: never,
-        cancelling: never,
-      },
+      ...aroundProvider(csd),
       now: () => NOW,
       remember: (name) => breaker(name, NO_LOG, () => passing),
     },
