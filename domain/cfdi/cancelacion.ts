@@ -147,11 +147,6 @@ export function plazoDeRespuesta(pedida: Date, zone: string = TIME_ZONE): IsoDat
   return diaHabilDespues(dayOf(pedida, zone), DIAS_DE_RESPUESTA);
 }
 
-/** Tells whether the receiver of a request has let his time go by, which counts as consent. */
-export function plazoVencido(pedida: Date, now: Date, zone: string = TIME_ZONE): boolean {
-  return dayOf(now, zone) > plazoDeRespuesta(pedida, zone);
-}
-
 /** Tells whether the annual return of an invoice's year is due, after which it can no longer be cancelled. */
 export function esFueraDePlazo(
   factura: Pick<FacturaPorCancelar, 'expedida' | 'personaEmisor'>,
