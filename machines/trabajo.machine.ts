@@ -68,10 +68,11 @@ function passesByItself({ tipo }: Failure): boolean {
   return tipo === 'sinConexion' || tipo === 'noDisponible' || tipo === 'sinEspacio';
 }
 
+/** Lo que falla sin explicarse también se le dice a la persona. */
 function asFailure(error: unknown): Failure {
-  return typeof error === 'object' && error !== null && 'texto' in error && String(error.texto).trim() !== ''
-    ? (error as Failure)
-    : { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
+  const known = error as Failure | null | undefined;
+  if (typeof known?.texto === 'string' && known.texto.trim() !== '') return known;
+  return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
 function changeIn(failure: Failure): OthersChange | null {

@@ -13,10 +13,11 @@ function notProvided(actor: string): Promise<never> {
   return Promise.reject(new Error(`Provide the actor "${actor}".`));
 }
 
+/** Lo que falla sin explicarse también se le dice a la persona. */
 function asFailure(error: unknown): Failure {
-  return typeof error === 'object' && error !== null && 'texto' in error && String(error.texto).trim() !== ''
-    ? (error as Failure)
-    : { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
+  const known = error as Failure | null | undefined;
+  if (typeof known?.texto === 'string' && known.texto.trim() !== '') return known;
+  return { tipo: 'interno', texto: 'Ocurrio un error interno', codigo: null, campos: [] };
 }
 
 export const usuarioMachine = setup({

@@ -58,6 +58,14 @@ describe.each(files)('%s', (name) => {
   });
 });
 
+/** A chart shares no function with another, since each is pasted whole: these two stand in every chart that needs them. */
+it.each(['notProvided', 'asFailure'])('%s has one text in all charts', (name) => {
+  const written = new RegExp(`^function ${name}\\([^]*?^}$`, 'gm');
+  const texts = files.flatMap((file) => sourceOf(file).match(written) ?? []);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(new Set(texts).size).toBe(1);
+});
+
 describe('the check itself', () => {
   const sound = "import { setup } from 'xstate';\nexport const m = setup({}).createMachine({ id: 'm' });\n";
 
