@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Call } from './commonCalls.ts';
+import type { MeasuredCall } from './commonCalls.ts';
 import { callsOf, prepareCalls } from './commonCalls.ts';
 import type { Engine } from './engines.ts';
 import { onEachEngine } from './engines.ts';
@@ -122,7 +122,7 @@ class Load {
 function printCalls(
   engine: Engine['name'],
   floor: Load,
-  calls: readonly Call[],
+  calls: readonly MeasuredCall[],
   counts: readonly Counts[],
   loads: readonly Load[],
 ): void {

@@ -26,7 +26,7 @@ const RECEIVER = {
 } as const;
 
 /** A call under measure; the aims are of its p95, ten at once, in milliseconds. */
-export interface Call {
+export interface MeasuredCall {
   readonly name: string;
   readonly ask: Request;
   readonly aim: Readonly<Record<Engine['name'], number | null>>;
@@ -42,7 +42,7 @@ export function prepareCalls(engine: Engine): Promise<void> {
 }
 
 /** The commonest calls of a running server, each asked by people who may and never the same twice in a row. */
-export async function callsOf(url: string): Promise<readonly Call[]> {
+export async function callsOf(url: string): Promise<readonly MeasuredCall[]> {
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => signIn(url, FIRST + n)));
   const asesor = await signIn(url, ASESOR);
   const administrator = await signIn(url, ADMINISTRATOR);

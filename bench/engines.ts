@@ -8,14 +8,14 @@ import { openDatabase } from '../server/db/open.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
 
 /** The settings that a server is given beside its port and its folder. */
-export type Environment = Readonly<Record<string, string>>;
+export type ServerSettings = Readonly<Record<string, string>>;
 
 /** A database to measure on, with a fresh data folder. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
   readonly folder: string;
   /** With which a server uses it. */
-  readonly environment: Environment;
+  readonly environment: ServerSettings;
   /** The PostgreSQL of its own; null for the embedded database. */
   readonly cluster: Cluster | null;
 }
@@ -49,7 +49,7 @@ export async function onEachEngine(folder: string, measure: (engine: Engine) => 
  * @throws where the settings are refused.
  */
 export async function prepareDatabase<Made>(
-  { folder, environment = {} }: { readonly folder: string; readonly environment?: Environment },
+  { folder, environment = {} }: { readonly folder: string; readonly environment?: ServerSettings },
   fill: (db: Db, now: Date) => Promise<Made>,
 ): Promise<Made> {
   const read = readConfig({ DATA_DIR: folder, ...environment });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseCluster } from './failover/cluster.ts';
 import { findPrograms } from './failover/packages.ts';
-import type { Category, Signed } from './failover/traffic.ts';
+import type { Category, SignedIn } from './failover/traffic.ts';
 import { Traffic } from './failover/traffic.ts';
 import { signIn } from './measure/load.ts';
 import type { Measure } from './report.ts';
@@ -194,7 +194,7 @@ async function measureWhole(cluster: DatabaseCluster, traffic: Traffic): Promise
   ];
 }
 
-async function measureSessions(urls: readonly string[], people: readonly Signed[]): Promise<Measure> {
+async function measureSessions(urls: readonly string[], people: readonly SignedIn[]): Promise<Measure> {
   const statuses = await Promise.all(
     urls.flatMap((url) =>
       people.map(async ({ cookie }) => (await fetch(`${url}api/sesion/actual`, { headers: { cookie } })).status),
@@ -209,14 +209,14 @@ async function measureSessions(urls: readonly string[], people: readonly Signed[
   };
 }
 
-async function categoryOf(url: string, [person]: readonly Signed[]): Promise<Category> {
+async function categoryOf(url: string, [person]: readonly SignedIn[]): Promise<Category> {
   const answer = await fetch(`${url}api/catalogo/subcategorias`, { headers: { cookie: person?.cookie ?? '' } });
   const [category] = (await answer.json()) as Category[];
   if (category === undefined) throw new Error('The sample chain has no category.');
   return category;
 }
 
-function signedIn(url: string): Promise<readonly Signed[]> {
+function signedIn(url: string): Promise<readonly SignedIn[]> {
   return Promise.all(
     Array.from({ length: PEOPLE }, async (_, n) => ({ numiden: FIRST + n, cookie: await signIn(url, FIRST + n) })),
   );

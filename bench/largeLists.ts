@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fillManyCases } from '../scripts/many-cases.ts';
 import type { Engine } from './engines.ts';
 import { onEachEngine, prepareDatabase } from './engines.ts';
-import { CASES, fullScans, MEASURED_PEOPLE, measureLists, sizeOf } from './measure/lists.ts';
+import { CASES, diskSizeOf, fullScans, MEASURED_PEOPLE, measureLists } from './measure/lists.ts';
 import { signIn } from './measure/load.ts';
 import type { Measure } from './report.ts';
 import { none, print } from './report.ts';
@@ -37,7 +37,7 @@ function prepare(engine: Engine): Promise<readonly Measure[]> {
     for (const query of whole) console.log(`Reads all cases: ${query}`);
     return [
       { que: 'Time to make them', valor: `${seconds.toFixed(0)} s`, meta: null },
-      { que: 'Disk', valor: await sizeOf(db), meta: null },
+      { que: 'Disk', valor: await diskSizeOf(db), meta: null },
       none('Queries that read all cases outside of an index', whole.length),
     ];
   });

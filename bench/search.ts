@@ -6,7 +6,7 @@ import type { Db } from '../server/db/db.ts';
 import { vacuum } from '../server/db/maintenance.ts';
 import type { Engine } from './engines.ts';
 import { onEachEngine, prepareDatabase } from './engines.ts';
-import { askerOf, CASES, MEASURED_PEOPLE, sizeOf } from './measure/lists.ts';
+import { askAs, CASES, diskSizeOf, MEASURED_PEOPLE } from './measure/lists.ts';
 import { signIn } from './measure/load.ts';
 import type { Measure } from './report.ts';
 import { print } from './report.ts';
@@ -32,7 +32,7 @@ async function onEngine(engine: Engine): Promise<void> {
   const producto = await startProduct(folder, environment);
   try {
     for (const [quien, numiden] of Object.entries(MEASURED_PEOPLE)) {
-      const ask = askerOf(producto.url, await signIn(producto.url, numiden), LIMITS[name]);
+      const ask = askAs(producto.url, await signIn(producto.url, numiden), LIMITS[name]);
       const measures: Measure[] = [];
       for (const [que, texto] of Object.entries(texts)) measures.push(...(await ask(que, 'busqueda/todo', { texto })));
       print(`${name}, who ${quien}`, measures);
@@ -52,7 +52,7 @@ async function prepare(db: Db, now: Date) {
   const seconds = (performance.now() - start) / 1_000;
   const made: readonly Measure[] = [
     { que: 'Time to make them', valor: `${seconds.toFixed(0)} s`, meta: null },
-    { que: 'Disk', valor: await sizeOf(db), meta: null },
+    { que: 'Disk', valor: await diskSizeOf(db), meta: null },
   ];
   const { rows } = await db.execute<{
     folio: string;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callsOf, prepareCalls } from './commonCalls.ts';
-import type { Engine, Environment } from './engines.ts';
+import type { Engine, ServerSettings } from './engines.ts';
 import { onEachEngine } from './engines.ts';
 import type { Request } from './measure/load.ts';
 import { burst } from './measure/load.ts';
@@ -60,7 +60,7 @@ interface People {
   readonly openings: readonly number[];
 }
 
-async function peopleBeside({ folder, environment }: Engine, more: Environment): Promise<People> {
+async function peopleBeside({ folder, environment }: Engine, more: ServerSettings): Promise<People> {
   const product = await startProduct(folder, { ...environment, ...more }, 'ignore');
   try {
     const calls = await callsOf(product.url);

@@ -47,7 +47,7 @@ export function open(url: string, cookie: string, hear: (text: string) => void):
 }
 
 /** A case that takes comments. */
-export async function caseOf(url: string, cookie: string): Promise<number> {
+export async function makeCase(url: string, cookie: string): Promise<number> {
   const answer = await fetch(`${url}api/caso/lista-paginada`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },

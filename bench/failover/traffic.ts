@@ -18,14 +18,14 @@ interface Stream {
 }
 
 /** Somebody who may do everything, in a session. */
-export interface Signed {
+export interface SignedIn {
   readonly numiden: number;
   readonly cookie: string;
 }
 
 interface Options {
   readonly urls: readonly string[];
-  readonly people: readonly Signed[];
+  readonly people: readonly SignedIn[];
   readonly category: Category;
   readonly savers: number;
   readonly readers: number;
@@ -143,7 +143,7 @@ export class Traffic {
     }
   }
 
-  #person(n: number): Signed {
+  #person(n: number): SignedIn {
     const person = this.#options.people[n % this.#options.people.length];
     if (person === undefined) throw new Error('Nobody is at work.');
     return person;
@@ -169,7 +169,7 @@ export interface Category {
 
 function ask(
   url: string,
-  { numiden, cookie }: Signed,
+  { numiden, cookie }: SignedIn,
   key: string,
   text: string,
   category: Category,

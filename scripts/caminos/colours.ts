@@ -1,10 +1,10 @@
 /** The colours of the diagrams of a report, which is read in light and in dark and printed in light. */
 import type { Palette } from '../diagrams/svg.ts';
 import { LIGHT } from '../diagrams/svg.ts';
-import type { Standing } from './coverage.ts';
+import type { ArrowStanding } from './coverage.ts';
 
 /** Of lines, by what a run made of them. */
-type StandingInks = { readonly [S in Standing]: string };
+type StandingInks = { readonly [S in ArrowStanding]: string };
 
 /** All colours of a diagram. */
 export interface Colours extends Palette {

@@ -3,11 +3,11 @@ import type { Chart, ChartArrow, ChartState } from '#diagrams/chart';
 import type { WalkResult } from './run.ts';
 
 /** Seen to be as drawn; where something differed; impossible on the screen; taken by no walk of this run. */
-export type Standing = 'recorrida' | 'distinta' | 'aparte' | 'sin recorrer';
+export type ArrowStanding = 'recorrida' | 'distinta' | 'aparte' | 'sin recorrer';
 
 export interface CoveredArrow {
   readonly arrow: ChartArrow;
-  readonly standing: Standing;
+  readonly standing: ArrowStanding;
   /** How many times it was taken. */
   readonly times: number;
   /** Why it cannot be taken, for one that is walked apart. */

@@ -5,7 +5,7 @@ import { createServer as createByTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EXPIRED, OF_THIS_MACHINE } from '../../tests/server/certificates.ts';
-import { examine, whyUnanswered } from './instance.ts';
+import { examine, whyUnreachable } from './instance.ts';
 import { readOptions } from './options.ts';
 
 const servers: Server[] = [];
@@ -52,7 +52,7 @@ describe('an instance that cannot be walked', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'El certificado de https://pruebas.cadena.mx es de otra dirección.'],
     ['ECONNREFUSED', 'Nadie contesta en https://pruebas.cadena.mx/mostrador/: ¿está en marcha la instancia?'],
   ])('says what %s means', (code, said) => {
-    expect(whyUnanswered(new URL('https://pruebas.cadena.mx/mostrador/'), code)).toContain(said);
+    expect(whyUnreachable(new URL('https://pruebas.cadena.mx/mostrador/'), code)).toContain(said);
   });
 
   it('is asked in spite of its certificate, where the tester says so', async () => {

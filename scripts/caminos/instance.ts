@@ -152,7 +152,7 @@ function callsOf(url: string) {
 
 async function read(address: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(address, init).catch((error: unknown) => {
-    throw new Refusal(whyUnanswered(new URL(address), codeOf(error)));
+    throw new Refusal(whyUnreachable(new URL(address), codeOf(error)));
   });
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
   if (!answer.ok || !isJson)
@@ -171,7 +171,7 @@ const CERTIFICATES: Readonly<Record<string, string>> = {
 const VOUCHED_FOR_BY_NOBODY = /CERT|VERIFY_LEAF|ISSUER/;
 
 /** Why an address gave no answer, in words, from the code of the connection's error. */
-export function whyUnanswered({ origin, href }: URL, code: string): string {
+export function whyUnreachable({ origin, href }: URL, code: string): string {
   const reason =
     CERTIFICATES[code] ?? (VOUCHED_FOR_BY_NOBODY.test(code) ? 'no lo avala nadie que este equipo conozca' : null);
   if (reason !== null)

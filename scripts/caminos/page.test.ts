@@ -5,7 +5,7 @@ import { IN_DARK, IN_LIGHT } from './colours.ts';
 import { coverageOf } from './coverage.ts';
 import { reportPage, sentence } from './page.ts';
 import { painted } from './painted.ts';
-import type { Run, WalkResult } from './run.ts';
+import type { WalkResult, WholeRun } from './run.ts';
 import { STYLE } from './style.ts';
 
 /** A door with a lock that has no key, and a cat flap. */
@@ -142,7 +142,7 @@ function luminance(colour: string): number {
 }
 
 describe('the report', () => {
-  const run: Run = {
+  const run: WholeRun = {
     machines: ['vale'],
     against: 'http://10.0.0.7:4000/mostrador/',
     chosen: 'que pasan por «abierta»',

@@ -1,12 +1,12 @@
 /** Writes the report of a run: one HTML file that needs nothing from elsewhere. */
 import type { Chart } from '#diagrams/chart';
 import { stateName } from '#diagrams/chart';
-import type { Coverage, CoveredArrow, Standing } from './coverage.ts';
-import type { Run, Verdict, WalkResult } from './run.ts';
+import type { ArrowStanding, Coverage, CoveredArrow } from './coverage.ts';
+import type { Verdict, WalkResult, WholeRun } from './run.ts';
 import { failedAt } from './run.ts';
 import { STYLE } from './style.ts';
 
-const STANDINGS: { readonly [S in Standing]: string } = {
+const STANDINGS: { readonly [S in ArrowStanding]: string } = {
   recorrida: 'Recorrida',
   distinta: 'Distinta',
   aparte: 'Se prueba aparte',
@@ -23,7 +23,11 @@ const VERDICTS: { readonly [V in Verdict]: string } = {
  * The report.
  * @param drawings the diagram of a chart as SVG, by its id.
  */
-export function reportPage(run: Run, coverages: readonly Coverage[], drawings: ReadonlyMap<string, string>): string {
+export function reportPage(
+  run: WholeRun,
+  coverages: readonly Coverage[],
+  drawings: ReadonlyMap<string, string>,
+): string {
   const { walks } = run;
   const bad = walks.filter(({ verdict }) => verdict === 'distinto');
   const undone = walks.filter(({ verdict }) => verdict === 'sin hacer');
@@ -70,7 +74,7 @@ function counted(walks: number): string {
   return walks === 1 ? '1 camino' : `${walks} caminos`;
 }
 
-function whenAndWhere({ began, against, chosen }: Run): string {
+function whenAndWhere({ began, against, chosen }: WholeRun): string {
   const when = began.toLocaleString('es-MX', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -80,7 +84,7 @@ function whenAndWhere({ began, against, chosen }: Run): string {
   return `${when}, ${where}${chosen === null ? '' : `. Solo los caminos ${chosen}`}.`;
 }
 
-function figures({ walks, seconds }: Run, coverages: readonly Coverage[]): string {
+function figures({ walks, seconds }: WholeRun, coverages: readonly Coverage[]): string {
   const arrows = coverages.flatMap((each) => each.arrows);
   const possible = arrows.filter(({ standing }) => standing !== 'aparte');
   const states = coverages.flatMap((each) => each.states);
@@ -123,7 +127,7 @@ function chartOf({ chart, arrows, states }: Coverage, drawing: string | null): s
   const walked = arrows.filter(({ times }) => times > 0).length;
   const apart = arrows.filter(({ standing }) => standing === 'aparte').length;
   const idle = states.filter(({ isWalked }) => !isWalked).map(({ state }) => state.name);
-  const order: readonly Standing[] = ['distinta', 'sin recorrer', 'recorrida', 'aparte'];
+  const order: readonly ArrowStanding[] = ['distinta', 'sin recorrer', 'recorrida', 'aparte'];
   const rows = order.flatMap((standing) => arrows.filter((each) => each.standing === standing));
   return `<article class="chart">
 <h3>${esc(chart.title)} <small>${esc(chart.id)}</small></h3>

@@ -3,13 +3,13 @@ import type { Drawing } from '#diagrams/drawing';
 import type { Stroke } from '../diagrams/svg.ts';
 import { drawingInSvg } from '../diagrams/svg.ts';
 import { NAMED } from './colours.ts';
-import type { Coverage, Standing } from './coverage.ts';
+import type { ArrowStanding, Coverage } from './coverage.ts';
 
 /** One line may stand for several arrows: it shows the one that matters most. */
-const ORDER: readonly Standing[] = ['distinta', 'sin recorrer', 'recorrida', 'aparte'];
+const ORDER: readonly ArrowStanding[] = ['distinta', 'sin recorrer', 'recorrida', 'aparte'];
 
 /** Never by colour alone: the reader may see none, or print. */
-const STROKES: { readonly [S in Standing]: Omit<Stroke, 'ink'> } = {
+const STROKES: { readonly [S in ArrowStanding]: Omit<Stroke, 'ink'> } = {
   distinta: { width: 3.5 },
   'sin recorrer': { width: 1.75, dashes: '6 4' },
   recorrida: { width: 2.25 },
@@ -20,7 +20,7 @@ const STROKES: { readonly [S in Standing]: Omit<Stroke, 'ink'> } = {
 export function painted({ chart, arrows, states }: Coverage, drawing: Drawing): string {
   const standings = new Map(arrows.map(({ arrow, standing }) => [arrow.id, standing]));
   const walked = new Set(states.filter(({ isWalked }) => isWalked).map(({ state }) => state.id));
-  const strokeOf = (standing: Standing): Stroke => ({ ink: NAMED.standings[standing], ...STROKES[standing] });
+  const strokeOf = (standing: ArrowStanding): Stroke => ({ ink: NAMED.standings[standing], ...STROKES[standing] });
   return drawingInSvg(chart, drawing, {
     palette: NAMED,
     strokes: {

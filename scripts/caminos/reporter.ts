@@ -10,7 +10,7 @@ import { readSettings } from '../../tests/browser/paths/settings.ts';
 import { coverageOf } from './coverage.ts';
 import { reportPage, sentence } from './page.ts';
 import { painted } from './painted.ts';
-import type { Run, WalkResult } from './run.ts';
+import type { WalkResult, WholeRun } from './run.ts';
 import { failedAt, stepsOf, walkResultOf } from './run.ts';
 
 const MARKS = { igual: '  igual    ', distinto: '  DISTINTO ', 'sin hacer': '  sin hacer' } as const;
@@ -60,7 +60,7 @@ export default class WalkReporter implements Reporter {
 
   async #write(): Promise<void> {
     const { instancia, maquinas, informe } = this.#settings;
-    const run: Run = {
+    const run: WholeRun = {
       machines: maquinas,
       against: instancia?.url ?? null,
       chosen: chosenInWords(this.#settings),

@@ -7,7 +7,7 @@ import type { WalkedName } from '../../tests/browser/paths/machines.ts';
 export type Verdict = 'igual' | 'distinto' | 'sin hacer';
 
 /** Why a walk is not as drawn. */
-export interface Failure {
+export interface WalkFailure {
   /** The number of the step; 0 before the first, null when unknown. */
   readonly step: number | null;
   /** The act or sight that was expected, in words. */
@@ -29,12 +29,12 @@ export interface WalkResult {
   readonly lacking: string | null;
   /** The arrows that were taken, and shown to be. */
   readonly taken: readonly string[];
-  readonly failure: Failure | null;
+  readonly failure: WalkFailure | null;
   readonly seconds: number;
 }
 
 /** A whole run. */
-export interface Run {
+export interface WholeRun {
   readonly machines: readonly WalkedName[];
   /** The address of the walked instance; null for one of its own. */
   readonly against: string | null;
@@ -99,7 +99,7 @@ function notesOf({ annotations }: Pick<Told, 'annotations'>, type: string): read
   return annotations.flatMap((note) => (note.type === type ? [JSON.parse(note.description ?? 'null')] : []));
 }
 
-function failureOf(outcome: Outcome, steps: readonly string[]): Failure {
+function failureOf(outcome: Outcome, steps: readonly string[]): WalkFailure {
   const detail = withoutColours(outcome.errors.map(({ message = '' }) => message).join('\n\n'));
   const [note] = notesOf(outcome, NOTES.failed).map((each) => failureNote.parse(each));
   const body = outcome.attachments.find(({ name }) => name === 'pantalla')?.body;

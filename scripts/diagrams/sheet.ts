@@ -10,7 +10,7 @@ const LINE = 16;
 /** Beneath a small drawing, too, the lines of the legend are long enough to read. */
 const LEAST_WIDTH = 640;
 
-export interface Sheet {
+export interface PaperSheet {
   readonly width: number;
   readonly height: number;
   /** Where the drawing stands on it. */
@@ -19,7 +19,7 @@ export interface Sheet {
   readonly texts: readonly DrawnText[];
 }
 
-export function sheetOf({ title, description }: Chart, { width: drawn, height }: Drawing): Sheet {
+export function sheetOf({ title, description }: Chart, { width: drawn, height }: Drawing): PaperSheet {
   const width = Math.max(drawn, LEAST_WIDTH);
   const linesOf = (text: string) => wrapEvenly(text, FONT_SIZES.description, width - 2 * MARGIN);
   const above = [

@@ -8,7 +8,7 @@ import { tipoDeCategoria } from '#domain/vidaVale';
 const DEVOLUCION = 1;
 
 /** An answer, or the one text with which it was refused. */
-export type Answer<D> =
+export type CallAnswer<D> =
   | { readonly ok: true; readonly datos: D }
   | { readonly ok: false; readonly status: number; readonly texto: string };
 
@@ -28,8 +28,8 @@ export interface Counter {
   sheet(tienda: number, operacion: number): Promise<HojaDeVale>;
   /** Opens a case of a new customer, of a category that makes returns unless another is named; answers its number. */
   openCase(cliente: number, idSubcategoria?: number): Promise<number>;
-  validate(solicitud: SolicitudValeEnviada): Promise<Answer<CalculoRespondido>>;
-  save(solicitud: SolicitudValeEnviada, clave?: string): Promise<Answer<ValeGuardado>>;
+  validate(solicitud: SolicitudValeEnviada): Promise<CallAnswer<CalculoRespondido>>;
+  save(solicitud: SolicitudValeEnviada, clave?: string): Promise<CallAnswer<ValeGuardado>>;
   vouchersOf(tienda: number, operacion: number): Promise<readonly ValeDeOperacion[]>;
 }
 
@@ -56,7 +56,7 @@ export async function openCounter(
   const cookie = await logIn(url, who);
   const ask = callerOf(url, cookie);
   let looking = ask;
-  const look = async <D>(ruta: string, body: object): Promise<Answer<D>> => {
+  const look = async <D>(ruta: string, body: object): Promise<CallAnswer<D>> => {
     for (;;) {
       const answer = await looking<D>(ruta, body);
       // A colleague who may not look is no relief either.
@@ -119,14 +119,14 @@ function colleagues(): Relief {
   };
 }
 
-async function all<D>(answer: Promise<Answer<unknown>>): Promise<D> {
+async function all<D>(answer: Promise<CallAnswer<unknown>>): Promise<D> {
   const given = await answer;
   if (!given.ok) throw new Error(`El servidor contestó ${given.status}: ${given.texto}`);
   return given.datos as D;
 }
 
 function callerOf(url: string, cookie: string) {
-  return async <D>(ruta: string, body?: object, clave?: string): Promise<Answer<D>> => {
+  return async <D>(ruta: string, body?: object, clave?: string): Promise<CallAnswer<D>> => {
     const answer = await fetch(`${url}api/${ruta}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {

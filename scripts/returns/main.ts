@@ -15,7 +15,7 @@ import { readReturns, readSalesFile } from './files.ts';
 import { openAccount } from './independent.ts';
 import { importSales, startCalls } from './ownServer.ts';
 import { askAtOnce } from './parallel.ts';
-import type { Resultado } from './replay.ts';
+import type { ResultadoDeDevolucion } from './replay.ts';
 import { replayReturns } from './replay.ts';
 import { disagreementsOf, isUnexplained, reportOf } from './verdict.ts';
 
@@ -69,7 +69,7 @@ async function onServer<R>(folder: string, work: (url: string) => Promise<R>): P
   }
 }
 
-async function replayAt(url: string, files: Files): Promise<readonly Resultado[]> {
+async function replayAt(url: string, files: Files): Promise<readonly ResultadoDeDevolucion[]> {
   const archivo = await readSalesFile(files.ventas);
   const devoluciones = await readReturns(files.devoluciones, ZONE);
   const counter = await openCounter(url);
@@ -104,7 +104,7 @@ async function atOnce(url: string, requests: readonly SolicitudValeEnviada[]): P
   return fallas.length;
 }
 
-function unexplainedOf(resultados: readonly Resultado[]): number {
+function unexplainedOf(resultados: readonly ResultadoDeDevolucion[]): number {
   return resultados.flatMap(disagreementsOf).filter(isUnexplained).length;
 }
 

@@ -16,7 +16,7 @@ export interface ValeDado {
 }
 
 /** The outcome of a return. */
-export interface Resultado {
+export interface ResultadoDeDevolucion {
   readonly devolucion: Devolucion;
   readonly vales: readonly ValeDado[];
   /** Why nothing was given; null when all of it was. */
@@ -45,9 +45,9 @@ export async function replayReturns(
   replay: Replay,
   devoluciones: readonly Devolucion[],
   notify: (done: number) => void = () => undefined,
-): Promise<readonly Resultado[]> {
+): Promise<readonly ResultadoDeDevolucion[]> {
   const cases = new Map<number, number>();
-  const results: Resultado[] = [];
+  const results: ResultadoDeDevolucion[] = [];
   for (const devolucion of devoluciones) {
     results.push(await replayOne(replay, cases, devolucion));
     notify(results.length);
@@ -55,7 +55,11 @@ export async function replayReturns(
   return results;
 }
 
-async function replayOne(replay: Replay, cases: Map<number, number>, devolucion: Devolucion): Promise<Resultado> {
+async function replayOne(
+  replay: Replay,
+  cases: Map<number, number>,
+  devolucion: Devolucion,
+): Promise<ResultadoDeDevolucion> {
   const { cliente } = devolucion;
   if (cliente === null) return denied(devolucion, await withoutCustomer(replay, devolucion));
   const caso = cases.get(cliente) ?? (await replay.counter.openCase(cliente));
@@ -79,7 +83,7 @@ interface Draw extends Place {
   readonly cantidad: number;
 }
 
-function denied(devolucion: Devolucion, negada: string): Resultado {
+function denied(devolucion: Devolucion, negada: string): ResultadoDeDevolucion {
   return { devolucion, negada, vales: [], diferencias: [], otroPrecio: false, redondeo: 0n };
 }
 
@@ -139,7 +143,7 @@ async function takeBack(
   devolucion: Devolucion,
   caso: number,
   draws: readonly Draw[],
-): Promise<Resultado> {
+): Promise<ResultadoDeDevolucion> {
   const vales: ValeDado[] = [];
   const diferencias: string[] = [];
   for (const ofSale of bySale(draws)) {

@@ -1,6 +1,6 @@
 import type { Clase, Devolucion } from './files.ts';
 import { CLASES } from './files.ts';
-import type { Resultado } from './replay.ts';
+import type { ResultadoDeDevolucion } from './replay.ts';
 
 /** How each class must end: accepted, or refused with a text of this form. */
 const EXPECTED: Readonly<Record<Clase, 'aceptada' | RegExp>> = {
@@ -25,7 +25,7 @@ export interface Desacuerdo {
 }
 
 /** The notes on one return that are more than 'as expected'. */
-export function disagreementsOf(resultado: Resultado): readonly Desacuerdo[] {
+export function disagreementsOf(resultado: ResultadoDeDevolucion): readonly Desacuerdo[] {
   const { devolucion, negada, diferencias, otroPrecio, redondeo, vales } = resultado;
   const say = (que: string, explicacion: string | null): Desacuerdo => ({ devolucion, que, explicacion });
   const found = diferencias.map((one) => say(one, null));
@@ -49,7 +49,7 @@ export function disagreementsOf(resultado: Resultado): readonly Desacuerdo[] {
 const SOLD_PRICE = 'Se vendió a otro precio, y vale lo que se vendió.';
 
 /** The table of classes and the disagreements, in words. */
-export function reportOf(resultados: readonly Resultado[]): readonly string[] {
+export function reportOf(resultados: readonly ResultadoDeDevolucion[]): readonly string[] {
   const lines: string[] = [];
   for (const clase of CLASES) {
     const own = resultados.filter(({ devolucion }) => devolucion.clase === clase);
@@ -78,7 +78,7 @@ export function isUnexplained({ explicacion }: Desacuerdo): boolean {
   return explicacion === null;
 }
 
-function countTexts(resultados: readonly Resultado[]): readonly (readonly [string, number])[] {
+function countTexts(resultados: readonly ResultadoDeDevolucion[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const { negada } of resultados) {
     if (negada === null) continue;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { home, toolPath } from './tools.ts';
 
 /** How a program ended: its exit code, and everything it printed. */
-export interface Outcome {
+export interface Ended {
   readonly code: number;
   readonly output: string;
 }
@@ -23,7 +23,7 @@ export function endAll(): void {
 }
 
 /** Runs a program in the project's folder and gathers what it prints; a program that cannot start has exit code 127. */
-export function run(program: string, parameters: readonly string[], options: Options = {}): Promise<Outcome> {
+export function run(program: string, parameters: readonly string[], options: Options = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     if (options.log !== undefined) mkdirSync(dirname(options.log), { recursive: true });
@@ -57,7 +57,7 @@ export function run(program: string, parameters: readonly string[], options: Opt
 }
 
 /** Runs the program of an installed package, `name` or `name:program`, by this same Node. */
-export function runTool(tool: string, parameters: readonly string[], options: Options = {}): Promise<Outcome> {
+export function runTool(tool: string, parameters: readonly string[], options: Options = {}): Promise<Ended> {
   const [name = tool, bin] = tool.split(':');
   return run(process.execPath, [toolPath(name, bin ?? name), ...parameters], options);
 }

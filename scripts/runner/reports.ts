@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Counts } from './counts.ts';
 
 /** A test that failed: its file and title, and what its runner said of it. */
-export interface Failure {
+export interface FailedTest {
   readonly test: string;
   readonly why: string;
 }
@@ -21,7 +21,7 @@ const SLOWEST = 10;
 /** The content of a test runner's JSON report. */
 export interface Report {
   readonly counts: Counts;
-  readonly failures: readonly Failure[];
+  readonly failures: readonly FailedTest[];
   /** The tests that passed only at their second try, as `file › title`. */
   readonly repeated: readonly string[];
   /** The ten that took longest, the slowest first. */
@@ -68,7 +68,7 @@ export function readVitest(path: string): Report | null {
 
 type VitestFile = z.infer<typeof vitestSchema>['testResults'][number];
 
-function failuresOf({ name, status, message, assertionResults }: VitestFile): Failure[] {
+function failuresOf({ name, status, message, assertionResults }: VitestFile): FailedTest[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   // A file that could not be loaded has no test that could fail.
   if (failed.length === 0) return status === 'failed' ? [failure(name, [message])] : [];
@@ -143,7 +143,7 @@ function slowestOf(tests: readonly Timed[]): Timed[] {
   return tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
 }
 
-function failure(test: string, messages: readonly string[]): Failure {
+function failure(test: string, messages: readonly string[]): FailedTest {
   return { test, why: stripVTControlCharacters([...new Set(messages)].join('\n')).trim() };
 }
 

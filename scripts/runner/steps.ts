@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CUTS, CUTS_ON_POSTGRES, NO_CUTS, ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
 import { ensureChromium } from './chromium.ts';
-import type { Outcome } from './command.ts';
+import type { Ended } from './command.ts';
 import { run, runTool } from './command.ts';
 import type { Conditions } from './conditions.ts';
 import { clockEnvironment } from './conditions.ts';
 import type { Counts } from './counts.ts';
 import { add, believed, none } from './counts.ts';
 import { findPostgres, startCluster } from './postgres.ts';
-import type { Failure, Report, Timed } from './reports.ts';
+import type { FailedTest, Report, Timed } from './reports.ts';
 import { readPlaywright, readVitest } from './reports.ts';
 import { home } from './tools.ts';
 
@@ -20,7 +20,7 @@ export interface StepResult {
   readonly counts: Counts | null;
   readonly note: string;
   /** The tests that failed; none for a step without tests, and for one that failed beside them. */
-  readonly failures: readonly Failure[];
+  readonly failures: readonly FailedTest[];
   /** The tests that took longest; none for a step without tests. */
   readonly slowest: readonly Timed[];
   /** The text that a person needs to read when the step failed. */
@@ -44,8 +44,8 @@ function logOf(name: string): string {
   return join(results, `${name}.log`);
 }
 
-async function checked(...programs: readonly (() => Promise<Outcome>)[]): Promise<StepResult> {
-  const outcomes: Outcome[] = [];
+async function checked(...programs: readonly (() => Promise<Ended>)[]): Promise<StepResult> {
+  const outcomes: Ended[] = [];
   for (const program of programs) outcomes.push(await program());
   const failed = outcomes.filter(({ code }) => code !== 0);
   return {

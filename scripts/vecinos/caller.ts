@@ -46,7 +46,7 @@ export interface Caller {
   call(llamada: Llamada): Promise<Contestada>;
   /** Sends it, cuts the line without waiting for the answer, and lets a moment pass. */
   cut(llamada: Llamada): Promise<void>;
-  /** Asks for a result; throws `Hallazgo` when it is no yes. */
+  /** Asks for a result; throws `Defecto` when it is no yes. */
   demand<R = unknown>(llamada: Llamada): Promise<R>;
   readonly misfits: readonly string[];
   /** The longest that a reading and a change took, in milliseconds. */
@@ -54,7 +54,7 @@ export interface Caller {
 }
 
 /** Something that is wrong with the implementation, in one Spanish sentence. */
-export class Hallazgo extends Error {}
+export class Defecto extends Error {}
 
 /** Makes the caller of one implementation. @param quien the number of the employee who asks. */
 export function callerOf(
@@ -117,7 +117,7 @@ export function callerOf(
     },
     demand: async <R>(llamada: Llamada) => {
       const answer = await call(llamada);
-      if (answer.sentido !== 'hecho') throw new Hallazgo(`${llamada.operacion} ${answer.texto}, y debía hacerse.`);
+      if (answer.sentido !== 'hecho') throw new Defecto(`${llamada.operacion} ${answer.texto}, y debía hacerse.`);
       return answer.resultado as R;
     },
   };

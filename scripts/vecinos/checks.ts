@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller, Contestada, Firma, Llamada } from './caller.ts';
-import { Hallazgo } from './caller.ts';
+import { Defecto } from './caller.ts';
 
 /** A row of the table: null where nothing is wrong, else what is, in one Spanish sentence. */
 export interface Fila {
@@ -9,8 +9,8 @@ export interface Fila {
   readonly hallazgo: string | null;
 }
 
-/** One thing that is tried; it throws `Hallazgo`. */
-export type Prueba = readonly [nombre: string, prueba: () => Promise<void>];
+/** One thing that is tried; it throws `Defecto`. */
+export type Ensayo = readonly [nombre: string, prueba: () => Promise<void>];
 
 type Datos = Readonly<Record<string, unknown>>;
 
@@ -43,7 +43,7 @@ export function newKey(): string {
 }
 
 /** All that every change must keep to. @param otro a second employee, who may ask for the same. */
-export function checksOf(caller: Caller, cambio: CambioPorProbar, otro: number): readonly Prueba[] {
+export function checksOf(caller: Caller, cambio: CambioPorProbar, otro: number): readonly Ensayo[] {
   const { operacion, efecto, libres, negado } = cambio;
   const fresh = async (): Promise<Llamada> => ({ operacion, datos: await cambio.datos(), clave: newKey() });
   const counted = async (times: number, llamada: Llamada, act: () => Promise<void>) => {
@@ -52,7 +52,7 @@ export function checksOf(caller: Caller, cambio: CambioPorProbar, otro: number):
     if (efecto === null) return;
     const done = round((await efecto.mide()) - before);
     const due = round(times * efecto.uno(llamada.datos as Datos));
-    if (done !== due) throw new Hallazgo(`Debía contar ${due} y contó ${done}.`);
+    if (done !== due) throw new Defecto(`Debía contar ${due} y contó ${done}.`);
   };
   const once = async (act: (llamada: Llamada) => Promise<unknown>) => {
     const llamada = await fresh();
@@ -66,13 +66,12 @@ export function checksOf(caller: Caller, cambio: CambioPorProbar, otro: number):
       await act(llamada);
     });
   };
-  const unsigned = (firma: Firma, words: string): Prueba => [
+  const unsigned = (firma: Firma, words: string): Ensayo => [
     `${operacion}: ${words} no se acepta`,
     () =>
       nothing(async (llamada) => {
         const answer = await caller.call({ ...llamada, firma });
-        if (answer.status !== 401 && answer.status !== 403)
-          throw new Hallazgo(`Debía contestar 401 y ${answer.texto}.`);
+        if (answer.status !== 401 && answer.status !== 403) throw new Defecto(`Debía contestar 401 y ${answer.texto}.`);
       }),
   ];
   return [
@@ -147,14 +146,14 @@ export function checksOf(caller: Caller, cambio: CambioPorProbar, otro: number):
 }
 
 /** Tries one after the other. */
-export async function tryAll(pruebas: readonly Prueba[]): Promise<readonly Fila[]> {
+export async function tryAll(pruebas: readonly Ensayo[]): Promise<readonly Fila[]> {
   const filas: Fila[] = [];
   for (const [prueba, tries] of pruebas) {
     try {
       await tries();
       filas.push({ prueba, hallazgo: null });
     } catch (error) {
-      if (!(error instanceof Hallazgo)) throw error;
+      if (!(error instanceof Defecto)) throw error;
       filas.push({ prueba, hallazgo: error.message });
     }
   }
@@ -164,7 +163,7 @@ export async function tryAll(pruebas: readonly Prueba[]): Promise<readonly Fila[
 async function twenty(caller: Caller, llamada: Llamada): Promise<void> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => caller.call(llamada)));
   const wrong = answers.find(({ sentido }) => !['hecho', 'enCurso', 'noTomado'].includes(sentido));
-  if (wrong !== undefined) throw new Hallazgo(`Una de las veinte ${wrong.texto}.`);
+  if (wrong !== undefined) throw new Defecto(`Una de las veinte ${wrong.texto}.`);
   const last = await settled(caller, llamada);
   for (const { sentido, resultado } of answers) if (sentido === 'hecho') same(last, resultado);
 }
@@ -175,16 +174,16 @@ async function settled(caller: Caller, llamada: Llamada): Promise<unknown> {
     const answer = await caller.call(llamada);
     if (answer.sentido === 'hecho') return answer.resultado;
     if (answer.sentido !== 'enCurso' && answer.sentido !== 'noTomado') {
-      throw new Hallazgo(`Pedido otra vez ${answer.texto}, y debía contestar lo que se hizo.`);
+      throw new Defecto(`Pedido otra vez ${answer.texto}, y debía contestar lo que se hizo.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Hallazgo('Sigue en curso después de diez segundos.');
+  throw new Defecto('Sigue en curso después de diez segundos.');
 }
 
 function same(first: unknown, second: unknown): void {
   if (!isDeepStrictEqual(first, second)) {
-    throw new Hallazgo(
+    throw new Defecto(
       `La segunda vez contestó otra cosa: ${JSON.stringify(second)} en lugar de ${JSON.stringify(first)}.`,
     );
   }
@@ -192,7 +191,7 @@ function same(first: unknown, second: unknown): void {
 
 /** Demands the sense of an answer. */
 export function expects(answer: Contestada, sentido: Contestada['sentido']): void {
-  if (answer.sentido !== sentido) throw new Hallazgo(`${WORDS[sentido]}, y ${answer.texto}.`);
+  if (answer.sentido !== sentido) throw new Defecto(`${WORDS[sentido]}, y ${answer.texto}.`);
 }
 
 const WORDS: Readonly<Record<Contestada['sentido'], string>> = {
@@ -206,7 +205,7 @@ const WORDS: Readonly<Record<Contestada['sentido'], string>> = {
 };
 
 function refused({ status, texto }: Contestada): void {
-  if (status < 400 || status >= 500) throw new Hallazgo(`Debía contestar 400, y ${texto}.`);
+  if (status < 400 || status >= 500) throw new Defecto(`Debía contestar 400, y ${texto}.`);
 }
 
 /** To the centavo: what was read as pesos is counted so. */

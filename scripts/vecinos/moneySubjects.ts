@@ -1,4 +1,4 @@
-import { Hallazgo } from './caller.ts';
+import { Defecto } from './caller.ts';
 import { expects, newKey } from './checks.ts';
 import type { SujetoDe } from './subject.ts';
 import { lookups } from './subject.ts';
@@ -54,7 +54,7 @@ export const billetera: SujetoDe<'billetera'> = (caller, { cliente, idVale }) =>
           ] as const) {
             const ask = { operacion: 'existe', clave: null, datos: { folio: asked } };
             const { existe } = await caller.demand<{ existe: boolean }>(ask);
-            if (existe !== there) throw new Hallazgo(`Del folio ${asked} contestó ${existe}.`);
+            if (existe !== there) throw new Defecto(`Del folio ${asked} contestó ${existe}.`);
           }
         },
       ],
@@ -74,10 +74,10 @@ export const billetera: SujetoDe<'billetera'> = (caller, { cliente, idVale }) =>
           await caller.demand({ operacion: 'abonar', clave: newKey(), datos: deposit(0.07) });
           const { saldo, movimientos } = await account();
           const [last] = movimientos;
-          if (last?.monto !== 0.07) throw new Hallazgo('El movimiento más nuevo no es el primero.');
+          if (last?.monto !== 0.07) throw new Defecto('El movimiento más nuevo no es el primero.');
           const total = Math.round(movimientos.reduce((sum, { monto }) => sum + monto, 0) * 100) / 100;
           // Of fifty there may be older ones.
-          if (movimientos.length < 50 && total !== saldo) throw new Hallazgo(`Suman ${total} y el saldo es ${saldo}.`);
+          if (movimientos.length < 50 && total !== saldo) throw new Defecto(`Suman ${total} y el saldo es ${saldo}.`);
         },
       ],
     ],
@@ -118,14 +118,14 @@ export const certificados: SujetoDe<'certificados'> = (caller, { idVale }) => {
         async () => {
           const { folio } = await issue(3.5);
           const before = await caller.demand<{ monto: number; canjeado: string | null }>(read(folio));
-          if (before.monto !== 3.5 || before.canjeado !== null) throw new Hallazgo('Recién expedido no se lee así.');
+          if (before.monto !== 3.5 || before.canjeado !== null) throw new Defecto('Recién expedido no se lee así.');
           const spend = () => caller.call({ operacion: 'canjear', clave: newKey(), datos: { folio, zona } });
           const answers = await Promise.all([spend(), spend()]);
           const done = answers.filter(({ sentido }) => sentido === 'hecho').length;
-          if (done !== 1) throw new Hallazgo(`Dos lo canjean a la vez, y se canjeó ${done} veces.`);
+          if (done !== 1) throw new Defecto(`Dos lo canjean a la vez, y se canjeó ${done} veces.`);
           expects(await spend(), 'negado');
           const after = await caller.demand<{ canjeado: string | null }>(read(folio));
-          if (after.canjeado === null) throw new Hallazgo('Ya canjeado se lee sin canjear.');
+          if (after.canjeado === null) throw new Defecto('Ya canjeado se lee sin canjear.');
         },
       ],
     ],
@@ -159,7 +159,7 @@ export const credito: SujetoDe<'credito'> = (caller, { tienda, operacion, idVale
         async () => {
           const { pagado, devuelto, maximo, estimado } = await estimate(0.01);
           if (Math.round((pagado - devuelto - maximo) * 100) !== 0 || maximo < 1 || estimado !== 0.01) {
-            throw new Hallazgo(
+            throw new Defecto(
               `Pagado ${pagado}, devuelto ${devuelto}, máximo ${maximo}, estimado ${estimado}; de la venta debe poder regresar al menos un peso.`,
             );
           }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { NombreVecino } from '#contract/vecinos/vecinos';
 import type { Caller } from './caller.ts';
-import { Hallazgo } from './caller.ts';
-import type { CambioPorProbar, Prueba } from './checks.ts';
+import { Defecto } from './caller.ts';
+import type { CambioPorProbar, Ensayo } from './checks.ts';
 import { expects } from './checks.ts';
 
 /** A neighbour as the kit tries it with the data of a case. */
 export interface Sujeto {
   readonly cambios: readonly CambioPorProbar[];
   /** Its own checks, before those of every change. */
-  readonly propias: readonly Prueba[];
+  readonly propias: readonly Ensayo[];
 }
 
 const id = z.int().positive();
@@ -37,7 +37,7 @@ export type SujetoDe<N extends NombreVecino> = (caller: Caller, caso: Caso<N>) =
 export function lookups(
   caller: Caller,
   { operacion, datos }: { readonly operacion: string; readonly datos: object },
-): readonly Prueba[] {
+): readonly Ensayo[] {
   return [
     [
       `${operacion}: lo que no hay se contesta 404 no-existe`,
@@ -47,7 +47,7 @@ export function lookups(
       `${operacion}: sin firma no se contesta`,
       async () => {
         const { status, texto } = await caller.call({ operacion, clave: null, datos, firma: 'ninguna' });
-        if (status !== 401 && status !== 403) throw new Hallazgo(`Debía contestar 401 y ${texto}.`);
+        if (status !== 401 && status !== 403) throw new Defecto(`Debía contestar 401 y ${texto}.`);
       },
     ],
   ];

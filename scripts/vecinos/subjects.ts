@@ -1,6 +1,6 @@
 import type { NombreVecino } from '#contract/vecinos/vecinos';
 import type { Caller } from './caller.ts';
-import { Hallazgo } from './caller.ts';
+import { Defecto } from './caller.ts';
 import { expects, newKey } from './checks.ts';
 import { billetera, certificados, credito } from './moneySubjects.ts';
 import type { SujetoDe } from './subject.ts';
@@ -95,7 +95,7 @@ export const SUJETOS: { readonly [N in NombreVecino]: SujetoDe<N> } = {
             const datos = { folioGuia, articulos: [{ idArticulo, statusitem: 13 }], paquetes: [] };
             const updated = { operacion: 'actualizar', clave: newKey(), datos };
             const after = await caller.demand<{ articulos: readonly { statusitem: number }[] }>(updated);
-            if (after.articulos[0]?.statusitem !== 13) throw new Hallazgo('El artículo no quedó RECOLECTADO (13).');
+            if (after.articulos[0]?.statusitem !== 13) throw new Defecto('El artículo no quedó RECOLECTADO (13).');
           },
         ],
       ],
@@ -148,7 +148,7 @@ export const SUJETOS: { readonly [N in NombreVecino]: SujetoDe<N> } = {
           if (operacion === null) return;
           const ask = { operacion: 'buscar', clave: null, datos: { tienda, operacion } };
           const sale = await caller.demand<{ tienda: number; operacion: number }>(ask);
-          if (sale.tienda !== tienda || sale.operacion !== operacion) throw new Hallazgo('Contestó otra venta.');
+          if (sale.tienda !== tienda || sale.operacion !== operacion) throw new Defecto('Contestó otra venta.');
         },
       ],
     ],

@@ -10,7 +10,7 @@ import type { ArchivoDeVentas, Devolucion } from '../../scripts/returns/files.ts
 import { CLASES, readReturns, readSalesFile } from '../../scripts/returns/files.ts';
 import { openAccount } from '../../scripts/returns/independent.ts';
 import { askAtOnce } from '../../scripts/returns/parallel.ts';
-import type { Resultado } from '../../scripts/returns/replay.ts';
+import type { ResultadoDeDevolucion } from '../../scripts/returns/replay.ts';
 import { replayReturns } from '../../scripts/returns/replay.ts';
 import { disagreementsOf, isUnexplained } from '../../scripts/returns/verdict.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
@@ -40,7 +40,7 @@ describe.skipIf(!THERE)(`real returns${THERE ? '' : ' (skipped: there is no ../s
   let archivo: ArchivoDeVentas;
   let devoluciones: readonly Devolucion[];
   let counters: readonly Counter[];
-  let resultados: readonly Resultado[];
+  let resultados: readonly ResultadoDeDevolucion[];
 
   beforeAll(async () => {
     desk = await openVoucherDesk();
