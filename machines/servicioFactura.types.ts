@@ -51,7 +51,7 @@ export interface Pedida extends Pick<ResultadoTrabajo, 'estado'> {
   readonly texto: string;
 }
 
-export type Respuesta = Emitida | Pedida;
+export type RespuestaDelServicio = Emitida | Pedida;
 
 /** Lo que se pide de cancelar una factura, por sus nombres en el contrato. */
 export interface PorCancelar {
@@ -69,7 +69,7 @@ export type PorResolver = PorValidar | PorCancelar;
 
 /** Lo que el trabajo contesta cuando se sabe qué fue de lo encargado. */
 export interface Resuelta extends RespuestaTrabajo {
-  readonly respuesta: Respuesta;
+  readonly respuesta: RespuestaDelServicio;
 }
 
 export interface ServicioFacturaContext {
@@ -88,7 +88,7 @@ export interface ServicioFacturaContext {
   /** Lo que se emitiría; null mientras no se pregunte. */
   readonly previa: PreviaFactura | null;
   /** Qué fue de lo que se encargó; null mientras no se sepa. */
-  readonly respuesta: Respuesta | null;
+  readonly respuesta: RespuestaDelServicio | null;
   readonly failure: Failure | null;
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Drawing } from '#diagrams/drawing';
 import type { Mark } from '#diagrams/marks';
 import { system } from '../theme/index.ts';
-import { Frame, Picture } from './Picture.tsx';
+import { Picture, PictureFrame } from './Picture.tsx';
 
 const texts = [{ x: 9, y: 21, width: 30, look: 'title', text: 'Algo' }] as const;
 const place = { x: 0, y: 0, width: 80, height: 40 };
@@ -35,9 +35,9 @@ const quiet: Mark = { way: null, isNext: false, numbers: [] };
 function shown(marks?: ReadonlyMap<string, Mark>): string {
   return renderToStaticMarkup(
     <ChakraProvider value={system}>
-      <Frame>
+      <PictureFrame>
         <Picture title="Algo" drawing={drawing} scale={1} lit={new Set()} {...(marks === undefined ? {} : { marks })} />
-      </Frame>
+      </PictureFrame>
     </ChakraProvider>,
   );
 }

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Frame } from './Picture.tsx';
+import { PictureFrame } from './Picture.tsx';
 import type { View } from './useView.ts';
 
 interface SizeButtonsProps {
@@ -26,14 +26,14 @@ export function SizeButtons({ view, size }: SizeButtonsProps) {
   );
 }
 
-interface Props extends Omit<ComponentProps<typeof Frame>, 'ref'> {
+interface Props extends Omit<ComponentProps<typeof PictureFrame>, 'ref'> {
   readonly view: View;
 }
 
 /** The window through which a drawing is seen and moved. */
 export function Viewer({ view, ...rest }: Props) {
   return (
-    <Frame
+    <PictureFrame
       ref={view.frame}
       role="region"
       aria-label="Dibujo: las flechas lo mueven; + y − cambian su tamaño, y 0 lo muestra entero"

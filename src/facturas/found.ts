@@ -11,10 +11,10 @@ import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
 
 /** Finds the things that a service works with. Rejects with a `Failure`. */
-export type Finder = (busca: Busqueda, api: Api, signal: AbortSignal) => Promise<readonly Hallado[]>;
+export type ServiceFinder = (busca: Busqueda, api: Api, signal: AbortSignal) => Promise<readonly Hallado[]>;
 
 /** Finds the sale that is to be invoiced; a sale that has its invoice already names it. */
-export const findSale: Finder = (busca, api, signal) =>
+export const findSale: ServiceFinder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por !== 'operacion') return [];
     const { tienda, operacion } = busca;
@@ -38,7 +38,7 @@ export const findSale: Finder = (busca, api, signal) =>
   });
 
 /** Finds the payment of a parking ticket. */
-export const findTicket: Finder = (busca, api, signal) =>
+export const findTicket: ServiceFinder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por !== 'operacion') return [];
     const { tienda, operacion } = busca;
@@ -65,7 +65,7 @@ export const findTicket: Finder = (busca, api, signal) =>
   });
 
 /** Finds a meal at a restaurant. */
-export const findMeal: Finder = (busca, api, signal) =>
+export const findMeal: ServiceFinder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por !== 'consumo') return [];
     const { folio } = busca;
@@ -93,7 +93,7 @@ interface InvoiceCalls {
 }
 
 /** Finds invoices; `against` says why a service does nothing with one. */
-export function findInvoices({ bySale, byFolio, against = () => null }: InvoiceCalls): Finder {
+export function findInvoices({ bySale, byFolio, against = () => null }: InvoiceCalls): ServiceFinder {
   return (busca, api, signal) =>
     orNothing(async () => {
       if (busca.por === 'operacion') {
@@ -138,7 +138,7 @@ const findNotToPay = findInvoices({
 });
 
 /** Finds the invoice to be paid, or all of a payer who has several. An invoice that is not to be paid says why. */
-export const findToPay: Finder = (busca, api, signal) =>
+export const findToPay: ServiceFinder = (busca, api, signal) =>
   orNothing(async () => {
     if (busca.por === 'consumo' || busca.por === 'rechazadas') return [];
     const { por, ...cuerpo } = busca;

@@ -5,7 +5,7 @@ import type { Column } from '../ui/DataTable/columns.ts';
 import { RecordLink } from '../ui/list/RecordLink.tsx';
 import { CellChip } from '../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../ui/shortNames.ts';
-import { Mark, Outcome } from './marks.tsx';
+import { DecisionOutcome, MarkBox } from './marks.tsx';
 import type { Waiting } from './pending.ts';
 import { rowNumber } from './pending.ts';
 import { isOverLimit } from './rows.ts';
@@ -23,7 +23,7 @@ export interface InboxHrefs {
  */
 export function inboxColumns(now: Date, hrefs: InboxHrefs, limite: number | null): readonly Column<Waiting>[] {
   return [
-    { id: 'marca', title: 'Marcar', width: 3.75, cell: (waiting) => <Mark waiting={waiting} />, fit: 'short' },
+    { id: 'marca', title: 'Marcar', width: 3.75, cell: (waiting) => <MarkBox waiting={waiting} />, fit: 'short' },
     {
       id: 'que',
       title: 'Qué espera',
@@ -79,7 +79,7 @@ export function inboxColumns(now: Date, hrefs: InboxHrefs, limite: number | null
       id: 'motivo',
       title: 'Motivo',
       width: 18,
-      cell: (waiting) => <Outcome waiting={waiting}>{reasonOf(waiting, limite)}</Outcome>,
+      cell: (waiting) => <DecisionOutcome waiting={waiting}>{reasonOf(waiting, limite)}</DecisionOutcome>,
     },
     { id: 'cliente', title: 'Cliente', width: 9.5, cell: customerOf, sortBy: customerOf, secondary: true },
     {

@@ -10,12 +10,12 @@ import type { ChipColor } from '../ui/StatusChip.tsx';
 import { CellChip } from '../ui/StatusChip.tsx';
 import type { Waiting } from './pending.ts';
 import { rowNumber } from './pending.ts';
-import { againstDeciding, markOf, waitingTitle } from './rows.ts';
+import { againstDeciding, markedAs, waitingTitle } from './rows.ts';
 import type { Many } from './useMany.ts';
 import { ManyContext, useManyContext } from './useMany.ts';
 
 /** Marks a request to be decided with others. It alone is drawn again, not its row; one that others decide says so. */
-export function Mark({ waiting }: { readonly waiting: Waiting }) {
+export function MarkBox({ waiting }: { readonly waiting: Waiting }) {
   const { actor } = useManyContext();
   const { avisar } = useRouteContext({ from: '/_app' });
   const fila = rowNumber(waiting);
@@ -25,7 +25,7 @@ export function Mark({ waiting }: { readonly waiting: Waiting }) {
   const change = () => {
     if (against !== null) avisar('info', against);
     else if (isMarked) actor.send({ type: 'desmarcar', filas: [fila] });
-    else if (isOpen) actor.send({ type: 'marcar', marcadas: [markOf(waiting)] });
+    else if (isOpen) actor.send({ type: 'marcar', marcadas: [markedAs(waiting)] });
   };
   return (
     // The whole cell is its target: beside it a press would open the row.
@@ -62,7 +62,7 @@ export function MarkPage() {
           actor.send(
             isAll
               ? { type: 'desmarcar', filas: waiting.map(rowNumber) }
-              : { type: 'marcar', marcadas: waiting.map(markOf) },
+              : { type: 'marcar', marcadas: waiting.map(markedAs) },
           )
         }
       />
@@ -76,7 +76,7 @@ function canMark(state: ReturnType<Many['actor']['getSnapshot']>): boolean {
 }
 
 /** How the decision on a request goes, in the place of what it asks; a request that has left the list says so. */
-export function Outcome({ waiting, children }: { readonly waiting: Waiting; readonly children: string }) {
+export function DecisionOutcome({ waiting, children }: { readonly waiting: Waiting; readonly children: string }) {
   const many = use(ManyContext);
   return many === null ? children : <OutcomeOf many={many} waiting={waiting} asked={children} />;
 }

@@ -19,7 +19,7 @@ export function isOverLimit({ kind, request }: Waiting, limite: number | null): 
 }
 
 /** A waiting record as it is marked to be decided. */
-export function markOf(waiting: Waiting): Marcada {
+export function markedAs(waiting: Waiting): Marcada {
   return { fila: rowNumber(waiting), clase: waiting.kind, version: waiting.request.version };
 }
 

@@ -4,7 +4,7 @@ import { dateAndTime } from '#domain/dates';
 import type { Api } from '../api/api.ts';
 import { failureOf, noConnection } from '../api/failure.ts';
 import { noteActivity } from './activity.ts';
-import { close, restore, start } from './sessionCalls.ts';
+import { close, restoreSession, start } from './sessionCalls.ts';
 
 const NOW = Date.parse('2026-03-31T18:00:00Z');
 const MINUTE_MS = 60_000;
@@ -111,7 +111,7 @@ describe('Signing in', () => {
     });
     expect(await start(api, CREDENTIALS, signal)).toEqual({ logueado: false, numiden: 100002 });
     expect(stored()).toBeNull();
-    expect(await restore(api, signal)).toEqual({ logueado: false, numiden: 100002 });
+    expect(await restoreSession(api, signal)).toEqual({ logueado: false, numiden: 100002 });
     expect(llamadas.filter((each) => each === 'cerrarSesion')).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('Signing in', () => {
 describe('Opening or reloading the app', () => {
   it('restores the session of the cookie although nothing was kept in the browser', async () => {
     const { api } = server();
-    expect(await restore(api, signal)).toEqual(SESSION);
+    expect(await restoreSession(api, signal)).toEqual(SESSION);
     expect(stored()).toEqual(SESSION);
   });
 
@@ -161,7 +161,7 @@ describe('Opening or reloading the app', () => {
       if (whose === 100001) throw failureOf('sinPermiso', 'No es usted');
       return answers[name];
     };
-    expect(await restore({ llamar } as unknown as Api, signal)).toEqual(SESSION);
+    expect(await restoreSession({ llamar } as unknown as Api, signal)).toEqual(SESSION);
     expect(asked).toEqual([
       ['sesionActual', null],
       ['detallesUsuario', 100001],
@@ -174,21 +174,21 @@ describe('Opening or reloading the app', () => {
   it('believes the server, not the browser, about the permissions', async () => {
     storage.set('mostrador.sesion', JSON.stringify({ ...SESSION, permisos: [1, 2, 3] }));
     const { api } = server();
-    expect(await restore(api, signal)).toMatchObject({ permisos: [2, 27] });
+    expect(await restoreSession(api, signal)).toMatchObject({ permisos: [2, 27] });
     expect(stored().permisos).toEqual([2, 27]);
   });
 
   it('forgets what the browser kept when the server knows no session', async () => {
     storage.set('mostrador.sesion', JSON.stringify(SESSION));
     const { api } = server({ sesionActual: failureOf('sinSesion', 'Inicie sesión') });
-    expect(await restore(api, signal)).toBeNull();
+    expect(await restoreSession(api, signal)).toBeNull();
     expect(stored()).toBeNull();
   });
 
   it('keeps everything when the server cannot be asked', async () => {
     storage.set('mostrador.sesion', JSON.stringify(SESSION));
     const { api } = server({ sesionActual: noConnection() });
-    expect((await fails(restore(api, signal))).tipo).toBe('sinConexion');
+    expect((await fails(restoreSession(api, signal))).tipo).toBe('sinConexion');
     expect(stored()).toEqual(SESSION);
   });
 
@@ -196,7 +196,7 @@ describe('Opening or reloading the app', () => {
     storage.set('mostrador.sesion', JSON.stringify(SESSION));
     noteActivity(NOW - 15 * MINUTE_MS);
     const { api, llamadas } = server();
-    expect(await restore(api, signal)).toBeNull();
+    expect(await restoreSession(api, signal)).toBeNull();
     expect(llamadas).toEqual(['cerrarSesion']);
     expect(stored()).toBeNull();
   });
@@ -204,19 +204,19 @@ describe('Opening or reloading the app', () => {
   it('goes on with a session that was left alone for less', async () => {
     storage.set('mostrador.sesion', JSON.stringify(SESSION));
     noteActivity(NOW - 15 * MINUTE_MS + 1);
-    expect(await restore(server().api, signal)).toEqual(SESSION);
+    expect(await restoreSession(server().api, signal)).toEqual(SESSION);
   });
 
   it('first closes a session whose end the server was never told of', async () => {
     await fails(close(server({ cerrarSesion: noConnection() }).api));
     const { api, llamadas } = server();
-    expect(await restore(api, signal)).toBeNull();
+    expect(await restoreSession(api, signal)).toBeNull();
     expect(llamadas).toEqual(['cerrarSesion']);
-    expect(await restore(api, signal)).toEqual(SESSION);
+    expect(await restoreSession(api, signal)).toEqual(SESSION);
   });
 
   it('does not trust fields of another shape', async () => {
     storage.set('mostrador.sesion', '{"logueado":true');
-    expect(await restore(server().api, signal)).toEqual(SESSION);
+    expect(await restoreSession(server().api, signal)).toEqual(SESSION);
   });
 });

@@ -88,7 +88,7 @@ function remember(entered: Entrado): void {
  * The session of the browser's cookie, confirmed by the server, or null when there is none. A session that was left
  * alone for too long while no tab was open is closed here. Rejects with a `Failure` when the server cannot be asked.
  */
-export async function restore(api: Api, signal: AbortSignal): Promise<Entrado | null> {
+export async function restoreSession(api: Api, signal: AbortSignal): Promise<Entrado | null> {
   const stored = storedSession();
   const debeCerrarse = read('cierrePendiente') !== null || (stored !== null && wasLeft(Date.now()));
   if (debeCerrarse) {

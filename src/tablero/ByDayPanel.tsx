@@ -7,7 +7,7 @@ import { Note } from '../ui/Note.tsx';
 import type { ChartProps } from './Chart.tsx';
 import { DayTable } from './DayTable.tsx';
 import type { DayFigures } from './figures.ts';
-import { SERIES, SERIES_NAME } from './figures.ts';
+import { CHART_SERIES, SERIES_NAME } from './figures.ts';
 import { CHART_HEIGHT } from './looks.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 
@@ -53,7 +53,7 @@ export function ByDayPanel({ dias }: { readonly dias: readonly DayFigures[] }) {
         </Card.Title>
         {asChart && (
           <Flex as="ul" wrap="wrap" columnGap={4} color="fg.muted" fontSize="sm" aria-hidden="true">
-            {SERIES.map((serie) => (
+            {CHART_SERIES.map((serie) => (
               <Flex as="li" key={serie} align="center" gap={1.5}>
                 <SeriesMark serie={serie} />
                 {SERIES_NAME[serie]}

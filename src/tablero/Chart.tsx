@@ -11,7 +11,7 @@ import type { Pointed } from './chartContext.ts';
 import { ChartContext } from './chartContext.ts';
 import { DayBalloon } from './DayBalloon.tsx';
 import type { DayFigures } from './figures.ts';
-import { SERIES } from './figures.ts';
+import { CHART_SERIES } from './figures.ts';
 
 export interface ChartProps {
   readonly title: string;
@@ -51,7 +51,7 @@ export function Chart({ title, dias }: ChartProps) {
   );
 
   const { etiquetas, margen, marcas, techo } = useMemo(() => {
-    const greatest = Math.max(...dias.flatMap((figures) => SERIES.map((serie) => figures[serie])));
+    const greatest = Math.max(...dias.flatMap((figures) => CHART_SERIES.map((serie) => figures[serie])));
     const marks = [...marksUpTo(greatest)];
     const ceiling = Math.max(...marks);
     return {

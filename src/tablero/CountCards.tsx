@@ -1,7 +1,7 @@
 import { SimpleGrid, Stat } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { inFigures } from '#domain/figures';
-import type { Figures, Series } from './figures.ts';
+import type { DashboardFigures, Series } from './figures.ts';
 import type { FigureSearch } from './links.ts';
 import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay } from './links.ts';
 import { CARD_HEIGHT, FOUR_COLUMNS } from './looks.ts';
@@ -30,7 +30,7 @@ const CARD = {
 } as const;
 
 /** The four cards (specification, section 2, "Dashboard"); each opens the list with exactly as many rows as it says. */
-export function CountCards({ cifras }: { readonly cifras: Figures }) {
+export function CountCards({ cifras }: { readonly cifras: DashboardFigures }) {
   const { totalAbiertos, totalSolucionados, hoy } = cifras;
   const cards: readonly Card[] = [
     { title: 'Total casos abiertos', serie: 'abiertos', total: totalAbiertos, casos: CASOS_ABIERTOS },

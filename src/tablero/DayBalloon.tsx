@@ -3,7 +3,7 @@ import { inFigures } from '#domain/figures';
 import { fullDay } from './axes.ts';
 import type { Pointed } from './chartContext.ts';
 import type { DayFigures } from './figures.ts';
-import { SERIES, SERIES_NAME } from './figures.ts';
+import { CHART_SERIES, SERIES_NAME } from './figures.ts';
 import { SeriesMark } from './SeriesMark.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ export function DayBalloon({ dias, senalada }: Props) {
       <Text mb={1} fontWeight="semibold">
         {fullDay(figures.dia)}
       </Text>
-      {SERIES.map((serie) => (
+      {CHART_SERIES.map((serie) => (
         <Flex
           as="p"
           key={serie}

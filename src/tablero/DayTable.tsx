@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { inFigures } from '#domain/figures';
 import { fullDay } from './axes.ts';
 import type { DayFigures } from './figures.ts';
-import { SERIES, SERIES_NAME } from './figures.ts';
+import { CHART_SERIES, SERIES_NAME } from './figures.ts';
 import { casesOfDay } from './links.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function DayTable({ title, dias, visible }: Props) {
       <thead>
         <tr>
           <th scope="col">Día</th>
-          {SERIES.map((serie) => (
+          {CHART_SERIES.map((serie) => (
             <th key={serie} scope="col" data-fit="number">
               {SERIES_NAME[serie]}
             </th>
@@ -35,7 +35,7 @@ export function DayTable({ title, dias, visible }: Props) {
               {fullDay(figures.dia)}
               {index === dias.length - 1 && ' (hoy)'}
             </th>
-            {SERIES.map((serie) => (
+            {CHART_SERIES.map((serie) => (
               <td key={serie} data-fit="number">
                 {visible ? (
                   <Link to="/administracion/casos" search={casesOfDay(serie, figures.dia)}>

@@ -9,7 +9,7 @@ import { EmptyState, LoadFailed } from '../ui/EmptyState.tsx';
 import { Note } from '../ui/Note.tsx';
 import { ByDayPanel } from './ByDayPanel.tsx';
 import { CountCards } from './CountCards.tsx';
-import type { Figures } from './figures.ts';
+import type { DashboardFigures } from './figures.ts';
 import { figuresOf } from './figures.ts';
 import { CARD_HEIGHT, CHART_HEIGHT, FOUR_COLUMNS } from './looks.ts';
 
@@ -50,7 +50,7 @@ export function StatisticsPanel() {
 
 interface BodyProps {
   /** Null for who may no longer see any; undefined while none have come. */
-  readonly cifras: Figures | null | undefined;
+  readonly cifras: DashboardFigures | null | undefined;
   readonly failure: Failure | null;
   readonly update: () => void;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates';
 import { once } from '#domain/once';
 import type { DayFigures, Series } from './figures.ts';
-import { SERIES, SERIES_NAME } from './figures.ts';
+import { CHART_SERIES, SERIES_NAME } from './figures.ts';
 
 const MAX_MARKS = 5;
 
@@ -58,10 +58,17 @@ export interface BarOfDay {
  * Null for a key that the chart leaves alone, and at either end.
  */
 export function barAfter({ indice, serie }: BarOfDay, key: string, days: number): BarOfDay | null {
-  const place = indice * SERIES.length + SERIES.indexOf(serie);
-  const destination = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: days * SERIES.length - 1 }[key];
-  if (destination === undefined || destination < 0 || destination >= days * SERIES.length || destination === place)
+  const place = indice * CHART_SERIES.length + CHART_SERIES.indexOf(serie);
+  const destination = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: days * CHART_SERIES.length - 1 }[
+    key
+  ];
+  if (
+    destination === undefined ||
+    destination < 0 ||
+    destination >= days * CHART_SERIES.length ||
+    destination === place
+  )
     return null;
-  const another = SERIES[destination % SERIES.length];
-  return another === undefined ? null : { indice: Math.floor(destination / SERIES.length), serie: another };
+  const another = CHART_SERIES[destination % CHART_SERIES.length];
+  return another === undefined ? null : { indice: Math.floor(destination / CHART_SERIES.length), serie: another };
 }

@@ -3,7 +3,7 @@ import { createBandScale, createLinearScale } from '@nivo/scales';
 import type { IsoDate } from '#domain/dates';
 import type { BarOfDay } from './axes.ts';
 import type { DayFigures } from './figures.ts';
-import { SERIES } from './figures.ts';
+import { CHART_SERIES } from './figures.ts';
 
 /** Between the bars of two days, as a part of a day's width; between the two bars of a day, in pixels. */
 const BETWEEN_DAYS = 0.22;
@@ -33,8 +33,8 @@ export function scalesOf(days: readonly IsoDate[], most: number, width: number, 
 
 /** The bars of each series beside each other, day by day. */
 export function barsOf(dias: readonly DayFigures[], { x, y }: Scales): readonly Bar[] {
-  const width = (x.bandwidth() - BETWEEN_BARS * (SERIES.length - 1)) / SERIES.length;
-  return SERIES.flatMap((serie, place) =>
+  const width = (x.bandwidth() - BETWEEN_BARS * (CHART_SERIES.length - 1)) / CHART_SERIES.length;
+  return CHART_SERIES.flatMap((serie, place) =>
     dias.map((figures, indice) => ({
       indice,
       serie,

@@ -4,8 +4,8 @@ import type { IsoDate } from '#domain/dates';
 import { ESTADO } from '#domain/vidaCaso';
 
 /** The two series of the chart, in their order (specification, section 2, "Dashboard"). */
-export const SERIES = ['abiertos', 'solucionados'] as const;
-export type Series = (typeof SERIES)[number];
+export const CHART_SERIES = ['abiertos', 'solucionados'] as const;
+export type Series = (typeof CHART_SERIES)[number];
 
 /** The name of a series in the legend, the table and the help. */
 export const SERIES_NAME = {
@@ -17,7 +17,7 @@ export const SERIES_NAME = {
 export type DayFigures = { readonly dia: IsoDate } & { readonly [S in Series]: number };
 
 /** The figures of the dashboard; `dias` runs from the oldest day to today, the store's, and is never empty. */
-export interface Figures {
+export interface DashboardFigures {
   readonly totalAbiertos: number;
   readonly totalSolucionados: number;
   readonly hoy: DayFigures;
@@ -31,7 +31,7 @@ export interface Figures {
 export function figuresOf({
   totalPorEstatus,
   historico,
-}: Pick<OutputOf<Contract['datosEstadisticos']>, 'totalPorEstatus' | 'historico'>): Figures | null {
+}: Pick<OutputOf<Contract['datosEstadisticos']>, 'totalPorEstatus' | 'historico'>): DashboardFigures | null {
   const days = historico.map(({ clave, valor, valor2 }) => ({ dia: clave, abiertos: valor, solucionados: valor2 }));
   const today = days.at(-1);
   if (today === undefined) return null;

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** A voucher's state as its chip shows it: VENCIDO, which is no state, in the place of VIGENTE once its validity is past. */
-export function voucherState(
+export function shownVoucherState(
   { estado, fechaVigencia }: Shown,
   now: Date,
 ): { readonly text: string; readonly color: ChipColor } {

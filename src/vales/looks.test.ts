@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { voucherState } from '../ui/voucherStates.ts';
+import { shownVoucherState } from '../ui/voucherStates.ts';
 import { daysLeft } from './looks.ts';
 
 // Noon at the stores, six hours behind.
@@ -31,16 +31,16 @@ describe('how long a voucher is valid', () => {
 
 describe('the state that a voucher shows', () => {
   it('is VENCIDO for a valid one past its day, in a colour that no state has', () => {
-    const vencido = voucherState({ estado: VIGENTE, fechaVigencia: '2026-03-31T17:59:59.999Z' }, now);
+    const vencido = shownVoucherState({ estado: VIGENTE, fechaVigencia: '2026-03-31T17:59:59.999Z' }, now);
     expect(vencido.text).toBe('VENCIDO');
     const others = [1, 2, 3, 4, 5, 6].map(
-      (id) => voucherState({ estado: { id, nombre: '' }, fechaVigencia: '2026-04-01T05:59:59Z' }, now).color,
+      (id) => shownVoucherState({ estado: { id, nombre: '' }, fechaVigencia: '2026-04-01T05:59:59Z' }, now).color,
     );
     expect(others).not.toContain(vencido.color);
   });
 
   it('is its own for every other, however long ago its validity ended', () => {
     const canjeado = { estado: { id: 2, nombre: 'CANJEADO' }, fechaVigencia: '2026-01-01T00:00:00Z' };
-    expect(voucherState(canjeado, now).text).toBe('CANJEADO');
+    expect(shownVoucherState(canjeado, now).text).toBe('CANJEADO');
   });
 });

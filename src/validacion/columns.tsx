@@ -5,7 +5,7 @@ import type { ValeDeOperacion as Vale } from '#domain/operaciones';
 import { serverNow } from '../api/clock.ts';
 import { chip, day, money, plain } from '../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../ui/DataTable/columns.ts';
-import { voucherState } from '../ui/voucherStates.ts';
+import { shownVoucherState } from '../ui/voucherStates.ts';
 import type { ItemRow } from './summary.ts';
 
 /** Which of a voucher's neighbours the person may open; what may not be opened stands without a link to 'access denied'. */
@@ -49,7 +49,7 @@ function columnsOf(caso: (vale: Vale) => ReactNode, detalle: (vale: Vale) => Rea
   return [
     { id: 'caso', title: 'Caso', width: 4, cell: caso, sortBy: ({ casoId }) => casoId, fit: 'short' },
     plain('folio', 'Folio', 6.25, ({ folio }) => folio, { fit: 'short', rowHeader: true }),
-    chip('estado', 'Estado', 9.25, (vale) => voucherState(vale, serverNow()), { fit: 'short' }),
+    chip('estado', 'Estado', 9.25, (vale) => shownVoucherState(vale, serverNow()), { fit: 'short' }),
     money('total', 'Total', 6.25, ({ total }) => total),
     money('saldo', 'Saldo', 6.25, ({ saldo }) => saldo),
     plain('tipo', 'Tipo', 7, ({ tipo }) => tipo.nombre, { fit: 'short', secondary: true }),

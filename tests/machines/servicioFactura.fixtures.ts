@@ -1,5 +1,5 @@
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
-import type { Respuesta } from '#machines/servicioFactura.types';
+import type { RespuestaDelServicio } from '#machines/servicioFactura.types';
 import { result } from './caso.samples.ts';
 import {
   accepted,
@@ -21,7 +21,7 @@ import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';
 import { noConnection, rejection } from './samples.ts';
 
-function resolved(respuesta: Respuesta) {
+function resolved(respuesta: RespuestaDelServicio) {
   return { type: 'guardado', resultado: { ...result(1, respuesta.texto), respuesta } } as const;
 }
 

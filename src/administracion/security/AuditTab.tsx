@@ -12,7 +12,7 @@ import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { Explanation } from './Explanation.tsx';
 import type { SecuritySearch } from './search.ts';
-import { sizeOf } from './search.ts';
+import { pageSizeOf } from './search.ts';
 import { auditList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 
@@ -25,7 +25,7 @@ export function AuditTab({ api, tell, search, onSearch }: TabProps) {
     return auditColumns(hrefOf);
   }, [router, search]);
   const filtered = auditList.filters.read(search);
-  const rows = sizeOf(search);
+  const rows = pageSizeOf(search);
   const write = (next: SecuritySearch, options = { replace: false }) =>
     onSearch({ ...next, pestana: 'bitacora', filas: search.filas }, options);
   return (

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/DataTable/columns.ts';
 import { authorInWords } from '../../ui/history/ChangeList.tsx';
 import { List } from '../../ui/list/List.tsx';
 import { Explanation } from './Explanation.tsx';
-import { sizeOf } from './search.ts';
+import { pageSizeOf } from './search.ts';
 import type { Happening } from './securityLists.ts';
 import { happeningLists } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
@@ -33,7 +33,7 @@ export function HappeningTab({ kind, tell, search, onSearch }: TabProps & { read
         search={list.filters.read(search)}
         onSearch={(next, options) => onSearch({ ...next, pestana: kind, filas: search.filas }, options)}
         size={{
-          rows: sizeOf(search),
+          rows: pageSizeOf(search),
           onSize: (filas, pagina) => onSearch({ ...search, filas, pagina }, { replace: false }),
         }}
         columns={columns}

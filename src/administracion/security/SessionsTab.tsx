@@ -5,7 +5,7 @@ import type { Column } from '../../ui/DataTable/columns.ts';
 import { List } from '../../ui/list/List.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
-import { sizeOf } from './search.ts';
+import { pageSizeOf } from './search.ts';
 import { sessionList } from './securityLists.ts';
 import type { TabProps } from './tabProps.ts';
 import { sessionWorks } from './works.ts';
@@ -27,7 +27,7 @@ export function SessionsTab({ tell, search, onSearch }: TabProps) {
         search={sessionList.filters.read(search)}
         onSearch={(next, options) => onSearch({ ...next, filas: search.filas }, options)}
         size={{
-          rows: sizeOf(search),
+          rows: pageSizeOf(search),
           onSize: (filas, pagina) => onSearch({ ...search, filas, pagina }, { replace: false }),
         }}
         columns={columns}

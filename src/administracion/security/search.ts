@@ -56,6 +56,6 @@ export function tabOf(name: unknown): SecurityTab {
 }
 
 /** Rows a page. */
-export function sizeOf({ filas }: SecuritySearch): (typeof PAGE_SIZES)[number] {
+export function pageSizeOf({ filas }: SecuritySearch): (typeof PAGE_SIZES)[number] {
   return knownSize(filas);
 }

@@ -10,7 +10,7 @@ import { serieFolio } from '#domain/vidaFactura';
 import { STATE_COLORS } from '../../casos/looks.ts';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
 import type { ChipColor } from '../../ui/StatusChip.tsx';
-import { voucherState } from '../../ui/voucherStates.ts';
+import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { menuFor } from '../menu.ts';
 
 /** The place in the app to which an entry leads. */
@@ -64,7 +64,7 @@ export function entryOf(found: Hallazgo, now: Date): Entry {
       return {
         ...{ value: `vale ${id}`, group, text: `Vale ${folio}` },
         detail: [...(cliente === null ? [] : [cliente.nombre]), showPesos(total), tienda.nombre],
-        state: voucherState(found.vale, now),
+        state: shownVoucherState(found.vale, now),
         goes: { to: '/vales/$id', params: { id: String(id) } },
       };
     }

@@ -2,13 +2,13 @@ import type { ManualChapter, ManualNode, ManualSection } from 'virtual:manual';
 import { matchSorter } from 'match-sorter';
 
 /** A section, and the chapter where it stands. */
-export interface Found {
+export interface FoundSection {
   readonly chapter: ManualChapter;
   readonly section: ManualSection;
 }
 
 /** The part of the manual that an anchor names: a chapter by its own, which is read whole, or one section; null for none. */
-export function findAnchor(chapters: readonly ManualChapter[], anchor: string): Found | null {
+export function findAnchor(chapters: readonly ManualChapter[], anchor: string): FoundSection | null {
   const chapter = chapters.find(({ id }) => id === anchor.split('#', 1)[0]);
   const section = chapter?.sections.find(({ id }) => id === anchor);
   return chapter === undefined || section === undefined ? null : { chapter, section };
@@ -18,7 +18,7 @@ export function findAnchor(chapters: readonly ManualChapter[], anchor: string): 
  * The sections that have every word of a text, whatever its capitals and accents; those with the words together first, then those
  * whose heading has them. None for no text.
  */
-export function searchManual(chapters: readonly ManualChapter[], typed: string): readonly Found[] {
+export function searchManual(chapters: readonly ManualChapter[], typed: string): readonly FoundSection[] {
   const words = typed.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const all = chapters.flatMap((chapter, place) =>

@@ -13,8 +13,8 @@ import { UndecidedPanel } from '../../ui/works/deciding/UndecidedPanel.tsx';
 import { CASE_WAYS, caseDrafts } from '../works.ts';
 import { caseRead } from './caseRead.ts';
 import { CasePageContext } from './context.ts';
-import { historyOf } from './events.ts';
-import { Authorization, Customer, Origin, OriginalComment } from './Facts.tsx';
+import { caseHistoryOf } from './events.ts';
+import { Authorization, CustomerFacts, Origin, OriginalComment } from './Facts.tsx';
 import { Entries } from './history/Entries.tsx';
 import { useCase } from './useCase.ts';
 import { Vouchers } from './Vouchers.tsx';
@@ -46,7 +46,7 @@ function Loaded({ deciding, ...given }: LoadedProps) {
   const { page } = useCase({ ...given, lost: null, files: null });
   const now = useNow();
   const { shown } = page;
-  const history = useMemo(() => historyOf(shown), [shown]);
+  const history = useMemo(() => caseHistoryOf(shown), [shown]);
   return (
     <CasePageContext value={page}>
       <DecisionPanel page={page} ways={CASE_WAYS} deciding={deciding} onOutdated={page.refresh}>
@@ -60,7 +60,7 @@ function Loaded({ deciding, ...given }: LoadedProps) {
         </SummaryLine.Root>
         <Authorization now={now} />
         <OriginalComment />
-        <Customer />
+        <CustomerFacts />
         <Origin />
         <Vouchers now={now} />
         <Panel title="Historia">

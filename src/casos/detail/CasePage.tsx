@@ -26,7 +26,7 @@ import { CaseHeader } from './CaseHeader.tsx';
 import { caseRead, filesRead } from './caseRead.ts';
 import type { Person } from './context.ts';
 import { CasePageContext, useCasePage } from './context.ts';
-import { Authorization, Customer, FiscalData, Origin, OriginalComment, Solution } from './Facts.tsx';
+import { Authorization, CustomerFacts, FiscalData, Origin, OriginalComment, Solution } from './Facts.tsx';
 import { CaseWindow } from './forms/CaseWindow.tsx';
 import { History } from './history/History.tsx';
 import { useCase } from './useCase.ts';
@@ -152,7 +152,7 @@ function Parts({ leftOut, service }: PartsProps) {
           <Solution />
           <Authorization now={now} />
           <OriginalComment />
-          <Customer />
+          <CustomerFacts />
           <Vouchers now={now} />
           <Attachments leftOut={leftOut} isOver={isOver} />
           <Origin />

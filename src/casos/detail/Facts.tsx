@@ -83,7 +83,7 @@ function authorizationState(
 }
 
 /** The customer of the case and the ways to reach him; data that were not given are left out. */
-export function Customer() {
+export function CustomerFacts() {
   const { datosCliente, datosContacto } = useCasePage().shown;
   const { email, telefono, celular } = datosContacto;
   return (

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { voucherState } from '../../ui/voucherStates.ts';
+import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { operationOf } from '../looks.ts';
 import { useCasePage } from './context.ts';
 
@@ -49,7 +49,7 @@ export function Vouchers({ now }: { readonly now: Date }) {
           </thead>
           <tbody>
             {data.map((vale) => {
-              const { text, color } = voucherState(vale, now);
+              const { text, color } = shownVoucherState(vale, now);
               return (
                 <tr key={vale.id}>
                   <th scope="row">

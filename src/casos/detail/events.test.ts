@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntradaDeCaso } from '#domain/historiaCaso';
 import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
 import { caseIn } from '../../../tests/machines/caso.samples.ts';
-import { byDays, filterHistory, historyOf } from './events.ts';
+import { byDays, caseHistoryOf, filterHistory } from './events.ts';
 
 const jorgeDoes = { numiden: 100002, nombre: 'Jorge Peña Ríos' };
 const silvia = { numiden: 100003, nombre: 'Silvia Muñoz Arriaga' };
@@ -43,13 +43,13 @@ const caso = {
   ],
 };
 
-function saidBy(entry: ReturnType<typeof historyOf>[number]) {
+function saidBy(entry: ReturnType<typeof caseHistoryOf>[number]) {
   return `${entry.tipo}/${entry.version}: ${entry.tipo === 'escalamiento' ? entry.comentario : entry.texto}`;
 }
 
 describe('the history of a case', () => {
   it('tells comments, movements and escalations in order, and none of them twice', () => {
-    expect(historyOf(caso).map(saidBy)).toEqual([
+    expect(caseHistoryOf(caso).map(saidBy)).toEqual([
       'movimiento/1: Caso creado',
       'comentario/2: Se llamó.',
       'comentario/4: Se llamó.',
@@ -61,7 +61,7 @@ describe('the history of a case', () => {
   });
 
   it('shows a comment or an escalation that no movement speaks of', () => {
-    const sinMovimientos = historyOf({ ...caso, logs: [] });
+    const sinMovimientos = caseHistoryOf({ ...caso, logs: [] });
     expect(sinMovimientos.map(saidBy)).toEqual([
       'comentario/null: Se llamó.',
       'comentario/null: Se llamó.',
@@ -70,12 +70,12 @@ describe('the history of a case', () => {
   });
 
   it('has a key of its own for everything', () => {
-    const keys = historyOf(caso).map(({ key }) => key);
+    const keys = caseHistoryOf(caso).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('filters comments from the rest, so that together they are all', () => {
-    const todo = historyOf(caso);
+    const todo = caseHistoryOf(caso);
     const comentarios = filterHistory(todo, 'comentarios');
     const movimientos = filterHistory(todo, 'movimientos');
     expect(comentarios.map(({ tipo }) => tipo)).toEqual(['comentario', 'comentario']);
@@ -85,7 +85,7 @@ describe('the history of a case', () => {
 });
 
 describe('the days of a history', () => {
-  const days = (now: string) => byDays(historyOf(caso), new Date(now)).map(({ nombre }) => nombre);
+  const days = (now: string) => byDays(caseHistoryOf(caso), new Date(now)).map(({ nombre }) => nombre);
 
   it("are the store's, the last ones by their everyday names", () => {
     expect(days('2026-11-20T23:00:00.000Z')).toEqual(['Ayer', 'Hoy']);

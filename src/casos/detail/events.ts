@@ -37,7 +37,7 @@ export const HISTORY_FILTERS = {
  * Comments, movements and escalations as one history, oldest first. A comment and an escalation each have a movement of
  * the same moment and person, which is told with them and not a second time.
  */
-export function historyOf({ comentarios, logs, logEscalamientos }: Caso): readonly CaseEntry[] {
+export function caseHistoryOf({ comentarios, logs, logEscalamientos }: Caso): readonly CaseEntry[] {
   const loose = [...logs];
   const versionOf = (entry: Pick<Common, 'fecha' | 'autor'>, trabajo: AccionCaso): number | null => {
     const index = loose.findIndex(

@@ -12,7 +12,7 @@ import { failureOf } from '../../api/failure.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import { connectRecord } from '../../ui/works/connectRecord.ts';
 import { connectNewCase } from './connect.ts';
-import { newCaseWorks, requestOf } from './works.ts';
+import { caseRequestOf, newCaseWorks } from './works.ts';
 
 const person = { numiden: 100_002, tienda: { id: 1, nombre: 'Tienda Centro' } };
 
@@ -88,7 +88,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
 
 describe('the request of a new case', () => {
   it('says who opens it and in which store by the session, and from which operation by its search parameters', () => {
-    expect(requestOf(form, person)).toEqual({
+    expect(caseRequestOf(form, person)).toEqual({
       numidenCliente: null,
       nomCliente: 'Ana',
       apePatCliente: 'Peña',
@@ -114,16 +114,16 @@ describe('the request of a new case', () => {
     [{ tienda: 7, numero: '' }, [{ tipo: 1, valor: '7' }]],
     [{ tienda: null, numero: '12' }, [{ tipo: 2, valor: '12' }]],
   ])('names store and operation only when they were given: %j', (operacion, parameters) => {
-    expect(requestOf({ ...form, operacion }, person)?.parametrosBusqueda).toEqual(parameters);
+    expect(caseRequestOf({ ...form, operacion }, person)?.parametrosBusqueda).toEqual(parameters);
   });
 
   it('names an existing customer by number, and not what was typed before', () => {
-    const request = requestOf({ ...form, cliente: customer }, person);
+    const request = caseRequestOf({ ...form, cliente: customer }, person);
     expect(request).toMatchObject({ numidenCliente: 55, nomCliente: 'JOSÉ', apePatCliente: 'PEÑA' });
   });
 
   it('is not made while the category is missing', () => {
-    expect(requestOf({ ...form, idSubcategoria: null }, person)).toBeNull();
+    expect(caseRequestOf({ ...form, idSubcategoria: null }, person)).toBeNull();
   });
 });
 
@@ -190,7 +190,7 @@ describe('saving', () => {
     expect(created).toEqual([400]);
     expect(said).toEqual([]);
     const [name, input, files] = subir.mock.calls[0] as unknown[];
-    expect([name, input, files]).toEqual(['guardarCaso', { cuerpo: requestOf(form, person) }, [file]]);
+    expect([name, input, files]).toEqual(['guardarCaso', { cuerpo: caseRequestOf(form, person) }, [file]]);
     expect(keys()).toEqual([key]);
     const attempts = { crear: { key, version: null } };
     expect(keep.mock.calls).toEqual([

@@ -24,7 +24,7 @@ export function newCaseWorks(files: ChosenFiles, person: Person) {
       failed: 'No se pudo crear el caso.',
       schema: nuevoCasoSchema(serverNow),
       blank: BLANK_FORM,
-      send: (form, call) => create(requestOf(form, person), filesOf(files, form), call),
+      send: (form, call) => create(caseRequestOf(form, person), filesOf(files, form), call),
     }),
   } as const satisfies Record<string, AnyWork>;
 }
@@ -35,7 +35,7 @@ export type NewCaseWorks = ReturnType<typeof newCaseWorks>;
  * The request of a case, from the form; null while the category is missing. The area follows from it. Store and operation are
  * sent as search parameters, each only when it was given (specification, section 3).
  */
-export function requestOf(form: NewCaseFields, person: Person): SolicitudCaso | null {
+export function caseRequestOf(form: NewCaseFields, person: Person): SolicitudCaso | null {
   const { cliente, contacto, operacion, idSubcategoria } = form;
   if (idSubcategoria === null) return null;
   const identity = cliente === null ? form.identidad : identityOf(cliente);

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Whether an invoice is paid at once, or later or in parts. Its form of payment goes with it: the one of before comes back. */
-export function MethodField({ form: { judged, methods } }: Props) {
+export function PaymentMethodField({ form: { judged, methods } }: Props) {
   const paidBy = useRef('');
   const { onChange, ...field } = judged('metodoPago');
   const follow = (metodo: string) => {

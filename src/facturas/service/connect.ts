@@ -5,12 +5,12 @@ import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { Busqueda, Hallado, PorResolver } from '#machines/servicioFactura.types';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
-import type { Finder } from '../found.ts';
+import type { ServiceFinder } from '../found.ts';
 import type { WatchEnded } from './onceKnown.ts';
 import { askOnceKnown } from './onceKnown.ts';
 
 interface Connection {
-  readonly find: Finder;
+  readonly find: ServiceFinder;
   readonly api: Api;
   /** The invoices of the case whose outcome is known. */
   readonly watchEnded: WatchEnded;
@@ -30,7 +30,7 @@ export function connectService({ find, api, watchEnded }: Connection): typeof se
 }
 
 /** The search of a service, as its chart asks for it. */
-export function searching(find: Finder, api: Api) {
+export function searching(find: ServiceFinder, api: Api) {
   return fromPromise<readonly Hallado[], Busqueda | null>(async ({ input, signal }) =>
     input === null ? [] : failing(find(input, api, signal)),
   );

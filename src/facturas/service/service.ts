@@ -4,7 +4,7 @@ import type { PorValidar } from '#domain/solicitudesFactura';
 import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import type { Hallado } from '#machines/servicioFactura.types';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
-import type { Finder } from '../found.ts';
+import type { ServiceFinder } from '../found.ts';
 import type { SearchKind } from '../search/search.ts';
 import type { Trail } from './trail.ts';
 import type { ServiceWorks } from './works.ts';
@@ -15,7 +15,7 @@ export interface Service {
   readonly servicio: PorValidar['servicio'];
   /** The searches that it offers, in their order. */
   readonly searches: readonly SearchKind[];
-  readonly find: Finder;
+  readonly find: ServiceFinder;
   /** The form that follows the choice. */
   readonly Form: ComponentType<ServiceFormProps>;
 }

@@ -6,7 +6,7 @@ import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { knownReceiver } from '../fiscal/receiver.ts';
-import type { Finder } from '../found.ts';
+import type { ServiceFinder } from '../found.ts';
 import { findInvoices, findRefused, waitsForReissue } from '../found.ts';
 import { ServiceCard } from '../service/ServiceFrame.tsx';
 import { ServicePanel } from '../service/ServicePanel.tsx';
@@ -56,7 +56,7 @@ function Maintained({ caso, hasRefused, onAgain }: MaintainedProps) {
 }
 
 function serviceOf(idCaso: number, hasRefused: boolean): Service {
-  const find: Finder = (busca, api, signal) =>
+  const find: ServiceFinder = (busca, api, signal) =>
     busca.por === 'rechazadas' ? findRefused(idCaso)(api, signal) : findInEffect(busca, api, signal);
   return {
     servicio: 'mantenimiento',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PreviaFactura } from '#domain/facturas';
-import { FormOfMethod, MethodField } from '../fiscal/MethodFields.tsx';
+import { FormOfMethod, PaymentMethodField } from '../fiscal/MethodFields.tsx';
 import { ReceiverEntry } from '../fiscal/ReceiverEntry.tsx';
 import type { ReceiverTyped } from '../fiscal/receiver.ts';
 import { paidReceiverSchema } from '../fiscal/schema.ts';
@@ -25,6 +25,6 @@ export function SubstituteForm({ running, elegido, said, refused = [] }: Props) 
     refused,
     isOwn: (kept) => (kept as { readonly elegido?: unknown } | null)?.elegido === elegido.clave,
   });
-  const payment = [<MethodField key="metodo" form={form} />, <FormOfMethod key="forma" form={form} />];
+  const payment = [<PaymentMethodField key="metodo" form={form} />, <FormOfMethod key="forma" form={form} />];
   return <ReceiverEntry running={running} form={form} payment={payment} given={refused.length === 0 ? blank : null} />;
 }

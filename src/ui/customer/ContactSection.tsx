@@ -6,7 +6,7 @@ import { Fields, Section } from '../form/Section.tsx';
 import { Muted } from '../Muted.tsx';
 import { Note } from '../Note.tsx';
 import type { CustomerForm } from './context.ts';
-import { useCustomerLocked, useField, useFormFact } from './context.ts';
+import { useCustomerFact, useCustomerField, useCustomerLocked } from './context.ts';
 
 /** How to reach the customer about this case: at least one of three. */
 export function ContactSection() {
@@ -39,7 +39,7 @@ export function ContactSection() {
 
 /** Says what the contact data lack as a whole, once the person has been in all three or wanted to save. */
 function ContactNotice() {
-  const text = useFormFact(contactNotice);
+  const text = useCustomerFact(contactNotice);
   return (
     <div role="alert" hidden={text === null} data-correct={text === null ? undefined : 'contacto.correo'}>
       {text !== null && <Note colorPalette="red">{text}</Note>}
@@ -56,9 +56,9 @@ function contactNotice(form: CustomerForm): string | null {
 }
 
 function EmailField() {
-  return <TextField label="Correo" inputMode="email" spellCheck={false} {...useField('contacto.correo')} />;
+  return <TextField label="Correo" inputMode="email" spellCheck={false} {...useCustomerField('contacto.correo')} />;
 }
 
 function Phone({ campo, label }: { readonly campo: 'telefono' | 'celular'; readonly label: string }) {
-  return <PhoneField label={label} {...useField(`contacto.${campo}`)} />;
+  return <PhoneField label={label} {...useCustomerField(`contacto.${campo}`)} />;
 }

@@ -12,7 +12,7 @@ import { RadioField, TextField } from '../Field.tsx';
 import { DateField } from '../form/DateField.tsx';
 import { Fields, Section } from '../form/Section.tsx';
 import { CustomerList } from './CustomerList.tsx';
-import { useCustomer, useCustomerLocked, useField, useFormFact } from './context.ts';
+import { useCustomer, useCustomerFact, useCustomerField, useCustomerLocked } from './context.ts';
 import { identityOf, searchFor } from './customers.ts';
 
 const SEX_OPTIONS = Object.entries(SEXOS);
@@ -82,16 +82,16 @@ function TypedIdentity() {
   const [yesterday] = useState(() => addDays(dayOf(serverNow()), -1));
   return (
     <>
-      <TextField {...NOMBRE} {...useField('identidad.nombre')} />
-      <TextField {...PATERNO} {...useField('identidad.apellidoPaterno')} />
-      <TextField {...MATERNO} {...useField('identidad.apellidoMaterno')} />
+      <TextField {...NOMBRE} {...useCustomerField('identidad.nombre')} />
+      <TextField {...PATERNO} {...useCustomerField('identidad.apellidoPaterno')} />
+      <TextField {...MATERNO} {...useCustomerField('identidad.apellidoMaterno')} />
       <DateField
         {...NACIMIENTO}
-        {...useField('identidad.fechaNacimiento')}
+        {...useCustomerField('identidad.fechaNacimiento')}
         min={PRIMERA_FECHA_NACIMIENTO}
         max={yesterday}
       />
-      <RadioField {...SEXO} {...useField('identidad.sexo')} />
+      <RadioField {...SEXO} {...useCustomerField('identidad.sexo')} />
     </>
   );
 }
@@ -117,7 +117,7 @@ function ChosenIdentity({ cliente }: { readonly cliente: Customer }) {
 }
 
 function SearchButton({ searching }: { readonly searching: boolean }) {
-  const wrong = useFormFact((form) => searchFor(form.getValues()) === null);
+  const wrong = useCustomerFact((form) => searchFor(form.getValues()) === null);
   return (
     <Button type="submit" variant="outline" disabled={wrong} busy={searching}>
       {searching ? 'Buscando...' : 'Buscar cliente'}

@@ -40,11 +40,11 @@ export function useCustomerLocked(): boolean {
 }
 
 /** A field of the customer with the text of its fault. */
-export function useField(name: FieldPath<ClienteDeCaso>) {
+export function useCustomerField(name: FieldPath<ClienteDeCaso>) {
   return useFieldOf(useCustomer().form, name);
 }
 
 /** A fact about the form, which renders only when it becomes another one. */
-export function useFormFact<T extends string | number | boolean | null>(fact: (form: CustomerForm) => T): T {
+export function useCustomerFact<T extends string | number | boolean | null>(fact: (form: CustomerForm) => T): T {
   return useFactOf(useCustomer().form, fact);
 }

@@ -11,7 +11,7 @@ type Page = OutputOf<Contract['historialDeRegistro']>;
 type Input = InputOf<Contract['historialDeRegistro']>;
 
 /** The history of a record as its page sees it. */
-export interface RecordHistory {
+export interface HistoryRead {
   /** The entries that were read so far, newest first. */
   readonly entries: readonly AuditEntry[];
   /** Nothing is there yet. */
@@ -27,7 +27,7 @@ export interface RecordHistory {
 }
 
 /** Reads what was changed of one record, 50 entries at a time (GET bitacora/registro). @param id as the audit has it. */
-export function useRecordHistory(api: Api, entidad: RecordName, id: string | number): RecordHistory {
+export function useRecordHistory(api: Api, entidad: RecordName, id: string | number): HistoryRead {
   const input: Input = { consulta: { entidad, id: String(id) } };
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['historialDeRegistro', input] as const,

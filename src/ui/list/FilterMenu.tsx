@@ -93,13 +93,13 @@ export function addable(described: Described, bar: readonly string[]): readonly 
 
 /** The filter as the menu and its field call it; a range by both of its days. */
 export function filterTitle(described: Described, key: string): string {
-  return keysOf(described, key)
+  return filterKeysOf(described, key)
     .map((one) => described[one]?.label)
     .join(', ');
 }
 
 /** A filter, or both days of its range. */
-export function keysOf(described: Described, key: string): readonly string[] {
+export function filterKeysOf(described: Described, key: string): readonly string[] {
   const filter = described[key];
   const start = filter?.kind === 'day' ? (filter.from ?? key) : key;
   const ends = Object.entries(described).filter(([, one]) => one.kind === 'day' && one.from === start);

@@ -6,7 +6,7 @@ import type { Filter } from '#domain/listas/filterKinds';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { Button } from '../Button.tsx';
 import { FilterField } from './FilterField.tsx';
-import { FilterMenu, filterTitle, keysOf, useFirstFocus } from './FilterMenu.tsx';
+import { FilterMenu, filterKeysOf, filterTitle, useFirstFocus } from './FilterMenu.tsx';
 import type { FilterChoices } from './useFilterChoices.ts';
 import type { FilterTexts } from './useFilterForm.ts';
 
@@ -96,7 +96,7 @@ interface EditorProps extends Pick<Props, 'filters' | 'choices' | 'search' | 'ed
 /** The field of one filter, or the two of a range of days. A choice is applied at once, a typed text by Enter. */
 function FilterEditor({ filters, choices, search, edited, told, onApply }: EditorProps) {
   const form = useForm<FilterTexts>({ defaultValues: filters.values(search) });
-  const keys = keysOf(filters.described, edited);
+  const keys = filterKeysOf(filters.described, edited);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(told);
   const ref = useFirstFocus<HTMLFormElement>();
   const apply = () => {

@@ -2,7 +2,7 @@ import type { Failure } from '#contract/failure';
 import { Note } from '../Note.tsx';
 
 /** How a reading stands; `data` is undefined while nothing was read. */
-export interface Reading {
+export interface ReadState {
   readonly data: unknown;
   readonly error: Failure | null;
   readonly isFetching: boolean;
@@ -10,7 +10,7 @@ export interface Reading {
 }
 
 /** The state of a table by its reading: rows are awaited, or why there are none. */
-export function tableState({ data, error, isFetching, refetch }: Reading) {
+export function tableState({ data, error, isFetching, refetch }: ReadState) {
   const isMissing = data === undefined;
   return {
     loading: isMissing && isFetching,
@@ -19,7 +19,7 @@ export function tableState({ data, error, isFetching, refetch }: Reading) {
 }
 
 /** Says why what was read before is still shown; nothing where it is not. */
-export function StaleNote({ data, error }: Pick<Reading, 'data' | 'error'>) {
+export function StaleNote({ data, error }: Pick<ReadState, 'data' | 'error'>) {
   if (data === undefined || error === null) return null;
   return (
     <Note colorPalette="orange" mb={3} role="alert">

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { inFigures } from '#domain/figures';
 import { Button } from '../Button.tsx';
 import { Muted } from '../Muted.tsx';
-import type { Reading } from './ReadFailure.tsx';
+import type { ReadState } from './ReadFailure.tsx';
 
 /** So many lines a short list has at most; its height is theirs, however many there are. */
 export const SHORT_LIST = 5;
@@ -37,7 +37,7 @@ interface Props {
   readonly all?: LinkOptions;
   /** Good news: there is nothing to do here. */
   readonly empty: string;
-  readonly reading: Reading;
+  readonly reading: ReadState;
 }
 
 /** The first few records of a list, each a link; it has one height while they come, where there are none, and where they could not be read. */

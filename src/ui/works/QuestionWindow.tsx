@@ -10,7 +10,7 @@ import { WorkFailure } from './WorkFailure.tsx';
 import type { AnyWork, Works } from './work.ts';
 
 /** The question before a work. */
-export interface Question<W extends Works> {
+export interface WorkQuestion<W extends Works> {
   readonly name: keyof W & string;
   /** Its title, where that names the record. */
   readonly title?: string;
@@ -20,7 +20,7 @@ export interface Question<W extends Works> {
   readonly children: ReactNode;
 }
 
-interface Props<W extends Works> extends Question<W> {
+interface Props<W extends Works> extends WorkQuestion<W> {
   readonly page: WindowPage<W>;
   /** The person does not want it; for a window that is none of the record's own. */
   readonly onLeft?: () => void;

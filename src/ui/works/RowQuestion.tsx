@@ -1,12 +1,12 @@
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Entidad } from '#contract/changes';
-import type { Question } from './QuestionWindow.tsx';
+import type { WorkQuestion } from './QuestionWindow.tsx';
 import { QuestionWindow } from './QuestionWindow.tsx';
 import { useRecord } from './useRecord.ts';
 import { unwatched } from './useRecordPage.ts';
 import type { Works } from './work.ts';
 
-interface Props<W extends Works> extends Question<W> {
+interface Props<W extends Works> extends WorkQuestion<W> {
   readonly entity: Entidad;
   /** Of the row; null where it has no number of its own. */
   readonly id: number | null;

@@ -18,7 +18,7 @@ import { Authorization, Cancellation, Facts, Totals } from './Facts.tsx';
 import { GivenNotice } from './GivenNotice.tsx';
 import { Lines } from './Lines.tsx';
 import { decisionOnVoucher } from './life.ts';
-import { Methods, Refunds } from './Refunds.tsx';
+import { BalanceMethods, Refunds } from './Refunds.tsx';
 import type { Given } from './useVoucher.ts';
 import { useVoucher } from './useVoucher.ts';
 import { VoucherHeader } from './VoucherHeader.tsx';
@@ -54,7 +54,7 @@ export function LoadedVoucher({ newest, refreshing, drafts, handover, invoice }:
       >
         <Grid gap={4} gridTemplateColumns="minmax(0, 1fr)">
           <Lines />
-          <Methods />
+          <BalanceMethods />
           <Refunds />
           <PickupPanel page={page} vale={shown} />
           <GuidePanel tienda={shown.operacion.tienda.cvetda} operacion={shown.operacion.numero} />

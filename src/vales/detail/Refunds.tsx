@@ -11,7 +11,7 @@ import { useVoucherPage } from './context.ts';
 import { leftOfMethod } from './refund.ts';
 
 /** How the balance goes back, and what of each way has gone. */
-export function Methods() {
+export function BalanceMethods() {
   const { metodosPago, cliente, saldo } = useVoucherPage().shown;
   if (metodosPago.length === 0) return null;
   return (

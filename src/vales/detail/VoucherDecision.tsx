@@ -16,7 +16,7 @@ import { VOUCHER_WAYS, voucherDrafts } from '../works.ts';
 import { VoucherPageContext } from './context.ts';
 import { Authorization, Facts } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
-import { Methods } from './Refunds.tsx';
+import { BalanceMethods } from './Refunds.tsx';
 import { useVoucher } from './useVoucher.ts';
 import { voucherRead } from './voucherRead.ts';
 import { WhatIsFetched } from './windows/VoucherWindow.tsx';
@@ -85,7 +85,7 @@ function Loaded({ deciding, onOutdated, ...given }: LoadedProps) {
         </SummaryLine.Root>
         <Authorization />
         <Lines short />
-        <Methods />
+        <BalanceMethods />
         <Facts>{null}</Facts>
         <LogPanel logs={page.shown.logs} news={page.news} />
       </DecisionPanel>

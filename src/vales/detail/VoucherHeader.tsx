@@ -7,7 +7,7 @@ import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
-import { voucherState } from '../../ui/voucherStates.ts';
+import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
 import { Actions } from './Actions.tsx';
 import { useVoucherPage } from './context.ts';
@@ -15,7 +15,7 @@ import { useVoucherPage } from './context.ts';
 /** The voucher's name and state, its balance, its validity and its buttons: as it is now. */
 export function VoucherHeader() {
   const { newest: vale, now } = useVoucherPage();
-  const { text, color } = voucherState(vale, now);
+  const { text, color } = shownVoucherState(vale, now);
   const left = daysLeft(vale, now);
   const reason = vale.motivo === null ? '' : ` · ${vale.motivo.descripcion}`;
   return (

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
 import { sentenceCase, storeInColumn } from '../../ui/shortNames.ts';
-import { voucherState } from '../../ui/voucherStates.ts';
+import { shownVoucherState } from '../../ui/voucherStates.ts';
 import { daysLeft } from '../looks.ts';
 
 /** Where what a row names is; null where this person may not go. */
@@ -41,7 +41,7 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
       title: 'Estado',
       width: 9,
       cell: (vale) => {
-        const { text, color } = voucherState(vale, now);
+        const { text, color } = shownVoucherState(vale, now);
         return <CellChip color={color}>{text}</CellChip>;
       },
       fit: 'short',

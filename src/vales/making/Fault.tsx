@@ -24,7 +24,7 @@ export function FaultOfLines({ calculation }: Pick<Props, 'calculation'>) {
 }
 
 /** The server's answer to who only validates. */
-export function Answer({ actor }: { readonly actor: ValeRef }) {
+export function ValidationAnswer({ actor }: { readonly actor: ValeRef }) {
   const failure = useSelector(actor, (state) => (state.hasTag('failed') ? state.context.failure : null));
   const answer = useSelector(actor, (state) => (state.hasTag('accepted') ? state.context.calculo : null));
   if (failure !== null) {

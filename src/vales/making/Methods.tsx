@@ -22,7 +22,7 @@ import { AmountLine, AmountRows } from '../methods/AmountRow.tsx';
 import { MethodFields } from '../methods/MethodFields.tsx';
 import { methodParts } from '../methods/methodParts.ts';
 import { methodKey, methodTexts } from '../methods/methodTexts.ts';
-import type { Receiver as Person } from './buyer/buyer.ts';
+import type { Payee } from './buyer/buyer.ts';
 import type { CalculationRef } from './calculation.ts';
 import { calculated, useCalculated, useFault } from './calculation.ts';
 import { FaultOf } from './Fault.tsx';
@@ -34,7 +34,7 @@ import type { Basis, MakingValues } from './values.ts';
 interface Props {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
-  readonly cliente: Person | null;
+  readonly cliente: Payee | null;
   /** The room in the customer's wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;

@@ -9,7 +9,7 @@ import { FALTAS_DE_COMPRADOR } from '#domain/compradorDeVale';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { Button } from '../../ui/Button.tsx';
 import { Muted } from '../../ui/Muted.tsx';
-import type { Receiver as Person } from './buyer/buyer.ts';
+import type { Payee } from './buyer/buyer.ts';
 import { askedOfBuyer, chosenBuyer, typedAtFirst } from './buyer/buyer.ts';
 import type { Basis, MakingValues } from './values.ts';
 
@@ -18,7 +18,7 @@ const BuyerDialog = lazy(() => import('./buyer/BuyerDialog.tsx'));
 interface Props {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
-  readonly cliente: Person | null;
+  readonly cliente: Payee | null;
   readonly form: UseFormReturn<MakingValues>;
   readonly locked: boolean;
 }

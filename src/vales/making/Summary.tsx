@@ -13,7 +13,7 @@ import { HelpLink } from '../../ui/HelpLink.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sums, TOTAL } from '../../ui/sums.ts';
 import { AmountRow, AmountRows } from '../methods/AmountRow.tsx';
-import type { Receiver } from './buyer/buyer.ts';
+import type { Payee } from './buyer/buyer.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated, useFault } from './calculation.ts';
 import { Amount, Units } from './figures.tsx';
@@ -24,7 +24,7 @@ import type { Basis, MakingValues } from './values.ts';
 interface Props {
   readonly hoja: HojaDeVale;
   readonly basis: Basis;
-  readonly cliente: Receiver | null;
+  readonly cliente: Payee | null;
   /** The room in the customer's wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
   readonly form: UseFormReturn<MakingValues>;

@@ -23,7 +23,7 @@ import { WalletButton } from '../wallet/WalletButton.tsx';
 import { missingOfBuyer } from './buyer/buyer.ts';
 import { CaseChoice } from './CaseChoice.tsx';
 import { calculated } from './calculation.ts';
-import { Answer, FaultOfLines } from './Fault.tsx';
+import { FaultOfLines, ValidationAnswer } from './Fault.tsx';
 import { Foot } from './Foot.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { goOnward } from './onward.ts';
@@ -175,7 +175,7 @@ export function VoucherMaker(props: Props) {
               refreshing={refreshing}
               onAccept={() => undefined}
             />
-            <Answer actor={actor} />
+            <ValidationAnswer actor={actor} />
             <FaultOfLines calculation={calculation} />
             <SaveButtons {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
           </Buttons>

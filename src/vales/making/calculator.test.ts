@@ -9,7 +9,7 @@ import type { TipoVale } from '#domain/vidaVale';
 import { calculatorOf } from './calculator.ts';
 import { unreadable } from './unreadable.ts';
 import type { LineValues, MakingValues } from './values.ts';
-import { blankValues, lineKey, requestOf } from './values.ts';
+import { blankValues, lineKey, voucherRequestOf } from './values.ts';
 
 const LINES = 12;
 
@@ -69,7 +69,7 @@ it('comes after every keystroke to what the whole voucher comes to when it is ca
         if (held === undefined) values.lineas[lineKey(linea)] = { ...line };
         else Object.assign(held, line);
         values.condonacion = condonacion;
-        const whole = calcularVale(ventaPorDevolver(hoja), pedidoDe(requestOf(values, basis), 101), {
+        const whole = calcularVale(ventaPorDevolver(hoja), pedidoDe(voucherRequestOf(values, basis), 101), {
           ...{ maximos: fromPesos(900), billetera: null },
         });
         const unread = unreadable(values, tipo).map(({ falla }) => falla);

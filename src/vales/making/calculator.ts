@@ -8,7 +8,7 @@ import { ventaPorDevolver } from '#domain/ventaParaVale';
 import type { TipoVale } from '#domain/vidaVale';
 import { unreadable, unreadableIn } from './unreadable.ts';
 import type { Basis, LineValues, MakingValues } from './values.ts';
-import { asTaken, EMPTY_LINE, isWritten, lineOf, lineRequest, requestOf } from './values.ts';
+import { asTaken, EMPTY_LINE, isWritten, lineOf, lineRequest, voucherRequestOf } from './values.ts';
 
 /** The facts that a voucher is made of, beside the written values. */
 export interface Sheet {
@@ -30,7 +30,7 @@ export function calculatorOf({ hoja, basis, cliente, billetera }: Sheet): (value
   return (values) => {
     const lines = readLines(values.lineas);
     const rest = { ...values, lineas: {} };
-    const asked = pedidoDe(requestOf(rest, basis), cliente);
+    const asked = pedidoDe(voucherRequestOf(rest, basis), cliente);
     const calculo = calculate({ ...asked, lineas: lines.flatMap(({ pedidas }) => pedidas) }, rules);
     const unread = [
       ...lines.flatMap(({ fallas }) => fallas),

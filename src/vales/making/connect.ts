@@ -5,8 +5,8 @@ import type { TrabajoRef } from '#machines/trabajo.machine';
 import { valeMachine } from '#machines/vale.machine';
 import type { Api } from '../../api/api.ts';
 import type { Basis, MakingValues } from './values.ts';
-import { requestOf } from './values.ts';
-import { asked, unexplained } from './works.ts';
+import { voucherRequestOf } from './values.ts';
+import { ofItsVoucher, unexplained } from './works.ts';
 
 interface Connection {
   readonly api: Api;
@@ -21,7 +21,7 @@ export function connectMaking({ api, basis, id }: Connection): typeof valeMachin
     actors: {
       validate: fromPromise<CalculoRespondido, { values: unknown }>(async ({ input, signal, system }) => {
         const { version } = (system.get('guardar') as TrabajoRef).getSnapshot().context;
-        const cuerpo = asked(requestOf(input.values as MakingValues, basis), { id: id ?? 0, version });
+        const cuerpo = ofItsVoucher(voucherRequestOf(input.values as MakingValues, basis), { id: id ?? 0, version });
         try {
           return await api.llamar('validarVale', { cuerpo }, { signal });
         } catch (error) {

@@ -22,7 +22,7 @@ import { useEntrusting, useShownVersion } from '../../ui/works/useRecord.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import type { WorkState } from '../../ui/works/useWork.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
-import type { Receiver } from './buyer/buyer.ts';
+import type { Payee } from './buyer/buyer.ts';
 import { chosenBuyerSchema, receiverOfVoucher } from './buyer/buyer.ts';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculation } from './calculation.ts';
@@ -88,7 +88,7 @@ export interface Making {
   /** The calculation of the written voucher, at every keystroke. */
   readonly calculation: CalculationRef;
   /** Who gets the money; null while the receiver is not chosen. */
-  readonly receiver: Receiver | null;
+  readonly receiver: Payee | null;
   /** The room in the receiver's wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
   /** The draft that stands in the fields since the page was opened; null when there is none. */
@@ -215,7 +215,7 @@ function restored(kept: unknown, blank: MakingValues, { faltaComprador }: HojaDe
 }
 
 /** Nothing waits for it: until it is known, and where it never is, the server judges what fits. */
-function useWalletRoom(receiver: Receiver | null): CabidaBilletera | null {
+function useWalletRoom(receiver: Payee | null): CabidaBilletera | null {
   const numiden = receiver?.numiden ?? null;
   const room = useQuery({ ...walletRoom(numiden ?? 0), enabled: numiden !== null }).data;
   return useMemo(() => (room === undefined ? null : cabidaDe(room)), [room]);

@@ -6,7 +6,7 @@ import {
   blankValues,
   lineKey,
   markedLines,
-  requestOf,
+  voucherRequestOf,
   withoutQuantities,
   withQuantities,
   writtenValues,
@@ -23,7 +23,7 @@ function written(one: Partial<LineValues>, more: Partial<MakingValues> = {}): Ma
 
 describe('what the written values ask for', () => {
   it('is nothing of a line in which nothing is written', () => {
-    expect(requestOf(blankValues(null), basis)).toEqual({
+    expect(voucherRequestOf(blankValues(null), basis)).toEqual({
       ...{ id: null, version: null, ...basis, motivo: null, esMesa: false, soloBilletera: false },
       ...{ comprador: null, articulos: [], metodosDevolucion: null, condonacion: 0 },
     });
@@ -32,9 +32,12 @@ describe('what the written values ask for', () => {
   it('is for who was chosen, where the case is made with the voucher', () => {
     const pedido = { esNuevo: false, numiden: 500_007, contacto: null } as const;
     const chosen = { ...blankValues(null), comprador: { nombre: 'Paz Noé', pedido } };
-    expect(requestOf(chosen, { ...basis, caso: null })).toMatchObject({ caso: null, comprador: pedido });
-    expect(requestOf({ ...chosen, caso: '9' }, { ...basis, caso: null })).toMatchObject({ caso: 9, comprador: null });
-    expect(requestOf(chosen, basis)).toMatchObject({ caso: 7, comprador: null });
+    expect(voucherRequestOf(chosen, { ...basis, caso: null })).toMatchObject({ caso: null, comprador: pedido });
+    expect(voucherRequestOf({ ...chosen, caso: '9' }, { ...basis, caso: null })).toMatchObject({
+      caso: 9,
+      comprador: null,
+    });
+    expect(voucherRequestOf(chosen, basis)).toMatchObject({ caso: 7, comprador: null });
   });
 
   it.each([
@@ -45,7 +48,7 @@ describe('what the written values ask for', () => {
     ['1.5', null],
     ['-1', null],
   ])('a quantity typed as «%s» is %s', (typed, cantidad) => {
-    expect(requestOf(written({ cantidad: typed }), basis).articulos).toMatchObject([{ linea: 1, cantidad }]);
+    expect(voucherRequestOf(written({ cantidad: typed }), basis).articulos).toMatchObject([{ linea: 1, cantidad }]);
   });
 
   it.each([
@@ -57,7 +60,7 @@ describe('what the written values ask for', () => {
     ['12.345', null],
   ])('a percent typed as «%s» is %s', (typed, porcentajeDepreciacion) => {
     const line = { cantidad: '1', deprecia: true, porcentaje: typed, motivo: '4' };
-    expect(requestOf(written(line), basis).articulos).toMatchObject([
+    expect(voucherRequestOf(written(line), basis).articulos).toMatchObject([
       { seleccionadoDepreciacion: true, porcentajeDepreciacion, idMotivoDepreciacion: 4 },
     ]);
   });
@@ -66,7 +69,7 @@ describe('what the written values ask for', () => {
     'a depreciation without a quantity is asked for, so that the page says what is missing: «%s»',
     (cantidad) => {
       const line = { cantidad, deprecia: true, porcentaje: '10', motivo: '4' };
-      expect(requestOf(written(line), basis).articulos).toEqual([
+      expect(voucherRequestOf(written(line), basis).articulos).toEqual([
         {
           ...{ linea: 1, cantidad: null, esRecolecta: false },
           ...{ seleccionadoDepreciacion: true, porcentajeDepreciacion: 10, idMotivoDepreciacion: 4 },
@@ -77,14 +80,14 @@ describe('what the written values ask for', () => {
 
   it('an unselected depreciation leaves nothing of what was typed', () => {
     const line = { cantidad: '1', deprecia: false, porcentaje: '10', motivo: '4' };
-    expect(requestOf(written(line), basis).articulos).toMatchObject([
+    expect(voucherRequestOf(written(line), basis).articulos).toMatchObject([
       { seleccionadoDepreciacion: false, porcentajeDepreciacion: null, idMotivoDepreciacion: null },
     ]);
   });
 
   it('a cancellation asks for no depreciation, whatever was kept of one', () => {
     const line = { cantidad: '1', deprecia: true, porcentaje: '10', motivo: '4' };
-    expect(requestOf(written(line), { ...basis, tipo: 0 }).articulos).toMatchObject([
+    expect(voucherRequestOf(written(line), { ...basis, tipo: 0 }).articulos).toMatchObject([
       { cantidad: 1, seleccionadoDepreciacion: false, porcentajeDepreciacion: null, idMotivoDepreciacion: null },
     ]);
   });
@@ -92,9 +95,11 @@ describe('what the written values ask for', () => {
   it('the methods are those with an amount, once the person divides', () => {
     const metodos = { [methodKey(6)]: '$1,200.50', [methodKey(3)]: '', [methodKey(2)]: '0' };
     const values = written({ cantidad: '1' }, { modo: 'eligiendo', metodos });
-    expect(requestOf(values, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 1_200.5 }]);
-    expect(requestOf({ ...values, modo: 'sugerida' }, basis).metodosDevolucion).toBeNull();
-    expect(requestOf({ ...values, metodos: {} }, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 0 }]);
+    expect(voucherRequestOf(values, basis).metodosDevolucion).toEqual([{ metodo: { id: 6 }, monto: 1_200.5 }]);
+    expect(voucherRequestOf({ ...values, modo: 'sugerida' }, basis).metodosDevolucion).toBeNull();
+    expect(voucherRequestOf({ ...values, metodos: {} }, basis).metodosDevolucion).toEqual([
+      { metodo: { id: 6 }, monto: 0 },
+    ]);
   });
 });
 
@@ -107,7 +112,7 @@ describe('how the balance of a voucher goes back', () => {
     ['eligiendo', false, [{ metodo: { id: 3 }, monto: 580 }]],
   ] as const)('chosen as «%s» is asked for in one way alone', (modo, soloBilletera, metodosDevolucion) => {
     const values = written({ cantidad: '1' }, { modo, metodos: { [methodKey(3)]: '580' } });
-    expect(requestOf(values, basis)).toMatchObject({ soloBilletera, metodosDevolucion });
+    expect(voucherRequestOf(values, basis)).toMatchObject({ soloBilletera, metodosDevolucion });
   });
 
   it.each([

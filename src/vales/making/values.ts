@@ -121,7 +121,7 @@ function keptLine(line: Vale['articulos'][number]): LineValues {
  * The request of the written values, for every line with units or a depreciation. A text that is no number is as if
  * nothing stood there: `unreadable` says what is wrong with it, and nothing is sent.
  */
-export function requestOf(values: MakingValues, basis: Basis): SolicitudVale {
+export function voucherRequestOf(values: MakingValues, basis: Basis): SolicitudVale {
   const caso = basis.caso ?? wholeNumber(values.caso);
   return {
     id: null,

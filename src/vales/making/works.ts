@@ -7,11 +7,11 @@ import { work } from '../../ui/works/work.ts';
 import type { Filling } from '../works.ts';
 import { voucherWorks } from '../works.ts';
 import type { Basis, MakingValues } from './values.ts';
-import { blankValues, requestOf } from './values.ts';
+import { blankValues, voucherRequestOf } from './values.ts';
 
 /** The works on a voucher while it is filled in, from one operation. Both ways of saving are buttons of one form. */
 export function makingWorks(basis: Basis) {
-  const schema = z.custom<MakingValues>().transform((values) => requestOf(values, basis));
+  const schema = z.custom<MakingValues>().transform((values) => voucherRequestOf(values, basis));
   const saving = {
     busy: 'Guardando...',
     failed: 'No se pudo guardar el vale.',
@@ -29,12 +29,15 @@ export function makingWorks(basis: Basis) {
 export type MakingWorks = ReturnType<typeof makingWorks>;
 
 /** The request, of the voucher that is gone on with or of a new one. */
-export function asked(solicitud: SolicitudVale, { id, version }: Pick<WorkCall, 'id' | 'version'>): SolicitudVale {
+export function ofItsVoucher(
+  solicitud: SolicitudVale,
+  { id, version }: Pick<WorkCall, 'id' | 'version'>,
+): SolicitudVale {
   return id === 0 ? { ...solicitud, id: null, version: null } : { ...solicitud, id, version };
 }
 
 async function send(solicitud: SolicitudVale, { api, como, options, ...call }: WorkCall) {
-  const cuerpo = asked(solicitud, call);
+  const cuerpo = ofItsVoucher(solicitud, call);
   try {
     return await api.llamar(como === 'guardar' ? 'guardarVale' : 'guardarParcial', { cuerpo }, options);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Words that the charts of the services share. */
-import type { Busqueda, Hallado, Respuesta } from '#machines/servicioFactura.types';
+import type { Busqueda, Hallado, RespuestaDelServicio } from '#machines/servicioFactura.types';
 import { invoice, otherInvoice } from '../facturas.samples.ts';
 
 /** The object of a search, as the end of a sentence. */
@@ -29,7 +29,7 @@ export function chosen(clave: string): string {
   return [invoice, otherInvoice].find((one) => one.clave === clave)?.nombre ?? 'otra';
 }
 
-export function issuedInWords(issued: Respuesta): string {
+export function issuedInWords(issued: RespuestaDelServicio): string {
   if (!('factura' in issued)) return `el servidor contesta «${issued.texto}»`;
   return issued.rechazada ? 'el proveedor no acepta la factura' : 'la factura queda timbrada';
 }

@@ -9,7 +9,7 @@ import { ChangeNotice } from '../../../ui/works/ChangeNotice.tsx';
 import { regainFocus } from '../../../ui/works/focus.ts';
 import { useCasePage } from '../context.ts';
 import type { CaseEntry, HistoryFilter } from '../events.ts';
-import { filterHistory, HISTORY_FILTERS, historyOf } from '../events.ts';
+import { caseHistoryOf, filterHistory, HISTORY_FILTERS } from '../events.ts';
 import { CommentBox } from './CommentBox.tsx';
 import { Entries } from './Entries.tsx';
 
@@ -26,7 +26,7 @@ export function History({ now }: { readonly now: Date }) {
   const page = useCasePage();
   const { shown } = page;
   const [filter, setFilter] = useState<HistoryFilter>('todo');
-  const history = useMemo(() => historyOf(shown), [shown]);
+  const history = useMemo(() => caseHistoryOf(shown), [shown]);
   const [folded, fold] = useState<ReadonlySet<string>>(
     () => new Set(history.slice(0, -IN_SIGHT).map(({ key }) => key)),
   );

@@ -14,7 +14,7 @@ export const chosenBuyerSchema = z.object({ nombre: z.string(), pedido: comprado
 export type ChosenBuyer = z.infer<typeof chosenBuyerSchema>;
 
 /** Who gets the money; without a number who is registered with the voucher. */
-export interface Receiver {
+export interface Payee {
   readonly numiden: number | null;
   readonly nombre: string;
 }
@@ -35,7 +35,7 @@ export function receiverOfVoucher(
   { casos, cabecera: { numiden, cliente } }: Sheet,
   given: Vale['cliente'],
   { caso, comprador }: Choice,
-): Receiver | null {
+): Payee | null {
   if (given !== null) return given;
   if (numiden !== null) return { numiden, nombre: cliente ?? '' };
   if (caso !== '') return casos.find(({ id }) => String(id) === caso)?.cliente ?? null;
