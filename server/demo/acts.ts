@@ -3,7 +3,7 @@ import type { IdEstadoCaso } from '#domain/vidaCaso';
 import { ESTADO } from '#domain/vidaCaso';
 import { AREA, AREAS, MOTIVOS_ESCALAMIENTO, SAMPLE_SUBCATEGORIAS } from './catalogos.ts';
 import type { Random } from './random.ts';
-import { inTurnOf } from './random.ts';
+import { byTurn } from './random.ts';
 import { COMMENTS } from './stories.ts';
 import { ANSWERS_TO_REQUESTS, NOTES_OF_ESCALATION, reasonsToAsk, solutionsOf } from './works.ts';
 
@@ -13,7 +13,7 @@ const GERENTE = 100_003;
 const FACTURISTA = 100_004;
 
 /** One act on a case; its entries in the history share one version, as those of the server do. */
-export interface Act {
+export interface SampleAct {
   readonly kind: 'comentario' | 'escalamiento' | 'solicitud' | 'autorizacion' | 'recolecta' | 'cierre';
   readonly by: number;
   readonly movimientos: readonly EntradaDeCaso[];
@@ -32,13 +32,13 @@ interface Course {
 }
 
 /** The acts on a case after it was opened, in order: those that lead to its state by the rules, and comments. */
-export function actsOf(random: Random, course: Course): readonly Act[] {
+export function actsOf(random: Random, course: Course): readonly SampleAct[] {
   const { index, estado, idSubcategoria, author, other, gerente, asksAuthorization } = course;
   if (estado === ESTADO.nuevo) return [];
   const resolved = estado === ESTADO.solucionada;
   const idArea = areaOf(idSubcategoria);
   const [first, ...following] = commentsOf(random, index).map(
-    (texto, place): Act => ({
+    (texto, place): SampleAct => ({
       kind: 'comentario',
       by: place % 2 === 0 ? other : author,
       texto,
@@ -59,37 +59,37 @@ export function actsOf(random: Random, course: Course): readonly Act[] {
 function commentsOf(random: Random, index: number): readonly string[] {
   const said = Array.from({ length: random.whole(0, 4) }, () => random.one(COMMENTS));
   // Work leaves a trace: a case that is no longer new has at least one comment.
-  return said.length > 0 ? said : [inTurnOf(COMMENTS, index)];
+  return said.length > 0 ? said : [byTurn(COMMENTS, index)];
 }
 
 /** Who asked for an authorization: now one of the sample employees, now somebody else, never who decided it. */
 function requesterOf({ index, author, other, gerente }: Course, decided: boolean): number {
-  const who = inTurnOf([ASESOR, other, author, ASESOR, GERENTE, other, FACTURISTA], index);
+  const who = byTurn([ASESOR, other, author, ASESOR, GERENTE, other, FACTURISTA], index);
   return decided && who === gerente ? ASESOR : who;
 }
 
-function escalation(who: number, index: number, idSubcategoria: number): Act {
+function escalation(who: number, index: number, idSubcategoria: number): SampleAct {
   const { nombre, idArea } = categoryOf(idSubcategoria);
   const area = AREAS.find(({ id }) => id === idArea)?.nombre ?? '';
   return {
     kind: 'escalamiento',
     by: who,
     movimientos: [{ trabajo: 'escalar', area, categoria: nombre }],
-    texto: inTurnOf(NOTES_OF_ESCALATION, index),
+    texto: byTurn(NOTES_OF_ESCALATION, index),
   };
 }
 
-function request(who: number, index: number, idArea: number): Act {
-  const texto = inTurnOf(reasonsToAsk(idArea), index);
+function request(who: number, index: number, idArea: number): SampleAct {
+  const texto = byTurn(reasonsToAsk(idArea), index);
   return { kind: 'solicitud', by: who, movimientos: [{ trabajo: 'solicitarAutorizacion', motivo: texto }], texto };
 }
 
-function authorization(who: number, index: number): Act {
-  const texto = inTurnOf(ANSWERS_TO_REQUESTS, index);
+function authorization(who: number, index: number): SampleAct {
+  const texto = byTurn(ANSWERS_TO_REQUESTS, index);
   return { kind: 'autorizacion', by: who, movimientos: [{ trabajo: 'autorizar', comentario: texto }], texto };
 }
 
-function pickup(who: number): Act {
+function pickup(who: number): SampleAct {
   return {
     kind: 'recolecta',
     by: who,
@@ -98,12 +98,12 @@ function pickup(who: number): Act {
   };
 }
 
-function closing(who: number, index: number, idArea: number): Act {
+function closing(who: number, index: number, idArea: number): SampleAct {
   return {
     kind: 'cierre',
     by: who,
     movimientos: [{ trabajo: 'cerrar' }],
-    texto: inTurnOf(solutionsOf(idArea), index),
+    texto: byTurn(solutionsOf(idArea), index),
   };
 }
 

@@ -37,7 +37,7 @@ export interface StoredVoucher extends SampleVoucher {
 }
 
 /** Wallets and their ledger; certificates and their spendings; amounts that went back to the credit. */
-export interface Money {
+export interface SampleMoney {
   readonly billeteras: readonly (typeof billeteras.$inferInsert)[];
   readonly movimientos: readonly (typeof movimientosBilletera.$inferInsert)[];
   readonly certificados: readonly (typeof certificados.$inferInsert)[];
@@ -49,7 +49,7 @@ export interface Money {
  * Eight wallets and ten certificates: those of the vouchers that went back so, and others that were there before. Wallets
  * hold what vouchers put there less what was spent at a till, never more than they may.
  */
-export function sampleMoney(clock: Clock, vales: readonly StoredVoucher[], customers: readonly number[]): Money {
+export function sampleMoney(clock: Clock, vales: readonly StoredVoucher[], customers: readonly number[]): SampleMoney {
   const inWallets = goneBy(vales, BILLETERA);
   const owners = new Set(inWallets.map(({ numidenCliente }) => numidenCliente));
   const others = customers.filter((numiden) => !owners.has(numiden)).slice(0, WALLETS - inWallets.length);

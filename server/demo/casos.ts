@@ -18,10 +18,10 @@ import {
 } from './catalogos.ts';
 import type { Clock } from './clock.ts';
 import { isOpen } from './clock.ts';
-import type { Cast, Operacion, SampleCase } from './oneCase.ts';
+import type { Cast, SaleOfCase, SampleCase } from './oneCase.ts';
 import { caseOf } from './oneCase.ts';
 import type { Random } from './random.ts';
-import { createRandom, inTurnOf } from './random.ts';
+import { byTurn, createRandom } from './random.ts';
 import type { SampleVoucher } from './vales.ts';
 import { SERVICE_MS } from './vales.ts';
 
@@ -55,7 +55,7 @@ export function sampleCases(random: Random, clock: Clock, distribution: Cast): r
     if (index >= HOW_MANY - WITH_TICKET - WITH_INVOICE) return waitingCase(clock, distribution, index);
     const turn = index - distribution.vales.length;
     const recent = turn < RECENT;
-    const estado = recent ? inTurnOf([ESTADO.nuevo, ESTADO.enProceso], turn) : inTurnOf(USUAL_STATES, turn);
+    const estado = recent ? byTurn([ESTADO.nuevo, ESTADO.enProceso], turn) : byTurn(USUAL_STATES, turn);
     const subcategoria = SAMPLE_SUBCATEGORIAS[random.whole(0, SAMPLE_SUBCATEGORIAS.length - 1)];
     // One an hour in the last hours, so that every colour of the traffic light is there from the first minute on.
     const fecha = recent ? clock.hoursAgo(turn + 0.5) : clock.daysAgo(random, 1, 39);
@@ -68,7 +68,7 @@ export function sampleCases(random: Random, clock: Clock, distribution: Cast): r
       fecha,
       ...(isOnline
         ? {
-            idSubcategoria: inTurnOf([PEDIDO_SIN_CONFIRMAR, PAGO_DUPLICADO], turn),
+            idSubcategoria: byTurn([PEDIDO_SIN_CONFIRMAR, PAGO_DUPLICADO], turn),
             operacion: onlineSale(distribution, turn),
           }
         : {
@@ -83,7 +83,7 @@ export function sampleCases(random: Random, clock: Clock, distribution: Cast): r
 function stateWith({ vale: { estado }, articulos }: SampleVoucher, index: number): IdEstadoCaso {
   switch (estado) {
     case ESTADO_VALE.vigente:
-      return inTurnOf([ESTADO.enProceso, ESTADO.pendiente, ESTADO.enProceso], index);
+      return byTurn([ESTADO.enProceso, ESTADO.pendiente, ESTADO.enProceso], index);
     case ESTADO_VALE.parcial:
       return articulos.some(({ esRecolecta }) => esRecolecta) ? ESTADO.recolecta : ESTADO.enProceso;
     case ESTADO_VALE.porAutorizar:
@@ -99,7 +99,7 @@ function stateWith({ vale: { estado }, articulos }: SampleVoucher, index: number
 function waitingCase(clock: Clock, distribution: Cast, index: number): SampleCase {
   const random = createRandom(VALES_SEED + index);
   const place = index - (HOW_MANY - WITH_TICKET);
-  const { cvetda } = inTurnOf(TIENDAS_FISICAS, place + WITH_INVOICE);
+  const { cvetda } = byTurn(TIENDAS_FISICAS, place + WITH_INVOICE);
   const categories =
     place < 0
       ? ([NOTA_CREDITO, CANCELACION_FACTURA, RECIBO_PAGO, NOTA_CREDITO, CANCELACION_FACTURA] as const)
@@ -107,14 +107,14 @@ function waitingCase(clock: Clock, distribution: Cast, index: number): SampleCas
   const operacion = distribution.operaciones.find((sale) => sale.cvetda === cvetda) ?? null;
   return caseOf(random, clock, distribution, {
     index,
-    estado: inTurnOf([ESTADO.nuevo, ESTADO.nuevo, ESTADO.enProceso], index),
-    idSubcategoria: inTurnOf(categories, index),
+    estado: byTurn([ESTADO.nuevo, ESTADO.nuevo, ESTADO.enProceso], index),
+    idSubcategoria: byTurn(categories, index),
     fecha: clock.daysAgo(random, 1, 6),
     operacion,
   });
 }
 
-function onlineSale({ operaciones }: Cast, turn: number): Operacion {
+function onlineSale({ operaciones }: Cast, turn: number): SaleOfCase {
   const own = operaciones.filter(({ cvetda }) => cvetda === TIENDA_EN_LINEA.cvetda);
   const one = own[turn % own.length];
   if (one === undefined) throw new Error('The web store of the sample data has no sale');

@@ -1,6 +1,6 @@
 import type { direcciones } from '../db/schema/neighbours.ts';
 import type { Random } from './random.ts';
-import { inTurnOf } from './random.ts';
+import { byTurn } from './random.ts';
 
 /** Streets, and places with their postal codes, that exist. */
 const STREETS = [
@@ -33,7 +33,7 @@ export function sampleAddresses(
   customers: readonly { readonly numiden: number; readonly celular: string | null }[],
 ): readonly (typeof direcciones.$inferInsert)[] {
   return customers.map(({ numiden, celular }, index) => {
-    const [colonia, municipio, estado, codigoPostal] = inTurnOf(PLACES, index);
+    const [colonia, municipio, estado, codigoPostal] = byTurn(PLACES, index);
     return {
       numidenCliente: numiden,
       calle: random.one(STREETS),

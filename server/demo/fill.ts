@@ -43,7 +43,7 @@ import { sampleCustomers } from './personas.ts';
 import { createRandom } from './random.ts';
 import { samplePickups, withPickup } from './recolectas.ts';
 import { INTEGRACIONES, SERVIDORES } from './servidores.ts';
-import { inPairs, save, storeCases, storeGuides, storeVouchers } from './store.ts';
+import { inPairs, saveRows, storeCases, storeGuides, storeVouchers } from './store.ts';
 import { nothingTaken } from './takenOfSales.ts';
 import { sampleTickets } from './tickets.ts';
 import type { Staff } from './valeStory.ts';
@@ -65,14 +65,14 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
   const clock = createClock(now);
   await db.transaction(async (tx) => {
     await fillCatalogues(tx, TIENDAS);
-    await save(tx, servidores, SERVIDORES);
-    await save(tx, integraciones, INTEGRACIONES);
-    await save(tx, codigosPostales, CODIGOS_POSTALES);
-    await save(tx, colonias, COLONIAS);
+    await saveRows(tx, servidores, SERVIDORES);
+    await saveRows(tx, integraciones, INTEGRACIONES);
+    await saveRows(tx, codigosPostales, CODIGOS_POSTALES);
+    await saveRows(tx, colonias, COLONIAS);
     const personas = sampleUsers(random);
-    await save(tx, usuarios, personas);
+    await saveRows(tx, usuarios, personas);
     // Of a sequence of its own: whoever is added to it changes nothing else of the sample.
-    await save(tx, empleados, [...asEmployees(personas), ...employeesWithoutUser(createRandom(EMPLOYEES_SEED))]);
+    await saveRows(tx, empleados, [...asEmployees(personas), ...employeesWithoutUser(createRandom(EMPLOYEES_SEED))]);
 
     const records = sampleCustomers(random, CUSTOMERS);
     const numbers = await tx.insert(clientes).values(records.map(customerRow)).returning({ numiden: clientes.numiden });
@@ -90,13 +90,13 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
       const pickup = pickups.find((one) => one.place === place);
       return pickup === undefined ? vale : withPickup(vale, pickup);
     });
-    await save(
+    await saveRows(
       tx,
       ventas,
       done.map(({ venta }) => venta),
     );
-    await save(tx, ventaArticulos, taken.left(done.flatMap(({ articulos }) => articulos)));
-    await save(
+    await saveRows(tx, ventaArticulos, taken.left(done.flatMap(({ articulos }) => articulos)));
+    await saveRows(
       tx,
       ventaPagos,
       done.flatMap(({ pagos }) => pagos),
@@ -115,9 +115,9 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
     });
     // Of a sequence of its own: tickets change nothing of the sales and vouchers.
     const { parking, meals, cases: withTickets } = sampleTickets(createRandom(TICKETS_SEED), clock, told);
-    await save(tx, pagosEstacionamiento, parking);
-    await save(tx, consumosRestaurante, meals);
-    await save(tx, clavesFiscales, CLAVES_FISCALES);
+    await saveRows(tx, pagosEstacionamiento, parking);
+    await saveRows(tx, consumosRestaurante, meals);
+    await saveRows(tx, clavesFiscales, CLAVES_FISCALES);
     const { emisor } = issuing;
     const invoiced = sampleInvoices(
       createRandom(INVOICES_SEED),
@@ -129,7 +129,11 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
     );
     const opened = invoiced.cases;
     const ids = await storeCases(tx, opened);
-    await save(tx, contribuyentes, sampleTaxpayers([...opened.map(({ caso }) => caso), ...receiversOf(invoiced)], now));
+    await saveRows(
+      tx,
+      contribuyentes,
+      sampleTaxpayers([...opened.map(({ caso }) => caso), ...receiversOf(invoiced)], now),
+    );
     await storeInvoices(tx, invoiced, ids, now);
     const ofCases = inPairs(given, ids.slice(0, given.length)).map(([vale, idCaso], place) => ({
       vale,
@@ -156,20 +160,20 @@ export async function fillInitial(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await fillCatalogues(tx, [PRIMERA_TIENDA]);
     const administrador = firstAdministrator();
-    await save(tx, usuarios, [administrador]);
-    await save(tx, empleados, asEmployees([administrador]));
+    await saveRows(tx, usuarios, [administrador]);
+    await saveRows(tx, empleados, asEmployees([administrador]));
   });
 }
 
 async function fillCatalogues(tx: Tx, tiendas: typeof TIENDAS): Promise<void> {
-  await save(tx, stores, tiendas);
-  await save(tx, areas, AREAS);
-  await save(tx, subcategorias, SAMPLE_SUBCATEGORIAS);
-  await save(tx, motivosEscalamiento, MOTIVOS_ESCALAMIENTO);
-  await save(tx, motivosVales, MOTIVOS_VALES);
-  await save(tx, motivosDepreciacion, MOTIVOS_DEPRECIACION);
-  await save(tx, roles, ROLES);
-  await save(tx, rolPermisos, ROL_PERMISOS);
+  await saveRows(tx, stores, tiendas);
+  await saveRows(tx, areas, AREAS);
+  await saveRows(tx, subcategorias, SAMPLE_SUBCATEGORIAS);
+  await saveRows(tx, motivosEscalamiento, MOTIVOS_ESCALAMIENTO);
+  await saveRows(tx, motivosVales, MOTIVOS_VALES);
+  await saveRows(tx, motivosDepreciacion, MOTIVOS_DEPRECIACION);
+  await saveRows(tx, roles, ROLES);
+  await saveRows(tx, rolPermisos, ROL_PERMISOS);
   for (const table of ['areas', 'subcategorias', 'motivos_escalamiento', 'roles']) {
     // Their ids were given, not drawn: the next one drawn must follow them.
     await tx.execute(

@@ -1,6 +1,6 @@
 import type { RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
 import { checkDigitOf, RFC_PUBLICO } from '#domain/cfdi/rfc';
-import { inTurnOf } from './random.ts';
+import { byTurn } from './random.ts';
 
 /** The person whose data they are; the birth date is 'YYYY-MM-DD', null when it is not known. */
 export interface Taxpayer {
@@ -19,8 +19,8 @@ export interface Taxpayer {
  * number, whatever the case.
  */
 export function fiscalDataOf(person: Taxpayer, turn: number): Record<string, string> {
-  const [estado, municipio, colonia, codigoPostal] = inTurnOf(PLACES, turn);
-  const [usoCFDI, regimenFiscal] = person.fechaNacimiento === null ? FOR_THE_PUBLIC : inTurnOf(USES, turn);
+  const [estado, municipio, colonia, codigoPostal] = byTurn(PLACES, turn);
+  const [usoCFDI, regimenFiscal] = person.fechaNacimiento === null ? FOR_THE_PUBLIC : byTurn(USES, turn);
   return {
     rfc: rfcOf(person, turn),
     beneficiario: [person.nombre, person.apellidoPaterno, person.apellidoMaterno ?? ''].join(' ').trim().toUpperCase(),
@@ -28,7 +28,7 @@ export function fiscalDataOf(person: Taxpayer, turn: number): Record<string, str
     estado,
     municipio,
     telefono: person.telefono ?? person.celular ?? '',
-    calle: inTurnOf(STREETS, turn),
+    calle: byTurn(STREETS, turn),
     numeroExterior: String(12 + ((turn * 37) % 480)),
     numeroInterior: turn % 3 === 0 ? String(1 + (turn % 8)) : '',
     colonia,
@@ -80,7 +80,7 @@ function rfcOf({ nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento }: Ta
   const own = lettersOf(nombre.replace(/^(María|Ma\.|José|J\.)\s+/i, ''));
   const vowel = /[AEIOU]/.exec(paterno.slice(1))?.[0] ?? 'X';
   const initials = `${paterno.charAt(0)}${vowel}${materno.charAt(0) || 'X'}${own.charAt(0) || 'X'}`;
-  const body = `${initials}${fechaNacimiento.slice(2).replaceAll('-', '')}${inTurnOf(['A1', 'H5', 'QK', '3T'], turn)}`;
+  const body = `${initials}${fechaNacimiento.slice(2).replaceAll('-', '')}${byTurn(['A1', 'H5', 'QK', '3T'], turn)}`;
   return `${body}${checkDigitOf(body)}`;
 }
 

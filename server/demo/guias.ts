@@ -1,6 +1,6 @@
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import type { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
-import { inTurnOf } from './random.ts';
+import { byTurn } from './random.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
 import { VOUCHER_SALE } from './ventas.ts';
 
@@ -49,9 +49,9 @@ export function sampleGuides(ventas: readonly SampleSale[]): readonly SampleGuid
     const lines = venta.articulos.filter((articulo) => venta.linesOnGuide.has(articulo.linea));
     if (lines.length === 0) return [];
     const paquetes = lines.map((articulo, place) => {
-      const [estado, estadosArticulo] = inTurnOf(PROGRESS, turn);
+      const [estado, estadosArticulo] = byTurn(PROGRESS, turn);
       const row = packageOf(folio, place + 1, estado, [
-        [articulo, articulo.cantidadOriginal, inTurnOf(estadosArticulo, Math.floor(turn / PROGRESS.length))],
+        [articulo, articulo.cantidadOriginal, byTurn(estadosArticulo, Math.floor(turn / PROGRESS.length))],
       ]);
       turn += 1;
       return row;

@@ -3,14 +3,14 @@ import { ESTADO } from '#domain/vidaCaso';
 import { chooseManager } from '../casos/queries/administrador.ts';
 import type { casos } from '../db/schema/casos.ts';
 import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros } from '../db/schema/partesDeCaso.ts';
-import type { Act } from './acts.ts';
+import type { SampleAct } from './acts.ts';
 import { actsOf, areaOf, escalationFor } from './acts.ts';
 import { AREA, TIENDAS_FISICAS } from './catalogos.ts';
 import type { Clock } from './clock.ts';
 import type { Taxpayer } from './fiscalData.ts';
 import { fiscalDataOf } from './fiscalData.ts';
 import type { Random } from './random.ts';
-import { inTurnOf } from './random.ts';
+import { byTurn } from './random.ts';
 import { accountsOf } from './stories.ts';
 import type { SampleVoucher } from './vales.ts';
 
@@ -30,7 +30,7 @@ export interface Cast {
   readonly clientes: readonly [CaseCustomer, ...CaseCustomer[]];
   readonly authors: readonly [number, ...number[]];
   readonly gerentes: readonly [Manager, ...Manager[]];
-  readonly operaciones: readonly [Operacion, ...Operacion[]];
+  readonly operaciones: readonly [SaleOfCase, ...SaleOfCase[]];
   readonly vales: readonly SampleVoucher[];
 }
 
@@ -45,7 +45,7 @@ interface Manager {
 }
 
 /** A sale that a case can be about. */
-export interface Operacion {
+export interface SaleOfCase {
   readonly cvetda: number;
   readonly operacion: number;
 }
@@ -56,7 +56,7 @@ export interface Approach {
   readonly estado: IdEstadoCaso;
   readonly idSubcategoria: number;
   readonly fecha: Date;
-  readonly operacion: Operacion | null;
+  readonly operacion: SaleOfCase | null;
   /** Whose case it is; anybody's where this is left out. */
   readonly cliente?: CaseCustomer | undefined;
 }
@@ -72,7 +72,7 @@ export function caseOf(random: Random, clock: Clock, distribution: Cast, approac
   const which = random.whole(0, 1);
   const destination = estado === ESTADO.escalado ? escalationFor(random, approach.idSubcategoria) : null;
   const idSubcategoria = destination?.idSubcategoria ?? approach.idSubcategoria;
-  const account = inTurnOf(accountsOf(idSubcategoria), which);
+  const account = byTurn(accountsOf(idSubcategoria), which);
   const solucion = estado === ESTADO.solucionada ? clock.after(fecha, random.whole(2, 96)) : null;
   const asksAuthorization = estado === ESTADO.pendiente || (estado === ESTADO.solucionada && random.onceIn(4));
   const cvetda = operacion?.cvetda ?? random.one(TIENDAS_FISICAS).cvetda;
@@ -87,7 +87,7 @@ export function caseOf(random: Random, clock: Clock, distribution: Cast, approac
       fecha.getTime() + Math.round((end.getTime() - fecha.getTime()) * ((place + 1) / acts.length) ** 1.7),
     ),
   }));
-  const actOf = (kind: Act['kind']) => done.find((act) => act.kind === kind);
+  const actOf = (kind: SampleAct['kind']) => done.find((act) => act.kind === kind);
   const asked = actOf('solicitud');
   const decided = actOf('autorizacion');
   const closed = actOf('cierre');

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates';
 import type { CustomerData } from '../clientes/create.ts';
 import type { Random } from './random.ts';
-import { inTurnOf } from './random.ts';
+import { byTurn } from './random.ts';
 
 /** The items of a comma separated text. */
 function list(text: string): readonly [string, ...string[]] {
@@ -94,7 +94,7 @@ export function sampleCustomers(random: Random, howMany: number): readonly Custo
   return Array.from({ length: howMany }, (_, index) => {
     const difficult = DIFFICULT[index];
     const base = difficult ?? { ...randomPerson(random), fechaNacimiento: birthDate(random) };
-    const means: readonly string[] = inTurnOf(
+    const means: readonly string[] = byTurn(
       [['correo', 'celular'], ['celular'], ['correo', 'telefono'], ['telefono', 'celular']],
       index,
     );

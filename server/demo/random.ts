@@ -26,6 +26,6 @@ export function createRandom(seed: number): Random {
 }
 
 /** The element that a running number falls on when a list is walked round and round. */
-export function inTurnOf<const L extends readonly [unknown, ...unknown[]]>(options: L, turn: number): L[number] {
+export function byTurn<const L extends readonly [unknown, ...unknown[]]>(options: L, turn: number): L[number] {
   return options[turn % options.length] ?? options[0];
 }

@@ -29,7 +29,7 @@ const ADDRESSES = 60;
 /** Stores guides with their packages. */
 export async function storeGuides(tx: Tx, sent: ReturnType<typeof sampleGuides>): Promise<void> {
   const paquetes = sent.flatMap((guide) => guide.paquetes);
-  await save(
+  await saveRows(
     tx,
     guias,
     sent.map(({ guia }) => guia),
@@ -41,7 +41,7 @@ export async function storeGuides(tx: Tx, sent: ReturnType<typeof sampleGuides>)
   const content = inPairs(paquetes, ids).flatMap(([{ articulos }, { id }]) =>
     articulos.map((articulo) => ({ ...articulo, idPaquete: id })),
   );
-  await save(tx, guiaArticulos, content);
+  await saveRows(tx, guiaArticulos, content);
 }
 
 /** Stores cases with their histories; answers their numbers, in the order of the cases. */
@@ -51,22 +51,22 @@ export async function storeCases(tx: Tx, opened: readonly SampleCase[]): Promise
     .values(opened.map(({ caso }) => caso))
     .returning({ id: casos.id });
   const withId = inPairs(opened, rows).map(([one, { id }]) => ({ ...one, idCaso: id }));
-  await save(
+  await saveRows(
     tx,
     casoComentarios,
     withId.flatMap(({ idCaso, comentarios }) => comentarios.map((row) => ({ ...row, idCaso }))),
   );
-  await save(
+  await saveRows(
     tx,
     casoLogs,
     withId.flatMap(({ idCaso, logs }) => logs.map((row) => ({ ...row, idCaso }))),
   );
-  await save(
+  await saveRows(
     tx,
     casoEscalamientos,
     withId.flatMap(({ idCaso, escalamientos }) => escalamientos.map((row) => ({ ...row, idCaso }))),
   );
-  await save(
+  await saveRows(
     tx,
     casoParametros,
     withId.flatMap(({ idCaso, parametros }) => parametros.map((row) => ({ ...row, idCaso }))),
@@ -98,27 +98,27 @@ export async function storeVouchers(
   const kept = inPairs(ofCases, ids).map(([{ vale, numidenCliente }, { id }]) => ({ ...vale, id, numidenCliente }));
   const withId = <R extends object>(rowsOf: (vale: SampleVoucher) => readonly R[]) =>
     kept.flatMap((vale) => rowsOf(vale).map((row) => ({ ...row, idVale: vale.id })));
-  await save(
+  await saveRows(
     tx,
     valeArticulos,
     withId(({ articulos }) => articulos),
   );
-  await save(
+  await saveRows(
     tx,
     valeMetodos,
     withId(({ metodos }) => metodos),
   );
-  await save(
+  await saveRows(
     tx,
     valeLogs,
     withId(({ logs }) => logs),
   );
-  await save(
+  await saveRows(
     tx,
     valeDevoluciones,
     withId(({ devoluciones }) => devoluciones),
   );
-  await save(
+  await saveRows(
     tx,
     valeImpresiones,
     withId(({ impresiones }) => impresiones),
@@ -130,7 +130,7 @@ export async function storeVouchers(
     .insert(direcciones)
     .values([...sampleAddresses(createRandom(ADDRESSES_SEED), [...first, ...others])])
     .returning({ id: direcciones.id, numidenCliente: direcciones.numidenCliente });
-  await save(
+  await saveRows(
     tx,
     recolectas,
     pickups.map(({ place, row }) => {
@@ -145,17 +145,21 @@ export async function storeVouchers(
     kept,
     known.map(({ numiden }) => numiden),
   );
-  await save(tx, billeteras, money.billeteras);
-  await save(tx, movimientosBilletera, money.movimientos);
-  await save(tx, certificados, money.certificados);
-  await save(tx, canjesCertificado, money.canjes);
-  await save(tx, movimientosCredito, money.creditos);
+  await saveRows(tx, billeteras, money.billeteras);
+  await saveRows(tx, movimientosBilletera, money.movimientos);
+  await saveRows(tx, certificados, money.certificados);
+  await saveRows(tx, canjesCertificado, money.canjes);
+  await saveRows(tx, movimientosCredito, money.creditos);
 }
 
 const PER_BATCH = 1_000;
 
 /** Stores rows, however many. */
-export async function save<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
+export async function saveRows<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += PER_BATCH) {
     await tx.insert(table).values(rows.slice(from, from + PER_BATCH));
   }

@@ -9,7 +9,7 @@ import { ESTADO_VALE } from '#domain/vidaVale';
 import type { valeDevoluciones, valeImpresiones, valeLogs, vales } from '../db/schema/vales.ts';
 import type { Clock } from './clock.ts';
 import { folioOf } from './folios.ts';
-import { inTurnOf } from './random.ts';
+import { byTurn } from './random.ts';
 
 type OfVoucher<Row> = Omit<Row, 'idVale'>;
 type People = readonly [number, ...number[]];
@@ -69,7 +69,7 @@ const CANCELLED = 'El cliente se quedó con el artículo.';
 /** Everything that was done to a voucher, in order, as the product itself writes it down. */
 export function storyOf(clock: Clock, staff: Staff, made: Made): Story {
   const { index, estado, fechaCreacion, calculo, metodos } = made;
-  const numidenCrea = index % 3 === 0 ? ASESOR : inTurnOf(staff.makers, index);
+  const numidenCrea = index % 3 === 0 ? ASESOR : byTurn(staff.makers, index);
   const decide = numidenCrea === GERENTE ? (staff.deciders.find((one) => one !== GERENTE) ?? GERENTE) : GERENTE;
   const partial = estado === ESTADO_VALE.parcial;
   const waits = !partial && calculo.autorizacion.length > 0;

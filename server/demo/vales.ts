@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts';
 import { whileOpen } from './clock.ts';
 import type { SampleGuide } from './guias.ts';
 import type { Random } from './random.ts';
-import { inTurnOf } from './random.ts';
+import { byTurn } from './random.ts';
 import type { TakenOfSales } from './takenOfSales.ts';
 import type { Papers, Staff } from './valeStory.ts';
 import { storyOf } from './valeStory.ts';
@@ -64,7 +64,7 @@ export function sampleVouchers(
   const stateOf = (calculo: CalculoVale): IdEstadoVale => {
     const kind = calculo.autorizacion.length > 0 ? 'toAuthorize' : 'others';
     cancellations[kind] += 1;
-    return inTurnOf(CANCELLATION_STATES[kind], cancellations[kind] - 1);
+    return byTurn(CANCELLATION_STATES[kind], cancellations[kind] - 1);
   };
   return chosen.map((choice, index) =>
     voucherOf(clock, staff, taken, { choice, index, hours: random.whole(20, 200), stateOf }),
@@ -118,7 +118,7 @@ function voucherOf(clock: Clock, staff: Staff, taken: TakenOfSales, turn: Turn):
   const { choice, index } = turn;
   const { venta, tipo } = choice;
   const fechaCreacion = momentOf(clock, turn);
-  const usual = choice.estado ?? (tipo === 1 ? inTurnOf(STATES, index) : ESTADO_VALE.vigente);
+  const usual = choice.estado ?? (tipo === 1 ? byTurn(STATES, index) : ESTADO_VALE.vigente);
   const first = contentsOf(taken, turn, usual, fechaCreacion);
   const wanted = choice.estado ?? (tipo === 1 ? usual : turn.stateOf(first.calculo));
   const { pedido, calculo } = wanted === usual ? first : contentsOf(taken, turn, wanted, fechaCreacion);
@@ -145,7 +145,7 @@ function voucherOf(clock: Clock, staff: Staff, taken: TakenOfSales, turn: Turn):
       cvetdaCrea,
       operacion,
       fechaCreacion,
-      idMotivo: inTurnOf(tipo === 1 ? [1, 2, 3, 4, 5] : [7, 8, 9, 10], index),
+      idMotivo: byTurn(tipo === 1 ? [1, 2, 3, 4, 5] : [7, 8, 9, 10], index),
       soloBilletera: pedido.soloBilletera,
       total: calculo.totales.total,
       depreciacion: calculo.depreciacion,
@@ -173,7 +173,7 @@ function contentsOf(taken: TakenOfSales, turn: Turn, wanted: IdEstadoVale, momen
   const { venta, tipo } = choice;
   const dias = Math.max(0, daysBetween(dayOf(venta.venta.fecha), dayOf(moment)));
   const waits = wanted === ESTADO_VALE.porAutorizar || wanted === ESTADO_VALE.rechazado;
-  const usual = waits ? 15 : inTurnOf([0, 0, 10, 25], index);
+  const usual = waits ? 15 : byTurn([0, 0, 10, 25], index);
   const porcentaje = tipo === 1 ? (choice.porcentaje ?? usual) : 0;
   const lineas = choice.lineas.map(
     ({ linea, cantidad }): LineaPedida => ({

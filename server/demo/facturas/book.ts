@@ -68,7 +68,7 @@ export interface Invoice {
 }
 
 /** News of an invoice for its case. */
-export interface Told {
+export interface InvoiceNews {
   readonly caso: number;
   readonly fecha: Date;
   readonly numiden: number;
@@ -82,7 +82,7 @@ export type Seal = (comprobante: Comprobante, at: Date) => { readonly uuid: stri
 export interface Book {
   readonly now: Date;
   readonly invoices: readonly Invoice[];
-  readonly told: readonly Told[];
+  readonly told: readonly InvoiceNews[];
   /** Does something when its moment comes; nothing that would be of the future. */
   at(moment: Date, act: () => void): void;
   /** Issues an invoice when its moment comes, and then does what follows of it. */
@@ -93,7 +93,7 @@ export interface Book {
     accion: EntradaDeFactura,
     when: { readonly fecha: Date; readonly estado?: IdEstadoFactura },
   ): void;
-  tell(entry: Told): void;
+  tell(entry: InvoiceNews): void;
   /** Lets all moments come, also those that are added meanwhile. */
   play(): void;
 }
@@ -105,7 +105,7 @@ export const STAMPING_MS = 1_500;
 export function openBook(now: Date, seal: Seal): Book {
   const acts: { readonly moment: Date; readonly act: () => void }[] = [];
   const invoices: Invoice[] = [];
-  const told: Told[] = [];
+  const told: InvoiceNews[] = [];
   const folios = new Map<string, number>();
   const at: Book['at'] = (moment, act) => {
     if (moment <= now) acts.push({ moment, act });

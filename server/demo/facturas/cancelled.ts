@@ -10,7 +10,7 @@ import type { Book, Invoice } from './book.ts';
 export type ReceiverAnswer = { readonly respuesta: 'aceptada' | 'rechazada'; readonly horas: number } | null;
 
 /** A request to cancel an invoice of the sample, as far as it has come. */
-export interface Cancelling {
+export interface SampleCancelling {
   readonly factura: Invoice;
   readonly caso: number | null;
   readonly motivo: MotivoCancelacion;
@@ -40,13 +40,13 @@ export function sampleCancelling(
   factura: Invoice,
   pedida: Date,
   { motivo, sustituta, caso = null, answer = null }: Asked,
-): Cancelling {
+): SampleCancelling {
   const judged = cancelacionDe(cancellable(factura), requestOf(motivo, sustituta), pedida);
   if (judged.modo !== 'sinAceptacion' && judged.modo !== 'conAceptacion') {
     throw new Error(`The sample invoice ${serieFolio(factura)} cannot be cancelled: ${judged.texto}`);
   }
   const plazo = judged.modo === 'conAceptacion' ? beginningOf(nextDay(judged.plazo), TIME_ZONE) : null;
-  const request: Cancelling = {
+  const request: SampleCancelling = {
     ...{ factura, caso, motivo, pedida, plazo, answer },
     sustituta: sustituta ?? null,
     estado: 'pendiente',
@@ -68,13 +68,13 @@ export function sampleCancelling(
   return request;
 }
 
-function endOf({ pedida, plazo, answer }: Cancelling): Date {
+function endOf({ pedida, plazo, answer }: SampleCancelling): Date {
   if (plazo === null) return new Date(pedida.getTime() + AT_ONCE_MS);
   const answered = answer === null ? plazo : new Date(pedida.getTime() + answer.horas * HOUR_MS);
   return answered < plazo ? answered : plazo;
 }
 
-function finish(book: Book, request: Cancelling, fecha: Date): void {
+function finish(book: Book, request: SampleCancelling, fecha: Date): void {
   const { factura, caso, motivo, plazo, answer } = request;
   const { numiden } = factura.order;
   const nombre = serieFolio(factura);
@@ -95,7 +95,7 @@ function finish(book: Book, request: Cancelling, fecha: Date): void {
 }
 
 /** The receiver's answer, as request and ledger keep it. */
-export function answerOf({ estado, answer, plazo }: Cancelling) {
+export function answerOf({ estado, answer, plazo }: SampleCancelling) {
   const answered = plazo !== null && estado !== 'pendiente' ? (answer?.respuesta ?? null) : null;
   return { respuesta: answered, texto: estado === 'rechazada' ? REFUSED : null };
 }

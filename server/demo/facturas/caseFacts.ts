@@ -59,7 +59,7 @@ export function byFolio({ serie, folio }: Invoice) {
 }
 
 /** The sale that a case says already; null where it says none. */
-export function operationOf({ parametros }: SampleCase): number | null {
+export function saleSaidBy({ parametros }: SampleCase): number | null {
   const said = parametros.find(({ tipo }) => tipo === 2);
   return said === undefined ? null : Number(said.valor);
 }

@@ -65,7 +65,7 @@ export const CLAVES_FISCALES: readonly (typeof clavesFiscales.$inferInsert)[] = 
 ];
 
 /** The keys of an article of the sample. */
-export function keysOf(numArt: string, departamento: string) {
+export function fiscalKeysOf(numArt: string, departamento: string) {
   const keys =
     CLAVES_FISCALES.find(({ ambito, codigo }) => ambito === 'articulo' && codigo === numArt) ??
     CLAVES_FISCALES.find(({ ambito, codigo }) => ambito === 'departamento' && codigo === departamento);

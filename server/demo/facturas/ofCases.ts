@@ -15,19 +15,19 @@ import type { SampleCase } from '../oneCase.ts';
 import { ACCOUNTS } from '../stories.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Book, Invoice } from './book.ts';
-import type { Cancelling } from './cancelled.ts';
+import type { SampleCancelling } from './cancelled.ts';
 import { sampleCancelling } from './cancelled.ts';
 import {
   aloneIn,
   bySale,
   escalatedAt,
   isWaiting,
-  operationOf,
   receiverOfCase,
+  saleSaidBy,
   withReceiver,
   workedAt,
 } from './caseFacts.ts';
-import type { Meal, ordersOf, Ticket } from './orders.ts';
+import type { ordersOf, SampleMeal, SampleTicket } from './orders.ts';
 import { discountOf, returnOf, unpaidOf } from './orders.ts';
 import type { Pool } from './pool.ts';
 import { REFUSED_ON_CASES, UNKNOWN_TO_ITS_CASE } from './receivers.ts';
@@ -38,13 +38,13 @@ export interface Desk {
   readonly book: Book;
   readonly orders: ReturnType<typeof ordersOf>;
   readonly pool: Pool;
-  readonly parking: readonly Ticket[];
+  readonly parking: readonly SampleTicket[];
   /** Paid tickets and meals that no case has. */
-  readonly freeTickets: Stock<Ticket>;
-  readonly freeMeals: Stock<Meal>;
+  readonly freeTickets: Stock<SampleTicket>;
+  readonly freeMeals: Stock<SampleMeal>;
   /** Sales that went to the public before a case asked for their invoice. */
   readonly toThePublic: SampleSale[];
-  readonly requests: Cancelling[];
+  readonly requests: SampleCancelling[];
   /** The cases that are searched by the series and folio of an invoice, by their place. */
   readonly byFolio: Map<number, Invoice>;
 }
@@ -138,7 +138,7 @@ function subjectOf(desk: Desk, one: SampleCase, place: Place): Changed {
       return { ...one, parametros: bySale(sale.venta) };
     }
     case FACTURA_ESTACIONAMIENTO: {
-      const operacion = operationOf(one);
+      const operacion = saleSaidBy(one);
       const ticket = parking.find((paid) => paid.valido && paid.operacion === operacion);
       if (solved !== null && ticket !== undefined) {
         book.issue(solved, () => orders.parking(ticket, receiverOfCase(one), asking));
@@ -191,7 +191,7 @@ interface InvoicedBefore extends Place {
 function parked(
   { book, orders, byFolio }: Desk,
   one: SampleCase,
-  { caso, ticket }: Place & { readonly ticket: Ticket },
+  { caso, ticket }: Place & { readonly ticket: SampleTicket },
   then: (of: Invoice) => void,
 ): Changed {
   book.issue(
@@ -205,7 +205,7 @@ function parked(
   return one;
 }
 
-function ticketBefore({ freeTickets }: Desk, { caso }: SampleCase): Ticket | null {
+function ticketBefore({ freeTickets }: Desk, { caso }: SampleCase): SampleTicket | null {
   const day = dayOf(caso.fechaCreacion);
   return freeTickets.take(({ cvetda, fecha }) => cvetda === caso.cvetda && fecha < day);
 }
@@ -247,7 +247,7 @@ function mealOf({ book, orders, freeMeals }: Desk, one: SampleCase, caso: number
 }
 
 function wishOf(one: SampleCase) {
-  return { cvetda: one.caso.cvetda, operacion: operationOf(one) };
+  return { cvetda: one.caso.cvetda, operacion: saleSaidBy(one) };
 }
 
 function dayBefore(moment: Date) {

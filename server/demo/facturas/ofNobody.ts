@@ -8,7 +8,7 @@ import { TEST_RECEIVERS } from '../contribuyentes.ts';
 import { fiscalDataOf } from '../fiscalData.ts';
 import type { CaseCustomer } from '../oneCase.ts';
 import type { Random } from '../random.ts';
-import { inTurnOf } from '../random.ts';
+import { byTurn } from '../random.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Invoice } from './book.ts';
 import type { ReceiverAnswer } from './cancelled.ts';
@@ -78,13 +78,13 @@ interface Turn {
 
 function invoiceByName(desk: Desk, sale: SampleSale, { random, people, turn }: Turn): void {
   const { book, orders } = desk;
-  const asking = { numiden: inTurnOf(people.facturistas, turn), caso: null };
+  const asking = { numiden: byTurn(people.facturistas, turn), caso: null };
   const buyer = people.clientes.find(({ numiden }) => numiden === sale.venta.numidenCliente);
-  const receiver = turn % 11 === 10 || buyer === undefined ? inTurnOf(TEST_RECEIVERS, turn) : fiscalOf(buyer);
+  const receiver = turn % 11 === 10 || buyer === undefined ? byTurn(TEST_RECEIVERS, turn) : fiscalOf(buyer);
   const moment = hoursAfter(sale.venta.fecha, random.whole(1, 40) / 2);
-  const fate = inTurnOf(FATES, turn);
+  const fate = byTurn(FATES, turn);
   if (fate === 'rechazada') {
-    const wrong = datosFiscalesSchema.parse(inTurnOf(REFUSED_AT_THE_TILL, turn));
+    const wrong = datosFiscalesSchema.parse(byTurn(REFUSED_AT_THE_TILL, turn));
     book.issue(moment, () => ({ ...orders.sale(sale, wrong, asking), isRefused: true }));
     // Asked for again the day after, as it should be.
     book.issue(hoursAfter(moment, 20), () => orders.sale(sale, receiver, asking));
@@ -146,10 +146,10 @@ function follow(
 
 /** The parts in which an invoice was paid that is paid later, each with its receipt. */
 function pay({ book, orders }: Desk, of: Invoice, { people, turn }: Turn): void {
-  const { parts, paid } = inTurnOf(PAYMENTS, turn);
+  const { parts, paid } = byTurn(PAYMENTS, turn);
   for (let part = 0; part < paid; part += 1) {
     const moment = hoursAfter(of.fecha, (3 + part * 5) * 24);
-    const numiden = inTurnOf(people.facturistas, turn + part);
+    const numiden = byTurn(people.facturistas, turn + part);
     book.issue(moment, () => {
       const pagado = centavos(Math.round(unpaidOf(of) / (parts - part)));
       return orders.receipt(of, { pagado, dia: addDays(dayOf(moment), -1) }, { numiden, caso: null });
@@ -167,7 +167,7 @@ function invoiceMonths(
   for (const [month, , own] of months) {
     const next = `${addDays(`${month}-28`, 5).slice(0, 7)}-01`;
     const moment = new Date(`${next}T10:${String(10 + turn)}:00-06:00`);
-    const asking = { numiden: inTurnOf(people.facturistas, turn), caso: null };
+    const asking = { numiden: byTurn(people.facturistas, turn), caso: null };
     book.issue(moment, () => orders.global(cvetda, month, own, asking));
   }
 }
@@ -179,7 +179,7 @@ function invoiceTickets(desk: Desk, random: Random, { clientes, facturistas }: P
   for (const [turn, ticket] of everyOther(freeTickets.rest()).slice(0, TICKETS).entries()) {
     const receiver = anybody();
     const moment = new Date(`${ticket.fecha}T22:${String(10 + turn)}:00-06:00`);
-    const asking = { numiden: inTurnOf(facturistas, turn), caso: null };
+    const asking = { numiden: byTurn(facturistas, turn), caso: null };
     book.issue(
       moment,
       () => orders.parking(ticket, receiver, asking),
@@ -191,7 +191,7 @@ function invoiceTickets(desk: Desk, random: Random, { clientes, facturistas }: P
   }
   for (const [turn, meal] of everyOther(freeMeals.rest()).slice(0, MEALS).entries()) {
     const receiver = anybody();
-    const asking = { numiden: inTurnOf(facturistas, turn), caso: null };
+    const asking = { numiden: byTurn(facturistas, turn), caso: null };
     book.issue(hoursAfter(meal.fecha, 1), () => orders.meal(meal, receiver, asking));
   }
 }

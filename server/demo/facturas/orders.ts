@@ -20,18 +20,18 @@ import type { consumosRestaurante, pagosEstacionamiento } from '../../db/schema/
 import { TIENDAS } from '../catalogos.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Invoice, Order } from './book.ts';
-import { keysOf } from './clavesFiscales.ts';
+import { fiscalKeysOf } from './clavesFiscales.ts';
 
 /** In whose name and for which case an invoice is asked for. */
-export interface Asking {
+export interface OrderedBy {
   readonly numiden: number;
   /** The place of the case among the cases; null where none asked. */
   readonly caso: number | null;
 }
 
 /** A parking ticket and a restaurant's slip of the sample. */
-export type Ticket = typeof pagosEstacionamiento.$inferInsert;
-export type Meal = typeof consumosRestaurante.$inferInsert;
+export type SampleTicket = typeof pagosEstacionamiento.$inferInsert;
+export type SampleMeal = typeof consumosRestaurante.$inferInsert;
 
 const NO_SALE = { operacion: null, referencia: null } as const;
 
@@ -40,7 +40,7 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
   const emisor = { Rfc: rfc, Nombre: nombre, RegimenFiscal: regimen };
   const from = (cvetda: number): Expedicion => ({ emisor, lugarExpedicion: postalCodeOf(cvetda) });
   return {
-    sale(sale: SampleSale, datosFiscales: DatosFiscales, asking: Asking): Order {
+    sale(sale: SampleSale, datosFiscales: DatosFiscales, asking: OrderedBy): Order {
       const { cvetda, operacion, total } = sale.venta;
       const pago = comoSePago(sale.pagos, total);
       const armado = ventaNominativa({ ...from(cvetda), receptor: datosFiscales, pago, total, lineas: linesOf(sale) });
@@ -49,7 +49,11 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
         ...{ llamada: 'resolverFactura', armado },
       };
     },
-    parking({ cvetda, operacion, monto, idFormaPago }: Ticket, datosFiscales: DatosFiscales, asking: Asking): Order {
+    parking(
+      { cvetda, operacion, monto, idFormaPago }: SampleTicket,
+      datosFiscales: DatosFiscales,
+      asking: OrderedBy,
+    ): Order {
       const paid = { servicio: 'estacionamiento', referencia: String(operacion), monto, idFormaPago } as const;
       const armado = serviceOf(from(cvetda), paid, datosFiscales);
       const { servicio: clase, referencia } = paid;
@@ -58,7 +62,7 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
         ...{ llamada: 'resolverEstacionamiento', armado },
       };
     },
-    meal({ cvetda, folio, monto, idFormaPago }: Meal, datosFiscales: DatosFiscales, asking: Asking): Order {
+    meal({ cvetda, folio, monto, idFormaPago }: SampleMeal, datosFiscales: DatosFiscales, asking: OrderedBy): Order {
       const paid = { servicio: 'restaurante', referencia: folio, monto, idFormaPago } as const;
       const armado = serviceOf(from(cvetda), paid, datosFiscales);
       const { servicio: clase, referencia } = paid;
@@ -68,7 +72,7 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
       };
     },
     /** All sales of a store to the public in a month ('2026-02') that no customer asked an invoice for. */
-    global(cvetda: number, month: string, sales: readonly SampleSale[], asking: Asking): Order {
+    global(cvetda: number, month: string, sales: readonly SampleSale[], asking: OrderedBy): Order {
       const [Año = '', mes] = month.split('-');
       const armado = facturaGlobal({
         ...from(cvetda),
@@ -92,7 +96,7 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
         ventas: sales.map(({ venta: { operacion } }) => operacion),
       };
     },
-    note(of: Invoice, pedido: PedidoDeNota, asking: Asking): Order {
+    note(of: Invoice, pedido: PedidoDeNota, asking: OrderedBy): Order {
       const armado = notaDeCredito({ factura: issued(of), notas: madeOf(of, ['01', '03']), pedido });
       const { cvetda, operacion, datosFiscales } = of.order;
       return {
@@ -101,7 +105,11 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
         relaciones: [{ de: of, relacion: pedido.por === 'devolucion' ? '03' : '01' }],
       };
     },
-    receipt(of: Invoice, { pagado, dia }: { readonly pagado: Centavos; readonly dia: IsoDate }, asking: Asking): Order {
+    receipt(
+      of: Invoice,
+      { pagado, dia }: { readonly pagado: Centavos; readonly dia: IsoDate },
+      asking: OrderedBy,
+    ): Order {
       const { cvetda, datosFiscales } = of.order;
       const notas = madeOf(of, ['01', '03']);
       const documentos = [{ factura: issued(of), notas, recibos: madeOf(of, ['pago']), pagado }];
@@ -112,7 +120,7 @@ export function ordersOf({ rfc, nombre, regimen }: Config['emisor']) {
         ...{ llamada: 'resolverReciboPago', armado, relaciones: [{ de: of, relacion: 'pago', monto: pagado }] },
       };
     },
-    substitute(of: Invoice, datosFiscales: DatosFiscales, asking: Asking): Order {
+    substitute(of: Invoice, datosFiscales: DatosFiscales, asking: OrderedBy): Order {
       const { clase, cvetda, operacion, referencia } = of.order;
       return {
         ...{ ...asking, clase, cvetda, operacion, referencia, datosFiscales, llamada: 'resolverMantenimiento' },
@@ -170,6 +178,6 @@ function serviceOf(
 function linesOf({ articulos }: SampleSale) {
   return articulos.map((line) => ({
     ...line,
-    ...{ cantidad: line.cantidadOriginal, ...keysOf(line.numArt, line.departamento ?? '') },
+    ...{ cantidad: line.cantidadOriginal, ...fiscalKeysOf(line.numArt, line.departamento ?? '') },
   }));
 }

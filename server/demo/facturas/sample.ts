@@ -4,14 +4,14 @@ import type { Config } from '../../config.ts';
 import type { SampleCase } from '../oneCase.ts';
 import type { Random } from '../random.ts';
 import type { SampleSale } from '../ventas.ts';
-import type { Invoice, Seal, Told } from './book.ts';
+import type { Invoice, InvoiceNews, Seal } from './book.ts';
 import { openBook } from './book.ts';
-import type { Cancelling } from './cancelled.ts';
+import type { SampleCancelling } from './cancelled.ts';
 import { byFolio } from './caseFacts.ts';
 import { invoicesOfCases } from './ofCases.ts';
 import type { People } from './ofNobody.ts';
 import { invoicesOfNobody } from './ofNobody.ts';
-import type { Meal, Ticket } from './orders.ts';
+import type { SampleMeal, SampleTicket } from './orders.ts';
 import { ordersOf } from './orders.ts';
 import { poolOf } from './pool.ts';
 import { stockOf } from './taken.ts';
@@ -19,8 +19,8 @@ import { stockOf } from './taken.ts';
 /** All that invoices are made of. */
 interface Sold {
   readonly ventas: readonly SampleSale[];
-  readonly parking: readonly Ticket[];
-  readonly meals: readonly Meal[];
+  readonly parking: readonly SampleTicket[];
+  readonly meals: readonly SampleMeal[];
   readonly cases: readonly SampleCase[];
   readonly people: People;
 }
@@ -28,7 +28,7 @@ interface Sold {
 /** The invoices of the sample in the order in which they were issued, and the cases with what they were told of them. */
 export interface SampleInvoices {
   readonly invoices: readonly Invoice[];
-  readonly requests: readonly Cancelling[];
+  readonly requests: readonly SampleCancelling[];
   readonly cases: readonly SampleCase[];
 }
 
@@ -76,7 +76,7 @@ function isToTry(turn: number): boolean {
 }
 
 /** A case that was told of one of its invoices; what escalates it is said with the escalation. */
-function withEntry(one: SampleCase, { fecha, accion, numiden }: Told): SampleCase {
+function withEntry(one: SampleCase, { fecha, accion, numiden }: InvoiceNews): SampleCase {
   const before = one.logs.filter((log) => log.fecha < fecha);
   const after = one.logs.slice(before.length);
   const [next] = after;
@@ -96,7 +96,7 @@ function withEntry(one: SampleCase, { fecha, accion, numiden }: Told): SampleCas
   };
 }
 
-function whyEscalated(accion: Told['accion']): string {
+function whyEscalated(accion: InvoiceNews['accion']): string {
   switch (accion.trabajo) {
     case 'facturaRechazada':
       return `${FACTURA_TEXTS.escalada}: ${accion.motivo}`;

@@ -13,7 +13,7 @@ import { cancelacionesTimbre } from '../../db/schema/timbrador.ts';
 import { keepStamps } from '../../neighbours/stamperLedger.ts';
 import { restUntil } from '../../works/claim.ts';
 import type { Invoice } from './book.ts';
-import type { Cancelling } from './cancelled.ts';
+import type { SampleCancelling } from './cancelled.ts';
 import { answerOf } from './cancelled.ts';
 import type { SampleInvoices } from './sample.ts';
 
@@ -71,7 +71,7 @@ export async function storeInvoices(
 
 async function storeCancelling(
   tx: Tx,
-  requests: readonly Cancelling[],
+  requests: readonly SampleCancelling[],
   {
     idOf,
     idOfCase,
