@@ -157,6 +157,11 @@ export function stateName({ states }: Pick<Chart, 'states'>, id: string): string
   return states.find((state) => state.id === id)?.name ?? id;
 }
 
+/** Whether an arrow is told inside its state's box: it leads nowhere else. */
+export function stays({ from, to }: ChartArrow): boolean {
+  return to.every((target) => target === from);
+}
+
 function known<W>(words: Readonly<Record<string, W>>, name: string): W {
   const found = words[name];
   if (found === undefined) throw new Error(`The chart has no words for "${name}".`);

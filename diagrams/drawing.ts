@@ -93,7 +93,7 @@ export function cornersOf(points: Points): string {
 }
 
 /** The head of a line as the `d` of a filled path. */
-export function headOf(points: Points): string {
+export function arrowHeadOf(points: Points): string {
   const end = points.at(-1);
   const before = points.at(-2);
   if (end === undefined || before === undefined) return '';

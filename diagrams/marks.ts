@@ -1,5 +1,6 @@
 /** The marks on the drawing of a chart: where something is, how it came there and how it can go on. */
 import type { ChartArrow } from './chart.ts';
+import { stays } from './chart.ts';
 import type { Outlook } from './outlook.ts';
 import type { Step, Way } from './way.ts';
 
@@ -65,11 +66,6 @@ export function marksFor({ here, passed, steps, next, isInBox }: Marked): Marks 
       ];
     }),
   );
-}
-
-/** An arrow that leads nowhere else. */
-export function stays({ from, to }: ChartArrow): boolean {
-  return to.every((target) => target === from);
 }
 
 /** One mark of several: a line stands for all arrows between two states. */

@@ -1,10 +1,10 @@
 /** A chart at work: where its actor is, the way that it came while somebody kept it, and what can happen next. */
 import type { ActorRef, AnyMachineSnapshot, AnyTransitionDefinition, EventObject, StateValue } from 'xstate';
 import type { Chart, ChartArrow } from './chart.ts';
-import { stateName } from './chart.ts';
+import { stateName, stays } from './chart.ts';
 import type { Drawing } from './drawing.ts';
 import type { Marks } from './marks.ts';
-import { marksFor, stays } from './marks.ts';
+import { marksFor } from './marks.ts';
 import type { Choice, Outlook } from './outlook.ts';
 import { innermost, isWithin, statesIn } from './states.ts';
 import { transitionsOf } from './transitions.ts';

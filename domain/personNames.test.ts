@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NameField } from './personNames.ts';
+import type { NamePart } from './personNames.ts';
 import { coreOf, fold, foldWithPlainN, isParticlesOnly, otherReads, puedeCompletarse } from './personNames.ts';
 
-function folded(texto: string, field: NameField = 'apellido'): string {
+function folded(texto: string, field: NamePart = 'apellido'): string {
   return fold(texto, field).join(' ');
 }
 

@@ -9,7 +9,7 @@ import { plainLetters } from './plainLetters.ts';
 export const FOLDING_VERSION = 3;
 
 /** Which part of a name a word stands in. */
-export type NameField = 'nombre' | 'apellido';
+export type NamePart = 'nombre' | 'apellido';
 
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'lo', 'los', 'el', 'y', 'e']);
 
@@ -54,7 +54,7 @@ const LARGOS_DE_INICIAL: ReadonlyMap<string, readonly string[]> = new Map([['j',
  * The folded words of a name: lower case, no accents, no punctuation, Ñ and its broken forms as n, safe abbreviations written
  * out (FCO is FRANCISCO; in a first name MA, and M before another word, are MARIA). Empty when nothing is left.
  */
-export function fold(texto: string, field: NameField): readonly string[] {
+export function fold(texto: string, field: NamePart): readonly string[] {
   return spelledOut(wordsOf(plain(texto).replace(APOSTROPHES, '')), field);
 }
 
@@ -62,7 +62,7 @@ export function fold(texto: string, field: NameField): readonly string[] {
  * How a name is read whose prefix somebody else writes as a word of its own, or a word as its prefix: O'BRIEN and O BRIEN are
  * OBRIEN, DE LA O is DELAO, PÉREZ-GIL is PEREZGIL. To be stored and looked for beside what `fold` reads; null when that is the same.
  */
-export function foldJoined(texto: string, field: NameField): readonly string[] | null {
+export function foldJoined(texto: string, field: NamePart): readonly string[] | null {
   const words = wordsOf(plain(texto).replace(APOSTROPHES, '').replace(HYPHEN, ''));
   if (isParticlesOnly(words)) return null;
   const joined: string[] = [];
@@ -73,7 +73,7 @@ export function foldJoined(texto: string, field: NameField): readonly string[] |
 }
 
 /** The words of a name parted where a prefix is written with its word: O'BRIEN is O BRIEN, MCGREGOR is MC GREGOR; null without one. */
-export function foldParted(texto: string, field: NameField): readonly string[] | null {
+export function foldParted(texto: string, field: NamePart): readonly string[] | null {
   const words = wordsOf(plain(texto).replace(APOSTROPHES, ' ')).flatMap((word) => {
     const rest = /^mc(\p{L}{3,})$/u.exec(word)?.[1];
     return rest === undefined ? [word] : ['mc', rest];
@@ -112,7 +112,7 @@ function differing(words: readonly string[], from: readonly string[]): readonly 
   return words.join(' ') === from.join(' ') ? null : words;
 }
 
-function spelledOut(words: readonly string[], field: NameField): readonly string[] {
+function spelledOut(words: readonly string[], field: NamePart): readonly string[] {
   return words.map((word, place) => {
     if (field === 'nombre' && words.length > 1) {
       if (word === 'ma' || (word === 'm' && place === 0)) return 'maria';
@@ -125,7 +125,7 @@ function spelledOut(words: readonly string[], field: NameField): readonly string
  * The words of a name in which a sign that also parts names (/ \\ | _) stands for a Ñ that was lost: CASTA/EDA may be
  * CASTAÑEDA, and MARIA/ELENA is not. To be looked for beside what `plegar` reads; null when there is no such sign.
  */
-export function foldWithPlainN(texto: string, field: NameField): readonly string[] | null {
+export function foldWithPlainN(texto: string, field: NamePart): readonly string[] | null {
   const compuesto = texto.normalize('NFC');
   const conEne = compuesto.replace(/(?<=[aeiouáéíóúü])[/\\|_](?=[aeiouáéíóúü])/giu, 'ñ');
   return conEne === compuesto ? null : fold(conEne, field);
@@ -155,7 +155,7 @@ export function puedeCompletarse(words: readonly string[]): boolean {
  * Other names that the same person may be stored under, to suggest and never to assert: J. for JOSE or JUAN before
  * another word, HDEZ for HERNANDEZ and the like, both ways.
  */
-export function otherReads(words: readonly string[], field: NameField): readonly (readonly string[])[] {
+export function otherReads(words: readonly string[], field: NamePart): readonly (readonly string[])[] {
   const first = words[0];
   if (first === undefined || (field === 'nombre' && words.length < 2)) return [];
   const table = field === 'nombre' ? LARGOS_DE_INICIAL : ABREVIATURAS_APELLIDO;

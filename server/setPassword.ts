@@ -11,7 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { usuarios } from './db/schema/personas.ts';
 import { sessions } from './db/schema/system.ts';
 import { forgetOtherComputers } from './sesion/knownComputers.ts';
-import { reasonAgainst } from './sesion/passwordRules.ts';
+import { passwordFault } from './sesion/passwordRules.ts';
 import { createPasswords } from './sesion/passwords.ts';
 import { StartupError } from './startup/startupError.ts';
 
@@ -50,7 +50,7 @@ async function save(db: Db, numiden: number, contrasena: string): Promise<void> 
     .from(usuarios)
     .where(eq(usuarios.numiden, numiden));
   if (!usuario) throw new StartupError(`No hay un empleado con el número ${numiden}.`);
-  const reason = await reasonAgainst(contrasena, usuario);
+  const reason = await passwordFault(contrasena, usuario);
   if (reason !== null) throw new StartupError(reason);
   const contrasenaHash = await createPasswords().hash(contrasena);
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FiltroCasos } from '#domain/casos';
 import { NO_FILTER } from '#domain/casos';
 import { dayOf } from '#domain/dates';
-import type { Person } from '../../server/casos/list/criteria.ts';
+import type { CaseReader } from '../../server/casos/list/criteria.ts';
 import { readCaseRows } from '../../server/casos/list/rows.ts';
 import { readCasesFrom, searchCases, stretchesOf } from '../../server/casos/list/search.ts';
 import type { Db } from '../../server/db/db.ts';
@@ -76,7 +76,7 @@ export const MEASURED_PEOPLE = { 'sees all': 100_001, 'sees a store and areas': 
 type Ask = (que: string, path: string, body: object | null) => Promise<readonly Measure[]>;
 
 /** Asks the server at `url` as who has that session. @param limit of one asking alone, in milliseconds, at the 95th percentile. */
-export function askerOf(url: string, cookie: string, limit: number): Ask {
+export function askAs(url: string, cookie: string, limit: number): Ask {
   const ask = async (path: string, body: object | null): Promise<number> => {
     const before = performance.now();
     const answer = await fetch(`${url}api/${path}`, {
@@ -103,7 +103,7 @@ export function askerOf(url: string, cookie: string, limit: number): Ask {
 
 /** Measures every kind of question through HTTP, one at once and ten at once, and the dashboard. */
 export async function measureLists(url: string, cookie: string, now: Date): Promise<readonly Measure[]> {
-  const ask = askerOf(url, cookie, 60);
+  const ask = askAs(url, cookie, 60);
   const measures: Measure[] = [];
   for (const { que, filtro, pagina = 1 } of queriesOf(now)) {
     const body = { ...NO_FILTER, ...filtro, idAplicacion: 146, numPagina: pagina, tamPagina: SIZE };
@@ -118,7 +118,7 @@ export async function measureLists(url: string, cookie: string, now: Date): Prom
  * @returns the queries that read every row of cases, customers or words outside of an index; none is the aim.
  */
 export async function fullScans(db: Db, now: Date): Promise<readonly string[]> {
-  const personas: readonly Person[] = [
+  const personas: readonly CaseReader[] = [
     { numiden: 100_001, tienda: { id: 1, nombre: '' }, areas: [], permisos: [1] },
     { numiden: 100_003, tienda: { id: 1, nombre: '' }, areas: [2, 3, 5, 7], permisos: [27] },
   ];
@@ -139,7 +139,7 @@ export async function fullScans(db: Db, now: Date): Promise<readonly string[]> {
 }
 
 /** How much disk the cases take, in megabytes. */
-export async function sizeOf(db: Db): Promise<string> {
+export async function diskSizeOf(db: Db): Promise<string> {
   const { rows } = await db.execute<{ tabla: string; mb: number }>(sql`
     select relname as tabla, round(pg_total_relation_size(oid) / 1e6)::int as mb from pg_class
     where relname in ('casos', 'caso_palabras', 'casos_cuenta') order by 1`);

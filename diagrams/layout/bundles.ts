@@ -1,8 +1,9 @@
 /** Which arrows of a chart are drawn as lines, and which are told in the boxes that they leave. */
 import type { Chart, ChartArrow } from '#diagrams/chart';
+import { stays } from '#diagrams/chart';
 import { leadsBack } from './forward.ts';
 import type { Widths, Written } from './written.ts';
-import { grouped, stays, writtenAtLine } from './written.ts';
+import { grouped, writtenAtLine } from './written.ts';
 
 /** The arrows from one state to another, that one line stands for. */
 export interface Bundle {
@@ -19,13 +20,13 @@ export interface Bundle {
  */
 export const LEVELS = ['three', 'two', 'back'] as const;
 
-export type Told = (typeof LEVELS)[number];
+export type ToldLevel = (typeof LEVELS)[number];
 
 /** Beyond so many lines a reader loses one. */
 const MANY_LINES = 20;
 
 /** The arrows that are told in the box of the state that they leave, without a line. */
-export function jumpsOf(chart: Chart, told: Told): readonly ChartArrow[] {
+export function jumpsOf(chart: Chart, told: ToldLevel): readonly ChartArrow[] {
   const lines = chart.arrows.filter((arrow) => !stays(arrow));
   if (new Set(lines.map(({ from, to }) => `${from} ${to}`)).size <= MANY_LINES) return [];
   const isBack = leadsBack(chart);

@@ -3,7 +3,7 @@ import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bund
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartState } from '#diagrams/chart';
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine } from '#diagrams/drawing';
-import type { Bundle, Told } from './bundles.ts';
+import type { Bundle, ToldLevel } from './bundles.ts';
 import { bundlesOf, jumpsOf } from './bundles.ts';
 import { holds } from './faults.ts';
 import { leadsBack } from './forward.ts';
@@ -33,7 +33,7 @@ const OPTIONS: LayoutOptions = {
 };
 
 /** One way to lay a chart out. */
-export interface Way {
+export interface LayoutWay {
   readonly options: LayoutOptions;
   readonly widths: Widths;
   /** A line that leads back is told to the layouter the other way round, so that all stands behind the start. */
@@ -41,7 +41,7 @@ export interface Way {
 }
 
 /** Lays a chart out in one way. */
-export function laidOut(chart: Chart, way: Way, told: Told): Promise<Drawing> {
+export function laidOut(chart: Chart, way: LayoutWay, told: ToldLevel): Promise<Drawing> {
   return new Graph(chart, way, told).draw();
 }
 
@@ -53,7 +53,7 @@ class Graph {
   readonly #options: LayoutOptions;
   readonly #isTurned: (bundle: Bundle) => boolean;
 
-  constructor(chart: Chart, way: Way, told: Told) {
+  constructor(chart: Chart, way: LayoutWay, told: ToldLevel) {
     this.#chart = chart;
     this.#options = way.options;
     const isBack = leadsBack(chart);

@@ -4,7 +4,7 @@ import type { Drawing } from '#diagrams/drawing';
 import { FONT_SIZES } from '#diagrams/drawing';
 import { LEVELS } from './bundles.ts';
 import { crossingsOf, faultsOf } from './faults.ts';
-import type { Way } from './layout.ts';
+import type { LayoutWay } from './layout.ts';
 import { laidOut } from './layout.ts';
 
 /** The part of the window that shows a diagram on a counter's computer, 1366 by 768. */
@@ -23,7 +23,7 @@ const WIDTHS = [
 ];
 
 /** Small ways first: of two that are as good, the first stays. */
-const WAYS: readonly Way[] = WIDTHS.flatMap((widths) => [
+const WAYS: readonly LayoutWay[] = WIDTHS.flatMap((widths) => [
   { widths, fromTheStart: true, options: {} },
   { widths, fromTheStart: true, options: STRAIGHT },
   { widths, fromTheStart: false, options: GREEDY },

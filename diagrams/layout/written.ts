@@ -1,6 +1,6 @@
 /** The texts in a state's box and at a line. */
 import type { ArrowKind, Chart, ChartArrow, ChartState } from '#diagrams/chart';
-import { stateName } from '#diagrams/chart';
+import { stateName, stays } from '#diagrams/chart';
 import type { DrawnText, LineLook, TextLook } from '#diagrams/drawing';
 import { FONT_SIZES } from '#diagrams/drawing';
 import { textWidth, wrapEvenly } from './text.ts';
@@ -69,11 +69,6 @@ function nameOf({ name, description }: ChartState, wide: number): readonly Line[
 export function writtenAtLine(arrows: readonly ChartArrow[], { label }: Widths): Written {
   const [first, ...others] = asWideAsWidest((wide) => told(arrows, wide), label);
   return placed(first === undefined ? [] : [{ ...first, gap: 0 }, ...others], 0, 3);
-}
-
-/** Whether an arrow is told inside its state's box: it leads nowhere else. */
-export function stays({ from, to }: ChartArrow): boolean {
-  return to.every((target) => target === from);
 }
 
 const LOOKS: Readonly<Record<ArrowKind, LineLook>> = {

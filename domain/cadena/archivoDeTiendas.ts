@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
-import { PERIODICIDADES } from '#domain/globales/periodos';
+import { PERIODICIDADES_GLOBALES } from '#domain/globales/periodos';
 import type { FilaLeida, LineaMala } from './archivo.ts';
 import { diaDeHoja, mismaPalabra, siONo } from './archivo.ts';
 import { DIAS, DIAS_SEMANA, escribirHorario, HORARIO_TEXTS, leerHorario } from './horario.ts';
@@ -50,9 +50,9 @@ export function tiendaDeLinea(valores: readonly string[]): DatosTienda | { reado
   const admiteLogin = entrada === '' ? null : siONo(entrada);
   if (admiteLogin === null) return { motivo: debeSer('InicioSesión', ['Sí', 'No'], entrada) };
   const sinGlobal = siONo(global) === false;
-  const periodicidad = sinGlobal ? null : cual(PERIODICIDADES, ({ nombre }) => nombre, global);
+  const periodicidad = sinGlobal ? null : cual(PERIODICIDADES_GLOBALES, ({ nombre }) => nombre, global);
   if (!sinGlobal && periodicidad === null) {
-    const nombres = Object.values(PERIODICIDADES).map(({ nombre }) => nombre);
+    const nombres = Object.values(PERIODICIDADES_GLOBALES).map(({ nombre }) => nombre);
     return { motivo: debeSer('FacturaGlobal', ['No', ...nombres], global) };
   }
   if (periodicidad === null && dia !== '') return { motivo: 'Desde dice un día y FacturaGlobal no dice cada cuánto.' };
@@ -82,7 +82,7 @@ export function valoresDeTienda(tienda: DatosTienda): readonly string[] {
     ...[String(cvetda), nombre, TIPOS_TIENDA[tipo], admiteLogin ? 'Sí' : 'No', codigoPostal ?? '', serie ?? ''],
     ...(globales === null
       ? ['No', '', '']
-      : [PERIODICIDADES[globales.periodicidad].nombre, globales.desde, MOMENTOS_DE_NOTA[globales.notas]]),
+      : [PERIODICIDADES_GLOBALES[globales.periodicidad].nombre, globales.desde, MOMENTOS_DE_NOTA[globales.notas]]),
     ...DIAS.map((dia) => horas[dia]),
   ];
 }

@@ -4,7 +4,7 @@ import { freeLine } from '#domain/freeText';
 import type { MomentoDeNota } from '#domain/globales/notas';
 import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
 import type { Periodicidad } from '#domain/globales/periodos';
-import { PERIODICIDADES } from '#domain/globales/periodos';
+import { PERIODICIDADES_GLOBALES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
 import { recordId } from '#domain/recordId';
 import { zonaDe } from '#domain/zonaHoraria';
@@ -23,7 +23,7 @@ export const TIPOS_TIENDA = {
 export type TipoTienda = keyof typeof TIPOS_TIENDA;
 
 // An object's keys have lost which they are; there is always one.
-const PERIODOS = Object.keys(PERIODICIDADES) as [Periodicidad, ...Periodicidad[]];
+const PERIODOS = Object.keys(PERIODICIDADES_GLOBALES) as [Periodicidad, ...Periodicidad[]];
 const MOMENTOS = Object.keys(MOMENTOS_DE_NOTA) as [MomentoDeNota, ...MomentoDeNota[]];
 const TIPOS = Object.keys(TIPOS_TIENDA) as [TipoTienda, ...TipoTienda[]];
 

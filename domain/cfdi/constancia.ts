@@ -2,7 +2,7 @@ import { cleanBlock } from '#domain/cleanText';
 import { VALID_EMAIL } from '#domain/email';
 import { estadoLlamado } from './estados.ts';
 import type { Values } from './etiquetasConstancia.ts';
-import { loosely, plain, valuesOf } from './etiquetasConstancia.ts';
+import { loosely, valuesOf, withoutMarks } from './etiquetasConstancia.ts';
 import { nombreFiscal } from './nombreFiscal.ts';
 import type { DatosFiscales } from './receptor.ts';
 import { regimenesDe } from './receptor.ts';
@@ -118,7 +118,7 @@ const TWO_DAYS = new RegExp(String.raw`^\D{0,40}${DAY}${DAY}`);
 
 /** Those of the table that have not ended, and that the owner of the number can have. */
 function regimenesEn(page: string, rfc: string | undefined): readonly RegimenFiscal[] {
-  const text = withoutSpaces(plain(TABLE.exec(page)?.[1] ?? ''));
+  const text = withoutSpaces(withoutMarks(TABLE.exec(page)?.[1] ?? ''));
   const rows = claves(rfc).flatMap((clave) => placesOf(nameInTable(clave), text).map((rest) => ({ clave, rest })));
   // As many days as names are all beginnings, in whatever order they were copied; only a surplus can be an end.
   const someEnded = [...text.matchAll(DAYS)].length > rows.length;
@@ -132,7 +132,7 @@ function claves(rfc: string | undefined): readonly RegimenFiscal[] {
 
 /** The certificate says 'Régimen de las ...' before names that the catalogue has without, and the other way round. */
 function nameInTable(clave: RegimenFiscal): string {
-  return withoutSpaces(plain(REGIMENES_FISCALES[clave].nombre).replace(/^regimen (de (las |los )?)?/, ''));
+  return withoutSpaces(withoutMarks(REGIMENES_FISCALES[clave].nombre).replace(/^regimen (de (las |los )?)?/, ''));
 }
 
 /** Names are broken apart like labels. */

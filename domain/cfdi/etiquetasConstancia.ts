@@ -75,7 +75,7 @@ export function valuesOf(page: string): Values {
 }
 
 /** Small letters without their marks. */
-export function plain(text: string): string {
+export function withoutMarks(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -144,5 +144,5 @@ const KNOWN: ReadonlyMap<string, Dato | null> = new Map([
 
 /** A label without all that viewers change in it. */
 function keyOf(label: string): string {
-  return plain(label).replace(/[\s:.]/g, '');
+  return withoutMarks(label).replace(/[\s:.]/g, '');
 }

@@ -8,8 +8,8 @@ import type { Persona, RegimenFiscal, UsoCfdi } from './regimenes.ts';
 import { REGIMENES_FISCALES, USOS_CFDI } from './regimenes.ts';
 import { judgeRfc, normalizarRfc, RFC_PUBLICO } from './rfc.ts';
 
-const REGIMENES = z.enum(keysOf(REGIMENES_FISCALES), 'Elija el régimen fiscal.');
-const USOS = z.enum(keysOf(USOS_CFDI), 'Elija el uso del CFDI.');
+const REGIMENES = z.enum(clavesDe(REGIMENES_FISCALES), 'Elija el régimen fiscal.');
+const USOS = z.enum(clavesDe(USOS_CFDI), 'Elija el uso del CFDI.');
 
 /**
  * The receiver of an invoice, as the form and the wire have it (specification, section 3, "Fiscal data"), with the
@@ -86,7 +86,7 @@ export function avisosDeReceptor(
 export function regimenesDe(rfc: string): readonly RegimenFiscal[] {
   const { persona, generico } = judgeRfc(rfc);
   if (generico !== null) return ['616'];
-  return keysOf(REGIMENES_FISCALES).filter((clave) => isFor(REGIMENES_FISCALES[clave], persona));
+  return clavesDe(REGIMENES_FISCALES).filter((clave) => isFor(REGIMENES_FISCALES[clave], persona));
 }
 
 /**
@@ -96,7 +96,7 @@ export function regimenesDe(rfc: string): readonly RegimenFiscal[] {
 export function usosDe(rfc: string, regimen: string): readonly UsoCfdi[] {
   const { persona, generico } = judgeRfc(rfc);
   if (generico !== null) return regimen === '616' ? ['S01'] : [];
-  return keysOf(USOS_CFDI).filter((clave) => {
+  return clavesDe(USOS_CFDI).filter((clave) => {
     const regimenes: readonly string[] = USOS_CFDI[clave].regimenes;
     return clave !== 'CP01' && clave !== 'CN01' && isFor(USOS_CFDI[clave], persona) && regimenes.includes(regimen);
   });
@@ -184,6 +184,6 @@ function isFor({ personas }: { readonly personas: readonly Persona[] }, persona:
 }
 
 /** The keys of a catalogue as they are written in it; numbers become text, as in any object. */
-function keysOf<K extends string | number>(catalogue: Readonly<Record<K, unknown>>): `${K}`[] {
+function clavesDe<K extends string | number>(catalogue: Readonly<Record<K, unknown>>): `${K}`[] {
   return Object.keys(catalogue) as `${K}`[];
 }

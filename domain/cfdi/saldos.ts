@@ -13,7 +13,7 @@ import { documentosDe, siguienteParcialidad } from './pago.ts';
 export const CLAVE_DESCUENTO = '84111506';
 
 /** An invoice that was stamped. */
-export interface FacturaEmitida {
+export interface FacturaTimbrada {
   readonly uuid: string;
   readonly comprobante: Comprobante;
 }
@@ -151,7 +151,7 @@ export interface SaldoPorPagar {
  * @param notas and `recibos` (of payment, of whatever invoices), those that count: cancelled ones left out.
  */
 export function saldoPorPagar(
-  { uuid, comprobante }: FacturaEmitida,
+  { uuid, comprobante }: FacturaTimbrada,
   { notas, recibos }: { readonly notas: readonly Comprobante[]; readonly recibos: readonly Comprobante[] },
 ): SaldoPorPagar | null {
   const documentos = documentosDe(uuid, recibos);

@@ -15,11 +15,11 @@ const PESOS = 2;
  */
 export function conTotales(pagos: readonly Pago[]): Pagos {
   const completos = pagos.map(conImpuestos);
-  return { Version: '2.0', Totales: totalesDe(completos), Pago: completos };
+  return { Version: '2.0', Totales: sumaDePagos(completos), Pago: completos };
 }
 
 function conImpuestos({ ImpuestosP: _, ...pago }: Pago): Pago {
-  const impuestos = impuestosDe(pago.DoctoRelacionado);
+  const impuestos = impuestosDePago(pago.DoctoRelacionado);
   return impuestos === null ? pago : { ...pago, ImpuestosP: impuestos };
 }
 
@@ -30,7 +30,7 @@ interface Suma {
 }
 
 /** The taxes of a payment: sums of those of its documents, in the payment's currency; null where none has any. */
-export function impuestosDe(documentos: readonly DoctoRelacionado[]): ImpuestosP | null {
+export function impuestosDePago(documentos: readonly DoctoRelacionado[]): ImpuestosP | null {
   const retenidas = new Map<string, Suma>();
   const trasladadas = new Map<string, Suma>();
   for (const { ImpuestosDR, EquivalenciaDR } of documentos) {
@@ -108,7 +108,7 @@ const DE_IVA: ReadonlyMap<string, readonly [base: TotalDe, impuesto: TotalDe]> =
 ]);
 
 /** The totals of the taxes that payments say they have, in pesos. */
-export function totalesDe(pagos: readonly Pago[]): TotalesPagos {
+export function sumaDePagos(pagos: readonly Pago[]): TotalesPagos {
   const totales = new Map<TotalDe, Decimal>();
   for (const { Monto, TipoCambioP, ImpuestosP } of pagos) {
     const cambio = decimal(TipoCambioP) ?? UNO;

@@ -3,14 +3,14 @@ import type { IsoDate } from '#domain/dates';
 import { addDays } from '#domain/dates';
 
 /** How often the sales that nobody asked an invoice for are invoiced together, with the authority's key (c_Periodicidad). */
-export const PERIODICIDADES = {
+export const PERIODICIDADES_GLOBALES = {
   diaria: { nombre: 'Diaria', clave: '01' },
   semanal: { nombre: 'Semanal', clave: '02' },
   quincenal: { nombre: 'Quincenal', clave: '03' },
   mensual: { nombre: 'Mensual', clave: '04' },
 } as const;
 
-export type Periodicidad = keyof typeof PERIODICIDADES;
+export type Periodicidad = keyof typeof PERIODICIDADES_GLOBALES;
 
 /** Days of a store's calendar, both included, all of one month: a global invoice names one. */
 export interface Periodo {
@@ -56,7 +56,11 @@ export function periodosTerminados(periodicidad: Periodicidad, desde: IsoDate, h
 
 /** The period as its global invoice says it. */
 export function informacionGlobal(periodicidad: Periodicidad, { desde }: Periodo): Required<InformacionGlobal> {
-  return { Periodicidad: PERIODICIDADES[periodicidad].clave, Meses: desde.slice(5, 7), Año: desde.slice(0, 4) };
+  return {
+    Periodicidad: PERIODICIDADES_GLOBALES[periodicidad].clave,
+    Meses: desde.slice(5, 7),
+    Año: desde.slice(0, 4),
+  };
 }
 
 const SIETE = 7;

@@ -1,6 +1,6 @@
 import type { UmbralesSemaforo } from '#domain/vidaCaso';
 import type { DayFilter, Described, Filter } from './filterKinds.ts';
-import type { Facts, Plain, Question } from './questions.ts';
+import type { KnownFacts, Plain, Question } from './questions.ts';
 import { canBe } from './questions.ts';
 import type { OnWire } from './wire.ts';
 import { isNone } from './wire.ts';
@@ -16,7 +16,7 @@ export interface Look {
 type Some<F extends string> = Question<F> | readonly Question<F>[];
 
 /** A filter that asks for facts of a record; one without these is looked up by the server. */
-export interface Asking<F extends string = string> {
+export interface AskingFilter<F extends string = string> {
   /** All of these must hold. */
   readonly asks: (written: never, look: Look) => Some<F>;
   /** The question that is asked while it filters nothing. */
@@ -31,7 +31,7 @@ export function asking<const K extends Filter, const F extends string>(
   filter: K,
   asks: (written: Written<K>, look: Look) => Some<F>,
   unset: Some<F> = [],
-): K & Asking<F> {
+): K & AskingFilter<F> {
   return { ...filter, asks, unset };
 }
 
@@ -55,7 +55,7 @@ export function sayList<const D extends Described, const A extends Described, co
   return list;
 }
 
-type FactIn<D extends Described> = { [K in keyof D]: D[K] extends Asking<infer F> ? F : never }[keyof D];
+type FactIn<D extends Described> = { [K in keyof D]: D[K] extends AskingFilter<infer F> ? F : never }[keyof D];
 
 /** The facts that the filters of a list ask for. */
 export type FactOf<L extends SaidList> = FactIn<L['filters']> | FactIn<L['others']>;
@@ -64,7 +64,7 @@ export type FactOf<L extends SaidList> = FactIn<L['filters']> | FactIn<L['others
 export type ToldFact<L extends SaidList> = Exclude<FactOf<L>, L['still'][number] | 'id'>;
 
 type WireNames<D extends Described> = {
-  [K in keyof D & string]: D[K] extends Asking ? never : D[K]['wire'] extends string ? D[K]['wire'] : K;
+  [K in keyof D & string]: D[K] extends AskingFilter ? never : D[K]['wire'] extends string ? D[K]['wire'] : K;
 }[keyof D & string];
 
 /** The filters that ask for no fact, by their names on the wire: the server looks up what they find. */
@@ -91,7 +91,7 @@ export function questionsOf<L extends SaidList>(
 ): readonly Question<FactOf<L>>[] {
   return wireFilters(list).flatMap(([name, one]) => {
     if (!('asks' in one)) return [];
-    const { asks, unset } = one as Filter & Asking<FactOf<L>>;
+    const { asks, unset } = one as Filter & AskingFilter<FactOf<L>>;
     return isNone(one, filter[name]) ? unset : asks(filter[name] as never, look);
   });
 }
@@ -118,7 +118,8 @@ export function movesList<L extends SaidList>(
 ): boolean {
   // No change tells a moment, so that the clock decides nothing here.
   const questions = questionsOf(list, filter, { me, now: new Date() });
-  const canHold = (facts: Facts | null) => facts !== null && questions.every((one) => canBe(one, { id, ...facts }));
+  const canHold = (facts: KnownFacts | null) =>
+    facts !== null && questions.every((one) => canBe(one, { id, ...facts }));
   const held = canHold(antes);
   return held !== canHold(despues) || (held && placed.some((fact) => antes?.[fact] !== despues?.[fact]));
 }

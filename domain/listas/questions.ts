@@ -28,10 +28,10 @@ export function oneOf<const F extends string>(fact: F, values: readonly Plain[])
 }
 
 /** The facts of a record, as far as they are told; null where it has none. */
-export type Facts = Readonly<Record<string, Plain | null | undefined>>;
+export type KnownFacts = Readonly<Record<string, Plain | null | undefined>>;
 
 /** Whether a record can be what is asked for: what is not told of it can be anything. A fact that it lacks is nothing, as in SQL. */
-export function canBe(question: Question, facts: Facts): boolean {
+export function canBe(question: Question, facts: KnownFacts): boolean {
   const own = facts[question.fact];
   if (own === undefined) return true;
   if (question.is === 'equal') return own === question.value;

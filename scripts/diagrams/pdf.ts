@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Chart } from '#diagrams/chart';
 import type { Diagram } from '#diagrams/diagram';
 import type { Drawing, DrawnText } from '#diagrams/drawing';
-import { cornersOf, FONT_SIZES, headOf } from '#diagrams/drawing';
+import { arrowHeadOf, cornersOf, FONT_SIZES } from '#diagrams/drawing';
 import { sheetOf } from './sheet.ts';
 import { LIGHT } from './svg.ts';
 
@@ -59,7 +59,7 @@ function draw(paper: Paper, chart: Chart, drawing: Drawing): void {
   }
   for (const { look, points } of lines) {
     paper.path(cornersOf(points)).lineWidth(1.25).stroke(LIGHT.ink[look]);
-    paper.path(headOf(points)).fill(LIGHT.ink[look]);
+    paper.path(arrowHeadOf(points)).fill(LIGHT.ink[look]);
   }
   for (const label of labels) {
     paper.roundedRect(label.x, label.y, label.width, label.height, 4).fill(LIGHT.ground[label.ground].fill);

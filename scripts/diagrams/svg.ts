@@ -1,6 +1,6 @@
 import type { Chart } from '#diagrams/chart';
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText, LineLook, TextLook } from '#diagrams/drawing';
-import { cornersOf, FONT, FONT_SIZES, headOf } from '#diagrams/drawing';
+import { arrowHeadOf, cornersOf, FONT, FONT_SIZES } from '#diagrams/drawing';
 import { sheetOf } from './sheet.ts';
 
 /** The colours of a drawing. */
@@ -106,7 +106,7 @@ function boxInSvg(
 function lineInSvg({ look, points }: DrawnLine, palette: Palette, other: Stroke | null): string {
   const { ink, width, dashes } = other ?? { ink: palette.ink[look], width: 1.25 };
   const broken = dashes === undefined ? '' : ` stroke-dasharray="${dashes}"`;
-  return `<path d="${cornersOf(points)}" fill="none" stroke="${ink}" stroke-width="${width}"${broken}/><path d="${headOf(points)}" fill="${ink}"/>`;
+  return `<path d="${cornersOf(points)}" fill="none" stroke="${ink}" stroke-width="${width}"${broken}/><path d="${arrowHeadOf(points)}" fill="${ink}"/>`;
 }
 
 function labelInSvg({ x, y, width, height, ground: look, texts }: DrawnLabel, palette: Palette): string {

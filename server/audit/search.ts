@@ -6,7 +6,7 @@ import { listaBitacora } from '#domain/listas/bitacora';
 import type { PageRequest } from '#domain/paging';
 import type { Db } from '../db/db.ts';
 import { bitacora } from '../db/schema/system.ts';
-import type { Asked } from '../lists/conditions.ts';
+import type { ListQuestion } from '../lists/conditions.ts';
 import { conditionOf, questionsIn } from '../lists/conditions.ts';
 import { ENTRY_COLUMNS } from './entries.ts';
 
@@ -17,7 +17,7 @@ export interface AuditSearch {
 }
 
 /** Reads a filter; null when it is certain that nothing can be found. */
-export function auditSearch(filter: AuditFilter, asker: Omit<Asked, 'filter'>): AuditSearch | null {
+export function auditSearch(filter: AuditFilter, asker: Omit<ListQuestion, 'filter'>): AuditSearch | null {
   const asked = questionsIn(listaBitacora, bitacora, { filter, ...asker });
   return asked === null ? null : { where: conditionOf(asked, bitacora), orden: filter.orden };
 }

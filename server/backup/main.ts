@@ -7,7 +7,7 @@ import { vacuum } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { renewCertificateSeals } from '../neighbours/stamperCertificates.ts';
-import { keysOf } from '../secrets/keys.ts';
+import { installationKeys } from '../secrets/keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
 import { StartupError } from '../startup/startupError.ts';
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     await migrate(db);
     const restaurada = await restore(db, archivo);
     await vacuum(db);
-    const secrets = createSecrets(keysOf(config));
+    const secrets = createSecrets(installationKeys(config));
     await renewCertificateSeals(db, secrets);
     return { count: restaurada, shut: await renewSeals(db, secrets, new Date()) };
   });

@@ -12,7 +12,7 @@ import { audit } from '../db/audit.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { csvLine, UTF8_MARK } from '../export/csv.ts';
 import type { Context } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { invalidFields } from '../http/rejection.ts';
 import { layoutOf } from '../import/layout.ts';
 
@@ -74,7 +74,7 @@ export async function loadFile<D extends object>(
     if (clashes.length > 0) return refused(clashes);
     return { ...outcome(counts, 'Se guardarían'), guardado: false };
   }
-  return once(
+  return oncePerKey(
     file.call,
     { texto },
     context,

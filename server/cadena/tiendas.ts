@@ -15,7 +15,7 @@ import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { ENTITIES } from '#domain/entities';
 import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
-import { PERIODICIDADES } from '#domain/globales/periodos';
+import { PERIODICIDADES_GLOBALES } from '#domain/globales/periodos';
 import type { Db, Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import type { Context } from '../http/handler.ts';
@@ -136,7 +136,7 @@ function audited({ nombre, tipo, admiteLogin, codigoPostal, serie, horario }: Au
   return {
     ...{ nombre, tipo: TIPOS_TIENDA[tipo], admiteLogin, codigoPostal, serie },
     facturaGlobal:
-      globales === null ? null : `${PERIODICIDADES[globales.periodicidad].nombre} desde el ${globales.desde}`,
+      globales === null ? null : `${PERIODICIDADES_GLOBALES[globales.periodicidad].nombre} desde el ${globales.desde}`,
     notasDeGlobales: globales === null ? null : MOMENTOS_DE_NOTA[globales.notas],
     horario: horario === null ? null : horarioEnPalabras(horario),
   };

@@ -3,7 +3,7 @@ import type { casos as contratoCasos } from '#contract/casos';
 import { ENTITIES } from '#domain/entities';
 import type { Tx } from '../db/db.ts';
 import type { Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { checkRequest } from './checkRequest.ts';
 import { createCase } from './create.ts';
 import type { StoredFile } from './files/anexos.ts';
@@ -25,7 +25,7 @@ export const guardarCaso: Handler<typeof contratoCasos.guardarCaso> = async ({ c
     const answer = { codigo: SUCCESS_CODE, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
     return { answer, written, created: { entidad: ENTITIES.caso.name, id: idCaso } };
   };
-  return once('guardarCaso', solicitud, context, check, save, {
+  return oncePerKey('guardarCaso', solicitud, context, check, save, {
     release: (anexos) => releaseFiles(context.db, anexos),
   });
 };

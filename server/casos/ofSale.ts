@@ -8,7 +8,7 @@ import { casos } from '../db/schema/casos.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import type { ServerSession } from '../http/handler.ts';
-import { ofOperation } from './list/lookups.ts';
+import { casesOfOperation } from './list/lookups.ts';
 import { visibleCases } from './visibility.ts';
 
 /** An open case of a sale, and whether the person may open it. */
@@ -41,7 +41,7 @@ export async function openCasesOfSale(
     .from(casos)
     .innerJoin(subcategorias, eq(subcategorias.id, casos.idSubcategoria))
     .innerJoin(clientes, eq(clientes.numiden, casos.numidenCliente))
-    .where(and(ofOperation(db, { numero: operacion, tienda }), ne(casos.idEstado, ESTADO.solucionada)))
+    .where(and(casesOfOperation(db, { numero: operacion, tienda }), ne(casos.idEstado, ESTADO.solucionada)))
     .orderBy(desc(casos.id));
   return rows.map(({ id, visible, subCategoria, numiden, ...name }) => ({
     id,

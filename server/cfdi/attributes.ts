@@ -143,12 +143,12 @@ export const TIMBRE: Listing<Timbre> = [
 ];
 
 /** The name of a listed attribute. */
-export function nameOf(listed: string): string {
+export function attributeName(listed: string): string {
   return listed.endsWith('?') ? listed.slice(0, -1) : listed;
 }
 
 /** The text of a listed attribute, or undefined where the node lacks it. */
-export function textOf<T extends object>(node: T, listed: Listed<T>): string | undefined {
-  const value: unknown = Reflect.get(node, nameOf(listed));
+export function attributeText<T extends object>(node: T, listed: Listed<T>): string | undefined {
+  const value: unknown = Reflect.get(node, attributeName(listed));
   return typeof value === 'string' ? value : undefined;
 }

@@ -68,7 +68,7 @@ function each<T extends object>(nodes: readonly T[] | undefined, listing: Listin
 
 function texts<T extends object>(node: T, listing: Listing<T>): readonly string[] {
   return listing.flatMap((listed) => {
-    const value = attributes.textOf(node, listed);
+    const value = attributes.attributeText(node, listed);
     return value ?? (listed.endsWith('?') ? [] : '');
   });
 }

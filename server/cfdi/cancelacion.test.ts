@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../tests/cfdi/authority.ts';
 import { ownCsd, testCsd } from '../../tests/cfdi/certificates.ts';
-import type { PorCancelar } from './cancelacion.ts';
+import type { SolicitudAlSat } from './cancelacion.ts';
 import { signedCancellation } from './cancelacion.ts';
 import type { Csd } from './csd.ts';
 
-const ASKED: PorCancelar = {
+const ASKED: SolicitudAlSat = {
   rfcEmisor: 'Ñ&A740101AB1',
   uuid: '11111111-2222-4333-8444-555555555555',
   motivo: '01',

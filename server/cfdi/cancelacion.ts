@@ -3,7 +3,7 @@ import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import type { Csd } from './csd.ts';
 
 /** The cancellation of one invoice, as its issuer asks the tax authority for it. */
-export interface PorCancelar {
+export interface SolicitudAlSat {
   readonly rfcEmisor: string;
   readonly uuid: string;
   readonly motivo: MotivoCancelacion;
@@ -26,7 +26,7 @@ const NAMESPACES_OF_SIGNED = NAMESPACES.replace('http://cancelacfd.sat.gob.mx', 
  * and none builds it, since a builder would close `<Folio/>` by itself.
  * @returns an XML document of one line.
  */
-export function signedCancellation(asked: PorCancelar, csd: Csd): string {
+export function signedCancellation(asked: SolicitudAlSat, csd: Csd): string {
   const { rfcEmisor, uuid, motivo, sustituye, fecha } = asked;
   const substitute = sustituye === null ? '' : ` FolioSustitucion="${attribute(sustituye)}"`;
   const open = `<Cancelacion ${NAMESPACES} Fecha="${attribute(fecha)}" RfcEmisor="${attribute(rfcEmisor)}">`;

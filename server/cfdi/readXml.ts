@@ -139,7 +139,7 @@ function stampOf(root: XmlElement): Timbre | null {
 type Texts<T> = { readonly [K in keyof T]?: Extract<T[K], string | undefined> };
 
 function texts<T extends object>(node: XmlElement, listing: Listing<T>): Texts<T> {
-  const found = listing.map(attributes.nameOf).flatMap((name) => {
+  const found = listing.map(attributes.attributeName).flatMap((name) => {
     const value = node.attributes.get(name);
     return value === undefined ? [] : [[name, value]];
   });

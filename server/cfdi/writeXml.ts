@@ -131,8 +131,8 @@ function cfdi<T extends object>(parent: XMLBuilder, name: string, node: T, listi
 
 function write<T extends object>(element: XMLBuilder, node: T, listing: Listing<T>): XMLBuilder {
   for (const listed of listing) {
-    const value = attributes.textOf(node, listed);
-    if (value !== undefined) element.att(attributes.nameOf(listed), escaped(value));
+    const value = attributes.attributeText(node, listed);
+    if (value !== undefined) element.att(attributes.attributeName(listed), escaped(value));
   }
   return element;
 }

@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import type { Customer } from '#domain/clientes';
 import { searchedWords } from '#domain/nameSearch';
-import type { NameField } from '#domain/personNames';
+import type { NamePart } from '#domain/personNames';
 import {
   coreOf,
   FOLDING_VERSION,
@@ -20,7 +20,7 @@ import { ajustes } from '../db/schema/system.ts';
 /** The letter under which the words of a field are indexed. */
 export type FieldLetter = 'n' | 'p' | 'm';
 
-const FIELD: Record<FieldLetter, NameField> = { n: 'nombre', p: 'apellido', m: 'apellido' };
+const FIELD: Record<FieldLetter, NamePart> = { n: 'nombre', p: 'apellido', m: 'apellido' };
 
 type CustomerName = Pick<Customer, 'nombre' | 'apellidoPaterno' | 'apellidoMaterno'>;
 

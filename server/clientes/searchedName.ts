@@ -7,7 +7,7 @@ import { heavyRead } from '../db/heavyReads.ts';
 import type { Source } from '../db/merged.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import type { Borne, WordsTogether, WordTable } from './wordsTogether.ts';
-import { bears, EFFORT, estimate, ofWords, recordsOf, together } from './wordsTogether.ts';
+import { bears, EFFORT, estimate, foundTogether, ofWords, recordsOf } from './wordsTogether.ts';
 
 /**
  * The result of a search by name: records that carry any of some words, that carry several together, or
@@ -82,7 +82,7 @@ export function byWords(
 ): Source {
   return named.tipo === 'palabras'
     ? ofWords(table, named.palabras, asked)
-    : { ...ofWords(table, named.rarest, asked), also: together(db, table, named) };
+    : { ...ofWords(table, named.rarest, asked), also: foundTogether(db, table, named) };
 }
 
 /** Finds the customers who bear a name, as `readName` does, for lists that know no words of their own. */

@@ -55,7 +55,7 @@ const COUNTED_OF_MANY = 1_000;
 const LOOKED_UP = 3;
 
 /** Where the records of some words together are looked for, beside the ranges of the rarest one. */
-export function together(db: Db, table: WordTable, { others, many, among }: WordsTogether) {
+export function foundTogether(db: Db, table: WordTable, { others, many, among }: WordsTogether) {
   return {
     check: (row: DatedColumns) => bears(db, table, row, others),
     among,

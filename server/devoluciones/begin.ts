@@ -13,15 +13,15 @@ import type { Wanted } from './methods.ts';
 import { demandPart } from './parts.ts';
 
 /** A refund that was written down and has not ended. */
-export type Begun = typeof valeDevoluciones.$inferSelect;
+export type BegunRefund = typeof valeDevoluciones.$inferSelect;
 
 /**
  * Writes down that a refund begins, or finds one whose outcome is not known. Nothing else can then be done with what it gives
  * back.
  * @throws Rejection 409 when another method's has not ended, when the one to go on with has, or the life or the part refuses.
  */
-export async function begin({ call, id, version, metodo, goesOn }: Wanted, context: Context): Promise<Begun> {
-  let begun: Begun | null = null;
+export async function begin({ call, id, version, metodo, goesOn }: Wanted, context: Context): Promise<BegunRefund> {
+  let begun: BegunRefund | null = null;
   await workOnVale(
     {
       call,
@@ -75,7 +75,7 @@ export async function begin({ call, id, version, metodo, goesOn }: Wanted, conte
 }
 
 /** The refund of a voucher that began and may or may not have ended; null when there is none. */
-export async function readUnderWay(tx: Tx, idVale: number): Promise<Begun | null> {
+export async function readUnderWay(tx: Tx, idVale: number): Promise<BegunRefund | null> {
   const [row] = await tx
     .select()
     .from(valeDevoluciones)

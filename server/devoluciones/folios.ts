@@ -14,7 +14,7 @@ import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import type { AskedNeighbours } from '../neighbours/limited.ts';
 import { askOrConflict } from '../neighbours/neighbourCall.ts';
@@ -30,7 +30,7 @@ const CODE_NOT_USABLE = 2;
 export const openWallet: Handler<typeof devoluciones.abrirBilletera> = ({ cuerpo }, context) => {
   const { numidenCliente, numidenUsuario } = cuerpo;
   const { numiden } = context.sesion;
-  return once(
+  return oncePerKey(
     'abrirBilletera',
     cuerpo,
     context,
@@ -101,7 +101,7 @@ export const walletRoom: Handler<typeof devoluciones.cabidaBilletera> = async ({
 export const spendCertificate: Handler<typeof devoluciones.canjearCertificado> = ({ cuerpo }, context) => {
   const { numiden } = context.sesion;
   const { folio } = cuerpo;
-  return once(
+  return oncePerKey(
     'canjearCertificado',
     cuerpo,
     context,

@@ -21,14 +21,14 @@ import { askOrConflict } from '../neighbours/neighbourCall.ts';
 import { lookAtOperation, lookAtVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { todayOf } from '../vales/open.ts';
-import { readSale } from '../vales/sale.ts';
+import { saleForVoucher } from '../vales/sale.ts';
 import { ifFound } from '../vales/work.ts';
 
 /** The refund methods of a sale (POST vales/metodo-pago/get-by-tipo); a return and a cancellation have the same. */
 export const refundMethods: Handler<typeof devoluciones.metodosDevolucion> = async ({ cuerpo }, context) => {
   const { db } = context;
   await recordRead(context, lookAtOperation(cuerpo));
-  const { pagos } = await readSale(db, cuerpo, todayOf(context));
+  const { pagos } = await saleForVoucher(db, cuerpo, todayOf(context));
   const payments = pagos.map((pago) => ({
     ...pago,
     monto: fromPesos(pago.monto),

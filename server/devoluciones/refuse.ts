@@ -8,7 +8,7 @@ import type { Context } from '../http/handler.ts';
 import type { Rejection } from '../http/rejection.ts';
 import { conflict } from '../http/rejection.ts';
 import { valeHistory } from '../vales/work.ts';
-import type { Begun } from './begin.ts';
+import type { BegunRefund } from './begin.ts';
 import type { Wanted } from './methods.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { Wanted } from './methods.ts';
  */
 export async function refuseRefund(
   { id, metodo, goesOn }: Wanted,
-  begun: Begun,
+  begun: BegunRefund,
   reason: string,
   context: Context,
 ): Promise<Rejection> {

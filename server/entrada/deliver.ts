@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { entradas } from '../db/schema/entrada.ts';
 import { errorCodeOf } from '../startup/startupError.ts';
-import type { LineaRecibida, Outcome } from './incidents.ts';
+import type { LineaConEnvio, LineaRecibida } from './incidents.ts';
 import { keepIncidents, settleIncidents } from './incidents.ts';
 import { readSale } from './readSale.ts';
 import type { Entrante } from './receive.ts';
@@ -115,7 +115,7 @@ async function takeRead(read: readonly ReadLine[], taking: Taking): Promise<read
     db,
     read.flatMap(({ sale }) => ('clave' in sale ? [sale.clave.tienda] : [])),
   );
-  const refused: Outcome[] = [];
+  const refused: LineaConEnvio[] = [];
   const arriving: Arriving[] = [];
   for (const { sent, linea, sale } of read) {
     if (!('clave' in sale)) refused.push({ sent, linea, resultado: 'rechazada', ...sale });
@@ -140,11 +140,11 @@ interface Arriving {
   readonly sale: Entrante;
 }
 
-function refusal({ sent, linea, sale: { clave } }: Arriving, motivo: string): Outcome {
+function refusal({ sent, linea, sale: { clave } }: Arriving, motivo: string): LineaConEnvio {
   return { ...clave, sent, linea, resultado: 'rechazada', motivo };
 }
 
-async function keepRefused(refused: readonly Outcome[], { db, clock, id, remitente }: Taking): Promise<void> {
+async function keepRefused(refused: readonly LineaConEnvio[], { db, clock, id, remitente }: Taking): Promise<void> {
   await db.transaction((tx) =>
     keepIncidents(tx, refused, { idEntrada: id, remitente: remitente.nombre, now: clock() }),
   );
@@ -154,7 +154,7 @@ async function keepRefused(refused: readonly Outcome[], { db, clock, id, remiten
  * Takes in some sales in one transaction. Where the database refuses something of them each is taken in alone: one that fails at each
  * repetition holds up no other.
  */
-async function takePiece(some: readonly Arriving[], taking: Taking): Promise<readonly Outcome[]> {
+async function takePiece(some: readonly Arriving[], taking: Taking): Promise<readonly LineaConEnvio[]> {
   try {
     return await takeTogether(some, taking);
   } catch (error) {
@@ -167,19 +167,22 @@ async function takePiece(some: readonly Arriving[], taking: Taking): Promise<rea
       await keepRefused(refused, taking);
       return refused;
     }
-    const taken: Outcome[] = [];
+    const taken: LineaConEnvio[] = [];
     for (const single of some) taken.push(...(await takePiece([single], taking)));
     return taken;
   }
 }
 
-function takeTogether(some: readonly Arriving[], { db, clock, id, remitente }: Taking): Promise<readonly Outcome[]> {
+function takeTogether(
+  some: readonly Arriving[],
+  { db, clock, id, remitente }: Taking,
+): Promise<readonly LineaConEnvio[]> {
   return db.transaction(async (tx) => {
     const now = clock();
     const sales = some.map(({ sale }) => sale);
     const { origen = 'entrada' } = remitente;
     const suertes = await receiveSales(tx, sales, { now, origen, author: authorOf(remitente) });
-    const outcome = some.map(({ sent, linea, sale: { clave } }, place): Outcome => {
+    const outcome = some.map(({ sent, linea, sale: { clave } }, place): LineaConEnvio => {
       const suerte = suertes[place] ?? { resultado: 'rechazada', motivo: null };
       return { ...clave, sent, linea, ...suerte };
     });

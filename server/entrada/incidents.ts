@@ -14,7 +14,7 @@ export interface LineaRecibida extends Suerte {
 }
 
 /** The same, with what was sent. */
-export interface Outcome extends LineaRecibida {
+export interface LineaConEnvio extends LineaRecibida {
   readonly sent: unknown;
   /** Null where the line does not say it. */
   readonly revision: number | null;
@@ -31,7 +31,7 @@ interface Of {
  * Keeps lines that wait for somebody. One that an earlier delivery told is kept as told: of a delivery that is repeated nobody hears
  * twice, whether it still waits or was seen to.
  */
-export async function keepIncidents(tx: Tx, incidents: readonly Outcome[], of: Of): Promise<void> {
+export async function keepIncidents(tx: Tx, incidents: readonly LineaConEnvio[], of: Of): Promise<void> {
   if (incidents.length === 0) return;
   // In one order for all: two deliveries at once would wait for each other.
   const rows = incidents.map((one) => rowOf(one, of)).sort((one, other) => (one.huella < other.huella ? -1 : 1));
@@ -53,7 +53,7 @@ export async function keepIncidents(tx: Tx, incidents: readonly Outcome[], of: O
  * judged anew. Nothing else settles one: an old revision that comes again says nothing of a later one, and a line without a revision may be
  * of any.
  */
-export async function settleIncidents(tx: Tx, outcome: readonly Outcome[], now: Date): Promise<void> {
+export async function settleIncidents(tx: Tx, outcome: readonly LineaConEnvio[], now: Date): Promise<void> {
   const here = outcome.filter(({ resultado }) => resultado === 'nueva' || resultado === 'corregida');
   if (here.length === 0) return;
   const keys = here.map(({ tienda, operacion, revision }) => ({ cvetda: tienda, operacion, hasta: revision }));
@@ -70,7 +70,7 @@ export async function tellOf(tx: Tx, idEntrada: number, numiden: number | null =
   await announce(tx, { entidad: 'entrada', id: idEntrada, version: null, numiden });
 }
 
-function rowOf(outcome: Outcome, { idEntrada, remitente }: Of) {
+function rowOf(outcome: LineaConEnvio, { idEntrada, remitente }: Of) {
   const { sent, linea, tienda, operacion, revision, resultado, motivo } = outcome;
   const key = isKey(tienda, operacion) ? { cvetda: tienda, operacion } : null;
   // A line that names no sale is its sender's alone.

@@ -10,7 +10,7 @@ import type { Tx } from '../db/db.ts';
 import { facturas, facturaVentas } from '../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
-import { ofOperation } from '../vales/given.ts';
+import { vouchersOfSale } from '../vales/given.ts';
 import { saleRows } from '../vales/saleRows.ts';
 import { incomingKey } from './write.ts';
 
@@ -59,7 +59,7 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
     .selectDistinct({ linea: valeArticulos.linea })
     .from(valeArticulos)
     .innerJoin(vales, eq(vales.id, valeArticulos.idVale))
-    .where(ofOperation(key));
+    .where(vouchersOfSale(key));
   return {
     ...row.venta,
     ...key,

@@ -3,7 +3,7 @@ import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { bitacora } from '../db/schema/system.ts';
 import { lookAtOperation } from '../reads/readings.ts';
-import type { Outcome } from './incidents.ts';
+import type { LineaConEnvio } from './incidents.ts';
 
 /** Whoever looked at a sale for the last time so long ago shows it no more, in milliseconds: a working day. */
 const LOOKS_MS = 12 * 3_600_000;
@@ -15,7 +15,7 @@ const LISTENERS = 400;
  * Tells who looked at one of these sales lately that it came, was corrected or annulled, in the transaction that stores it. Each look leaves
  * an audit row, also at a sale that was not here yet: a delivery of sales that nobody looks at tells nothing.
  */
-export async function tellSales(tx: Tx, outcome: readonly Outcome[], now: Date): Promise<void> {
+export async function tellSales(tx: Tx, outcome: readonly LineaConEnvio[], now: Date): Promise<void> {
   const changed = new Map(
     outcome.flatMap(({ resultado, tienda, operacion }) => {
       if ((resultado !== 'nueva' && resultado !== 'corregida') || tienda === null || operacion === null) return [];

@@ -52,7 +52,7 @@ export interface Beginning {
 }
 
 /** An invoice that was begun. */
-export interface Begun {
+export interface BegunInvoice {
   readonly row: FacturaRow;
   /** The last of its writes, asked for and not waited for. */
   readonly written: Promise<void>;
@@ -61,7 +61,7 @@ export interface Begun {
 /**
  * Stores an invoice that the rules accept as BORRADOR, with the next folio of its series; the stamper is not asked yet.
  */
-export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): Promise<Begun> {
+export async function beginInvoice(tx: Tx, draft: Draft, beginning: Beginning): Promise<BegunInvoice> {
   const { comprobante, relaciones, ...made } = draft;
   const { call, idCaso, numiden, now, config } = beginning;
   const { serie, folio } = await takeFolio(tx, made);

@@ -19,7 +19,7 @@ import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
 import type { AskedNeighbours } from '../neighbours/limited.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
-import type { Cancelling } from '../neighbours/stamper.ts';
+import type { CancelOutcome } from '../neighbours/stamper.ts';
 import { restUntil } from '../works/claim.ts';
 import { askNotesOfBack } from './global/askNotes.ts';
 import { demandMotive } from './motive.ts';
@@ -112,9 +112,9 @@ export async function askToCancel(id: number, context: Context, porElSistema = f
 }
 
 async function answerOf(
-  ask: (neighbours: AskedNeighbours) => Promise<Cancelling | null>,
+  ask: (neighbours: AskedNeighbours) => Promise<CancelOutcome | null>,
   context: Context,
-): Promise<Cancelling | null> {
+): Promise<CancelOutcome | null> {
   try {
     return await askNeighbour(context, FACTURA_TEXTS.cancelacionSinSaberse, ask);
   } catch (error) {
@@ -143,7 +143,7 @@ async function uuidOf({ idSustituta }: CancellingRow, { db }: Context): Promise<
   return row?.uuid ?? null;
 }
 
-async function keep(tx: Tx, seen: CancellingRow, answer: Cancelling, porElSistema: boolean, context: Context) {
+async function keep(tx: Tx, seen: CancellingRow, answer: CancelOutcome, porElSistema: boolean, context: Context) {
   const { id, idFactura, motivo } = seen;
   // The case is locked before its invoices, as by who begins one.
   const caso = seen.idCaso === null ? null : await caseLock(tx, seen.idCaso).take();

@@ -8,13 +8,13 @@ import type { DecisionDeTimbre } from '#domain/solicitudesFactura';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { serieFolio } from '#domain/vidaFactura';
 import type { Context, Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NotReady, Unanswered } from '../neighbours/neighbourCall.ts';
 import { outcomeOf } from '../neighbours/outcome.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { CannotTell } from '../neighbours/stamper.ts';
-import { stateOf } from './documents.ts';
+import { invoiceState } from './documents.ts';
 import { accept, refuse, TOO_LATE } from './ended.ts';
 import { rowById } from './reads.ts';
 import { settle } from './settle.ts';
@@ -30,7 +30,7 @@ const CALL = 'decidirTimbre';
 export const decidirTimbre: Handler<typeof contratoFacturas.decidirTimbre> = async ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
   const { idFactura: id } = contents;
-  const answer = await once(
+  const answer = await oncePerKey(
     CALL,
     contents,
     context,
@@ -97,6 +97,6 @@ function resultOf(row: FacturaRow, stamped: Stamped | null): ResultadoTrabajo {
     codigo: SUCCESS_CODE,
     descripcion: stamped === null ? FACTURA_TEXTS.noTimbrada(nombre) : FACTURA_TEXTS.timbrada(nombre),
     version: row.version,
-    estado: stateOf(row),
+    estado: invoiceState(row),
   };
 }

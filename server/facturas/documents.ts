@@ -11,7 +11,7 @@ import { stores } from '../db/schema/catalogos.ts';
 import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { vales } from '../db/schema/vales.ts';
 import { lastMails } from '../mail/outbox.ts';
-import type { FacturaRow, Taken } from './work.ts';
+import type { FacturaRow, TakenAmount } from './work.ts';
 import { leftOf } from './work.ts';
 
 /** No search shows more. */
@@ -84,7 +84,7 @@ interface Beside {
   readonly plazo: Date | null;
   /** Of the voucher that it was made of. */
   readonly folioVale: string | null;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly TakenAmount[];
   readonly correo: Documento['correo'];
   /** As what a refused one was issued anew. */
   readonly nueva: Pick<FacturaRow, 'id' | 'serie' | 'folio'> | null;
@@ -100,7 +100,7 @@ function documentOf(row: ShownRow, { tienda, plazo, folioVale, taken, correo, nu
     casoId: row.idCaso,
     vale: row.idVale === null || folioVale === null ? null : { id: row.idVale, folio: folioVale },
     clase: row.clase,
-    estado: stateOf(row),
+    estado: invoiceState(row),
     cancelaHasta: plazo === null ? null : ultimoDiaDeRespuesta(plazo, zone),
     serie: row.serie,
     folio: String(row.folio),
@@ -121,7 +121,7 @@ function documentOf(row: ShownRow, { tienda, plazo, folioVale, taken, correo, nu
 }
 
 /** The state of an invoice with its name. */
-export function stateOf({ estado }: Pick<FacturaRow, 'estado'>) {
+export function invoiceState({ estado }: Pick<FacturaRow, 'estado'>) {
   return { id: estado, nombre: ESTADOS_FACTURA[estado as IdEstadoFactura] ?? String(estado) };
 }
 
@@ -134,7 +134,7 @@ function asWritten(day: string): string {
   return day.split('-').reverse().join('-');
 }
 
-async function takenOfAll(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Taken[]>> {
+async function takenOfAll(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly TakenAmount[]>> {
   const rows =
     ids.length === 0
       ? []
@@ -149,7 +149,7 @@ async function takenOfAll(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
           .where(
             and(inArray(facturaRelaciones.idRelacionada, [...ids]), inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN])),
           );
-  const byInvoice = new Map<number, Taken[]>();
+  const byInvoice = new Map<number, TakenAmount[]>();
   for (const { id, ...taken } of rows) byInvoice.set(id, [...(byInvoice.get(id) ?? []), taken]);
   return byInvoice;
 }

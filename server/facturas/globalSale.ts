@@ -11,7 +11,7 @@ import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFac
 import type { Db, Tx } from '../db/db.ts';
 import { facturaRelaciones, facturas, facturaVentas } from '../db/schema/facturas.ts';
 import { conflict } from '../http/rejection.ts';
-import { stateOf } from './documents.ts';
+import { invoiceState } from './documents.ts';
 import { nominativeNotes } from './nominativeNotes.ts';
 import type { FacturaRow } from './work.ts';
 
@@ -106,7 +106,13 @@ export async function noteMade(db: Db, row: FacturaRow) {
   if (made === undefined) return null;
   const { note, global } = made;
   const { id, total } = note;
-  return { id, nombre: serieFolio(note), estado: stateOf(note), global: serieFolio(global), monto: toPesos(total) };
+  return {
+    id,
+    nombre: serieFolio(note),
+    estado: invoiceState(note),
+    global: serieFolio(global),
+    monto: toPesos(total),
+  };
 }
 
 /** Hands the sales of a global invoice on to the one that takes its place. */

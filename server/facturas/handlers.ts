@@ -14,7 +14,7 @@ import { zoneOfStore } from '../time/zones.ts';
 import { cancelarFactura } from './cancel.ts';
 import { decidirTimbre } from './decide.ts';
 import { documentsWhere } from './documents.ts';
-import { findMeal, findTicket } from './drafts/ticket.ts';
+import { askForMeal, askForTicket } from './drafts/ticket.ts';
 import { generarArchivoPDF } from './paper.ts';
 import {
   busquedaAvanzada,
@@ -51,7 +51,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
 
   buscarPagoEstacionamiento: async ({ consulta: { tienda: cvetda, operacion } }, context) => {
     await recordRead(context, lookAtOperation({ tienda: cvetda, operacion }));
-    const ticket = await findTicket(cvetda, operacion, context);
+    const ticket = await askForTicket(cvetda, operacion, context);
     const { monto, fecha, valido, idFormaPago } = ticket;
     return {
       tienda: await storeOf(cvetda, context),
@@ -65,7 +65,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
 
   validarFolioSva: async ({ cuerpo: { folio } }, context) => {
     await recordRead(context, lookAtFolio('factura', folio));
-    const meal = await findMeal(folio, context);
+    const meal = await askForMeal(folio, context);
     const { tienda: cvetda, monto, fecha, idFormaPago } = meal;
     const name = folio.trim().toUpperCase();
     return {

@@ -9,9 +9,9 @@ import type { Tx } from '../db/db.ts';
 import { lockThen } from '../db/oneConnection.ts';
 import { facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { conflict } from '../http/rejection.ts';
-import type { Begun, Draft } from './begin.ts';
+import type { BegunInvoice, Draft } from './begin.ts';
 import { beginInvoice } from './begin.ts';
 import { hindranceOf, issuedNow } from './issuer.ts';
 import { demandAccepted } from './judge.ts';
@@ -47,7 +47,7 @@ export interface Plan {
  */
 export async function issue(plan: Plan, context: Context): Promise<Settled> {
   const begun = new Map<number, FacturaRow>();
-  const { id } = await once(
+  const { id } = await oncePerKey(
     plan.call,
     plan.contents,
     context,
@@ -69,7 +69,11 @@ async function demandReady(context: Context): Promise<void> {
   if (hindrance !== null) throw conflict(hindrance);
 }
 
-async function begin(tx: Tx, { call, idCaso, pedido, idRechazada, draft }: Plan, context: Context): Promise<Begun> {
+async function begin(
+  tx: Tx,
+  { call, idCaso, pedido, idRechazada, draft }: Plan,
+  context: Context,
+): Promise<BegunInvoice> {
   const { sesion, config } = context;
   await lockThen(caseLockToInvoice(tx, idCaso, { sesion, pedido }), () => demandNoneUnderWay(tx, idCaso));
   // Read under the locks, so that folios and dates have the order in which invoices were issued.

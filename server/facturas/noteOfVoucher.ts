@@ -5,7 +5,7 @@ import { announce } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { facturas } from '../db/schema/facturas.ts';
 import { vales } from '../db/schema/vales.ts';
-import { stateOf } from './documents.ts';
+import { invoiceState } from './documents.ts';
 import type { FacturaRow } from './work.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function noteOf(db: Db, idVale: number, alPublico?: boolean): Promi
     .limit(1);
   if (row === undefined) return null;
   const { id, casoId } = row;
-  return { id, nombre: serieFolio(row), estado: stateOf(row), casoId };
+  return { id, nombre: serieFolio(row), estado: invoiceState(row), casoId };
 }
 
 /** Tells who looks at the voucher of a credit note that this changed; for any other invoice it tells no one. */

@@ -11,7 +11,7 @@ import { queuedText } from '../mail/handlers.ts';
 import { MAIL_KEYS, queueMail } from '../mail/outbox.ts';
 import { lookAtInvoice } from '../reads/readings.ts';
 import { demandMailBudget, demandMailBudgetWithin, recordRead } from '../reads/recordRead.ts';
-import { stateOf } from './documents.ts';
+import { invoiceState } from './documents.ts';
 import { demandStamped, rowById } from './reads.ts';
 import type { FacturaRow } from './work.ts';
 import { workOnFactura } from './work.ts';
@@ -28,12 +28,12 @@ export const generarArchivoPDF: Handler<typeof contratoFacturas.generarArchivoPD
 ) => {
   await recordRead(context, lookAtInvoice(id));
   const row = demandStamped(await rowById(context.db, id));
-  const bytes = await printed(row);
+  const bytes = await drawInvoicePaper(row);
   return { nombre: `factura-${serieFolio(row)}.pdf`, tipo: PDF, bytes: bytes.length, stream: Readable.from([bytes]) };
 };
 
 /** Draws what is printed of an invoice: of a cancelled one it says so. */
-export async function printed(row: StampedRow): Promise<Buffer> {
+export async function drawInvoicePaper(row: StampedRow): Promise<Buffer> {
   // Loaded with the first paper: most servers of a chain draw none.
   const [{ drawInvoice }, { readXml }] = await Promise.all([
     import('../cfdi/paper/drawInvoice.ts'),
@@ -44,7 +44,9 @@ export async function printed(row: StampedRow): Promise<Buffer> {
   const { comprobante, timbre } = read;
   if (timbre === null) throw new Error(`The document of the invoice ${row.id} has no stamp`);
   const marca =
-    row.estado === ESTADO_FACTURA.cancelada || row.estado === ESTADO_FACTURA.sustituida ? stateOf(row).nombre : null;
+    row.estado === ESTADO_FACTURA.cancelada || row.estado === ESTADO_FACTURA.sustituida
+      ? invoiceState(row).nombre
+      : null;
   return drawInvoice({ comprobante, timbre, fechaTimbrado: row.fechaTimbrado ?? row.fecha, marca });
 }
 
@@ -74,7 +76,7 @@ export async function mailInvoice(id: number, correo: string, context: Context) 
       check: async () => {
         await demandMailBudget(context);
         const row = demandStamped(await rowById(context.db, id));
-        return { xml: Buffer.from(row.xml, 'utf8'), pdf: await printed(row) };
+        return { xml: Buffer.from(row.xml, 'utf8'), pdf: await drawInvoicePaper(row) };
       },
       effect: async ({ tx, row, numiden, now }, { xml, pdf }) => {
         await demandMailBudgetWithin(tx, context);

@@ -15,7 +15,7 @@ import { sealedOnce } from './sealedOnce.ts';
 import type { FacturaRow } from './work.ts';
 
 /** One try to have an invoice stamped, written down before the provider is asked. */
-export interface Question {
+export interface StampQuestion {
   readonly id: string;
   readonly sellado: string;
 }
@@ -29,7 +29,7 @@ export type Confirmed =
 const isOpen = (id: number) => and(eq(facturas.id, id), eq(facturas.estado, ESTADO_FACTURA.borrador));
 
 /** Seals an invoice where it is not, and writes down that it is asked for; null for one that ended meanwhile. @throws as `sealedOnce`. */
-export async function openQuestion(row: FacturaRow, context: Context): Promise<Question | null> {
+export async function openQuestion(row: FacturaRow, context: Context): Promise<StampQuestion | null> {
   if ((await sealedOnce(row, context)) === null) return null;
   const question: PreguntaAbierta = { id: randomUUID(), desde: context.clock().toISOString() };
   const [asked] = await context.db
@@ -45,7 +45,7 @@ export async function openQuestion(row: FacturaRow, context: Context): Promise<Q
  * Confirms a definite no to one try. After another one without an answer it proves nothing by itself: the stamp is looked up.
  * @throws Unanswered while another try is on its way, or when the provider does not say.
  */
-export async function confirm(row: FacturaRow, { id, sellado }: Question, context: Context): Promise<Confirmed> {
+export async function confirm(row: FacturaRow, { id, sellado }: StampQuestion, context: Context): Promise<Confirmed> {
   const { db, clock } = context;
   const abiertas = await openOf(db, row.id);
   const prueba = pruebaDe(abiertas, id, clock(), FIRST_WAIT_MS);

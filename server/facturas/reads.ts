@@ -20,14 +20,14 @@ import { lookAtCase, lookAtFolio, lookAtInvoice, lookAtOperation, taxpayerSearch
 import { recordRead } from '../reads/recordRead.ts';
 import { dayInterval } from '../time/days.ts';
 import { contentOf } from './content.ts';
-import { documentsWhere, stateOf } from './documents.ts';
+import { documentsWhere, invoiceState } from './documents.ts';
 import { bearsName } from './receiverName.ts';
 import { vouchersOf } from './vouchers.ts';
 import type { FacturaRow } from './work.ts';
 import { facturaHistory, ifFound, lifeContextOf } from './work.ts';
 
 /** The invoices of a sale. */
-export function ofOperation({ tienda, operacion }: ClaveOperacion): SQL | undefined {
+export function invoicesOfSale({ tienda, operacion }: ClaveOperacion): SQL | undefined {
   return and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion));
 }
 
@@ -51,7 +51,7 @@ function isIncome(document: Documento): boolean {
 function bySale(keep: (document: Documento) => boolean, also?: SQL): BySale {
   return async ({ consulta }, context) => {
     await recordRead(context, lookAtOperation(consulta));
-    return (await find(context, and(ofOperation(consulta), also))).filter(keep);
+    return (await find(context, and(invoicesOfSale(consulta), also))).filter(keep);
   };
 }
 
@@ -78,7 +78,7 @@ export const facturasDeOperacion: Handler<typeof contratoFacturas.facturasDeOper
 ) => {
   await recordRead(context, lookAtOperation({ tienda, operacion }));
   const counts = inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]);
-  return (await find(context, and(ofOperation({ tienda, operacion }), counts))).filter(isIncome);
+  return (await find(context, and(invoicesOfSale({ tienda, operacion }), counts))).filter(isIncome);
 };
 
 /** A sale with its articles and payments (GET facturas/facturacion/getDetalleOperacion). */
@@ -215,7 +215,7 @@ async function relatedTo(db: Db, id: number): Promise<Factura['relacionadas']> {
     nombre: serieFolio(row.factura),
     uuid: row.factura.uuid,
     clase: row.factura.clase,
-    estado: stateOf(row.factura),
+    estado: invoiceState(row.factura),
     relacion: row.relacion,
     monto: toPesos(row.monto),
     esDeEsta,

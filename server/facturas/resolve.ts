@@ -13,8 +13,8 @@ import { lookAtFolio, lookAtInvoice, lookAtOperation } from '../reads/readings.t
 import { recordRead } from '../reads/recordRead.ts';
 import type { Draft } from './begin.ts';
 import { contentOf, shownReceiver } from './content.ts';
-import { stateOf } from './documents.ts';
-import type { Making } from './drafts/draft.ts';
+import { invoiceState } from './documents.ts';
+import type { DraftMaking } from './drafts/draft.ts';
 import { draftOfNote } from './drafts/note.ts';
 import { draftOfReceipt } from './drafts/receipt.ts';
 import { draftOfSale } from './drafts/sale.ts';
@@ -30,7 +30,7 @@ import { inPlaceOf, openRefused } from './reissue.ts';
 import type { Settled } from './settle.ts';
 
 /** Makes the draft, under the locks where they are asked for. */
-type MakeDraft = (making: Making) => Promise<Draft>;
+type MakeDraft = (making: DraftMaking) => Promise<Draft>;
 
 /** How each service makes its invoice from a person's request; a neighbour is asked before anything is locked. */
 const DRAFTS: {
@@ -85,7 +85,7 @@ async function resolve(call: Plan['call'], asked: PorValidar, context: Context, 
 /** The answer to a person about an invoice whose outcome is known. */
 async function answer(row: Settled, { codigo, text }: Told, { db }: Context): Promise<FacturaEmitida> {
   const { id, serie, folio, uuid, idCaso: casoId, clase } = row;
-  const factura = { id, serie, folio: String(folio), uuid, estado: stateOf(row), casoId };
+  const factura = { id, serie, folio: String(folio), uuid, estado: invoiceState(row), casoId };
   if (row.estado !== ESTADO_FACTURA.rechazada) {
     const notaGlobal = clase === 'general' ? await noteMade(db, row) : null;
     return { codigo, descripcion: text, rechazos: [], notaGlobal, factura };

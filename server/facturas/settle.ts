@@ -13,7 +13,7 @@ import { askToCancel } from './cancel.ts';
 import type { How } from './ended.ts';
 import { accept, refuse, TOO_LATE } from './ended.ts';
 import { openNotes } from './nominative.ts';
-import type { Question } from './question.ts';
+import type { StampQuestion } from './question.ts';
 import { confirm, find, keepUnready, openQuestion } from './question.ts';
 import type { FacturaRow } from './work.ts';
 import { ifFound } from './work.ts';
@@ -94,7 +94,7 @@ async function ask(row: FacturaRow, how: How, context: Context): Promise<boolean
 }
 
 /** Opens the question; an invoice that no XML can hold is refused, since nobody was asked. Null where there is nothing to ask. */
-async function sealing(row: FacturaRow, how: How, context: Context): Promise<Question | null> {
+async function sealing(row: FacturaRow, how: How, context: Context): Promise<StampQuestion | null> {
   try {
     return await openQuestion(row, context);
   } catch (error) {

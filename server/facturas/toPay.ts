@@ -13,7 +13,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { lookAtFolio, lookAtOperation, taxpayerSearch } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { documentsWhere } from './documents.ts';
-import { named, ofOperation } from './reads.ts';
+import { invoicesOfSale, named } from './reads.ts';
 
 type Search = Handler<typeof contratoFacturas.busquedaReciboPago>;
 
@@ -76,7 +76,7 @@ async function receiptsOf(db: Db, ids: readonly number[]): Promise<readonly Comp
 async function whichToPay(cuerpo: Parameters<Search>[0]['cuerpo'], context: Context): Promise<SQL | undefined> {
   if ('operacion' in cuerpo) {
     await recordRead(context, lookAtOperation(cuerpo));
-    return ofOperation(cuerpo);
+    return invoicesOfSale(cuerpo);
   }
   if ('rfc' in cuerpo) {
     await recordRead(context, taxpayerSearch(cuerpo.rfc));

@@ -62,13 +62,13 @@ export const workOnFacturaWithin = workWithin(FACTURA);
 export const judgeFactura = judgeOn(FACTURA);
 
 /** An amount that another invoice that counts takes of an invoice. */
-export interface Taken {
+export interface TakenAmount {
   readonly relacion: RelacionFactura;
   readonly monto: Centavos;
 }
 
 /** The amounts taken of an invoice by all that counts: notes, payments, its substitute. */
-function takenOf(db: Db, id: number): Promise<readonly Taken[]> {
+function takenOf(db: Db, id: number): Promise<readonly TakenAmount[]> {
   return db
     .select({ relacion: facturaRelaciones.relacion, monto: facturaRelaciones.monto })
     .from(facturaRelaciones)
@@ -77,7 +77,7 @@ function takenOf(db: Db, id: number): Promise<readonly Taken[]> {
 }
 
 /** The rest of an invoice: for credit notes, and to be paid; centavos. */
-export function leftOf({ total, metodoPago }: Pick<FacturaRow, 'total' | 'metodoPago'>, taken: readonly Taken[]) {
+export function leftOf({ total, metodoPago }: Pick<FacturaRow, 'total' | 'metodoPago'>, taken: readonly TakenAmount[]) {
   const by = (...relaciones: readonly RelacionFactura[]) =>
     sum(taken.filter(({ relacion }) => relaciones.includes(relacion)).map(({ monto }) => monto));
   const porAcreditar = centavos(total - by('01', '03'));

@@ -26,6 +26,6 @@ export function askLogistics<R>(context: Surroundings, question: (logistics: Log
 }
 
 /** The same for a person, who is told its no as a 409. */
-export function asked<R>(context: Surroundings, question: (logistics: Logistics) => Promise<R>): Promise<R> {
+export function askForPerson<R>(context: Surroundings, question: (logistics: Logistics) => Promise<R>): Promise<R> {
   return askOrConflict(context, GUIA_TEXTS.sinSaberse, ({ logistics }) => question(logistics));
 }

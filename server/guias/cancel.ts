@@ -3,8 +3,8 @@ import type { guiasVale } from '#contract/guiasVale';
 import { GUIA_TEXTS } from '#domain/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
-import { asked, askedBy } from './ask.ts';
+import { oncePerKey } from '../http/idempotency.ts';
+import { askedBy, askForPerson } from './ask.ts';
 import { tellOfGuide } from './tell.ts';
 
 /** Cancels all of a guide that has not left (POST vales/clientes/cancelacion-guia-total). */
@@ -33,11 +33,11 @@ function cancel(
   const asking = askedBy(call, context);
   const { numiden } = asking;
   const fecha = context.clock();
-  return once(
+  return oncePerKey(
     call,
     { folioGuia, articulos },
     context,
-    () => asked(context, (logistics) => logistics.cancel(asking, { folioGuia, articulos })),
+    () => askForPerson(context, (logistics) => logistics.cancel(asking, { folioGuia, articulos })),
     async (tx, { canceladas, enCamino }) => {
       await audit(tx, {
         momento: fecha,

@@ -16,7 +16,7 @@ import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { zoneOf } from '../time/zones.ts';
 import { todayOf } from '../vales/open.ts';
-import { readSale } from '../vales/sale.ts';
+import { saleForVoucher } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
 import { ifFound, refusalOf, savedBy, workOnVale } from '../vales/work.ts';
 import { askedBy, askLogistics } from './ask.ts';
@@ -129,7 +129,7 @@ async function judge(db: Db, row: ValeRow, cuerpo: Asked, context: Context): Pro
   const key = { tienda: row.cvetda, operacion: row.operacion };
   // One after the other: a transaction has one connection, which does one thing at a time.
   const taken = await db.select().from(valeArticulos).where(eq(valeArticulos.idVale, row.id));
-  const sold = (await readSale(db, key, todayOf(context))).lineas;
+  const sold = (await saleForVoucher(db, key, todayOf(context))).lineas;
   const fetched = await enRecolecta(db, row.id);
   const articulos = cuerpo.lineas.map((linea) => {
     const line = taken.find((one) => one.linea === linea);

@@ -8,9 +8,9 @@ import { fitsInteger } from '../db/limits.ts';
 import { ordenesServicio } from '../db/schema/neighbours.ts';
 import { ventaArticulos } from '../db/schema/operaciones.ts';
 import type { Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { notFound } from '../http/rejection.ts';
-import { asked, askedBy } from './ask.ts';
+import { askedBy, askForPerson } from './ask.ts';
 import { tellOfGuide } from './tell.ts';
 
 const CALL = 'ordenarServicio';
@@ -24,13 +24,13 @@ export const orderService: Handler<typeof guiasVale.ordenarServicio> = ({ cuerpo
   const { clave, numiden } = asking;
   const fecha = context.clock();
   const { tiendaOrigenId: tienda, numeroOperacion: operacion, linea, descripcion } = cuerpo;
-  return once(
+  return oncePerKey(
     CALL,
     cuerpo,
     context,
     async () => {
       await demandLine(context.db, { tienda, operacion, linea });
-      return asked(context, (logistics) => logistics.orderService(asking, { tienda, operacion, linea }));
+      return askForPerson(context, (logistics) => logistics.orderService(asking, { tienda, operacion, linea }));
     },
     async (tx, { folioGuia }) => {
       const [order] = await tx

@@ -3,8 +3,8 @@ import type { guiasVale } from '#contract/guiasVale';
 import { GUIA_TEXTS } from '#domain/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
-import { asked, askedBy } from './ask.ts';
+import { oncePerKey } from '../http/idempotency.ts';
+import { askedBy, askForPerson } from './ask.ts';
 import { tellOfGuide } from './tell.ts';
 
 const CALL = 'actualizarGuia';
@@ -18,11 +18,11 @@ export const updateGuide: Handler<typeof guiasVale.actualizarGuia> = ({ cuerpo }
   const { numiden } = asking;
   const fecha = context.clock();
   const { folioGuia, articulos, paquetes } = cuerpo;
-  return once(
+  return oncePerKey(
     CALL,
     cuerpo,
     context,
-    () => asked(context, (logistics) => logistics.update(asking, { folioGuia, articulos, paquetes })),
+    () => askForPerson(context, (logistics) => logistics.update(asking, { folioGuia, articulos, paquetes })),
     async (tx, guia) => {
       await audit(tx, {
         momento: fecha,

@@ -54,7 +54,7 @@ interface Around<V> {
  * @param around what surrounds the effect.
  * @throws Rejection 409 when the key was used for another request.
  */
-export async function once<V, R>(
+export async function oncePerKey<V, R>(
   call: CallName,
   input: unknown,
   context: Context,

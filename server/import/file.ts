@@ -92,7 +92,7 @@ export async function readText(ruta: string): Promise<string> {
 }
 
 /** Size of a file in bytes. @throws FileError when there is no such file. */
-export async function sizeOf(ruta: string): Promise<number> {
+export async function sizeOfFile(ruta: string): Promise<number> {
   try {
     const datos = await stat(ruta);
     if (datos.isDirectory()) throw new FileError(`${ruta} es una carpeta, no un archivo.`);
@@ -138,7 +138,7 @@ async function open(
     skip_empty_lines: true,
     max_record_size: MAX_RECORD,
   });
-  textOf(ruta, onProgress, [decoded(encoding), literalQuotes(layout), csv]);
+  readThrough(ruta, onProgress, [decoded(encoding), literalQuotes(layout), csv]);
   const records: AsyncIterableIterator<RawRecord> = (csv as Readable)[Symbol.asyncIterator]();
   const first = await records.next();
   if (first.done === true) throw new FileError(`El archivo ${ruta} está vacío.`);
@@ -181,7 +181,7 @@ async function encodingOf(ruta: string): Promise<Encoding> {
   };
   let isFirst = true;
   try {
-    for await (const chunk of textOf(ruta, () => undefined, [new PassThrough()])) {
+    for await (const chunk of readThrough(ruta, () => undefined, [new PassThrough()])) {
       const bytes = chunk as Buffer;
       if (isFirst && (bytes[0] === 0xff || bytes[0] === 0xfe)) throw otherEncoding(ruta);
       isFirst = false;
@@ -207,7 +207,7 @@ async function headOf(ruta: string, encoding: Encoding): Promise<string> {
   let head = '';
   const text = decoded(encoding);
   text.setEncoding('utf8');
-  for await (const chunk of textOf(ruta, () => undefined, [text])) {
+  for await (const chunk of readThrough(ruta, () => undefined, [text])) {
     head += String(chunk);
     if (head.length > HEAD) break;
   }
@@ -215,7 +215,7 @@ async function headOf(ruta: string, encoding: Encoding): Promise<string> {
 }
 
 /** Hands a file's bytes on, unpacked where its name ends in .gz; the last step, which is answered, is destroyed with the error of whichever failed. */
-export function textOf(
+export function readThrough(
   ruta: string,
   onProgress: (bytes: number) => void,
   steps: readonly [Transform, ...Transform[]],

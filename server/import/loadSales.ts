@@ -2,9 +2,9 @@ import { OPERACION_VALIDA } from '#domain/operaciones';
 import { formsOf } from '../entrada/forms.ts';
 import { saveBatch } from './batch.ts';
 import type { RecordLine } from './file.ts';
-import type { RejectedLine, Report } from './report.ts';
+import type { ImportReport, RejectedLine } from './report.ts';
 import { addAmounts, NOTHING } from './report.ts';
-import type { Amount, Reason } from './saleLine.ts';
+import type { LineAmount, LineReason } from './saleLine.ts';
 import { amountOf, readLine } from './saleLine.ts';
 import type { NewStore, Where } from './stores.ts';
 import { isNumber, readStores } from './stores.ts';
@@ -21,9 +21,9 @@ interface Options extends Where {
 
 /** The import stopped before the end of the file; what `informe` counts as loaded stays loaded. */
 export class LoadInterrupted extends Error {
-  readonly informe: Report;
+  readonly informe: ImportReport;
 
-  constructor(cause: unknown, report: Report) {
+  constructor(cause: unknown, report: ImportReport) {
     super('The import stopped', { cause: cause });
     this.informe = report;
   }
@@ -36,7 +36,7 @@ export class LoadInterrupted extends Error {
  * same file changes nothing; an operation that is stored with another content is reported and left as it is.
  * @throws LoadInterrupted when the file cannot be read to its end or the database fails.
  */
-export async function loadSales(options: Options): Promise<Report> {
+export async function loadSales(options: Options): Promise<ImportReport> {
   const count = newCount();
   const tiendas = await readStores(options);
   const formas = await formsOf(options.db);
@@ -51,11 +51,11 @@ export async function loadSales(options: Options): Promise<Report> {
   let enLote = 0;
   const running: { abierta: OpenTicket | null } = { abierta: null };
 
-  const refuse = (lineas: readonly ReadLine[], motivo: Reason): void => {
+  const refuse = (lineas: readonly ReadLine[], motivo: LineReason): void => {
     count.rechazadas.push(...lineas.map((line) => reject(line, motivo)));
   };
   /** A ticket with lines that came later than they should. */
-  const takeBack = (key: string, motivo: Reason): void => {
+  const takeBack = (key: string, motivo: LineReason): void => {
     refuse(batch.get(key)?.lineas ?? [], motivo);
     batch.delete(key);
   };
@@ -102,7 +102,7 @@ export async function loadSales(options: Options): Promise<Report> {
       const isUnknown = isNumber(country) && tiendas.find(country) === undefined;
       const judged = readLine(valores, opcionales, formas);
       const read = isUnknown && typeof judged !== 'string' ? 'tienda' : judged;
-      const refusal = (motivo: Reason): RejectedLine => ({
+      const refusal = (motivo: LineReason): RejectedLine => ({
         linea,
         factura: inicio,
         codigo,
@@ -155,8 +155,8 @@ interface Tally {
   operacionesNuevas: number;
   yaEstaban: number;
   operacionesQueYaEstaban: number;
-  montoCargado: Amount;
-  montoQueYaEstaba: Amount;
+  montoCargado: LineAmount;
+  montoQueYaEstaba: LineAmount;
   readonly rechazadas: RejectedLine[];
   readonly tiendasNuevas: NewStore[];
 }
@@ -175,7 +175,7 @@ function newCount(): Tally {
   };
 }
 
-function reportOf(count: Tally): Report {
+function reportOf(count: Tally): ImportReport {
   return {
     ...count,
     rechazadas: count.rechazadas.toSorted((una, another) => una.linea - another.linea),
@@ -186,6 +186,6 @@ function namesOf(tickets: readonly Ticket[]): ReadonlySet<string> {
   return new Set(tickets.flatMap(({ articulos }) => articulos.slice(0, 1).map(({ pais }) => pais)));
 }
 
-function ticketAmount({ articulos }: Ticket): Amount {
+function ticketAmount({ articulos }: Ticket): LineAmount {
   return addAmounts(articulos.map(({ cantidad, total }) => ({ unidades: cantidad, importe: total })));
 }

@@ -8,18 +8,18 @@ import { openDatabase } from '../db/open.ts';
 import { loggedError } from '../loggedError.ts';
 import { fillIfEmpty } from '../startup/sampleData.ts';
 import { StartupError } from '../startup/startupError.ts';
-import { FileError, sizeOf } from './file.ts';
+import { FileError, sizeOfFile } from './file.ts';
 import { LoadInterrupted, loadSales } from './loadSales.ts';
 import { createProgress } from './progress.ts';
 import { saveRejections } from './rejections.ts';
-import type { Report } from './report.ts';
+import type { ImportReport } from './report.ts';
 import { headerInWords, listRejections, rejectionsAsCsv, SHOWN_REJECTIONS, wasOfUse, writeReport } from './report.ts';
 import { readSaleFile } from './saleFile.ts';
 
 const USAGE =
   'Uso: npm run import -- ventas ARCHIVO.csv (o ARCHIVO.csv.gz), o revisar ARCHIVO.csv para ver qué pasaría sin escribir nada';
 
-function showReport(file: string, report: Report, soloRevisar: boolean): void {
+function showReport(file: string, report: ImportReport, soloRevisar: boolean): void {
   console.log(writeReport(report, soloRevisar ? 'revisado' : 'hecho'));
   const { rechazadas } = report;
   if (rechazadas.length === 0) return;
@@ -34,7 +34,7 @@ async function importSales(
   base: Base,
   config: Config,
   { file, bytes, soloRevisar }: { readonly file: string; readonly bytes: number; readonly soloRevisar: boolean },
-): Promise<Report> {
+): Promise<ImportReport> {
   const progress = createProgress(bytes, 'líneas leídas');
   try {
     return await loadSales({
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
   const read = readConfig(process.env);
   if ('errores' in read) throw new StartupError(read.errores.join('\n'));
   const { config } = read;
-  const bytes = await sizeOf(archivo);
+  const bytes = await sizeOfFile(archivo);
   const base = await openDatabase(config, (error) => console.error(`Se perdió una conexión: ${error.message}`));
   try {
     await migrate(base.db);

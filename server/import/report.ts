@@ -1,7 +1,7 @@
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import { rejectionLine } from './rejections.ts';
 import type { SaleHead } from './saleFile.ts';
-import type { Amount, Reason } from './saleLine.ts';
+import type { LineAmount, LineReason } from './saleLine.ts';
 import { FILE_COLUMNS, OPTIONAL_COLUMNS, REASONS, TAX_COLUMNS } from './saleLine.ts';
 import type { NewStore } from './stores.ts';
 
@@ -10,21 +10,21 @@ export interface RejectedLine {
   readonly linea: number;
   readonly factura: string;
   readonly codigo: string;
-  readonly motivo: Reason;
+  readonly motivo: LineReason;
   /** Null when its quantity or its price cannot be read. */
-  readonly monto: Amount | null;
+  readonly monto: LineAmount | null;
 }
 
 /** The result of an import. Every line read is in exactly one of `cargadas`, `yaEstaban` and `rechazadas`. */
-export interface Report {
+export interface ImportReport {
   readonly leidas: number;
   readonly cargadas: number;
   readonly operacionesNuevas: number;
   readonly yaEstaban: number;
   readonly operacionesQueYaEstaban: number;
   readonly rechazadas: readonly RejectedLine[];
-  readonly montoCargado: Amount;
-  readonly montoQueYaEstaba: Amount;
+  readonly montoCargado: LineAmount;
+  readonly montoQueYaEstaba: LineAmount;
   readonly tiendasNuevas: readonly NewStore[];
 }
 
@@ -32,15 +32,15 @@ export interface Report {
  * Tells whether an import did what it was run for. A file whose sales were all stored before is as good as one that was
  * loaded now; one whose lines were all refused, or that holds no sale, asks for somebody's attention.
  */
-export function wasOfUse({ cargadas, yaEstaban }: Report): boolean {
+export function wasOfUse({ cargadas, yaEstaban }: ImportReport): boolean {
   return cargadas + yaEstaban > 0;
 }
 
 /** No units and no pesos. */
-export const NOTHING: Amount = { unidades: 0, importe: centavos(0) };
+export const NOTHING: LineAmount = { unidades: 0, importe: centavos(0) };
 
 /** Adds units and pesos. */
-export function addAmounts(montos: readonly Amount[]): Amount {
+export function addAmounts(montos: readonly LineAmount[]): LineAmount {
   return {
     unidades: montos.reduce((suma, { unidades }) => suma + unidades, 0),
     importe: sum(montos.map(({ importe }) => importe)),
@@ -92,7 +92,7 @@ const WORDS = {
  * The report as people read it, without the list of refusals.
  * @param how whether it was done, or only looked at.
  */
-export function writeReport(report: Report, how: keyof typeof WORDS = 'hecho'): string {
+export function writeReport(report: ImportReport, how: keyof typeof WORDS = 'hecho'): string {
   const [loaded, amount, stores] = WORDS[how];
   const { leidas, cargadas, operacionesNuevas, yaEstaban, operacionesQueYaEstaban, rechazadas, tiendasNuevas } = report;
   const lines = [
@@ -138,8 +138,8 @@ export function rejectionsAsCsv(rechazadas: readonly RejectedLine[]): string {
   ].join('\n');
 }
 
-function byReason(rechazadas: readonly RejectedLine[]): readonly (readonly [Reason, readonly RejectedLine[]])[] {
-  const groups = new Map<Reason, RejectedLine[]>();
+function byReason(rechazadas: readonly RejectedLine[]): readonly (readonly [LineReason, readonly RejectedLine[]])[] {
+  const groups = new Map<LineReason, RejectedLine[]>();
   for (const rechazada of rechazadas) {
     const group = groups.get(rechazada.motivo);
     if (group) group.push(rechazada);
@@ -154,7 +154,7 @@ function samples(rechazadas: readonly RejectedLine[]): string {
   return `${word} ${primeras.join(', ')}${rechazadas.length > primeras.length ? ', …' : ''}`;
 }
 
-function inAmount({ unidades, importe }: Amount): string {
+function inAmount({ unidades, importe }: LineAmount): string {
   return `${number(unidades)} ${Math.abs(unidades) === 1 ? 'unidad' : 'unidades'}, ${showPesos(toPesos(importe))}`;
 }
 

@@ -58,7 +58,7 @@ export const REASONS = {
   cambiada: 'La operación ya está cargada con otro contenido; no se modificó',
 } as const;
 
-export type Reason = keyof typeof REASONS;
+export type LineReason = keyof typeof REASONS;
 
 /** A line that can be stored, or a discount on those of its ticket: that one has amounts below zero. `fecha` is the store's local time, 'YYYY-MM-DD HH:MM:SS'. */
 export interface SaleLine {
@@ -98,7 +98,7 @@ export function readLine(
   values: readonly string[] | null,
   optional: readonly string[] = [],
   formas = FORMAS_INICIALES,
-): SaleLine | Reason {
+): SaleLine | LineReason {
   if (values === null) return 'columnas';
   const [factura = '', codigo = '', descripcion = '', cantidad = '', fecha = '', precio = '', cliente = '', pais = ''] =
     values.map(clean);
@@ -187,13 +187,13 @@ function perUnit(amount: Centavos, units: number): string {
 }
 
 /** Units and money of a line, tax included; less than zero for what was returned. */
-export interface Amount {
+export interface LineAmount {
   readonly unidades: number;
   readonly importe: Centavos;
 }
 
 /** The amount of a line that was not loaded, or null when its quantity or its price cannot be read. */
-export function amountOf(values: readonly string[] | null, optional: readonly string[] = []): Amount | null {
+export function amountOf(values: readonly string[] | null, optional: readonly string[] = []): LineAmount | null {
   const [, , , cantidad = '', , precio = ''] = (values ?? []).map(clean);
   if (!/^-?\d{1,9}$/.test(cantidad) || !PRICE.test(precio.replace(/^-/, ''))) return null;
   const unidades = Number(cantidad);

@@ -3,7 +3,7 @@ import { centavos, sum } from '#domain/money';
 import type { Payment } from './payments.ts';
 import { paymentsOf } from './payments.ts';
 import type { RejectedLine } from './report.ts';
-import type { Reason, SaleLine } from './saleLine.ts';
+import type { LineReason, SaleLine } from './saleLine.ts';
 
 /** A line of the file, with its number, that holds a line of a sale. */
 export interface ReadLine {
@@ -35,7 +35,7 @@ export interface OpenTicket {
  * over its articles by what they cost.
  * @returns why there is none.
  */
-export function ticketOf({ lineas, isBroken }: Pick<OpenTicket, 'lineas' | 'isBroken'>): Ticket | Reason {
+export function ticketOf({ lineas, isBroken }: Pick<OpenTicket, 'lineas' | 'isBroken'>): Ticket | LineReason {
   if (isBroken) return 'incompleta';
   const sold = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => !esDescuento);
   const discounts = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => esDescuento);
@@ -85,7 +85,7 @@ function sharesOf(amount: number, costs: readonly number[]) {
 }
 
 /** A line of a ticket that was not loaded. */
-export function reject({ linea, venta }: ReadLine, motivo: Reason): RejectedLine {
+export function reject({ linea, venta }: ReadLine, motivo: LineReason): RejectedLine {
   const { operacion, numArt, cantidad, total } = venta;
   return { linea, factura: String(operacion), codigo: numArt, motivo, monto: { unidades: cantidad, importe: total } };
 }

@@ -11,7 +11,7 @@ import { dayInterval, intersection } from '../time/days.ts';
 export type Columns<F extends string> = Readonly<Record<F, PgColumn | SQL>>;
 
 /** A question to a list: its filter as the wire has it, who asks, when, and the zone of its days. */
-export interface Asked extends Look {
+export interface ListQuestion extends Look {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly zone: string;
 }
@@ -20,7 +20,7 @@ export interface Asked extends Look {
 export function questionsIn<L extends SaidList>(
   list: L,
   columns: Columns<FactOf<L>>,
-  { filter, zone, ...look }: Asked,
+  { filter, zone, ...look }: ListQuestion,
 ): readonly Question<FactOf<L>>[] | null {
   const read = withMoments(list, filter, zone);
   const questions = read === null ? null : questionsOf(list, read, look);
@@ -61,7 +61,7 @@ export function knows<F extends string, T extends object>(
 }
 
 // A range is read as one: two days can stand so that no moment is between them.
-function withMoments(list: SaidList, filter: Asked['filter'], zone: string): Asked['filter'] | null {
+function withMoments(list: SaidList, filter: ListQuestion['filter'], zone: string): ListQuestion['filter'] | null {
   const read = { ...filter };
   for (const [start, end] of dayRanges(list)) {
     const interval = dayInterval(dayIn(filter, start), dayIn(filter, end), zone);
@@ -71,7 +71,7 @@ function withMoments(list: SaidList, filter: Asked['filter'], zone: string): Ask
   return read;
 }
 
-function dayIn(filter: Asked['filter'], name: string): string | null {
+function dayIn(filter: ListQuestion['filter'], name: string): string | null {
   const day = filter[name] ?? null;
   return day === null ? null : String(day);
 }

@@ -13,11 +13,12 @@ import { cancelacionesTimbre } from '../db/schema/timbrador.ts';
 import { beginningOf, nextDay } from '../time/days.ts';
 import { localTime } from '../time/localTime.ts';
 import { NeighbourRefusal, NeighbourUnready } from './asked.ts';
-import type { AskedToStamp, Cancelling, Stamped, Stamper } from './stamper.ts';
+import type { AskedToStamp, CancelOutcome, Stamped, Stamper } from './stamper.ts';
 import { StampRefusal } from './stamper.ts';
 import type { SealingCertificates } from './stamperCertificates.ts';
 import type { AskedForLedger, StampAnswer } from './stamperLedger.ts';
 import {
+  cancelRequestState,
   isOf,
   keepStamp,
   lastRequest,
@@ -26,7 +27,6 @@ import {
   requestUnder,
   stampOf,
   stampUnder,
-  stateOf,
 } from './stamperLedger.ts';
 
 /** The registers of the authority that the rules ask for. */
@@ -70,7 +70,7 @@ export function embeddedStamper(surroundings: Surroundings): Stamper {
     cancellable: ({ uuid }) => db.transaction((tx) => cancellable(tx, uuid.toUpperCase(), surroundings)),
     async cancelling({ uuid }) {
       const request = await lastRequest(db, uuid.toUpperCase());
-      return request === null ? null : stateOf(request, now());
+      return request === null ? null : cancelRequestState(request, now());
     },
   };
 }
@@ -136,7 +136,7 @@ async function cancel(
   tx: Tx,
   { clave, numiden, motivo, sustituye, ...asked }: Parameters<Stamper['cancel']>[0],
   { now, zone }: Surroundings,
-): Promise<Cancelling | { readonly falla: string }> {
+): Promise<CancelOutcome | { readonly falla: string }> {
   const moment = now();
   const uuid = asked.uuid.toUpperCase();
   const stamped = await lockStamp(tx, uuid);
@@ -145,11 +145,11 @@ async function cancel(
     const { asked: first, counts } = before;
     const same = first.uuid === uuid && first.motivo === motivo && first.sustituye === sustituye;
     if (!same) return { falla: OTHERWISE_ASKED };
-    return counts.falla === null ? stateOf(counts, moment) : { falla: counts.falla };
+    return counts.falla === null ? cancelRequestState(counts, moment) : { falla: counts.falla };
   }
   const request = { clave, uuid, motivo, sustituye, pedida: moment, numiden };
   const standing = await lastRequest(tx, uuid);
-  const state = standing === null ? null : stateOf(standing, moment);
+  const state = standing === null ? null : cancelRequestState(standing, moment);
   // An invoice that is cancelled, or about to be, is not asked for twice.
   if (standing !== null && state !== null && state.estado !== 'rechazada') {
     await tx.insert(cancelacionesTimbre).values({ ...request, idSolicitud: standing.id });
@@ -162,7 +162,7 @@ async function cancel(
     return { falla };
   }
   await tx.insert(cancelacionesTimbre).values({ ...request, ...judged });
-  return stateOf({ ...judged, respuesta: null }, moment);
+  return cancelRequestState({ ...judged, respuesta: null }, moment);
 }
 
 /** Until when the receiver may answer, null where none is asked; or why it cannot be cancelled. */

@@ -109,7 +109,7 @@ export async function lockGuides(
 }
 
 /** The goods of locked guides, row by row. */
-export async function rowsOf(tx: Tx, locked: readonly LockedGuide[]): Promise<readonly FilaDeGuia[]> {
+export async function rowsOfGuides(tx: Tx, locked: readonly LockedGuide[]): Promise<readonly FilaDeGuia[]> {
   if (locked.length === 0) return [];
   const rows = await tx
     .select({

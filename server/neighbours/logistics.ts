@@ -16,10 +16,10 @@ import type { Asked } from './asked.ts';
 import { NeighbourRefusal } from './asked.ts';
 import { forget, onceByKey } from './guideLedger.ts';
 import type { FilaDeGuia } from './guideRows.ts';
-import { cancelUnits, guidesOf, knownGuide, lockGuides, newFolio, rowsOf } from './guideRows.ts';
+import { cancelUnits, guidesOf, knownGuide, lockGuides, newFolio, rowsOfGuides } from './guideRows.ts';
 
 /** Which units are cancelled: of one guide all that can be, or rows of it; or units of a sale's lines, wherever they travel. */
-export type PorCancelar =
+export type UnidadesPorCancelar =
   | {
       readonly folioGuia: string;
       readonly articulos: readonly { readonly idArticulo: number; readonly cantidad: number }[] | null;
@@ -27,7 +27,7 @@ export type PorCancelar =
   | (ClaveOperacion & { readonly lineas: readonly { readonly linea: number; readonly cantidad: number }[] });
 
 /** The cancelled units; `enCamino` had left already. */
-export interface Cancelacion {
+export interface CanceladasEnGuias {
   readonly canceladas: number;
   readonly enCamino: number;
 }
@@ -60,7 +60,7 @@ export interface Logistics {
    * Cancels units that have not left: their status becomes CANCELADO, that of their package stays. All asked for or none, and
    * none of a pickup for which somebody is driving.
    */
-  cancel(asked: Asked, que: PorCancelar): Promise<Cancelacion>;
+  cancel(asked: Asked, que: UnidadesPorCancelar): Promise<CanceladasEnGuias>;
   /** Makes a guide of type RECOLECTA with one package. */
   orderPickup(asked: Asked, que: PorRecolectar): Promise<{ readonly folioGuia: string }>;
   /** Takes back a pickup that no voucher waits for; one that a voucher waits for stays. */
@@ -96,9 +96,9 @@ export function embeddedLogistics(db: Db, now: () => Date): Logistics {
   };
 }
 
-async function cancel(tx: Tx, que: PorCancelar): Promise<Cancelacion> {
+async function cancel(tx: Tx, que: UnidadesPorCancelar): Promise<CanceladasEnGuias> {
   const locked = await lockGuides(tx, que);
-  const rows = await rowsOf(tx, locked);
+  const rows = await rowsOfGuides(tx, locked);
   if (rows.length === 0 && 'folioGuia' in que && (await knownGuide(tx, que.folioGuia)) === null) {
     throw new NeighbourRefusal(GUIA_TEXTS.desconocida(que.folioGuia));
   }
@@ -116,7 +116,7 @@ async function cancel(tx: Tx, que: PorCancelar): Promise<Cancelacion> {
   };
 }
 
-function take(rows: readonly FilaDeGuia[], que: PorCancelar): Tomas {
+function take(rows: readonly FilaDeGuia[], que: UnidadesPorCancelar): Tomas {
   // Goods that a delivery's guide marks as to be fetched are with the customer.
   if ('lineas' in que) {
     return tomarLineas(
@@ -163,7 +163,7 @@ async function update(tx: Tx, que: PorActualizar): Promise<Guia> {
   const { folioGuia } = que;
   const [locked] = await lockGuides(tx, { folioGuia });
   if (locked === undefined) throw new NeighbourRefusal(GUIA_TEXTS.desconocida(folioGuia));
-  const rows = new Map((await rowsOf(tx, [locked])).map((row) => [row.idArticulo, row]));
+  const rows = new Map((await rowsOfGuides(tx, [locked])).map((row) => [row.idArticulo, row]));
   for (const { idArticulo, statusitem } of que.articulos) {
     const row = rows.get(idArticulo);
     if (row === undefined) throw new NeighbourRefusal(`La guía no tiene el artículo ${idArticulo}.`);

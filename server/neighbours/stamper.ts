@@ -45,7 +45,7 @@ export interface StampedInvoice {
 }
 
 /** The outcome of a request to cancel; `acuse` is the authority's acknowledgement of the request, letter for letter, where there is one. */
-export type Cancelling =
+export type CancelOutcome =
   | { readonly estado: 'cancelada'; readonly acuse?: string }
   /** Its receiver may answer until then, no answer counts as yes; null where the provider does not say until when. */
   | { readonly estado: 'pendiente'; readonly plazo: Date | null; readonly acuse?: string }
@@ -81,12 +81,12 @@ export interface Stamper {
         readonly motivo: MotivoCancelacion;
         readonly sustituye: string | null;
       },
-  ): Promise<Cancelling>;
+  ): Promise<CancelOutcome>;
   /** How an invoice would be cancelled, before that is asked for; null where it does not say. @throws Error when it did not answer. */
   cancellable(invoice: StampedInvoice): Promise<ComoSeCancela | null>;
   /**
    * The state of a request to cancel; null where there is none.
    * @param invoice `dudosaHasta` where the receiver refused an earlier request: a refusal that is seen before may still be that one's.
    */
-  cancelling(invoice: StampedInvoice & { readonly dudosaHasta?: Date }): Promise<Cancelling | null>;
+  cancelling(invoice: StampedInvoice & { readonly dudosaHasta?: Date }): Promise<CancelOutcome | null>;
 }

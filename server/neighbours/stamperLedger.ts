@@ -9,7 +9,7 @@ import type { SealedAndStamped } from '../cfdi/timbre.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { cancelacionesTimbre, timbreRelacionados, timbres } from '../db/schema/timbrador.ts';
 import type { Asked } from './asked.ts';
-import type { Cancelling } from './stamper.ts';
+import type { CancelOutcome } from './stamper.ts';
 
 /** The answer of the embedded stamper to an invoice. */
 export type StampAnswer =
@@ -100,7 +100,7 @@ export async function relatedTo(tx: Tx, uuid: string, now: Date): Promise<readon
   for (const row of rows) {
     if (row.uuid === null) continue;
     const request = await lastRequest(tx, row.uuid);
-    const vive = request === null || stateOf(request, now).estado !== 'cancelada';
+    const vive = request === null || cancelRequestState(request, now).estado !== 'cancelada';
     related.push({ ...row, uuid: row.uuid, vive });
   }
   return related;
@@ -137,7 +137,10 @@ export async function requestUnder(
 }
 
 /** The state of a request that was taken: without an answer in time it is accepted. */
-export function stateOf({ plazo, respuesta }: Pick<CancelRequest, 'plazo' | 'respuesta'>, now: Date): Cancelling {
+export function cancelRequestState(
+  { plazo, respuesta }: Pick<CancelRequest, 'plazo' | 'respuesta'>,
+  now: Date,
+): CancelOutcome {
   if (respuesta === 'rechazada') return { estado: 'rechazada', texto: 'El cliente rechazó la cancelación.' };
   if (plazo === null || respuesta === 'aceptada' || now >= plazo) return { estado: 'cancelada' };
   return { estado: 'pendiente', plazo };

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { casos } from '../db/schema/casos.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
-import { documentDay, stateOf } from '../facturas/documents.ts';
+import { documentDay, invoiceState } from '../facturas/documents.ts';
 import type { Handler } from '../http/handler.ts';
 import { lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
@@ -32,7 +32,7 @@ export const facturasDeVenta: Handler<typeof operaciones.facturasDeVenta> = asyn
   return rows.map(({ factura, caso }) => ({
     id: factura.id,
     clase: factura.clase,
-    estado: stateOf(factura),
+    estado: invoiceState(factura),
     serie: factura.serie,
     folio: String(factura.folio),
     fecha: documentDay(factura),

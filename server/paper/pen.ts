@@ -115,7 +115,7 @@ export function drawCode128(
   text: string,
   box: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
 ): void {
-  const widths = barsOf(text);
+  const widths = barWidthsOf(text);
   const module = box.width / widths.reduce((total, width) => total + width, 0);
   let { x } = box;
   widths.forEach((width, n) => {
@@ -127,7 +127,7 @@ export function drawCode128(
 }
 
 /** The widths of the bars and spaces of a text in Code 128, in modules, a bar first. */
-export function barsOf(text: string): readonly number[] {
+export function barWidthsOf(text: string): readonly number[] {
   const [drawn] = bwip.raw({ bcid: 'code128', text });
   if (drawn === undefined || !('sbs' in drawn)) throw new Error(`No bars came of ${text}`);
   return drawn.sbs;

@@ -14,7 +14,7 @@ import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import type { Context } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import type { Unsigned } from '../works/entity.ts';
 import { changesSince } from './history.ts';
@@ -98,7 +98,7 @@ export function saveRecord<T extends RecordTable>(
   context: Context,
 ): Promise<Guardado> {
   const { numiden } = context.sesion;
-  return once(
+  return oncePerKey(
     call,
     contents,
     context,

@@ -14,7 +14,7 @@ export const KEY_FILE = 'clave-secretos.txt';
  * is made at the first start.
  * @throws StartupError when the file holds no key, or cannot be read or written.
  */
-export function keysOf({
+export function installationKeys({
   clavesSecretos,
   carpetaDatos,
 }: Pick<Config, 'clavesSecretos' | 'carpetaDatos'>): readonly Buffer[] {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KEY_FILE, keysOf } from './keys.ts';
+import { installationKeys, KEY_FILE } from './keys.ts';
 import { readKeys } from './keyText.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -89,7 +89,7 @@ describe('without it, the key of the data folder', () => {
     folder = mkdtempSync(join(tmpdir(), 'mostrador-clave-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
-  const keys = () => keysOf({ clavesSecretos: [], carpetaDatos: join(folder, 'datos') });
+  const keys = () => installationKeys({ clavesSecretos: [], carpetaDatos: join(folder, 'datos') });
 
   it('is made once, for its owner alone, and leaves nothing else', () => {
     const [made] = keys();
@@ -102,11 +102,11 @@ describe('without it, the key of the data folder', () => {
   });
 
   it('is another one in each installation', () => {
-    expect(keys()).not.toEqual(keysOf({ clavesSecretos: [], carpetaDatos: join(folder, 'otros') }));
+    expect(keys()).not.toEqual(installationKeys({ clavesSecretos: [], carpetaDatos: join(folder, 'otros') }));
   });
 
   it('is not asked for where the environment gives one', () => {
-    expect(keysOf({ clavesSecretos: [NEW], carpetaDatos: join(folder, 'datos') })).toEqual([NEW]);
+    expect(installationKeys({ clavesSecretos: [NEW], carpetaDatos: join(folder, 'datos') })).toEqual([NEW]);
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** The result of opening a sealed secret: its text, or why there is none. */
-export type Opened =
+export type OpenedSecret =
   | { readonly tipo: 'abierto'; readonly texto: string }
   /** Sealed with a key that this installation does not have. */
   | { readonly tipo: 'otraClave' }
@@ -15,7 +15,7 @@ export interface Secrets {
    * @param place what it belongs to ('servidor 7 ...'): it is needed to open it, so that a sealed text that was moved elsewhere stays shut.
    */
   seal(text: string, place: string): string;
-  open(sealed: string, place: string): Opened;
+  open(sealed: string, place: string): OpenedSecret;
   /** Whether a key of this installation sealed it; says nothing of the place. */
   hasKeyOf(sealed: string): boolean;
   /** Whether the key that seals now sealed it; else it should be sealed anew. */

@@ -11,7 +11,7 @@ import { stores } from '../db/schema/catalogos.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { sessions } from '../db/schema/system.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { browserInWords } from '../sesion/browserInWords.ts';
 import { endSession, endSessionsOf, openLimits } from '../sesion/sessions.ts';
@@ -61,7 +61,7 @@ export const sessionList: Handler<typeof contrato.sesionesAbiertas> = async ({ c
 
 /** Ends one session of anybody (POST seguridad/terminar-sesion); its streams hear of it at once. */
 export const endOneSession: Handler<typeof contrato.terminarSesionDePersona> = ({ cuerpo }, context) =>
-  once(
+  oncePerKey(
     'terminarSesionDePersona',
     cuerpo,
     context,
@@ -89,7 +89,7 @@ export const endOneSession: Handler<typeof contrato.terminarSesionDePersona> = (
 
 /** Ends all sessions of a person but the one that asks (POST seguridad/terminar-sesiones). */
 export const endAllSessions: Handler<typeof contrato.terminarSesionesDePersona> = ({ cuerpo: { numiden } }, context) =>
-  once(
+  oncePerKey(
     'terminarSesionesDePersona',
     { numiden },
     context,

@@ -9,7 +9,7 @@ import { audit } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
 import { bitacora, frenosLogin } from '../db/schema/system.ts';
 import type { Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { notFound } from '../http/rejection.ts';
 import { namesOf } from '../names.ts';
 import { credentialBudget, FREE_TRIES, networkBudget, numberBudget } from '../sesion/brakeRules.ts';
@@ -61,7 +61,7 @@ export const waitList: Handler<typeof contrato.esperas> = async (_entrada, conte
 
 /** Forgives the failures of a brake of the login (POST seguridad/quitar-espera); what was forgiven, the audit keeps. */
 export const takeWaitAway: Handler<typeof contrato.quitarEspera> = ({ cuerpo }, context) =>
-  once(
+  oncePerKey(
     'quitarEspera',
     cuerpo,
     context,

@@ -1,7 +1,7 @@
 import type { DatosServidor, Servidor } from '#domain/servidores';
 import { passwordDestination } from '#domain/servidores';
 import type { servidores } from '../db/schema/configuracion.ts';
-import type { Opened, Secrets } from '../secrets/secrets.ts';
+import type { OpenedSecret, Secrets } from '../secrets/secrets.ts';
 
 /** A server as the database keeps it. */
 export type ServerRow = typeof servidores.$inferSelect;
@@ -40,6 +40,6 @@ export function sealPass(secrets: Secrets, pass: string, id: number, data: Datos
 }
 
 /** Opens a sealed password; it says why where it does not open. */
-export function openPass(secrets: Secrets, sealed: string, { id, ...data }: ServerRow): Opened {
+export function openPass(secrets: Secrets, sealed: string, { id, ...data }: ServerRow): OpenedSecret {
   return secrets.open(sealed, placeOf(id, data));
 }

@@ -16,7 +16,7 @@ import { connected, resultOfError, resultOfRefusal, resultOfSilence, resultOfSta
 const LIMIT_MS = 5_000;
 
 /** A server with the password that is sent to it; null sends no credentials. */
-export interface Target extends DatosServidor {
+export interface ConnectionTarget extends DatosServidor {
   readonly pass: string | null;
 }
 
@@ -40,7 +40,7 @@ interface End extends Reached {
  * to is the very address that was allowed; a redirect is never followed. Never rejects.
  */
 export async function tryConnection(
-  target: Target,
+  target: ConnectionTarget,
   { allowed, lookup = addressesOf, ca, limitMs = LIMIT_MS }: Surroundings,
 ): Promise<TryResult> {
   const opened = new Set<Duplex>();
@@ -93,7 +93,7 @@ export async function tryConnection(
 /** A name that leads to no address that is allowed. */
 class NotAllowed extends Error {}
 
-function endsOf(target: Target): { readonly machine: End; readonly web: End | null } {
+function endsOf(target: ConnectionTarget): { readonly machine: End; readonly web: End | null } {
   const address = askedAddress(target);
   const machine = { host: target.servidor, port: target.puerto, tls: false };
   if (address === null) return { machine, web: null };
@@ -140,7 +140,7 @@ async function secured(socket: Socket, { host }: End, ca: string | undefined): P
 }
 
 /** Asks for the address over a connection that is open already, so that nothing is looked up or opened anew: no agent here. */
-function statusOf(wire: Duplex, target: Target, { host, port }: End): Promise<number> {
+function statusOf(wire: Duplex, target: ConnectionTarget, { host, port }: End): Promise<number> {
   const address = askedAddress(target);
   return new Promise((resolve, reject) => {
     const asked = request({
@@ -164,7 +164,7 @@ function statusOf(wire: Duplex, target: Target, { host, port }: End): Promise<nu
   });
 }
 
-function credentialsOf({ usuario, pass }: Target) {
+function credentialsOf({ usuario, pass }: ConnectionTarget) {
   if (usuario === '' && pass === null) return {};
   return { Authorization: `Basic ${Buffer.from(`${usuario}:${pass ?? ''}`).toString('base64')}` };
 }

@@ -17,7 +17,7 @@ import { countChange, forgiveChange } from './attemptLimit.ts';
 import { browserInWords } from './browserInWords.ts';
 import { forgetOtherComputers } from './knownComputers.ts';
 import { namesOfStores, otherStoreText, storesToWorkAt } from './ownStores.ts';
-import { reasonAgainst } from './passwordRules.ts';
+import { passwordFault } from './passwordRules.ts';
 import { closeSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
 
 type AccountCall =
@@ -143,7 +143,7 @@ async function changePassword(
   const reason =
     body.nueva.normalize('NFKC') === body.actual.normalize('NFKC')
       ? 'La contraseña nueva debe ser distinta de la actual.'
-      : await reasonAgainst(body.nueva, { numiden, nombre: usuario.nombre });
+      : await passwordFault(body.nueva, { numiden, nombre: usuario.nombre });
   if (reason !== null) throw invalidFields([{ campo: 'nueva', message: reason }]);
   const contrasenaHash = await passwords.hash(body.nueva);
   await db.transaction(async (tx) => {

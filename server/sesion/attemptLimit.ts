@@ -26,7 +26,7 @@ export interface LoginAttempt {
  * so that only a person who has signed in from this network before is let in; everybody else reads how long to wait.
  * `cuenta` is how many tries were judged, `rechazos` how many were refused.
  */
-export type Verdict =
+export type AttemptVerdict =
   | { readonly tipo: 'juzgar'; readonly cuenta: number }
   | { readonly tipo: 'agotado'; readonly segundos: number; readonly rechazos: number }
   | { readonly tipo: 'esperar'; readonly segundos: number; readonly rechazos: number };
@@ -98,7 +98,7 @@ export function countAttempt<R>(
   db: Db,
   attempt: LoginAttempt,
   beside: (tx: Tx) => Promise<R>,
-): Promise<readonly [Verdict, R]> {
+): Promise<readonly [AttemptVerdict, R]> {
   return db.transaction(async (tx) => {
     const comunes = commonBrakes(attempt);
     const [rows, read] = await inOneGo([takeRows(tx, [ownBrake(attempt), ...comunes], attempt.now), beside(tx)]);
@@ -111,7 +111,7 @@ async function countIn(
   attempt: LoginAttempt,
   comunes: readonly Brake[],
   rows: ReadonlyMap<string, BrakeRow>,
-): Promise<Verdict> {
+): Promise<AttemptVerdict> {
   const { now } = attempt;
   const verdict = await countOwn(tx, ownBrake(attempt), rows, now);
   if (verdict.tipo === 'esperar') return verdict;
@@ -136,7 +136,7 @@ async function countIn(
  * The statements that take back the count of a try whose password was right, and forget the
  * failures before it; not yet run.
  */
-export function forgiving(db: Db, attempt: LoginAttempt, { tipo }: Verdict): readonly SQLWrapper[] {
+export function forgiving(db: Db, attempt: LoginAttempt, { tipo }: AttemptVerdict): readonly SQLWrapper[] {
   const own = db.delete(frenosLogin).where(eq(frenosLogin.clave, ownBrake(attempt).clave));
   if (tipo !== 'juzgar') return [own];
   return [

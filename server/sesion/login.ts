@@ -14,12 +14,12 @@ import { together } from '../db/together.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields, Rejection } from '../http/rejection.ts';
 import { createQueue } from '../queue.ts';
-import type { LoginAttempt, Verdict } from './attemptLimit.ts';
+import type { AttemptVerdict, LoginAttempt } from './attemptLimit.ts';
 import { countAttempt, forgiving, ownBrake, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
 import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
 import { networkOf } from './network.ts';
 import { otherStoreText } from './ownStores.ts';
-import type { Reason } from './refusedLogins.ts';
+import type { LoginReason } from './refusedLogins.ts';
 import { auditRefusedLogin } from './refusedLogins.ts';
 import { closingSession, openingSession } from './sessions.ts';
 
@@ -32,10 +32,10 @@ const NOT_CORRECT = 'El número de empleado o la contraseña no son correctos.';
 
 /** A refusal that the audit keeps, and whether the password was right all the same. */
 export class LoginRefused extends Rejection {
-  readonly motivo: Reason;
+  readonly motivo: LoginReason;
   readonly wasRight: boolean;
 
-  constructor(motivo: Reason, wasRight: boolean, { status, message, codigo, campos, segundos }: Rejection) {
+  constructor(motivo: LoginReason, wasRight: boolean, { status, message, codigo, campos, segundos }: Rejection) {
     super(status, message, {
       codigo,
       ...(campos === null ? {} : { campos }),
@@ -104,7 +104,7 @@ interface Found {
 async function demandAccess(
   { db, passwords }: Context,
   { attempt, cvetda, contrasena }: Input,
-  verdict: Verdict,
+  verdict: AttemptVerdict,
   { tienda, usuario }: Found,
 ): Promise<Admitted> {
   const { numiden, ip, now, origen } = attempt;
@@ -157,7 +157,11 @@ export async function isStill(tx: Tx, numiden: number, { judged, renewed }: NonN
 export const inTurnOf = createQueue({ lanes: 1 });
 
 /** Counts an attempt and judges it. @throws Rejection 429 when it must wait; LoginRefused, which the audit has by then. */
-export async function judgeAttempt(context: Context, input: Input, tienda: string): Promise<[Admitted, Verdict]> {
+export async function judgeAttempt(
+  context: Context,
+  input: Input,
+  tienda: string,
+): Promise<[Admitted, AttemptVerdict]> {
   const { db } = context;
   const { numiden, ip, now } = input.attempt;
   const [verdict, usuario] = await countAttempt(db, input.attempt, (tx) => readUser(tx, numiden));

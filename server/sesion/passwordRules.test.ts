@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { reasonAgainst } from './passwordRules.ts';
+import { passwordFault } from './passwordRules.ts';
 
 const OWNER = { numiden: 100002, nombre: 'Jorge Peña Ríos' };
 function reason(password: string) {
-  return reasonAgainst(password, OWNER);
+  return passwordFault(password, OWNER);
 }
 
 describe('a new password', () => {

@@ -16,7 +16,7 @@ const DISTINCT_AT_LEAST = 5;
  * of leaked lists, those that are little more than the person's number or name or the product's, and mere repetition.
  * No kinds of characters are asked for: they make passwords that people write down (OWASP ASVS 5, 6.2).
  */
-export async function reasonAgainst(password: string, owner: PasswordOwner): Promise<string | null> {
+export async function passwordFault(password: string, owner: PasswordOwner): Promise<string | null> {
   const tooShortOrLong = lengthError(password);
   if (tooShortOrLong !== null) return tooShortOrLong;
   const folded = fold(password);

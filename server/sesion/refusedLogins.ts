@@ -5,7 +5,7 @@ import { frenosLogin } from '../db/schema/system.ts';
 import { tryBrake } from './brakeRules.ts';
 
 /** Why a login was refused, as the audit says it. */
-export type Reason =
+export type LoginReason =
   | 'contraseña incorrecta'
   | 'usuario sin acceso'
   | 'usuario sin permisos'
@@ -16,7 +16,7 @@ interface RefusedLogin {
   readonly numiden: number;
   readonly ip: string;
   readonly now: Date;
-  readonly motivo: Reason;
+  readonly motivo: LoginReason;
   /** Which one it is of those that its counter has seen. */
   readonly veces: number;
 }

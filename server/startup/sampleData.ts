@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { fillDemo, fillInitial } from '../demo/fill.ts';
-import { keysOf } from '../secrets/keys.ts';
+import { installationKeys } from '../secrets/keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 
 /** Names the advisory lock; any constant that no other program uses on this database. */
@@ -30,5 +30,5 @@ export async function fillIfEmpty(db: Db, config: Config, now: Date): Promise<bo
 
 /** Whoever starts later opens the certificates by the same keys. */
 function issuingOf(config: Config) {
-  return { emisor: config.emisor, secrets: createSecrets(keysOf(config)) };
+  return { emisor: config.emisor, secrets: createSecrets(installationKeys(config)) };
 }

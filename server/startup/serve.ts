@@ -18,7 +18,7 @@ import { openRooms } from '../entrada/folder/claims.ts';
 import { createLog } from '../log.ts';
 import { renewCertificateSeals } from '../neighbours/stamperCertificates.ts';
 import { ROOT } from '../root.ts';
-import { keysOf } from '../secrets/keys.ts';
+import { installationKeys } from '../secrets/keys.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
@@ -75,7 +75,7 @@ async function prepareDatabase(config: Config, log: Logger): Promise<ReadyDataba
             now,
           })
         : null;
-    const secrets = createSecrets(keysOf(config));
+    const secrets = createSecrets(installationKeys(config));
     await renewCertificateSeals(base.db, secrets);
     const shut = shutInWords(await renewSeals(base.db, secrets, now));
     if (shut !== null) console.log(shut);

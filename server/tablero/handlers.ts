@@ -5,7 +5,7 @@ import { dayOf } from '#domain/dates';
 import { hasPermission } from '#domain/permisos';
 import { ESTADOS_CASO, UMBRALES_SEMAFORO } from '#domain/vidaCaso';
 import { countMatchingByState } from '../casos/list/count.ts';
-import type { Person } from '../casos/list/criteria.ts';
+import type { CaseReader } from '../casos/list/criteria.ts';
 import { inTableOfCounts, readFilter } from '../casos/list/criteria.ts';
 import { visibleCases } from '../casos/visibility.ts';
 import type { Db } from '../db/db.ts';
@@ -31,7 +31,7 @@ function daysUpTo(today: string): string[] {
 // the query, so that the database only has to find between which two a moment lies.
 async function byDay(
   db: Db,
-  persona: Person,
+  persona: CaseReader,
   column: typeof casos.fechaCreacion | typeof casos.fechaSolucion,
   days: readonly string[],
   zone: string,
@@ -65,7 +65,7 @@ interface Figures {
 }
 
 /** Counts what a person's dashboard shows, of the cases that the person may see. */
-async function figuresOf(db: Db, persona: Person, now: Date, zona: string): Promise<Figures> {
+async function figuresOf(db: Db, persona: CaseReader, now: Date, zona: string): Promise<Figures> {
   const days = daysUpTo(dayOf(now, zona));
   const criteria = readFilter(NO_FILTER, persona, { now, umbrales: UMBRALES_SEMAFORO, zona });
   return {

@@ -6,13 +6,13 @@ import { agregarUsuario } from './add.ts';
 import { editarUsuario } from './edit.ts';
 import { employeeByNumber } from './employees.ts';
 import { contrasenaProvisional } from './givePassword.ts';
-import { listaUsuarios, usuariosPorAplicacion } from './list.ts';
+import { usersFound, usuariosPorAplicacion } from './list.ts';
 import { obtenerUsuario } from './read.ts';
 
 /** Handlers of `contract/usuarios.ts`. */
 export const userHandlers: HandlersOf<typeof contratoUsuarios> = {
   usuariosPorAplicacion,
-  listaUsuarios,
+  listaUsuarios: usersFound,
   obtenerUsuario,
   empleado: async ({ ruta }, context) => {
     await recordRead(context, lookAtFolio('empleado', ruta.numiden));

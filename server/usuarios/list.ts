@@ -16,7 +16,7 @@ import { conditionOf, lookedUp, questionsIn } from '../lists/conditions.ts';
 type Filter = z.output<typeof filtroUsuariosSchema>;
 
 /** A page of the users that a filter finds (POST usuario/lista-paginada). */
-export const listaUsuarios: Handler<typeof contratoUsuarios.listaUsuarios> = async (
+export const usersFound: Handler<typeof contratoUsuarios.listaUsuarios> = async (
   { cuerpo },
   { db, sesion, clock, config },
 ) => {

@@ -21,7 +21,7 @@ import { freeUnits } from './hold.ts';
 import { todayOf } from './open.ts';
 import type { Ending } from './pickups.ts';
 import { cancelPickups, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
-import { readSale, saleLock } from './sale.ts';
+import { saleForVoucher, saleLock } from './sale.ts';
 import type { UnderVale } from './work.ts';
 import { workOnVale } from './work.ts';
 
@@ -96,7 +96,7 @@ async function demandAtRest(
   if (row.tipo !== 0) return [];
   const sale = { tienda: row.cvetda, operacion: row.operacion };
   await saleLock(tx, sale).take();
-  const venta = await readSale(tx, sale, todayOf(context));
+  const venta = await saleForVoucher(tx, sale, todayOf(context));
   const taken = await tx
     .select({ linea: valeArticulos.linea, cantidad: valeArticulos.cantidad })
     .from(valeArticulos)

@@ -15,7 +15,7 @@ export function refundedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>) {
     .select({ metodo: valeDevoluciones.metodo, monto: sql<string>`sum(${valeDevoluciones.monto})`.as('monto') })
     .from(vales)
     .innerJoin(valeDevoluciones, eq(valeDevoluciones.idVale, vales.id))
-    .where(and(ofOperation(key), ne(valeDevoluciones.estado, 'rechazada')))
+    .where(and(vouchersOfSale(key), ne(valeDevoluciones.estado, 'rechazada')))
     .groupBy(valeDevoluciones.metodo);
 }
 
@@ -36,7 +36,7 @@ export function owedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>, except: numbe
     .innerJoin(valeMetodos, eq(valeMetodos.idVale, vales.id))
     .where(
       and(
-        ofOperation(key),
+        vouchersOfSale(key),
         inArray(vales.estado, [...ESTADOS_QUE_RETIENEN]),
         except === null ? undefined : ne(vales.id, except),
       ),
@@ -45,6 +45,6 @@ export function owedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>, except: numbe
 }
 
 /** The vouchers of a sale. */
-export function ofOperation({ tienda, operacion }: GivenOrPlaces<ClaveOperacion>) {
+export function vouchersOfSale({ tienda, operacion }: GivenOrPlaces<ClaveOperacion>) {
   return and(eq(vales.cvetda, tienda), eq(vales.operacion, operacion));
 }

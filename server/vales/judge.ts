@@ -30,7 +30,7 @@ import { conflict, invalidFields } from '../http/rejection.ts';
 import type { CaseOfVoucher, Under } from './ownCase.ts';
 import { isOffered, ownCase } from './ownCase.ts';
 import type { Today } from './sale.ts';
-import { readSale } from './sale.ts';
+import { saleForVoucher } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
 import { roomOf } from './wallet.ts';
 
@@ -97,7 +97,7 @@ async function calculated(db: Db, solicitud: SolicitudVale, { sesion, today, wal
   const { tienda, operacion } = solicitud;
   const [under, venta, billetera] = await inOneGo([
     underWhich(db, sesion, solicitud, today.now),
-    readSale(db, { tienda, operacion }, today),
+    saleForVoucher(db, { tienda, operacion }, today),
     wallet === null ? null : roomOf(db, wallet, solicitud.id),
   ]);
   const reglas = { maximos: fromPesos(venta.reglas.maximos), billetera };

@@ -19,7 +19,7 @@ import { Lock } from '../db/oneConnection.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { notFound } from '../http/rejection.ts';
 import { inPesos } from './lines.ts';
-import type { Held, Line, OnGuide } from './saleRows.ts';
+import type { Held, LineOfSale, OnGuide } from './saleRows.ts';
 import { saleRows } from './saleRows.ts';
 
 /** Today, in a store. */
@@ -49,7 +49,7 @@ export function saleLock(tx: Tx, { tienda, operacion }: ClaveOperacion): Lock<vo
  * of the vouchers, "Units" and "Money").
  * @throws Rejection 404 when the store has no such operation.
  */
-export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today): Promise<VentaParaVale> {
+export async function saleForVoucher(db: Db, key: ClaveOperacion, { now, zone }: Today): Promise<VentaParaVale> {
   const { cabecera, codigoPostal, lines, held, onGuides, pagos, refunded, owed, retenidos, parciales, ajustes } =
     await saleRows(db, key);
   const settings = settingsIn(ajustes);
@@ -85,7 +85,7 @@ export async function readSale(db: Db, key: ClaveOperacion, { now, zone }: Today
   };
 }
 
-/** The lines of a sale, each with its guide and the vouchers that hold some of it. @throws Rejection as `readSale`. */
+/** The lines of a sale, each with its guide and the vouchers that hold some of it. @throws Rejection as `saleForVoucher`. */
 export async function readLinesOfSale(db: Db, key: ClaveOperacion): Promise<readonly LineaVendida[]> {
   return soldLines(await saleRows(db, key));
 }
@@ -108,7 +108,7 @@ function byLine<R extends { readonly linea: number }>(rows: readonly R[]): Reado
   return lines;
 }
 
-function soldLine(line: Line, held: readonly Held[], onGuide: readonly OnGuide[]): LineaVendida {
+function soldLine(line: LineOfSale, held: readonly Held[], onGuide: readonly OnGuide[]): LineaVendida {
   const cancelados = onGuide.filter(isCancelled).reduce((total, { cantidad }) => total + cantidad, 0);
   const [first] = onGuide;
   const { unidades: _, ...left } = leftOf(line, held);
@@ -144,7 +144,7 @@ function isCancelled({ statusitem }: OnGuide): boolean {
  * The rest of a line: the line less the units that vouchers hold. Units that are gone without a voucher, since they
  * were returned before the chain came here, are taken off first, at their share.
  */
-function leftOf(line: Line, held: readonly Held[]): LineaRestante {
+function leftOf(line: LineOfSale, held: readonly Held[]): LineaRestante {
   const { subtotal, descuento, iva, ieps, total } = line;
   const whole: LineaRestante = { unidades: line.cantidadOriginal, subtotal, descuento, iva, ieps, total };
   const byVouchers = held.reduce((units, { cantidad }) => units + cantidad, 0);

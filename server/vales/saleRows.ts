@@ -18,7 +18,7 @@ import { valeArticulos, vales } from '../db/schema/vales.ts';
 import { rowsOf } from '../db/together.ts';
 import { notFound } from '../http/rejection.ts';
 import { buyerName } from '../operaciones/buyerName.ts';
-import { ofOperation, owedBy, refundedBy } from './given.ts';
+import { owedBy, refundedBy, vouchersOfSale } from './given.ts';
 
 /**
  * Everything that a voucher asks of a sale, as it is stored. It is one statement; nine took twice as long.
@@ -118,7 +118,7 @@ function heldParts(db: Db, key: Key) {
     })
     .from(vales)
     .innerJoin(valeArticulos, eq(valeArticulos.idVale, vales.id))
-    .where(and(ofOperation(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])))
+    .where(and(vouchersOfSale(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])))
     .orderBy(asc(vales.id));
 }
 
@@ -149,7 +149,7 @@ function holding(db: Db, key: Key) {
   return db
     .select({ total: vales.total, fecha: sql`${vales.fechaCreacion}`.as('fecha') })
     .from(vales)
-    .where(and(ofOperation(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])));
+    .where(and(vouchersOfSale(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])));
 }
 
 interface Unfinished {
@@ -172,7 +172,7 @@ function unfinished(db: Db, key: Key) {
     })
     .from(vales)
     .leftJoin(usuarios, eq(usuarios.numiden, sql`coalesce(${vales.numidenGuarda}, ${vales.numidenCrea})`))
-    .where(and(ofOperation(key), eq(vales.estado, ESTADO_VALE.parcial)))
+    .where(and(vouchersOfSale(key), eq(vales.estado, ESTADO_VALE.parcial)))
     .orderBy(desc(vales.id));
 }
 
@@ -192,11 +192,11 @@ function inCentavos<R extends InPesos<object>>(row: R): Omit<R, keyof Importes> 
 }
 
 /** A line as it was sold. */
-export type Line = Pick<
+export type LineOfSale = Pick<
   typeof ventaArticulos.$inferSelect,
   'linea' | 'numArt' | 'descripcion' | 'departamento' | 'cantidadOriginal' | 'cantidadMaxima' | keyof Importes
 >;
-type LineInPesos = InPesos<Line>;
+type LineInPesos = InPesos<LineOfSale>;
 /** A payment, in pesos. */
 type Payment = Pick<typeof ventaPagos.$inferSelect, 'idFormaPago' | 'nombre' | 'referencia'> & {
   readonly monto: number;

@@ -22,7 +22,7 @@ import { vales } from '../db/schema/vales.ts';
 import { together } from '../db/together.ts';
 import { askedBy } from '../guias/ask.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { invalidFields, noPermission } from '../http/rejection.ts';
 import { nextNumber } from './folio.ts';
 import { tellOfRequests } from './guideRequests.ts';
@@ -80,7 +80,7 @@ async function judgeLocked(tx: Tx, saving: Saving, solicitud: SolicitudVale, aro
 function create(call: Call, saving: Saving, solicitud: SolicitudVale, context: Context): Promise<ValeGuardado> {
   const becoming = { base: askedBy(call, context).clave, idVale: null, idCaso: solicitud.caso };
   return onceNothingTravels(becoming, context, () =>
-    once(
+    oncePerKey(
       call,
       solicitud,
       context,

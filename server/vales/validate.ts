@@ -23,7 +23,7 @@ import { inPesos } from './lines.ts';
 import { demandOpen, todayOf } from './open.ts';
 import { casesForVoucher } from './ownCase.ts';
 import { readReasons } from './reasons.ts';
-import { readSale } from './sale.ts';
+import { saleForVoucher } from './sale.ts';
 import { askWallet } from './wallet.ts';
 
 /** Calculates a voucher (POST vales/validar-vale): refused exactly as its saving would be, and nothing is written. */
@@ -81,7 +81,7 @@ export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacion
   const read = () =>
     onOneConnection(db, (one) =>
       inOneGo([
-        readSale(one, cuerpo, todayOf(context)),
+        saleForVoucher(one, cuerpo, todayOf(context)),
         readReasons(one, sesion.tienda.id),
         casesForVoucher(one, sesion, cuerpo),
       ]),
@@ -100,7 +100,7 @@ export const detalleOperacionVale: Handler<typeof contratoVales.detalleOperacion
 export const validarOperacionVale: Handler<typeof contratoVales.validarOperacionVale> = async ({ cuerpo }, context) => {
   await recordRead(context, lookAtOperation(cuerpo));
   const { tipo } = await demandCase(context.db, context.sesion, cuerpo, null);
-  const venta = ventaPorDevolver(await readSale(context.db, cuerpo, todayOf(context)));
+  const venta = ventaPorDevolver(await saleForVoucher(context.db, cuerpo, todayOf(context)));
   const unidades = venta.lineas.reduce((total, linea) => total + unidadesPosibles(linea, tipo), 0);
   const verbo = tipo === 1 ? 'devolver' : 'cancelar';
   if (unidades === 0) {

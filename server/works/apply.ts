@@ -10,7 +10,7 @@ import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { together } from '../db/together.ts';
 import type { Context } from '../http/handler.ts';
-import { once } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { createQueue } from '../queue.ts';
 import type { ColumnsOf, Entity, RowOf, Task, WorkTable } from './entity.ts';
 import { lock, NoChange, nextState, stale } from './judge.ts';
@@ -38,7 +38,7 @@ export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity
   return async <V = undefined, M = never>(task: Task<T, L, E, V, M>, context: Context): Promise<Answered<M>> => {
     let found: RowOf<T> | null = null;
     try {
-      return await once(
+      return await oncePerKey(
         task.call,
         task.contents,
         context,

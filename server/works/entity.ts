@@ -58,7 +58,7 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
    */
   readonly announcement?: (before: RowOf<T>, after: RowOf<T>) => Unsigned<Telling>;
   /** The consequences of any work by the step that the life takes: columns, and entries after the work's own. */
-  readonly follows?: (step: Step<T, L>) => {
+  readonly follows?: (step: LifeStep<T, L>) => {
     readonly columns?: ColumnsOf<T>;
     readonly entries?: readonly E[];
   };
@@ -68,7 +68,7 @@ export interface Entity<T extends WorkTable, L extends AnyStateMachine, E> {
 export type Unsigned<A> = A extends unknown ? Omit<A, 'id' | 'version' | 'numiden'> : never;
 
 /** One step of a life: a work on an entity, and the state that it leads to. */
-export interface Step<T extends WorkTable, L extends AnyStateMachine> {
+export interface LifeStep<T extends WorkTable, L extends AnyStateMachine> {
   readonly work: WorkOf<L>;
   readonly row: RowOf<T>;
   readonly state: LifeStateId<L>;

@@ -2,14 +2,14 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Drawing, DrawnBox, DrawnLabel, DrawnLine, DrawnText } from '#diagrams/drawing';
-import { cornersOf, FONT_SIZES, headOf } from '#diagrams/drawing';
+import { arrowHeadOf, cornersOf, FONT_SIZES } from '#diagrams/drawing';
 import type { Mark, Marks } from '#diagrams/marks';
 import { markOf } from '#diagrams/marks';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'diagram' });
 
 /** The frame that a drawing is seen through: it scrolls. */
-export const Frame = withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'frame');
+export const PictureFrame = withProvider<HTMLDivElement, HTMLChakraProps<'div'>>('div', 'frame');
 const Svg = withContext<SVGSVGElement, HTMLChakraProps<'svg'>>('svg', 'picture');
 
 interface Props {
@@ -96,7 +96,7 @@ function Line({ line: { points, look }, ...marked }: Marked & { readonly line: D
   return (
     <>
       <path d={cornersOf(points)} data-look={look} {...attributes} />
-      <path d={headOf(points)} data-head={look} data-way={attributes['data-way']} />
+      <path d={arrowHeadOf(points)} data-head={look} data-way={attributes['data-way']} />
     </>
   );
 }

@@ -26,7 +26,7 @@ const text = fc.oneof(
 type Texts<T> = { readonly [K in keyof T]?: Extract<T[K], string | undefined> };
 
 function node<T extends object>(listing: Listing<T>): fc.Arbitrary<Texts<T>> {
-  const names = listing.map(attributes.nameOf);
+  const names = listing.map(attributes.attributeName);
   const all = fc.record(Object.fromEntries(names.map((name) => [name, text])), { requiredKeys: [] });
   // The listing names texts of T alone.
   return all as fc.Arbitrary<Texts<T>>;

@@ -1,11 +1,11 @@
 import type { Armado } from '#domain/cfdi/armado/comun';
 import type { VentaAlPublico } from '#domain/cfdi/armado/global';
 import { facturaGlobal } from '#domain/cfdi/armado/global';
-import type { NotaPorHacer, PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
+import type { PedidoDeNota, PorAcreditar } from '#domain/cfdi/armado/notaDeCredito';
 import { notaDeCredito } from '#domain/cfdi/armado/notaDeCredito';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
 import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
-import type { FacturaEmitida } from '#domain/cfdi/saldos';
+import type { FacturaTimbrada } from '#domain/cfdi/saldos';
 import { centavos } from '#domain/money';
 import { comprobante } from './armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from './azar.ts';
@@ -17,14 +17,14 @@ export function facturaDe(
   lineas: readonly LineaDeVenta[],
   forma: '04' | '99' = '04',
   receptor = RECEPTOR,
-): FacturaEmitida {
+): FacturaTimbrada {
   const pago = { metodo: forma === '99' ? 'PPD' : 'PUE', forma } as const;
   const total = totalOf(lineas);
   return { uuid: UUID, comprobante: comprobante(ventaNominativa({ ...EXPEDICION, receptor, pago, total, lineas })) };
 }
 
 /** The global invoice of a day that was stamped. */
-export function globalDe(ventas: readonly VentaAlPublico[]): FacturaEmitida {
+export function globalDe(ventas: readonly VentaAlPublico[]): FacturaTimbrada {
   const periodo = { Periodicidad: '01', Meses: '11', Año: '2026' } as const;
   return { uuid: UUID, comprobante: comprobante(facturaGlobal({ ...EXPEDICION, periodo, forma: '01', ventas })) };
 }
@@ -36,7 +36,7 @@ export const FACTURA = facturaDe([
 ]);
 
 /** Asks for a note, of the coffee makers and the rice where nothing else is said. */
-export function pedir(pedido: PedidoDeNota, de: Partial<NotaPorHacer> = {}): Armado {
+export function pedir(pedido: PedidoDeNota, de: Partial<PorAcreditar> = {}): Armado {
   return notaDeCredito({ factura: FACTURA, notas: [], pedido, ...de });
 }
 

@@ -4,7 +4,7 @@ import { reciboDePago } from '#domain/cfdi/armado/reciboDePago';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
 import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
 import type { Comprobante } from '#domain/cfdi/comprobante';
-import type { FacturaEmitida } from '#domain/cfdi/saldos';
+import type { FacturaTimbrada } from '#domain/cfdi/saldos';
 import { centavos } from '#domain/money';
 import { comprobante } from './armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from './azar.ts';
@@ -12,7 +12,7 @@ import { EXPEDICION, linea, RECEPTOR, totalOf } from './azar.ts';
 export const UUIDS = ['9FBBF225-7ACE-4194-8FB2-F003739BC5EE', 'F15EEA8E-B927-4DDD-8C16-037E8C945511'] as const;
 
 /** An invoice that was stamped and is to be paid in parts. */
-export function facturaPorPagar(folio: 1 | 2, lineas: readonly LineaDeVenta[], receptor = RECEPTOR): FacturaEmitida {
+export function facturaPorPagar(folio: 1 | 2, lineas: readonly LineaDeVenta[], receptor = RECEPTOR): FacturaTimbrada {
   const pago = { metodo: 'PPD', forma: '99' } as const;
   const hecha = comprobante(ventaNominativa({ ...EXPEDICION, receptor, pago, total: totalOf(lineas), lineas }));
   return { uuid: UUIDS[folio === 1 ? 0 : 1], comprobante: { ...hecha, Serie: 'A', Folio: String(folio) } };
@@ -25,7 +25,7 @@ export const PRIMERA = facturaPorPagar(1, [
 ]);
 
 /** So many centavos of an invoice, unpaid where nothing else is said. */
-export function paga(factura: FacturaEmitida, pagado: number, de: Partial<DocumentoPagado> = {}): DocumentoPagado {
+export function paga(factura: FacturaTimbrada, pagado: number, de: Partial<DocumentoPagado> = {}): DocumentoPagado {
   return { factura, notas: [], recibos: [], pagado: centavos(pagado), ...de };
 }
 

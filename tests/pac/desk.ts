@@ -3,7 +3,7 @@ import type { Csd } from '../../server/cfdi/csd.ts';
 import { sealed } from '../../server/cfdi/timbre.ts';
 import { writeXml } from '../../server/cfdi/writeXml.ts';
 import { NeighbourRefusal, NeighbourUnready } from '../../server/neighbours/asked.ts';
-import { asking } from '../../server/neighbours/pac/ask.ts';
+import { askOverLine } from '../../server/neighbours/pac/ask.ts';
 import { askAuthority } from '../../server/neighbours/pac/authority.ts';
 import { finkokProvider } from '../../server/neighbours/pac/finkok.ts';
 import { pacStamper } from '../../server/neighbours/pac/pacStamper.ts';
@@ -83,7 +83,7 @@ export function openPac(): PacDesk {
       simulator = await startSimulator(clock);
     },
     stamperOf: (kind, { contrasena = simulator.login.contrasena, rfcs = [RFC_PAC] } = {}) => {
-      const ask = asking(readAllowList('127.0.0.1') ?? []);
+      const ask = askOverLine(readAllowList('127.0.0.1') ?? []);
       const access = { url: simulator.base, usuario: simulator.login.usuario, contrasena, rfcs };
       return pacStamper({
         provider:

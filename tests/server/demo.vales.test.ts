@@ -7,7 +7,7 @@ import { PERMISOS } from '#domain/permisos';
 import { unidadesPosibles } from '#domain/unidadesVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { pickupsOf } from '../../server/guias/collected.ts';
-import { readSale } from '../../server/vales/sale.ts';
+import { saleForVoucher } from '../../server/vales/sale.ts';
 import { TEST_NOW } from './bed.ts';
 import { questionsToSample } from './questions.ts';
 
@@ -157,7 +157,7 @@ describe('the sample vouchers could have been made by the product itself', () =>
   });
 
   it('operation 1000001 still takes a return of two lines, a cancellation and a pickup, and pays back in two ways', async () => {
-    const venta = await readSale(bed().db, { tienda: 1, operacion: 1_000_001 }, TODAY);
+    const venta = await saleForVoucher(bed().db, { tienda: 1, operacion: 1_000_001 }, TODAY);
     const sale = ventaPorDevolver(venta);
     const possible = (tipo: 0 | 1) => sale.lineas.map((line) => unidadesPosibles(line, tipo));
     // Chairs taken along, a screen and a mattress delivered.

@@ -17,7 +17,7 @@ import { createLog } from '../../server/log.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { embeddedStamper } from '../../server/neighbours/embeddedStamper.ts';
 import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
-import { keysOf } from '../../server/secrets/keys.ts';
+import { installationKeys } from '../../server/secrets/keys.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
 
 /** The work during which it dies. */
@@ -44,7 +44,7 @@ async function main(what: What, death: Death): Promise<void> {
   const { config } = read;
   const base = await openDatabase(config, (error) => process.stderr.write(`${error}\n`), 'servidor');
   const now = () => new Date();
-  const secrets = createSecrets(keysOf(config));
+  const secrets = createSecrets(installationKeys(config));
   const { wallet } = embeddedNeighbours(base.db, now);
   const stamper = embeddedStamper({
     db: base.db,

@@ -5,7 +5,7 @@ import { ESTADO } from '#domain/vidaCaso';
 import { casos } from '../../server/db/schema/casos.ts';
 import { stores, subcategorias } from '../../server/db/schema/catalogos.ts';
 import { facturaCancelaciones, facturas } from '../../server/db/schema/facturas.ts';
-import type { Cancelling, Stamped, Stamper } from '../../server/neighbours/stamper.ts';
+import type { CancelOutcome, Stamped, Stamper } from '../../server/neighbours/stamper.ts';
 import { StampRefusal } from '../../server/neighbours/stamper.ts';
 import type { BedOptions } from './bed.ts';
 import { FACTURACION, newKey } from './casos.desk.ts';
@@ -38,7 +38,7 @@ export interface Script {
 export interface Provider {
   readonly stamped: Map<string, Stamped>;
   readonly asked: string[];
-  readonly cancelled: Map<string, Cancelling>;
+  readonly cancelled: Map<string, CancelOutcome>;
   readonly real: Stamper;
 }
 
@@ -128,7 +128,7 @@ export async function leadTo(
 
 function providerOf(): Provider {
   const stamped = new Map<string, Stamped>();
-  const cancelled = new Map<string, Cancelling>();
+  const cancelled = new Map<string, CancelOutcome>();
   const asked: string[] = [];
   const real: Stamper = {
     certified: true,

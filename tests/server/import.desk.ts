@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { loadSales } from '../../server/import/loadSales.ts';
-import type { Report } from '../../server/import/report.ts';
+import type { ImportReport } from '../../server/import/report.ts';
 import { readSaleFile } from '../../server/import/saleFile.ts';
 import { FILE_COLUMNS } from '../../server/import/saleLine.ts';
 import type { Bed } from './bed.ts';
@@ -75,7 +75,7 @@ export function importOf({ db }: { readonly db: Db }, path: string) {
 }
 
 /** Imports a file. */
-export function importSales(bed: { readonly db: Db }, path: string): Promise<Report> {
+export function importSales(bed: { readonly db: Db }, path: string): Promise<ImportReport> {
   return loadSales(importOf(bed, path));
 }
 

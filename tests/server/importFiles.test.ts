@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../../server/import/report.ts';
+import type { ImportReport } from '../../server/import/report.ts';
 import { listRejections } from '../../server/import/report.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
@@ -126,7 +126,7 @@ describe.skipIf(!existsSync(PUBLIC_CASES))('the files of cases that people repor
 
 describe.skipIf(!existsSync(INVOICES))('importing 5,000 real invoices (skipped without the file)', () => {
   let bed: Bed;
-  let report: Report;
+  let report: ImportReport;
 
   beforeAll(async () => {
     bed = await createBed();

@@ -9,7 +9,7 @@ import { listaBitacora } from '#domain/listas/bitacora';
 import { listaCasos } from '#domain/listas/casos';
 import { listaFacturas } from '#domain/listas/facturas';
 import { questionsOf } from '#domain/listas/list';
-import type { Facts, Question } from '#domain/listas/questions';
+import type { KnownFacts, Question } from '#domain/listas/questions';
 import { canBe } from '#domain/listas/questions';
 import { listaUsuarios } from '#domain/listas/usuarios';
 import { listaVales, VENCIDO } from '#domain/listas/vales';
@@ -30,7 +30,7 @@ import { vales } from '../../server/db/schema/vales.ts';
 import { conditionFor } from '../../server/facturas/list/criteria.ts';
 import { readInvoicesFrom } from '../../server/facturas/list/search.ts';
 import { questionsIn } from '../../server/lists/conditions.ts';
-import { listaUsuarios as usersFound } from '../../server/usuarios/list.ts';
+import { usersFound } from '../../server/usuarios/list.ts';
 import { sourceOfVouchers as vouchersFound } from '../../server/vales/list/criteria.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
@@ -327,7 +327,7 @@ describe('the list of the audit', () => {
 });
 
 /** Row by row, by its place from 1. */
-function check(tally: Tally, rows: readonly Facts[], questions: readonly Question[], ids: readonly number[]) {
+function check(tally: Tally, rows: readonly KnownFacts[], questions: readonly Question[], ids: readonly number[]) {
   const expected = rows.flatMap((row, index) => (questions.every((one) => canBe(one, row)) ? [index + 1] : []));
   expect([...ids].sort((a, b) => a - b)).toEqual(expected);
   tally.found += expected.length;

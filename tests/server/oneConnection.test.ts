@@ -8,7 +8,7 @@ import { stores } from '../../server/db/schema/catalogos.ts';
 import { roles, usuarios } from '../../server/db/schema/personas.ts';
 import { idempotencia } from '../../server/db/schema/system.ts';
 import type { Context } from '../../server/http/handler.ts';
-import { once } from '../../server/http/idempotency.ts';
+import { oncePerKey } from '../../server/http/idempotency.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE, TEST_NOW } from './bed.ts';
 
@@ -173,7 +173,7 @@ describe('a write that goes with the end of its transaction', () => {
       files: [],
     }) as unknown as Context;
   const save = (key: string, by: number, released: string[]) =>
-    once(
+    oncePerKey(
       'guardarCaso',
       {},
       context(key),

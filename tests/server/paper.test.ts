@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { valeImpresiones, vales } from '../../server/db/schema/vales.ts';
 import { printed } from '../../server/paper/letters.ts';
-import { barsOf } from '../../server/paper/pen.ts';
+import { barWidthsOf } from '../../server/paper/pen.ts';
 import { valeHistory } from '../../server/vales/work.ts';
 import { pageSizes, textOfPdf } from '../pdf.ts';
 import type { Desk } from './casos.desk.ts';
@@ -289,7 +289,7 @@ describe('letters and bars', () => {
   });
 
   it('ends every barcode as Code 128 ends, and gives eleven modules to a letter', () => {
-    const bars = barsOf('D001000123');
+    const bars = barWidthsOf('D001000123');
     expect(bars.slice(-7)).toEqual([2, 3, 3, 1, 1, 1, 2]);
     const modules = bars.reduce((total, width) => total + width, 0);
     expect((modules - 13) % 11).toBe(0);

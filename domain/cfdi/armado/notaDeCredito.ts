@@ -1,7 +1,7 @@
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import type { Comprobante, Concepto } from '#domain/cfdi/comprobante';
 import { USOS_CFDI } from '#domain/cfdi/regimenes';
-import type { FacturaEmitida, LineaFacturada } from '#domain/cfdi/saldos';
+import type { FacturaTimbrada, LineaFacturada } from '#domain/cfdi/saldos';
 import {
   CLAVE_DESCUENTO,
   fallaDeMonto,
@@ -55,8 +55,8 @@ export interface UnidadesPedidas {
 }
 
 /** A credit note of an invoice. `notas` are those of it that count already; `forma` says how the money goes back. */
-export interface NotaPorHacer {
-  readonly factura: FacturaEmitida;
+export interface PorAcreditar {
+  readonly factura: FacturaTimbrada;
   readonly notas: readonly Comprobante[];
   readonly pedido: PedidoDeNota;
   readonly forma?: FormaPago;
@@ -70,7 +70,7 @@ type Parte = LineaFacturada;
  * together are at most the invoice and exactly the invoice when nothing is left. A discount comes to what is asked for, goods to
  * their share of what is left of their line. Amounts are after the invoice's own discounts.
  */
-export function notaDeCredito({ factura, notas, pedido, forma }: NotaPorHacer): Armado {
+export function notaDeCredito({ factura, notas, pedido, forma }: PorAcreditar): Armado {
   const { uuid, comprobante } = factura;
   const restante = restanteDe(comprobante, notas);
   if (restante === null || comprobante.TipoDeComprobante !== 'I') {

@@ -2,7 +2,7 @@ import type { FormaPago } from '#domain/cfdi/catalogos';
 import type { Comprobante, DoctoRelacionado, ImpuestoDR } from '#domain/cfdi/comprobante';
 import { fallaDePago } from '#domain/cfdi/pago';
 import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';
-import type { FacturaEmitida, ImpuestoPorPagar, SaldoPorPagar } from '#domain/cfdi/saldos';
+import type { FacturaTimbrada, ImpuestoPorPagar, SaldoPorPagar } from '#domain/cfdi/saldos';
 import { saldoPorPagar } from '#domain/cfdi/saldos';
 import { conTotales } from '#domain/cfdi/totalesPagos';
 import { proporcion } from '#domain/importesVale';
@@ -18,7 +18,7 @@ import { cabe, EXENTO } from './tasas.ts';
 
 /** A partly paid invoice, with its notes and receipts that count. */
 export interface DocumentoPagado {
-  readonly factura: FacturaEmitida;
+  readonly factura: FacturaTimbrada;
   readonly notas: readonly Comprobante[];
   readonly recibos: readonly Comprobante[];
   readonly pagado: Centavos;
@@ -93,7 +93,7 @@ const PAGO = {
 /** The entry of a payment for an invoice, or why it cannot be paid. */
 function relacionado(
   { factura, notas, recibos, pagado }: DocumentoPagado,
-  primera: FacturaEmitida,
+  primera: FacturaTimbrada,
   vistas: ReadonlySet<string>,
 ): DoctoRelacionado | string {
   const { Serie, Folio, MetodoPago, Receptor } = factura.comprobante;

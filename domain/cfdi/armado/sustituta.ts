@@ -1,6 +1,6 @@
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
-import type { FacturaEmitida } from '#domain/cfdi/saldos';
+import type { FacturaTimbrada } from '#domain/cfdi/saldos';
 import type { Armado, DatosReceptor } from './comun.ts';
 import { receptorDe } from './comun.ts';
 
@@ -8,7 +8,7 @@ import { receptorDe } from './comun.ts';
  * Makes the invoice that takes the place of another: the same content, made out to other data, related by 04. The old one is
  * cancelled with motive 01 once this one is stamped.
  */
-export function sustituta({ uuid, comprobante }: FacturaEmitida, receptor: DatosReceptor): Armado {
+export function sustituta({ uuid, comprobante }: FacturaTimbrada, receptor: DatosReceptor): Armado {
   const { LugarExpedicion } = comprobante;
   if (comprobante.TipoDeComprobante !== 'I' || LugarExpedicion === undefined) {
     return { ok: false, falla: 'Solo una factura de venta se sustituye: este documento se cancela y se hace otro.' };

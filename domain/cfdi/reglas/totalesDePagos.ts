@@ -1,6 +1,6 @@
 import type { ImpuestoP, ImpuestosP, Pago, TotalesPagos } from '#domain/cfdi/comprobante';
 import { CERO, decimal, decimalesEscritos, redondear } from '#domain/cfdi/decimal';
-import { impuestosDe, totalesDe } from '#domain/cfdi/totalesPagos';
+import { impuestosDePago, sumaDePagos } from '#domain/cfdi/totalesPagos';
 import type { Lectura } from './lectura.ts';
 import type { Regla } from './regla.ts';
 
@@ -48,7 +48,7 @@ function deTotal(codigo: string, total: keyof TotalesPagos, nombre: string): Reg
     falla: ({ comprobante: { Pagos } }) => {
       if (Pagos === undefined) return [];
       const escrito = Pagos.Totales[total];
-      const debido = totalesDe(Pagos.Pago)[total];
+      const debido = sumaDePagos(Pagos.Pago)[total];
       const igual = escrito === undefined ? debido === undefined : decimal(escrito)?.eq(debido ?? CERO);
       return igual ? [] : [donde];
     },
@@ -66,7 +66,7 @@ function deSuma(codigo: string, grupo: Grupo, campo: 'BaseP' | 'ImporteP', texto
     falla: (lectura) =>
       porPago(lectura, (pago, ruta) => {
         const debidos = new Map(
-          de(impuestosDe(pago.DoctoRelacionado), grupo).map((uno) => [claveDe(uno), uno] as const),
+          de(impuestosDePago(pago.DoctoRelacionado), grupo).map((uno) => [claveDe(uno), uno] as const),
         );
         const puestos = de(pago.ImpuestosP, grupo);
         const claves = new Set(puestos.map(claveDe));

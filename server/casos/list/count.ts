@@ -21,7 +21,7 @@ export interface Block {
  * The count of the cases of a criterion, in blocks of time without empty ones. With `hayMas` there are more than were counted,
  * and these are one block.
  */
-export interface Tally extends Omit<Counted, 'n'> {
+export interface CaseTally extends Omit<Counted, 'n'> {
   readonly blocks: readonly Block[];
 }
 
@@ -31,7 +31,7 @@ export interface Tally extends Omit<Counted, 'n'> {
  * those solved in some days) is counted in an index as one block, up to `MAX_COUNTED`, or less for several common words of a name.
  * @param order of the list: where not all are looked at, its first ones are.
  */
-export async function countByBlocks(db: Db, criteria: Criteria, order = newestFirst): Promise<Tally> {
+export async function countByBlocks(db: Db, criteria: Criteria, order = newestFirst): Promise<CaseTally> {
   const months = wholeMonths(criteria.creacion);
   if (!inTableOfCounts(criteria)) {
     const { n, ...how } = await heavyRead(db, () => countShown(db, sourceOfCases(db, criteria), MAX_COUNTED, order));
@@ -47,7 +47,7 @@ export async function countByBlocks(db: Db, criteria: Criteria, order = newestFi
   ]);
 }
 
-function complete(blocks: readonly Block[]): Tally {
+function complete(blocks: readonly Block[]): CaseTally {
   return { blocks: withCases(blocks), hayMas: false, toItsEnd: false };
 }
 

@@ -18,24 +18,24 @@ import type { Columns } from '../../lists/conditions.ts';
 import { conditionOf, intervalOf, knows, lookedUp, questionsIn } from '../../lists/conditions.ts';
 import type { Interval } from '../../time/days.ts';
 import { visibleCases } from '../visibility.ts';
-import type { CasesOfPhone, Operacion } from './lookups.ts';
-import { ofOperation, ofPhone } from './lookups.ts';
+import type { CasesOfPhone, OperacionBuscada } from './lookups.ts';
+import { casesOfOperation, ofPhone } from './lookups.ts';
 
 /** The facts about a person that the rule of `canSeeCase` asks for. */
-export type Person = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
+export type CaseReader = Pick<ServerSession, 'numiden' | 'tienda' | 'areas' | 'permisos'>;
 
 type Fact = FactOf<typeof listaCasos>;
 
 /** A filter of the list, read for one person: everything as the database asks it. */
 export interface Criteria<F extends Fact = Fact> {
-  readonly persona: Person;
+  readonly persona: CaseReader;
   /** All that is asked of a case besides its state and when it was opened. */
   readonly asked: readonly Question<F>[];
   readonly estados: readonly number[];
   readonly creacion: Interval;
   readonly nombre: SearchedName | null;
   readonly telefono: CasesOfPhone | null;
-  readonly operacion: Operacion | null;
+  readonly operacion: OperacionBuscada | null;
 }
 
 /** A filter that the table of counts knows: it asks for a store or a category at most, some states and whole months. */
@@ -59,7 +59,11 @@ const ALL_STATES: readonly number[] = Object.values(ESTADO);
  * @param moment its zone is the store's: the days of the filter are the store's.
  * @returns null when it is certain that nothing can be found.
  */
-export function readFilter(filtro: FiltroCasos, persona: Person, { zona: zone, ...moment }: Moment): Criteria | null {
+export function readFilter(
+  filtro: FiltroCasos,
+  persona: CaseReader,
+  { zona: zone, ...moment }: Moment,
+): Criteria | null {
   const asked = questionsIn(listaCasos, casos, { filter: filtro, me: persona.numiden, zone, ...moment });
   if (asked === null || !hasPermission(persona.permisos, PERMISSION_GROUPS.casos)) return null;
   const estados = ALL_STATES.filter((idEstado) => asked.every((question) => canBe(question, { idEstado })));
@@ -94,7 +98,7 @@ export function sourceOfCases(db: Db, criteria: Criteria): Source {
   const found = lookedUp(listaCasos, {
     nomCliente: ofName(db, casoPalabras, nombre),
     telefono: ofPhone(telefono),
-    operacion: ofOperation(db, operacion),
+    operacion: casesOfOperation(db, operacion),
     // It only says which operation.
     tiendaOperacion: undefined,
   });
@@ -147,7 +151,7 @@ function ofStates({ idEstado }: Dimensions, estados: readonly number[]): SQL | u
   return estados.length === 1 && unico !== undefined ? eq(idEstado, unico) : inArray(idEstado, [...estados]);
 }
 
-function ofStoreOrArea(table: Dimensions, { permisos, tienda, areas }: Person): SQL | undefined {
+function ofStoreOrArea(table: Dimensions, { permisos, tienda, areas }: CaseReader): SQL | undefined {
   return hasPermission(permisos, ['verTodosLosCasos'])
     ? undefined
     : or(eq(table.cvetda, tienda.id), ...(areas.length === 0 ? [] : [inArray(table.idArea, [...areas])]));

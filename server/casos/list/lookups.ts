@@ -12,7 +12,7 @@ export interface CasesOfPhone {
 }
 
 /** An operation by its number; of one store, or of whichever has it. */
-export interface Operacion {
+export interface OperacionBuscada {
   readonly numero: number;
   readonly tienda: number | null;
 }
@@ -23,7 +23,7 @@ export function ofPhone(telefono: CasesOfPhone | null): SQL | undefined {
 }
 
 /** The cases whose search parameters name an operation; null narrows nothing. */
-export function ofOperation(db: Db, operacion: Operacion | null): SQL | undefined {
+export function casesOfOperation(db: Db, operacion: OperacionBuscada | null): SQL | undefined {
   if (operacion === null) return undefined;
   const { idCaso, tipo, valor } = casoParametros;
   const withValue = (key: number, number: number) =>

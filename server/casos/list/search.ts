@@ -10,9 +10,9 @@ import type { Dated, MergeOrder, Source } from '../../db/merged.ts';
 import { narrowed, newestFirst, oldestFirst, readInOrder, toItsEnd } from '../../db/merged.ts';
 import { casoPalabras } from '../../db/schema/casos.ts';
 import { intersection } from '../../time/days.ts';
-import type { Block, Tally } from './count.ts';
+import type { Block, CaseTally } from './count.ts';
 import { casesIn, countByBlocks } from './count.ts';
-import type { Criteria, Moment, Person } from './criteria.ts';
+import type { CaseReader, Criteria, Moment } from './criteria.ts';
 import { readFilter, sourceOfCases } from './criteria.ts';
 import { readPhone } from './searchedPhone.ts';
 
@@ -28,7 +28,7 @@ export interface Stretch {
 export async function stretchesOf(
   db: Db,
   filtro: FiltroCasos,
-  persona: Person,
+  persona: CaseReader,
   moment: Moment,
 ): Promise<readonly Stretch[]> {
   const criteria = readFilter(filtro, persona, moment);
@@ -93,7 +93,7 @@ async function readIds(
   db: Db,
   stretch: Stretch,
   moment: Moment,
-  { blocks, toItsEnd: far }: Pick<Tally, 'blocks' | 'toItsEnd'>,
+  { blocks, toItsEnd: far }: Pick<CaseTally, 'blocks' | 'toItsEnd'>,
   page: { readonly skip: number; readonly take: number },
 ): Promise<readonly number[]> {
   const dialog = windowOf(stretch, blocks, page);

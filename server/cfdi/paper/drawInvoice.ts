@@ -20,8 +20,8 @@ import {
 import {
   documentOf,
   factPairs,
+  invoiceName,
   issuerPairs,
-  nameOf,
   paperTitle,
   paymentOf,
   receiverPairs,
@@ -74,7 +74,7 @@ const DOCUMENTS = [
  */
 export async function drawInvoice(printed: PrintedInvoice): Promise<Buffer> {
   const { comprobante, timbre, fechaTimbrado } = printed;
-  const name = `${paperTitle(comprobante)} ${nameOf(comprobante)}`.trim();
+  const name = `${paperTitle(comprobante)} ${invoiceName(comprobante)}`.trim();
   const doc = newDocument({ titulo: name, autor: comprobante.Emisor?.Nombre ?? '', creado: fechaTimbrado });
   const breathe = pacer();
   const page = createPages(doc, (first) => (first ? drawHead(doc, printed) : drawSmallHead(doc, printed, name)));
@@ -108,7 +108,7 @@ function drawHead(doc: Doc, printed: PrintedInvoice): number {
   let left = drawText(doc, name, { size, bold: true }, { x: MARGIN, y: MARGIN, width: LEFT });
   left = drawPairs(doc, issuerPairs(comprobante), { x: MARGIN, y: left + GAP, width: LEFT });
   let y = drawText(doc, paperTitle(comprobante), { size: 13, bold: true, align: 'right' }, { ...right, y: MARGIN });
-  y = drawText(doc, nameOf(comprobante), { size: 15, bold: true, align: 'right' }, { ...right, y });
+  y = drawText(doc, invoiceName(comprobante), { size: 15, bold: true, align: 'right' }, { ...right, y });
   for (const mark of marksOf(printed)) y = drawMark(doc, mark, { ...right, y: y + GAP });
   const end = Math.max(left, y) + GAP;
   drawRule(doc, end);

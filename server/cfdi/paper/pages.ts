@@ -1,6 +1,6 @@
 import type { Doc, Paragraph, Style } from '../../paper/pen.ts';
 import { drawParagraph, paragraph } from '../../paper/pen.ts';
-import type { Pair, Row } from './words.ts';
+import type { Pair, PaperRow } from './words.ts';
 
 export const MARGIN = 36;
 /** Letter is 612 by 792 points. */
@@ -90,7 +90,7 @@ export async function drawTable(
     columns,
     rows,
     under,
-  }: { readonly columns: readonly PaperColumn[]; readonly rows: readonly Row[]; readonly under: number },
+  }: { readonly columns: readonly PaperColumn[]; readonly rows: readonly PaperRow[]; readonly under: number },
   breathe: () => Promise<void>,
 ): Promise<void> {
   const indent = columns.slice(0, under).reduce((sum, { width }) => sum + width, 0) + indentOf(under);

@@ -20,7 +20,7 @@ import { centavos, showPesos } from '#domain/money';
 export type Pair = readonly [label: string, text: string];
 
 /** A row of a table: its cells, and what stands small below them. */
-export interface Row {
+export interface PaperRow {
   readonly cells: readonly string[];
   readonly note: string;
 }
@@ -34,7 +34,7 @@ export function paperTitle({ TipoDeComprobante = '', InformacionGlobal }: Compro
 }
 
 /** How people name it: 'A-101'. */
-export function nameOf({ Serie, Folio }: Pick<Comprobante, 'Serie' | 'Folio'>): string {
+export function invoiceName({ Serie, Folio }: Pick<Comprobante, 'Serie' | 'Folio'>): string {
   return [Serie, Folio].filter((part) => part !== undefined).join('-');
 }
 
@@ -101,7 +101,7 @@ export function relationPairs({ InformacionGlobal, CfdiRelacionados = [] }: Comp
 }
 
 /** A line, with its keys and taxes below it. */
-export function rowOf(line: Concepto): Row {
+export function rowOf(line: Concepto): PaperRow {
   const { Cantidad = '', ClaveUnidad, Unidad, Descripcion = '', ValorUnitario, Importe, Descuento, Impuestos } = line;
   return {
     cells: [
@@ -137,13 +137,13 @@ export function paymentOf({ FechaPago, FormaDePagoP, MonedaP, TipoCambioP, Monto
 }
 
 /** An invoice that a payment pays in part. */
-export function documentOf(document: DoctoRelacionado): Row {
+export function documentOf(document: DoctoRelacionado): PaperRow {
   const { NumParcialidad = '', ImpSaldoAnt, ImpPagado, ImpSaldoInsoluto, ImpuestosDR } = document;
   const charged = (ImpuestosDR?.TrasladosDR ?? []).map(withoutDr);
   const retained = (ImpuestosDR?.RetencionesDR ?? []).map(withoutDr);
   return {
     cells: [
-      nameOf(document),
+      invoiceName(document),
       document.IdDocumento ?? '',
       NumParcialidad,
       pesos(ImpSaldoAnt),

@@ -4,7 +4,7 @@ import { RESULTADOS } from '#domain/entrada/correccion';
 import { resultadoEnPalabras } from '#domain/entrada/entradas';
 import type { Db } from '../../db/db.ts';
 import { jsonOf } from '../../http/jsonLines.ts';
-import { asFileError, FileError, textOf } from '../../import/file.ts';
+import { asFileError, FileError, readThrough } from '../../import/file.ts';
 import { LoadInterrupted, loadSales } from '../../import/loadSales.ts';
 import { headerInWords, listRejections, wasOfUse, writeReport } from '../../import/report.ts';
 import { readSaleFile } from '../../import/saleFile.ts';
@@ -26,7 +26,7 @@ export interface Surroundings {
 }
 
 /** The report of a file, and whether anything of it is here now. */
-export interface Taken {
+export interface TakenFile {
   readonly wasOfUse: boolean;
   readonly report: string;
 }
@@ -35,11 +35,11 @@ export interface Taken {
  * Takes in a file of the chain's folder: JSON lines as integrations send them, or a table as `npm run import` takes it.
  * @throws the reason of the signal when the server closes, and what the database throws: it can be taken in again.
  */
-export async function takeFile(claim: Claim, surroundings: Surroundings): Promise<Taken> {
+export async function takeFile(claim: Claim, surroundings: Surroundings): Promise<TakenFile> {
   return (/\.csv(\.gz)?$/i.test(claim.name) ? takeTable : takeJsonLines)(claim, surroundings);
 }
 
-async function takeTable(claim: Claim, { db, clock, zonaHoraria, closing }: Surroundings): Promise<Taken> {
+async function takeTable(claim: Claim, { db, clock, zonaHoraria, closing }: Surroundings): Promise<TakenFile> {
   const path = claim.path();
   const head: string[] = [];
   const records = readSaleFile(path, undefined, (read) => head.push(headerInWords(read)));
@@ -62,7 +62,7 @@ async function takeTable(claim: Claim, { db, clock, zonaHoraria, closing }: Surr
   };
 }
 
-async function takeJsonLines(claim: Claim, { db, clock, log, closing }: Surroundings): Promise<Taken> {
+async function takeJsonLines(claim: Claim, { db, clock, log, closing }: Surroundings): Promise<TakenFile> {
   const path = claim.path();
   const delivery = await openDelivery({ db, clock, log }, { id: null, nombre: claim.name });
   const told: string[] = [];
@@ -111,7 +111,7 @@ const LONGEST_LINE = 5_000_000;
 
 /** The lines of a text, plain or gzip by its name. @throws FileError when it cannot be read to its end. */
 async function* linesOf(path: string): AsyncGenerator<string> {
-  const text = textOf(path, () => undefined, [new PassThrough()]).setEncoding('utf8');
+  const text = readThrough(path, () => undefined, [new PassThrough()]).setEncoding('utf8');
   let rest = '';
   try {
     for await (const chunk of text) {

@@ -8,7 +8,7 @@ import type { Db } from '../../db/db.ts';
 import { conflict } from '../../http/rejection.ts';
 
 /** With what a draft is made. */
-export interface Making {
+export interface DraftMaking {
   readonly db: Db;
   readonly now: Date;
   readonly config: Config;

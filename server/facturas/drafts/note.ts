@@ -9,9 +9,9 @@ import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
 import type { FacturaRow } from '../work.ts';
-import type { Making } from './draft.ts';
+import type { DraftMaking } from './draft.ts';
 import { made, totalOf } from './draft.ts';
-import type { Opened } from './ofInvoice.ts';
+import type { OpenedInvoice } from './ofInvoice.ts';
 import { madeOf, openInvoice } from './ofInvoice.ts';
 import { openVoucher, wantedOfVoucher } from './ofVoucher.ts';
 
@@ -23,13 +23,13 @@ type Request = Extract<PorValidar, { servicio: 'notaCredito' }>['solicitud'];
  * @throws Rejection 409 where the invoice's life refuses, for more than is left, with what is left, and for a voucher
  * that has its note, is not in effect, or is of another sale.
  */
-export async function draftOfNote(request: Request, making: Making, context: Context): Promise<Draft> {
+export async function draftOfNote(request: Request, making: DraftMaking, context: Context): Promise<Draft> {
   const asking = await asked(request, making);
   return draftOn(await openInvoice('acreditar', request, making, context), asking, making.db);
 }
 
 /** The note of an opened invoice. @throws Rejection 409 for more than is left of it. */
-export async function draftOn({ row, factura }: Opened, { idVale, wanted }: Asked, db: Db): Promise<Draft> {
+export async function draftOn({ row, factura }: OpenedInvoice, { idVale, wanted }: Asked, db: Db): Promise<Draft> {
   const pedido = await wanted(row);
   const comprobante = made(notaDeCredito({ factura, notas: await madeOf(db, row.id, ['01', '03']), pedido }));
   const total = totalOf(comprobante);
@@ -52,7 +52,7 @@ interface Asked {
   wanted(row: FacturaRow): PedidoDeNota | Promise<PedidoDeNota>;
 }
 
-async function asked(request: Request, making: Making): Promise<Asked> {
+async function asked(request: Request, making: DraftMaking): Promise<Asked> {
   if (request.relacion !== 'vale') return { idVale: null, wanted: ({ comprobante }) => wrote(request, comprobante) };
   const vale = await openVoucher(request.idVale, making);
   return { idVale: vale.id, wanted: (row) => wantedOfVoucher(vale, row, making.db) };

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Comprobante } from '#domain/cfdi/comprobante';
-import type { FacturaEmitida } from '#domain/cfdi/saldos';
+import type { FacturaTimbrada } from '#domain/cfdi/saldos';
 import type { AccionFactura } from '#domain/trabajosFactura';
 import type { RelacionFactura } from '#domain/vidaFactura';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
@@ -9,7 +9,7 @@ import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
 import type { Context } from '../../http/handler.ts';
 import type { FacturaRow } from '../work.ts';
 import { judgeFactura } from '../work.ts';
-import type { Making } from './draft.ts';
+import type { DraftMaking } from './draft.ts';
 
 /** An invoice as the person saw it; `version` is null where the server looks by itself. */
 interface Seen {
@@ -18,9 +18,9 @@ interface Seen {
 }
 
 /** An invoice that another one is made of. */
-export interface Opened {
+export interface OpenedInvoice {
   readonly row: FacturaRow;
-  readonly factura: FacturaEmitida;
+  readonly factura: FacturaTimbrada;
 }
 
 /**
@@ -30,9 +30,9 @@ export interface Opened {
 export async function openInvoice(
   work: AccionFactura,
   { idFactura: id, version }: Seen,
-  { db, locks }: Making,
+  { db, locks }: DraftMaking,
   context: Context,
-): Promise<Opened> {
+): Promise<OpenedInvoice> {
   const row = await judgeFactura(db, { work, id, version, locks }, context);
   // Its life has no work for one that was not stamped.
   return { row, factura: { uuid: row.uuid ?? '', comprobante: row.comprobante } };

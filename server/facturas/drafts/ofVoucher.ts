@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../http/rejection.ts';
 import { noteOf } from '../noteOfVoucher.ts';
 import { EN_EFECTO, linesToCredit } from '../vouchers.ts';
 import type { FacturaRow } from '../work.ts';
-import type { Making } from './draft.ts';
+import type { DraftMaking } from './draft.ts';
 
 type ValeRow = typeof vales.$inferSelect;
 
@@ -21,7 +21,7 @@ type ValeRow = typeof vales.$inferSelect;
  * already here; once saved, it is never filled in again.
  * @throws Rejection 404 without it, 409 with folio and state of the note that it has, and for one that is not in effect.
  */
-export async function openVoucher(id: number, { db, locks }: Making): Promise<ValeRow> {
+export async function openVoucher(id: number, { db, locks }: DraftMaking): Promise<ValeRow> {
   const query = () => db.select().from(vales).where(eq(vales.id, id));
   const [seen] = await query();
   const [vale] =

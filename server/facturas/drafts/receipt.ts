@@ -11,8 +11,8 @@ import { zoneOf } from '../../time/zones.ts';
 import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
 import { rowById } from '../reads.ts';
-import type { Making } from './draft.ts';
-import type { Opened } from './ofInvoice.ts';
+import type { DraftMaking } from './draft.ts';
+import type { OpenedInvoice } from './ofInvoice.ts';
 import { madeOf, openInvoice } from './ofInvoice.ts';
 
 type Request = Extract<PorValidar, { servicio: 'reciboPago' }>['solicitud'];
@@ -22,7 +22,7 @@ type Request = Extract<PorValidar, { servicio: 'reciboPago' }>['solicitud'];
  * @throws Rejection 400 for a day or an hour to come, 409 where the life of an invoice refuses, and for more than is left: at the
  * amount of that invoice.
  */
-export async function draftOfReceipt(request: Request, making: Making, context: Context): Promise<Draft> {
+export async function draftOfReceipt(request: Request, making: DraftMaking, context: Context): Promise<Draft> {
   const { db, config, now } = making;
   const { formaPago, numOperacion, pagos } = request;
   const when = momentoDePago(request, localTime(now, zoneOf(context)));
@@ -32,7 +32,7 @@ export async function draftOfReceipt(request: Request, making: Making, context: 
   }
   // In one order, so that two payments of the same invoices wait for each other and never both.
   const inOrder = pagos.toSorted((one, other) => one.idFactura - other.idFactura);
-  const opened: Opened[] = [];
+  const opened: OpenedInvoice[] = [];
   const documentos: DocumentoPagado[] = [];
   for (const pago of inOrder) {
     const one = await openToPay(pago, request, making, context);
@@ -76,9 +76,9 @@ export async function draftOfReceipt(request: Request, making: Making, context: 
 async function openToPay(
   pago: Request['pagos'][number],
   request: Request,
-  making: Making,
+  making: DraftMaking,
   context: Context,
-): Promise<Opened> {
+): Promise<OpenedInvoice> {
   try {
     return await openInvoice('pagar', pago, making, context);
   } catch (error) {

@@ -21,7 +21,7 @@ import type { Draft } from '../begin.ts';
 import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../fiscalKeys.ts';
 import { refuseHeld } from '../globalSale.ts';
 import { issuedAt } from '../issuer.ts';
-import type { Making } from './draft.ts';
+import type { DraftMaking } from './draft.ts';
 import { made, totalOf } from './draft.ts';
 
 /** A sale, and the receiver of its invoice. */
@@ -33,7 +33,10 @@ interface SaleToInvoice extends ClaveOperacion {
  * Makes the invoice of a sale by name.
  * @throws Rejection 404 for a sale that there is not; 409 for one that has an invoice, that its till took back, or that none can be made of.
  */
-export async function draftOfSale({ tienda, operacion, datosFiscales }: SaleToInvoice, making: Making): Promise<Draft> {
+export async function draftOfSale(
+  { tienda, operacion, datosFiscales }: SaleToInvoice,
+  making: DraftMaking,
+): Promise<Draft> {
   const { db, config, locks } = making;
   if (!fitsInteger(tienda)) throw notFound(TEXTS.sinResultados);
   const key = { tienda, operacion };

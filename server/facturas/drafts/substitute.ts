@@ -5,7 +5,7 @@ import type { PorValidar } from '#domain/solicitudesFactura';
 import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
-import type { Making } from './draft.ts';
+import type { DraftMaking } from './draft.ts';
 import { made, totalOf } from './draft.ts';
 import { openInvoice } from './ofInvoice.ts';
 
@@ -15,7 +15,7 @@ type Request = Extract<PorValidar, { servicio: 'mantenimiento' }>['solicitud'];
  * Makes the invoice that takes another one's place: the same content for another receiver, or paid in another way.
  * @throws Rejection 400 for a form of payment that does not go with the method, 409 where the life of the old one refuses.
  */
-export async function draftOfSubstitute(request: Request, making: Making, context: Context): Promise<Draft> {
+export async function draftOfSubstitute(request: Request, making: DraftMaking, context: Context): Promise<Draft> {
   const { row, factura } = await openInvoice('sustituir', request, making, context);
   const { datosFiscales, formaPago } = request;
   const metodoPago = request.metodoPago ?? (row.metodoPago === 'PPD' ? 'PPD' : 'PUE');

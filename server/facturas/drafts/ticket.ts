@@ -13,12 +13,12 @@ import { askNeighbour } from '../../neighbours/neighbourCall.ts';
 import type { Meal, ParkingTicket } from '../../neighbours/tickets.ts';
 import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
-import type { Making } from './draft.ts';
+import type { DraftMaking } from './draft.ts';
 import { made, totalOf } from './draft.ts';
 import { refuseInvoiced } from './sale.ts';
 
 /** A payment for a service, as the system that took the money tells it. */
-export interface Paid {
+export interface PaidService {
   readonly servicio: 'estacionamiento' | 'restaurante';
   readonly cvetda: number;
   /** The number on the ticket or the slip. */
@@ -30,7 +30,7 @@ export interface Paid {
 type Asking = Pick<Context, 'neighbours' | 'log'>;
 
 /** Asks the store's car park for a ticket. @throws Rejection 404 for an unknown one, 502 when it does not answer. */
-export async function findTicket(tienda: number, operacion: number, context: Asking): Promise<ParkingTicket> {
+export async function askForTicket(tienda: number, operacion: number, context: Asking): Promise<ParkingTicket> {
   const unknown = FACTURA_TEXTS.sinRespuesta('El estacionamiento');
   const ticket = await askNeighbour(context, unknown, ({ parking }) => parking.find(tienda, operacion));
   if (ticket === null) throw notFound(FACTURA_TEXTS.sinResultados);
@@ -38,7 +38,7 @@ export async function findTicket(tienda: number, operacion: number, context: Ask
 }
 
 /** Asks the restaurants for a meal by its folio. @throws Rejection 404 for an unknown one, 502 when they do not answer. */
-export async function findMeal(folio: string, context: Asking): Promise<Meal> {
+export async function askForMeal(folio: string, context: Asking): Promise<Meal> {
   const unknown = FACTURA_TEXTS.sinRespuesta('El sistema de los restaurantes');
   const meal = await askNeighbour(context, unknown, ({ restaurant }) => restaurant.find(folio));
   if (meal === null) throw notFound(FACTURA_TEXTS.folioSva);
@@ -52,8 +52,8 @@ export async function findMeal(folio: string, context: Asking): Promise<Meal> {
 export async function paidParking(
   { tienda, operacion, fecha }: ClaveOperacion & { readonly fecha: IsoDate },
   context: Asking,
-): Promise<Paid> {
-  const ticket = await findTicket(tienda, operacion, context);
+): Promise<PaidService> {
+  const ticket = await askForTicket(tienda, operacion, context);
   if (!ticket.valido) throw conflict(FACTURA_TEXTS.boletoInvalido(operacion));
   if (ticket.fecha !== fecha) throw invalidFields([{ campo: 'fecha', message: FACTURA_TEXTS.otraFecha }]);
   const { monto, idFormaPago } = ticket;
@@ -61,8 +61,8 @@ export async function paidParking(
 }
 
 /** Finds a payment at a restaurant by its folio. @throws Rejection 404 for an unknown one. */
-export async function paidMeal(folio: string, context: Asking): Promise<Paid> {
-  const meal = await findMeal(folio, context);
+export async function paidMeal(folio: string, context: Asking): Promise<PaidService> {
+  const meal = await askForMeal(folio, context);
   const { tienda: cvetda, monto, idFormaPago } = meal;
   return { servicio: 'restaurante', cvetda, referencia: folio.trim().toUpperCase(), monto, idFormaPago };
 }
@@ -71,7 +71,11 @@ export async function paidMeal(folio: string, context: Asking): Promise<Paid> {
  * Makes the invoice of a ticket that was paid.
  * @throws Rejection 409 for one that has an invoice, or that none can be made of.
  */
-export async function draftOfTicket(paid: Paid, datosFiscales: DatosFiscales, making: Making): Promise<Draft> {
+export async function draftOfTicket(
+  paid: PaidService,
+  datosFiscales: DatosFiscales,
+  making: DraftMaking,
+): Promise<Draft> {
   const { db, config, locks } = making;
   const { servicio, cvetda, referencia, monto, idFormaPago } = paid;
   // A ticket has no row of ours to lock: whoever invoices the same one waits here.

@@ -20,8 +20,8 @@ import { zipOf } from '../../export/zip.ts';
 import type { Context, Handler } from '../../http/handler.ts';
 import { notFound } from '../../http/rejection.ts';
 import { recordRead } from '../../reads/recordRead.ts';
-import { documentDay, stateOf } from '../documents.ts';
-import { printed } from '../paper.ts';
+import { documentDay, invoiceState } from '../documents.ts';
+import { drawInvoicePaper } from '../paper.ts';
 import { demandStamped } from '../reads.ts';
 import type { FacturaRow } from '../work.ts';
 import { seenBy } from './criteria.ts';
@@ -125,7 +125,7 @@ async function* documentsOf(
   if (which !== 'pdf') yield { name: `${name}.xml`, bytes: Buffer.from(stamped.xml, 'utf8'), date };
   if (which === 'xml') return;
   // One that cannot be drawn does not cost the month: the index has no file for it.
-  const pdf = await printed(stamped).catch((error: unknown) => {
+  const pdf = await drawInvoicePaper(stamped).catch((error: unknown) => {
     log.error({ err: error, factura: row.id }, 'an invoice could not be drawn');
     return null;
   });
@@ -142,7 +142,7 @@ const INDEX = ['serie', 'folio', 'uuid', 'fecha', 'rfc', 'nombre', 'clase', 'est
 function lineOf(row: FacturaRow, files: readonly string[]): string {
   const { serie, folio, uuid, rfc, nombre, clase, total } = row;
   return csvLine([
-    ...[serie, folio, uuid, documentDay(row), rfc, nombre, CLASES_FACTURA[clase], stateOf(row).nombre],
+    ...[serie, folio, uuid, documentDay(row), rfc, nombre, CLASES_FACTURA[clase], invoiceState(row).nombre],
     toPesos(total),
     files.join(' '),
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FileError } from '../file.ts';
 import { readPostalList } from './list.ts';
-import { listRefusals, refusalsAsCsv, writeReport } from './report.ts';
+import { listRefusals, refusalsAsCsv, writeListReport } from './report.ts';
 
 const NOTICE = 'El Catálogo Nacional de Códigos Postales, es elaborado por Correos de México.';
 const HEADER =
@@ -64,7 +64,7 @@ describe("reading the post's list", () => {
       textOf([HEADER, line('01030', 'Florida'), line('01030', 'Otra', 'Coyoacán')]),
     );
     expect(list.codigos).toMatchObject([{ municipio: 'Álvaro Obregón', colonias: ['Florida', 'Otra'] }]);
-    const words = writeReport(list, { codigos: 1, coloniasNuevas: 2, coloniasQuitadas: 0 });
+    const words = writeListReport(list, { codigos: 1, coloniasNuevas: 2, coloniasQuitadas: 0 });
     expect(words).toContain('Están en más de un municipio, y se tomó el primero: 01030');
     expect(words).toContain('1 códigos postales, 1 de ellos nuevos o cambiados');
   });
@@ -128,7 +128,7 @@ describe('what is told of an import', () => {
   };
 
   it('are all figures, and nothing of several municipalities where there are none', () => {
-    expect(writeReport(list, { codigos: 1, coloniasNuevas: 2, coloniasQuitadas: 4 }).split('\n')).toEqual([
+    expect(writeListReport(list, { codigos: 1, coloniasNuevas: 2, coloniasQuitadas: 4 }).split('\n')).toEqual([
       '          9 líneas leídas',
       '          1 códigos postales, 1 de ellos nuevos o cambiados',
       '          2 colonias, 2 de ellas nuevas',
@@ -141,7 +141,7 @@ describe('what is told of an import', () => {
   it('are ten codes of several municipalities, and that there are more', () => {
     const codes = Array.from({ length: 11 }, (_, index) => String(10_000 + index));
     const words = (enVariosMunicipios: readonly string[]) =>
-      writeReport({ ...list, enVariosMunicipios }, { codigos: 0, coloniasNuevas: 0, coloniasQuitadas: 0 })
+      writeListReport({ ...list, enVariosMunicipios }, { codigos: 0, coloniasNuevas: 0, coloniasQuitadas: 0 })
         .split('\n')
         .at(-1);
     expect(words(codes.slice(0, 10))).toBe(

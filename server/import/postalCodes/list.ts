@@ -6,7 +6,7 @@ import { FileError } from '../file.ts';
 const LIST_COLUMNS = ['d_codigo', 'd_asenta', 'D_mnpio', 'd_estado'] as const;
 
 /** Why a line of the list is not taken. */
-export const REASONS = {
+export const LIST_REASONS = {
   columnas: 'No tiene tantas columnas como el encabezado',
   codigo: 'El código postal no tiene 5 dígitos',
   vacia: 'Le falta la colonia, el municipio o el estado',
@@ -16,7 +16,7 @@ export const REASONS = {
 export interface RefusedLine {
   readonly linea: number;
   readonly texto: string;
-  readonly motivo: keyof typeof REASONS;
+  readonly motivo: keyof typeof LIST_REASONS;
 }
 
 /** A postal code with all its colonias, each once. */

@@ -12,7 +12,7 @@ import { saveRejections } from '../rejections.ts';
 import type { PostalList } from './list.ts';
 import { readPostalList } from './list.ts';
 import { loadPostalCodes } from './load.ts';
-import { listRefusals, refusalsAsCsv, writeReport } from './report.ts';
+import { listRefusals, refusalsAsCsv, writeListReport } from './report.ts';
 
 const USAGE = 'Uso: npm run codigos-postales -- CPdescarga.txt (la lista pública de Correos de México)';
 
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
         progress.count(stored);
       },
     }).finally(() => progress.stop());
-    console.log(writeReport(list, done));
+    console.log(writeListReport(list, done));
     showRefusals(archivo, list);
     await vacuum(base.db);
     if (list.codigos.length > 0) return 0;

@@ -1,12 +1,15 @@
 import { rejectionLine } from '../rejections.ts';
 import type { PostalList, RefusedLine } from './list.ts';
-import { REASONS } from './list.ts';
+import { LIST_REASONS } from './list.ts';
 import type { Loaded } from './load.ts';
 
 const SHOWN_CODES = 10;
 
 /** Writes for people how much was read and how much of it changed. */
-export function writeReport({ leidas, codigos, repetidas, enVariosMunicipios, rechazadas }: PostalList, done: Loaded) {
+export function writeListReport(
+  { leidas, codigos, repetidas, enVariosMunicipios, rechazadas }: PostalList,
+  done: Loaded,
+) {
   const colonias = codigos.reduce((sum, one) => sum + one.colonias.length, 0);
   return [
     `  ${figure(leidas)} líneas leídas`,
@@ -21,14 +24,14 @@ export function writeReport({ leidas, codigos, repetidas, enVariosMunicipios, re
 
 /** The refusals, one a line. */
 export function listRefusals(rechazadas: readonly RefusedLine[]): string {
-  return rechazadas.map(({ linea, motivo }) => `  línea ${linea}: ${REASONS[motivo]}`).join('\n');
+  return rechazadas.map(({ linea, motivo }) => `  línea ${linea}: ${LIST_REASONS[motivo]}`).join('\n');
 }
 
 /** The refusals as a CSV file. */
 export function refusalsAsCsv(rechazadas: readonly RefusedLine[]): string {
   return [
     'linea,texto,motivo',
-    ...rechazadas.map(({ linea, texto, motivo }) => rejectionLine([String(linea), texto, REASONS[motivo]])),
+    ...rechazadas.map(({ linea, texto, motivo }) => rejectionLine([String(linea), texto, LIST_REASONS[motivo]])),
     '',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { hechoSchema, PROBLEM_JSON, PROBLEMAS, problemaSchema } from '#contract/
 import type { Intacto, Operacion, ResultadoDe, Vecino } from '#contract/vecinos/vecino';
 import { NeighbourRefusal, NeighbourUnready } from '../asked.ts';
 import { questionUnderWay } from '../limited.ts';
-import type { Answer, Line } from './line.ts';
+import type { Line, LineAnswer } from './line.ts';
 import type { RemoteSettings } from './settings.ts';
 import { signatureOf } from './signature.ts';
 
@@ -18,7 +18,7 @@ type Operaciones<V extends Vecino> = V['operaciones'];
 type Datos<O extends Operacion> = Intacto<z.output<O['datos']>>;
 
 /** The operations of a neighbour over a line: each answers, or throws what `outcomeOf` tells apart. */
-export interface Asking<V extends Vecino> {
+export interface NeighbourOperations<V extends Vecino> {
   read<N extends keyof Operaciones<V> & string>(
     operacion: N,
     datos: Datos<Operaciones<V>[N]>,
@@ -38,7 +38,7 @@ export function askingOver<V extends Vecino>(
   vecino: V,
   line: Line,
   settings: Pick<RemoteSettings, 'secretos' | 'token'>,
-): Asking<V> {
+): NeighbourOperations<V> {
   const send = async (operacion: string, asked: AskedFor | null, given: unknown): Promise<unknown> => {
     const what = vecino.operaciones[operacion];
     if (what === undefined) throw new Error(`${vecino.nombre} has no operation ${operacion}`);
@@ -91,7 +91,7 @@ function messageOf(
   return { headers, body, signal: question?.signal ?? null };
 }
 
-function outcomeOf(where: string, { puedeFaltar, resultado }: Operacion, answer: Answer): unknown {
+function outcomeOf(where: string, { puedeFaltar, resultado }: Operacion, answer: LineAnswer): unknown {
   const { status, type } = answer;
   if (status === 200 && type === 'application/json') {
     return z.decode(resultado, hechoSchema.parse(JSON.parse(answer.body)).resultado);
@@ -110,7 +110,7 @@ function outcomeOf(where: string, { puedeFaltar, resultado }: Operacion, answer:
   );
 }
 
-function problemOf({ type, body }: Answer): z.output<typeof problemaSchema> | null {
+function problemOf({ type, body }: LineAnswer): z.output<typeof problemaSchema> | null {
   if (type !== PROBLEM_JSON) return null;
   try {
     return problemaSchema.parse(JSON.parse(body));

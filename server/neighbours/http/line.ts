@@ -28,7 +28,7 @@ interface Limits {
 type LineSettings = Pick<RemoteSettings, 'url' | 'certificado' | 'llave'> & { readonly nombre: string };
 
 /** An answer as it came, of any status. */
-export interface Answer {
+export interface LineAnswer {
   readonly status: number;
   /** The media type without parameters, in lower case; empty where there is none. */
   readonly type: string;
@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 /** A message to send: whether it may use a connection that another one left open. */
-export interface Message {
+export interface LineMessage {
   readonly path: string;
   /** Left out for a POST. */
   readonly method?: 'GET';
@@ -49,7 +49,7 @@ export interface Message {
 /** The way to a neighbour. */
 export interface Line {
   /** @throws Error when no whole answer came: nobody knows then what was done. */
-  post(message: Message): Promise<Answer>;
+  post(message: LineMessage): Promise<LineAnswer>;
 }
 
 /**
@@ -106,7 +106,7 @@ function inWords(error: unknown): string {
   return error instanceof Error ? [errorCodeOf(error), error.message].filter(Boolean).join(' ') : String(error);
 }
 
-async function readWhole(response: IncomingMessage, maxBytes: number): Promise<Answer> {
+async function readWhole(response: IncomingMessage, maxBytes: number): Promise<LineAnswer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

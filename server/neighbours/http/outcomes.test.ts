@@ -3,7 +3,7 @@ import { PROBLEM_JSON, PROBLEMAS } from '#contract/vecinos/sobre';
 import { centavos } from '#domain/money';
 import type { Wallet } from '../neighbours.ts';
 import { outcomeOf } from '../outcome.ts';
-import type { Answer } from './line.ts';
+import type { LineAnswer } from './line.ts';
 import { remoteNeighbour } from './remote.ts';
 import type { RemoteSettings } from './settings.ts';
 
@@ -13,7 +13,7 @@ const SETTINGS: RemoteSettings = {
   ...{ token: null, certificado: null, llave: null },
 };
 
-function walletThatSays(answer: Answer): Wallet {
+function walletThatSays(answer: LineAnswer): Wallet {
   const { wallet } = remoteNeighbour(SETTINGS, { post: async () => answer });
   if (wallet === undefined) throw new Error('There is no wallet');
   return wallet;
@@ -45,7 +45,8 @@ const MEANT: Readonly<Record<keyof typeof QUESTIONS, readonly string[]>> = {
 };
 
 describe.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])('%s', (name) => {
-  const told = async (answer: Answer) => (await outcomeOf<unknown>(() => QUESTIONS[name](walletThatSays(answer)))).tipo;
+  const told = async (answer: LineAnswer) =>
+    (await outcomeOf<unknown>(() => QUESTIONS[name](walletThatSays(answer)))).tipo;
 
   it('takes of all statuses with all problems only what the contract says', async () => {
     const types = Object.entries({ ...PROBLEMAS, ninguno: 'about:blank' });
@@ -80,7 +81,7 @@ describe.each(Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[])('%s', (name)
 });
 
 describe('what tells nothing', () => {
-  const wordsOf = async (answer: Answer) => {
+  const wordsOf = async (answer: LineAnswer) => {
     const outcome = await outcomeOf(() => walletThatSays(answer).add(DEPOSIT));
     return outcome.tipo === 'desconocido' ? String((outcome.causa as Error).message) : outcome.tipo;
   };

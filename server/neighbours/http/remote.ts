@@ -2,13 +2,15 @@ import type { NombreVecino } from '#contract/vecinos/vecinos';
 import { VECINOS } from '#contract/vecinos/vecinos';
 import type { AllowedHost } from '../../servidores/allowList.ts';
 import type { Neighbours } from '../neighbours.ts';
-import type { Asking } from './asking.ts';
+import type { NeighbourOperations } from './asking.ts';
 import { askingOver } from './asking.ts';
 import type { Line } from './line.ts';
 import { lineTo } from './line.ts';
 import type { RemoteNeighbours, RemoteSettings } from './settings.ts';
 
-type Adapters = { readonly [N in NombreVecino]: (asking: Asking<(typeof VECINOS)[N]>) => Partial<Neighbours> };
+type Adapters = {
+  readonly [N in NombreVecino]: (asking: NeighbourOperations<(typeof VECINOS)[N]>) => Partial<Neighbours>;
+};
 
 /** Each neighbour as the house asks it, by the operations of its contract. */
 const ADAPTERS: Adapters = {
@@ -68,6 +70,8 @@ export function remoteNeighbours(settings: RemoteNeighbours, allowed: readonly A
 export function remoteNeighbour(settings: RemoteSettings, line: Line): Partial<Neighbours> {
   const { nombre } = settings;
   // The table has for each name the adapter of the contract of that name, which the types of its keys say and an index forgets.
-  const adapter = ADAPTERS[nombre] as (asking: Asking<(typeof VECINOS)[NombreVecino]>) => Partial<Neighbours>;
-  return adapter(askingOver(VECINOS[nombre], line, settings) as Asking<(typeof VECINOS)[NombreVecino]>);
+  const adapter = ADAPTERS[nombre] as (
+    asking: NeighbourOperations<(typeof VECINOS)[NombreVecino]>,
+  ) => Partial<Neighbours>;
+  return adapter(askingOver(VECINOS[nombre], line, settings) as NeighbourOperations<(typeof VECINOS)[NombreVecino]>);
 }

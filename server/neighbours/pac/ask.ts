@@ -3,7 +3,7 @@ import { lineTo } from '../http/line.ts';
 import { questionUnderWay } from '../limited.ts';
 
 /** A request to a provider, or to the authority. */
-export interface Sent {
+export interface ProviderRequest {
   readonly metodo: 'GET' | 'POST';
   readonly url: URL;
   readonly cabeceras: Readonly<Record<string, string>>;
@@ -18,13 +18,13 @@ export interface Answered {
 }
 
 /** Asks, and hands back an answer that came whole. @throws Error for anything else: then nobody knows what was done. */
-export type Ask = (sent: Sent) => Promise<Answered>;
+export type Ask = (sent: ProviderRequest) => Promise<Answered>;
 
 /** A stamp may take a while, and a global invoice of ten thousand lines comes back whole, with its references written out. */
 const LIMITS = { connectMs: 5_000, allMs: 19_000, maxBytes: 64 * 1024 * 1024 };
 
 /** Makes what asks over the house's line, anew each time: no change is lost on a connection that was left open. */
-export function asking(allowed: readonly AllowedHost[]): Ask {
+export function askOverLine(allowed: readonly AllowedHost[]): Ask {
   return async ({ metodo, url, cabeceras, cuerpo }) => {
     const question = questionUnderWay();
     const line = lineTo({ nombre: url.hostname, url: url.origin, certificado: null, llave: null }, allowed, LIMITS);

@@ -4,7 +4,7 @@ import { guard } from '../breaker.ts';
 import { answerWithin } from '../limited.ts';
 import type { Stamper } from '../stamper.ts';
 import type { SealingCertificates } from '../stamperCertificates.ts';
-import { asking } from './ask.ts';
+import { askOverLine } from './ask.ts';
 import { askAuthority } from './authority.ts';
 import type { StampingConfig } from './config.ts';
 import { finkokProvider } from './finkok.ts';
@@ -26,7 +26,7 @@ const AUTHORITY_WAIT_MS = 8_000;
 
 /** The stamper of the provider that the environment names: that one and the authority are two, either of which may be down alone. */
 export function certifiedStamper(stamping: StampingConfig, { config, remember, ...rest }: Surroundings): Stamper {
-  const ask = asking(config.servidoresPermitidos);
+  const ask = askOverLine(config.servidoresPermitidos);
   const [providers, authoritys] = [remember('del proveedor que timbra'), remember('del SAT')];
   return pacStamper({
     ...rest,
@@ -43,6 +43,6 @@ export function providerOf(
   config: Pick<Config, 'servidoresPermitidos'>,
   now: () => Date,
 ): Provider {
-  const ask = asking(config.servidoresPermitidos);
+  const ask = askOverLine(config.servidoresPermitidos);
   return stamping.proveedor === 'sw' ? swProvider(stamping, ask, now) : finkokProvider(stamping, ask);
 }

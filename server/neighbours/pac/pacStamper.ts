@@ -8,7 +8,7 @@ import { signedCancellation } from '../../cfdi/cancelacion.ts';
 import { readXml } from '../../cfdi/readXml.ts';
 import { localTime } from '../../time/localTime.ts';
 import { NeighbourRefusal, NeighbourUnready } from '../asked.ts';
-import type { Cancelling, Stamper } from '../stamper.ts';
+import type { CancelOutcome, Stamper } from '../stamper.ts';
 import type { SealingCertificates } from '../stamperCertificates.ts';
 import type { AtAuthority } from './authority.ts';
 import { cancelCode } from './codes.ts';
@@ -78,7 +78,7 @@ export function pacStamper({
   };
 
   /** A request that was taken is not yet a cancellation; a no of the receiver to an earlier one may still stand there. */
-  async function standing(invoice: Read): Promise<Cancelling> {
+  async function standing(invoice: Read): Promise<CancelOutcome> {
     try {
       if ((await stands(invoice)) === 'cancelada') return { estado: 'cancelada' };
     } catch {
@@ -88,7 +88,7 @@ export function pacStamper({
   }
 
   /** A no after a try that got no answer proves nothing of it: it may be that very request that is in the way. */
-  async function deniedOrDone(invoice: Read, texto: string): Promise<Cancelling> {
+  async function deniedOrDone(invoice: Read, texto: string): Promise<CancelOutcome> {
     const state = await stands(invoice);
     if (state === 'cancelada') return { estado: 'cancelada' };
     if (state === 'enProceso') return { estado: 'pendiente', plazo: null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endOf, FACES, HOUR, NOW, openPac } from '../../../tests/pac/desk.ts';
-import type { Cancelling } from '../stamper.ts';
+import type { CancelOutcome } from '../stamper.ts';
 
 const pac = openPac();
 
@@ -35,7 +35,7 @@ describe.each(FACES)('a cancellation at %s', (kind) => {
     expect(await stamper.cancelling({ uuid, xml })).toEqual({
       estado: 'rechazada',
       texto: 'El cliente rechazó la cancelación.',
-    } satisfies Cancelling);
+    } satisfies CancelOutcome);
   });
 
   it.each(['cortadaAntes', 'cortadaDespues', 'html502'] as const)('is asked for again after %s', async (fault) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { NeighbourUnready } from '../asked.ts';
 import { CannotTell, StampRefusal } from '../stamper.ts';
-import type { Answered, Ask, Sent } from './ask.ts';
+import type { Answered, Ask, ProviderRequest } from './ask.ts';
 import { followsFromBytes, providerUnready, stampCode } from './codes.ts';
 import type { CancelAnswer, Provider, ProviderAccess } from './provider.ts';
 import { demandVerified } from './verified.ts';
@@ -113,7 +113,7 @@ export function swProvider(access: Access, ask: Ask, now: () => Date): Provider 
   };
 }
 
-type Unsigned = Omit<Sent, 'cabeceras'> & { readonly cabeceras?: Sent['cabeceras'] };
+type Unsigned = Omit<ProviderRequest, 'cabeceras'> & { readonly cabeceras?: ProviderRequest['cabeceras'] };
 
 /** Sends with the token, which is asked for when there is none, and once anew when it is not taken. */
 function sending({ url, usuario, contrasena }: ProviderAccess, ask: Ask, now: () => Date) {

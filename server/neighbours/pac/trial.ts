@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { NeighbourUnready } from '../asked.ts';
 import { answerWithin } from '../limited.ts';
-import { asking } from './ask.ts';
+import { askOverLine } from './ask.ts';
 import { askAuthority } from './authority.ts';
 import { providerOf } from './open.ts';
 
@@ -40,7 +40,7 @@ export async function tryStamping(
       return left === null ? 'contesta y acepta el usuario.' : `contesta y acepta el usuario: quedan ${left} timbres.`;
     }),
     await tried('La consulta del SAT', async () => {
-      await askAuthority(asking(servidoresPermitidos), timbrado.autoridad, nobody, randomUUID().toUpperCase());
+      await askAuthority(askOverLine(servidoresPermitidos), timbrado.autoridad, nobody, randomUUID().toUpperCase());
       return 'contesta.';
     }),
   ];

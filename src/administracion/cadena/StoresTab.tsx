@@ -7,7 +7,7 @@ import { horarioEnPalabras } from '#domain/cadena/horario';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
-import { PERIODICIDADES } from '#domain/globales/periodos';
+import { PERIODICIDADES_GLOBALES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
 import { TEXTS } from '#domain/texts';
 import { downloadCsv } from '../../data/downloads.ts';
@@ -151,7 +151,7 @@ function StoreWindow({ store, drafts, onEnd }: WindowProps) {
           {...form.field('periodicidad')}
         >
           <option value="">No se hace</option>
-          {Object.entries(PERIODICIDADES).map(([periodicidad, { nombre }]) => (
+          {Object.entries(PERIODICIDADES_GLOBALES).map(([periodicidad, { nombre }]) => (
             <option key={periodicidad} value={periodicidad}>
               {nombre}
             </option>
@@ -214,7 +214,7 @@ function storeColumns(onOpen: (store: TiendaDeCadena) => void): readonly Column<
       'globales',
       'Factura global',
       7,
-      ({ globales }) => (globales === null ? 'No' : PERIODICIDADES[globales.periodicidad].nombre),
+      ({ globales }) => (globales === null ? 'No' : PERIODICIDADES_GLOBALES[globales.periodicidad].nombre),
       {
         secondary: true,
       },

@@ -1,7 +1,7 @@
 import { shortDate } from '#domain/dates';
 import type { PeriodoGlobal } from '#domain/globales/periodo';
 import { ESTADOS_PERIODO } from '#domain/globales/periodo';
-import { PERIODICIDADES } from '#domain/globales/periodos';
+import { PERIODICIDADES_GLOBALES } from '#domain/globales/periodos';
 import { showPesos } from '#domain/money';
 import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
@@ -31,7 +31,7 @@ export function periodColumns(invoice: (id: number) => string, act: Act): readon
       },
     },
     plain('tienda', 'Tienda', 9, ({ tienda }) => tienda),
-    plain('periodicidad', 'Cada cuánto', 7, ({ periodicidad }) => PERIODICIDADES[periodicidad].nombre, {
+    plain('periodicidad', 'Cada cuánto', 7, ({ periodicidad }) => PERIODICIDADES_GLOBALES[periodicidad].nombre, {
       secondary: true,
     }),
     chip('estado', 'Estado', 9, ({ estado }) => ({ text: ESTADOS_PERIODO[estado], color: COLORS[estado] }), {
