@@ -33,14 +33,31 @@ describe('whatever is wrong with a field', () => {
   it.each(CALLS)('of %s is said in a sentence of ours', async (_name, call) => {
     const foreign: unknown[] = [];
     for (const part of PARTS) {
+      const right = rightFor(call.entrada[part]);
+      const sent = new Set<string>();
       for (const wrong of wrongValuesOf(call.entrada[part])) {
-        const { statusCode, messages } = await send(call, part, wrong);
+        // A body's sentence is its schema's: the wire is asked for one of each field, and for all that the schema takes.
+        const said = part === 'cuerpo' && sent.has(wrong.place.join()) ? saidOfBody(call, withWrong(right, wrong)) : [];
+        if (said.length === 0) sent.add(wrong.place.join());
+        const { statusCode, messages } =
+          said.length > 0 ? { statusCode: 400, messages: said } : await send(call, part, wrong);
         if (statusCode >= 500 || !messages.every(isOurs)) foreign.push({ ...wrong, part, statusCode, messages });
       }
     }
     expect(foreign).toEqual([]);
   });
 });
+
+/**
+ * The sentences of a call's body about a value, as it travels: the first of each field, as the wire tells them. None where the
+ * schema takes it, or where nothing travels.
+ */
+function saidOfBody({ entrada }: Call, value: unknown): readonly string[] {
+  const json = JSON.stringify(value);
+  const { issues = [] } = (json === undefined ? undefined : entrada.cuerpo?.safeParse(JSON.parse(json)).error) ?? {};
+  const first = new Map(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return [...first.values()];
+}
 
 async function send(call: Call, part: (typeof PARTS)[number], wrong: Wrong) {
   const pieceOf = (one: typeof part) => {
