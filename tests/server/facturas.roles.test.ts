@@ -164,11 +164,16 @@ function butLooks({ bitacora, ...stored }: Awaited<ReturnType<typeof portray>>) 
   return stored;
 }
 
-const CASES = ROLES.flatMap(({ rol, numiden, atiende }) =>
-  SITUATIONS.flatMap((situation) => WORKS.map((work) => ({ rol, numiden, atiende, situation, work }))),
+/** Who attends to invoices is asked in every state by one role; the others in one of each work, and the states go round. */
+const CASES = ROLES.flatMap(({ rol, numiden, atiende }, role) =>
+  WORKS.flatMap((work, index) => {
+    const sample = SITUATIONS[(role * WORKS.length + index) % SITUATIONS.length];
+    const situations = rol === 'administrador' ? SITUATIONS : SITUATIONS.filter((one) => one === sample);
+    return situations.map((situation) => ({ rol, numiden, atiende, situation, work }));
+  }),
 );
 
-describe('every role, every work, every state of an invoice', () => {
+describe('every role and every work, and every state of an invoice', () => {
   it.each(CASES)('$rol, $situation.factura: $work', async ({ rol, numiden, atiende, situation, work }) => {
     const { db } = bench.desk;
     const made = await invoiceIn(situation, ASKED_IN[work]);
