@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { writeReport } from '../../server/import/report.ts';
 import { csv, importBed, importSales, openFolders } from './import.desk.ts';
-import { runCommand } from './process.ts';
+import { startDesk } from './startup.desk.ts';
 
 const GLOBE = '536382,10002,INFLATABLE POLITICAL GLOBE,12,2010-12-01 09:45:00,0.85,16098,Spain';
 const GAME = '536382,21912,VINTAGE SNAKES & LADDERS,1000,2010-12-01 09:46:00,3.75,16098,Spain';
@@ -62,30 +59,26 @@ describe('the totals of an import', () => {
 });
 
 describe('the exit code of an import', () => {
-  const run = async (folder: string, ...lines: readonly string[]) => {
-    const process = runCommand('import', { DATA_DIR: join(folder, 'data'), DEMO: 'no' }, ['ventas', fileOf(...lines)]);
-    const { codigo } = await process.fin;
-    return { codigo, salida: process.salida(), errores: process.errores() };
+  const { start } = startDesk();
+  const run = async (...lines: readonly string[]) => {
+    const program = start({ DEMO: 'no' }, 'import', ['ventas', fileOf(...lines)]);
+    const { codigo } = await program.fin;
+    return { codigo, salida: program.salida(), errores: program.errores() };
   };
 
   it('is 1 when nothing was loaded, and 0 when something was, or all of it was there before', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'mostrador-codigo-'));
-    try {
-      const refused = await run(folder, RETURN, NO_PRICE);
-      expect(refused).toMatchObject({ codigo: 1 });
-      expect(refused.salida).toContain('2 líneas rechazadas');
-      expect(refused.errores).toContain('No se cargó nada: todas las líneas se rechazaron.');
+    const refused = await run(RETURN, NO_PRICE);
+    expect(refused).toMatchObject({ codigo: 1 });
+    expect(refused.salida).toContain('2 líneas rechazadas');
+    expect(refused.errores).toContain('No se cargó nada: todas las líneas se rechazaron.');
 
-      const empty = await run(folder);
-      expect(empty).toMatchObject({ codigo: 1 });
-      expect(empty.errores).toContain('No se cargó nada: el archivo no tiene ninguna venta.');
+    const empty = await run();
+    expect(empty).toMatchObject({ codigo: 1 });
+    expect(empty.errores).toContain('No se cargó nada: el archivo no tiene ninguna venta.');
 
-      expect(await run(folder, GLOBE, RETURN)).toMatchObject({ codigo: 0, errores: '' });
-      const again = await run(folder, GLOBE, RETURN);
-      expect(again).toMatchObject({ codigo: 0, errores: '' });
-      expect(again.salida).toContain('1 líneas que ya estaban');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  }, 120_000);
+    expect(await run(GLOBE, RETURN)).toMatchObject({ codigo: 0, errores: '' });
+    const again = await run(GLOBE, RETURN);
+    expect(again).toMatchObject({ codigo: 0, errores: '' });
+    expect(again.salida).toContain('1 líneas que ya estaban');
+  });
 });
