@@ -66,12 +66,12 @@ describe('what comes next of a pickup', () => {
 });
 
 describe('lines without a pickup', () => {
-  it('are those of which nobody fetches anything, or whose pickup was cancelled', () => {
+  it('are those that no pickup fetches, or whose pickup was cancelled', () => {
     expect(lineasSinProgramar(two, [])).toEqual([1, 2]);
     expect(lineasSinProgramar(two, [recolecta([1, cancelado], [2, porRecolectar])])).toEqual([1]);
   });
 
-  it('are none of which nothing is taken', () => {
+  it('are none that the voucher takes nothing of', () => {
     expect(lineasSinProgramar([{ linea: 1, cantidad: 0 }], [])).toEqual([]);
   });
 });

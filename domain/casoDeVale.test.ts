@@ -128,7 +128,7 @@ describe('a case that is made with its voucher', () => {
     });
   });
 
-  it('says of which operation it is, in words and in its search parameters', () => {
+  it('names its operation, in words and in its search parameters', () => {
     const sale = { tienda: 3, operacion: 1_000_001 };
     expect(solicitudDeCaso(sale, 1, CUSTOMER, { numiden: 100_002, cvetda: 1 })).toMatchObject({
       numidenCliente: BUYER,

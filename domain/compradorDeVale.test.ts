@@ -87,7 +87,7 @@ describe('who was written as new', () => {
     expect(esElMismo(KNOWN, { ...WRITTEN, ...changed })).toBe(false);
   });
 
-  it('is nobody of whom the chain knows no birthday', () => {
+  it('is no customer without a known birthday', () => {
     expect(esElMismo({ ...KNOWN, fechaNacimiento: null }, WRITTEN)).toBe(false);
   });
 });

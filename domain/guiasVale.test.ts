@@ -23,7 +23,7 @@ describe('what has left is not cancelled', () => {
     expect(unidadesEnCamino(rows)).toBe(6);
   });
 
-  it('so that a guide of which all has left or is cancelled gives nothing', () => {
+  it('so that a guide gives nothing when all its goods have left or are cancelled', () => {
     const falla = 'La guía no tiene unidades por cancelar: ya salieron o se cancelaron.';
     expect(tomarTodo([row(1, 1, 7), row(2, 1, 9)])).toEqual({ falla });
     expect(tomarTodo([])).toEqual({ falla });

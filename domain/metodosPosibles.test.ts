@@ -26,7 +26,7 @@ describe('the methods that a balance may use', () => {
     ]);
   });
 
-  it('are no card and no credit of which nothing is left, and a cheque only above 2,000', () => {
+  it('are no card and no credit without a rest, and a cheque only above 2,000', () => {
     expect(short(5_000, [paid(3, 300, 300), paid(1, 5_000)])).toEqual([
       [3, null],
       [5, 5_000],

@@ -20,7 +20,7 @@ describe('a person may more than another', () => {
     ['by an area', { areas: [1, 2] }],
     ['by an area that he directs', { areasGerente: [1] }],
     ['by a store', { tiendas: [1, 3] }],
-    ['by every store, of whom none is said', { tiendas: [] }],
+    ['by every store, which an empty list says', { tiendas: [] }],
   ])('%s', (_by, changes) => {
     expect(mayMore({ ...weak, ...changes }, editor)).toBe(true);
   });
@@ -117,7 +117,7 @@ describe('a user', () => {
     },
   );
 
-  it('whom nobody knows may be forgiven', () => {
+  it('a stranger may be forgiven', () => {
     expect(OVER_OTHERS.quitarEspera(weak, { other: null })).toBeNull();
   });
 });
@@ -151,7 +151,7 @@ describe('a role', () => {
     ['that is one’s own, in name', roleEditor, role(8, [12]), [12], 0, null],
     ['without seeing permissions', blind, role(9, [12]), [12, 15], 0, 'Para cambiar los permisos de un rol necesita'],
     ['without seeing permissions, a new one', blind, null, [12], 0, 'Para cambiar los permisos de un rol necesita'],
-    ['without seeing permissions, a new one of which only the name is written', blind, null, [], 0, null],
+    ['without seeing permissions, a new one with nothing but its name written', blind, null, [], 0, null],
     ['without seeing permissions, in name', blind, role(9, [12]), [12], 0, null],
   ] as const)('is saved or not: %s', (_what, actor, before, permisos, usuariosConMas, against) => {
     const reason = save(actor, { before, permisos, limite: null, usuariosConMas });

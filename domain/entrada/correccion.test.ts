@@ -111,7 +111,7 @@ describe('a sale is told from the stored one', () => {
   });
 });
 
-it('a sale of which nothing is taken is replaced by any other', () => {
+it('a sale that nothing was taken of is replaced by any other', () => {
   expect(left(stored(), { ...SALE, lineas: [line(7, 5)], pagos: [] })).toEqual([5]);
   expect(left(stored(), with1({ cantidad: 1, ...worth(1) }))).toEqual([1, 3]);
 });

@@ -70,7 +70,7 @@ describe('the sale of a walk', () => {
   const taken = (change: object, paid: 'enEfectivo' | 'porTarjeta' = 'enEfectivo') =>
     lineToTake({ ...sale, ...change } as unknown as HojaDeVale, paid);
 
-  it('has a line of which a unit goes back without an authorization', () => {
+  it('has a line with a unit that goes back without an authorization', () => {
     expect(taken({})).toEqual({ linea: 2, descripcion: 'Plancha' });
   });
 

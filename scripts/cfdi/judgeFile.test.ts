@@ -82,7 +82,7 @@ describe('a file', () => {
     expect(codesOf(Buffer.from(XML), CERRADO)).toEqual([]);
   });
 
-  it('of which parts are not read is not told to have a wrong seal, but whose certificate it has', () => {
+  it('with parts that are not read is told the owner of its certificate, and of no wrong seal', () => {
     const part = '<cfdi:CuentaPredial Numero="1"/></cfdi:Concepto>';
     const sealed = con(VENTA, { Sello: 'AAAA', Certificado: 'AAAA', NoCertificado: '30001000000500003416' });
     const whole = writeXml(sealed, {});
@@ -137,7 +137,7 @@ describe('the command', () => {
     expect(status).toBe(1);
   });
 
-  it('is content with a file of which nothing is wrong', () => {
+  it('is content with a file without a fault', () => {
     writeFileSync(join(folder, 'a.xml'), XML);
     expect(run('juzgar', join(folder, 'a.xml'), '--ahora', AHORA.ahora)).toEqual({
       status: 0,

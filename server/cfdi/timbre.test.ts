@@ -31,7 +31,7 @@ function verifies(text: string, signature: string, { certificado }: Csd): boolea
 }
 
 describe('a stamp', () => {
-  it('seals the invoice and itself, and says when, by whom and of which seal', () => {
+  it('seals the invoice and itself, and names the moment, the provider and the seal', () => {
     const { uuid, timbre, comprobante, fechaTimbrado } = sealAndStamp(SALE, own, timbrador, NOW);
     expect(uuid).toMatch(/^[\dA-F]{8}-[\dA-F]{4}-4[\dA-F]{3}-[89AB][\dA-F]{3}-[\dA-F]{12}$/);
     expect(fechaTimbrado).toEqual(NOW);

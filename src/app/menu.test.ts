@@ -46,7 +46,7 @@ describe('The menu', () => {
     expect(texts(menuFor([PERMISOS.verRoles.id], 'Mostrador')).flat()).not.toContain('Diagramas');
   });
 
-  it('leaves out a group of which the person may open nothing', () => {
+  it('leaves out a group whose pages are all closed to the person', () => {
     expect(texts(menuFor([PERMISOS.crearCaso.id], 'Mostrador'))).toEqual([['Mostrador', 'Inicio']]);
   });
 

@@ -108,7 +108,7 @@ describe('a change of an invoice', () => {
     expect(await wake(shown, { estadoAntes: 1 })).toEqual([2, 2]);
   });
 
-  it('of which a back end tells nothing wakes all that holds invoices', async () => {
+  it('without a word of its states wakes all that holds invoices', async () => {
     const { reads, say } = follow([
       ['facturasDeCaso', { ruta: { id: 7002 } }, listed(6)],
       ['areas', {}, []],

@@ -7,9 +7,7 @@ import { makeVoucher } from './bed/vouchers.ts';
 const PART = /^Cancelar artículos de la guía/;
 const LOST = 'se guardará solo en cuanto vuelva la conexión, si no cambia nada.';
 
-test('a cancellation of which nobody knows how it ended keeps its quantities and its key, also after a reload', async ({
-  page,
-}) => {
+test('a cancellation whose end is unknown keeps its quantities and its key, also after a reload', async ({ page }) => {
   await makeUnder(page, CANCELACION);
   await keepAway(page);
   const { panel, buttonNamed, windowNamed } = guides(page);

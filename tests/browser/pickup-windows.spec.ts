@@ -13,11 +13,7 @@ for (const [where, pageOf] of [
   ['on its page', (id: number) => `vales/${id}`],
   ['where it is filled in', (id: number) => `vales/nuevo?vale=${id}`],
 ] as const) {
-  test(`a pickup of which nobody knows whether it was arranged keeps its words and its key, ${where}`, async ({
-    page,
-    apart,
-    producto,
-  }) => {
+  test(`a pickup in doubt keeps its words and its key, ${where}`, async ({ page, apart, producto }) => {
     const { id } = await beginPickup(await apart(EMPLOYEES.gerente), producto.url);
     await signIn(page, EMPLOYEES.asesor);
     await keepAway(page);

@@ -93,7 +93,7 @@ test('what somebody else does moves the light', async ({ page, apart, producto }
   await expect(mayDo).toHaveCount(0);
 });
 
-test('a voucher says to whom made it why somebody else decides it, and follows the decision', async ({
+test('a voucher tells its maker why somebody else decides it, and follows the decision', async ({
   page,
   apart,
   producto,

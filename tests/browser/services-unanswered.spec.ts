@@ -17,7 +17,7 @@ async function statesOf(page: Page, id: number): Promise<string[]> {
   return ((await answer.json()) as { estado: { nombre: string } }[]).map(({ estado }) => estado.nombre);
 }
 
-test.describe('an invoice of which the provider says nothing', () => {
+test.describe('an invoice that the provider says nothing of', () => {
   test.beforeEach(async ({ apart }) => {
     const facturacion = await apart(EMPLOYEES.facturacion);
     await setStamper(facturacion, false);

@@ -89,7 +89,7 @@ test.describe('two tabs of one browser', () => {
     await expect(other.getByLabel('Número de empleado')).toBeFocused();
   });
 
-  test('of which one heard nothing of the sign-in in the other save nothing in the other person’s name, and lose nothing', async ({
+  test('save nothing in the other person’s name and lose nothing, where one missed the sign-in in the other', async ({
     page,
     apart,
   }) => {

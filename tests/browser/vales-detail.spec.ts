@@ -144,7 +144,7 @@ test('the balance goes back part by part, until the voucher is CANJEADO', async 
   await expect(vale.action('Devolver')).toHaveCount(0);
 });
 
-test('a voucher of which something went back cannot be cancelled, and says so', async ({ page, apart, producto }) => {
+test('a voucher that went back in part cannot be cancelled, and says so', async ({ page, apart, producto }) => {
   const asesor = await apart(EMPLOYEES.asesor);
   const made = await makeVoucher(asesor, producto.url, { methods: [3, 6] });
   await decideApart(asesor, 'devolver', made.id, { metodo: 6, folio: null });

@@ -130,7 +130,7 @@ test('a new buyer is written down, survives Escape and a reload, and is register
   expect(caso).toMatchObject({ datosCliente: vale.cliente, datosContacto: { celular: '5598765432' } });
 });
 
-test('a buyer whom nobody can reach gets a contact for the case', async ({ page }) => {
+test('a buyer without mail and phone gets a contact for the case', async ({ page }) => {
   const sale = newSale('sinContacto');
   await signIn(page, EMPLOYEES.asesor);
   const making = buyerAt(page, 'Contacto del comprador');

@@ -11,7 +11,7 @@ const DIALOG = '[role=dialog]';
 const REPEATED = 'Ya existe un motivo con esa descripción.';
 const DONE = { codigo: 1, descripcion: 'Hecho con éxito' };
 
-/** Reasons as a server keeps them, of which one is there; it takes no second one of that description. */
+/** Reasons as a server keeps them: it has one, and takes no second one of that description. */
 function keepReasons(): Answers {
   let kept: readonly MotivoVale[] = [{ id: 1, descripcion: 'Artículo dañado', tipo: 1, activo: true, version: 1 }];
   return {

@@ -100,7 +100,7 @@ describe('the servers', () => {
     await expect.element(field('Servidor')).toHaveValue('nas.cadena.mx');
   });
 
-  test('of which the list cannot be read say so, and can be read again', async () => {
+  test('say so when their list cannot be read, and can be read again', async () => {
     const { main, answer } = await openServers([], { listaServidores: { status: 500, body: {} } });
     const failed = main.getByRole('alert');
     await expect.element(failed).toHaveTextContent('Ocurrio un error interno');

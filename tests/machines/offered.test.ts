@@ -14,7 +14,7 @@ import { MODELS } from './models.ts';
 const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sesion: {
     restoring: '',
-    // Whom it takes away from their work has the frame still, with 'Salir'.
+    // A person whose work it interrupts has the frame still, with 'Salir'.
     unreachable: 'reintentar salir',
     'login.waiting': 'entradaEnOtraPestana entrar',
     'login.entering': 'entradaEnOtraPestana',

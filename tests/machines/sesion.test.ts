@@ -50,7 +50,7 @@ describeMachine('sesion', sesionModel, [
   },
 ]);
 
-/** A session whose server is in the test's hands: `entrado` is whom it knows. */
+/** A session whose server is in the test's hands: `entrado` is the person that it knows. */
 function begin(entrado: Entrado | null) {
   const server = { entrado };
   const asked: (Credentials | null)[] = [];

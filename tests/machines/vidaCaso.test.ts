@@ -102,9 +102,9 @@ describe('every state, every work, every person', () => {
 
   it.each(WORKS)('%s asks for its own permission and for no other', (accion) => {
     for (const estado of states.filter((id) => LIFE.get(nameOf(id), accion) !== 'no')) {
-      const whom = { numiden: PERSON, solicitante: OTHER };
-      const only = { ...whom, permisos: [PERMISO[accion]] };
-      const allBut = { ...whom, permisos: ALL.filter((permiso) => permiso !== PERMISO[accion]) };
+      const people = { numiden: PERSON, solicitante: OTHER };
+      const only = { ...people, permisos: [PERMISO[accion]] };
+      const allBut = { ...people, permisos: ALL.filter((permiso) => permiso !== PERMISO[accion]) };
       expect(comesOf(estado, accion, only)).toBe(LIFE.get(nameOf(estado), accion));
       expect(comesOf(estado, accion, allBut)).toBe('person');
     }

@@ -189,7 +189,7 @@ describe('what can be done next', () => {
     expect(alone.map(({ event }) => event)).toEqual(['hacerVale', 'recolectar']);
   });
 
-  it('has all arrows of which the work itself says one, and none that refuses', () => {
+  it('has all arrows that are named by the work itself, and none that refuses', () => {
     const refund = outlookOf(vale, 1, new Map()).possible.find(({ event }) => event === 'devolver');
     expect(refund?.arrows.map(({ to }) => to)).toEqual([['vidaVale.canjeado'], ['vidaVale.vigente']]);
   });

@@ -111,7 +111,7 @@ describe('the decision on a case at the computer of a colleague', () => {
     expect(await row()).toMatchObject({ autorizado: null });
   });
 
-  it('of twenty at once, of which half say no, is one', async () => {
+  it('of twenty at once, half of them a no, is one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => here({ autorizado: place % 2 === 0 })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));

@@ -85,7 +85,7 @@ describe('the sample cases could have been worked by these very people', () => {
     expect(new Set(all.map(({ id_subcategoria }) => id_subcategoria)).size).toBe(25);
   });
 
-  it('a case about an invoice says to whom it is made out, and no other does', async () => {
+  it('a case about an invoice names its receiver, and no other does', async () => {
     expect(
       await howMany(`casos where (datos_fiscales is not null) <> (id_subcategoria in (${[...FISCAL].join()}))`),
     ).toBe(0);

@@ -184,7 +184,7 @@ describe('who may not see a case', () => {
     expect(heard).toMatchObject({ antes: null, despues: { idEstado: ESTADO.escalado } });
   });
 
-  it('is judged by the permissions of now, of which the stream tells too', async () => {
+  it('is judged by the permissions of now, which the stream tells too', async () => {
     const stream = await openAs(FACTURISTA);
     await grantPermissions(desk.db, FACTURISTA, [PERMISOS.crearCaso.id]);
     await announceUser(FACTURISTA);

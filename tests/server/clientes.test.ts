@@ -152,7 +152,7 @@ describe('customer search', () => {
     expect(await found('', 'martinez')).toEqual(['Martínez Iván', 'MTZ Iván']);
   });
 
-  it('finds names of which the beginning was typed, also of a later word', async () => {
+  it('finds names by their typed beginning, also of a later word', async () => {
     expect(await found('maria guad', 'gar')).toEqual(['GARCIA MARIA GUADALUPE']);
     expect(await found('guadal', 'garcia')).toEqual(['GARCIA GUADALUPE', 'GARCIA MARIA GUADALUPE']);
   });

@@ -73,7 +73,7 @@ describe('the sample has open cases for each service, which the employee of invo
     }
   });
 
-  it('FACTURA GENERAL, one of which the stamper refuses', async () => {
+  it('FACTURA GENERAL, and the stamper refuses one of them', async () => {
     const cases: Waiting[] = [];
     for (const one of await desk.waiting(4)) {
       const { tienda, operacion } = one.sale ?? { tienda: 0, operacion: 0 };

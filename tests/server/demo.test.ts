@@ -146,7 +146,7 @@ describe('the sample data', () => {
     expect(most).toEqual([{ cp: '36257', n: 300 }]);
   });
 
-  it('know to whom invoices are made out: customers once each, and the test taxpayers, all with data that are whole', async () => {
+  it('know the receivers of invoices: customers once each, and the test taxpayers, all with data that are whole', async () => {
     const known = await rows<{ rfc: string; nombre: string; datos_fiscales: Record<string, string> }>(
       'select rfc, nombre, datos_fiscales from contribuyentes order by rfc',
     );

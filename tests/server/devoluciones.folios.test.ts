@@ -68,7 +68,7 @@ describe('a wallet', () => {
     expect(await check(folioBilletera('0000000000'))).toEqual({ codigo: 2, descripcion: UNKNOWN });
   });
 
-  it('is opened in one’s own name, for a customer whom somebody knows', async () => {
+  it('is opened in one’s own name, for a known customer', async () => {
     const another = await open({ numidenCliente: refunds.desk.cliente, numidenUsuario: 100_001 });
     expect([another.statusCode, another.json().campos]).toEqual([
       400,

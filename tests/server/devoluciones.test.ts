@@ -122,7 +122,7 @@ describe('giving back a part of a voucher', () => {
     expect(await portray(refunds.desk.db)).toEqual(before);
   });
 
-  it('is refused after its validity, and to whom may not make vouchers', async () => {
+  it('is refused after its validity, and to a person who may not make vouchers', async () => {
     const vale = await voucherBy(refunds, { [BILLETERA]: 116 });
     const past = new Date(refunds.desk.bed.clock.now.getTime() - 1);
     await refunds.desk.db.update(vales).set({ fechaVigencia: past }).where(eq(vales.id, vale.id));

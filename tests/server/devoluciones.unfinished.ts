@@ -10,7 +10,7 @@ import { forgetScript, giveBackBy, refundDesk, refundsOf, voucherBy } from './de
 import { surroundingsOf } from './surroundings.ts';
 import { testStamper } from './timbrador.desk.ts';
 
-/** A voucher of which a refund began, and the key under which it was asked for. */
+/** A voucher with a begun refund, and the key under which the refund was asked for. */
 type Begun = Awaited<ReturnType<typeof voucherBy>> & { readonly clave: string };
 
 /** A desk on which refunds begin, get no answer, and are finished by servers. */
@@ -29,7 +29,7 @@ export interface Unfinished {
   amiss(): readonly unknown[];
 }
 
-/** Opens it for the tests of a file, each of which leaves nothing unfinished to the next. */
+/** Opens it for the tests of a file; none leaves anything unfinished to the next. */
 export function openUnfinished(): Unfinished {
   const refunds = refundDesk();
   const logged: unknown[] = [];

@@ -98,7 +98,7 @@ describe('an address of a customer', () => {
     expect([answer.statusCode, answer.json().campos]).toEqual([400, [{ campo, message }]]);
   });
 
-  it('is of a customer whom the chain knows, and of an address that there is', async () => {
+  it('is of a known customer and of an address that exists', async () => {
     const stranger = await save({ numidenCliente: 999_999 });
     expect([stranger.statusCode, stranger.json().message]).toEqual([404, 'El cliente 999999 no existe.']);
     const nowhere = await update({ ...ADDRESS, id: 999_999, version: 1 });

@@ -72,7 +72,7 @@ async function nothingLeft() {
   await bench.desk.db.delete(correos);
 }
 
-describe('an invoice of which nobody knows for a day whether it was stamped', () => {
+describe('an invoice whose stamp has been in doubt for a day', () => {
   it('is told of to each who may decide about it, a day after its date, and not a moment before', async () => {
     const row = await begun();
     bench.desk.bed.clock.advance(24 * HOUR);
@@ -152,7 +152,7 @@ describe('an invoice of which nobody knows for a day whether it was stamped', ()
   });
 });
 
-describe('a request to cancel of which nobody knows what became', () => {
+describe('a request to cancel whose outcome is in doubt', () => {
   async function asked(answer: 'silent' | 'waiting') {
     const idCaso = await invoiceCase(bench);
     const operacion = await sell(bench.desk, [{ unidades: 1, pesos: 100 }]);

@@ -55,7 +55,7 @@ async function ofCase(idCaso: number) {
   return bench.desk.db.select().from(facturas).where(eq(facturas.idCaso, idCaso));
 }
 
-describe('an invoice of which nobody knows whether it was stamped', () => {
+describe('an invoice whose stamp is in doubt', () => {
   it('is asked for again by the server, no sooner than who began it would be answered', async () => {
     const { idCaso } = await begun();
     const server = newServer('invoices');

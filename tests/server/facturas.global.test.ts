@@ -141,7 +141,7 @@ describe('a sale of a global invoice that is invoiced by name', () => {
     expect(await notesOf(bench, global.uuid)).toHaveLength(1);
   });
 
-  it('leaves nothing of a global invoice of which all sales are asked for at once, each at two servers under one key', async () => {
+  it('leaves nothing of a global invoice when all its sales are asked for at once, each at two servers under one key', async () => {
     const sales = await Promise.all(TWENTY.slice(10).map(() => sell(bench.desk, [{ unidades: 1, pesos: 10 }])));
     const global = await globalOf(bench, sales);
     const asked = await Promise.all(
@@ -162,7 +162,7 @@ describe('a sale of a global invoice that is invoiced by name', () => {
 });
 
 describe('a note on a global invoice', () => {
-  it('of which nobody knows whether it was stamped stays begun, and the invoice is VIGENTE', async () => {
+  it('whose stamp is in doubt stays begun, and the invoice is VIGENTE', async () => {
     const { operacion, global, idCaso } = await held();
     bench.script.stamp = ofNotes(silent);
     const key = newKey();

@@ -79,7 +79,7 @@ describe('the invoice of a sale', () => {
     expect(refused?.json().message).toMatch(/^Esta operación ya está en la factura A-\d+\.$/);
   });
 
-  it('leaves no gap and gives no folio twice when twenty are asked for at once, some of which cannot be made', async () => {
+  it('leaves no gap and gives no folio twice when twenty are asked for at once and some cannot be made', async () => {
     const before = (await invoices(bench)).length;
     const asked = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => ({

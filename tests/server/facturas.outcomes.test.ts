@@ -204,7 +204,7 @@ async function settled(id: number) {
   return row;
 }
 
-describe('an invoice in doubt of which the authority takes the date no more', () => {
+describe('an invoice in doubt whose date the authority no longer takes', () => {
   let then: Date;
   beforeEach(() => {
     then = bench.desk.bed.clock.now;

@@ -110,7 +110,7 @@ describe("a sale by a form of the chain's own", () => {
   });
 
   it.each(CHANGES)(
-    'of which a voucher took something takes its till’s returns when its form %s',
+    'that a voucher took something of takes its till’s returns when its form %s',
     async (_how, change) => {
       const { db, asesor } = bench.desk;
       await send(db, sold());

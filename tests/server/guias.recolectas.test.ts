@@ -223,7 +223,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
 
   it.each([
     ['that is still on the road', [2], 'La línea 2 no se puede recolectar: el cliente tiene 0 de las 1 unidades.'],
-    ['of which the voucher takes nothing', [1], 'El vale no toma nada de la línea 1.'],
+    ['that the voucher takes nothing of', [1], 'El vale no toma nada de la línea 1.'],
     ['that is named twice', [3, 3], 'Una línea está dos veces en la recolecta.'],
     ['when none is named', [], 'Elija al menos un artículo por recolectar.'],
   ])('for a line %s', (_, lineas, text) => expectRefused({ lineas }, 400, text));

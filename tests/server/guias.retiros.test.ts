@@ -231,7 +231,7 @@ describe('a pickup that its voucher refused after it was ordered', () => {
   });
 });
 
-describe('a pickup of which nobody knows whether it was ordered', () => {
+describe('a pickup whose order is in doubt', () => {
   it.each([
     ['it was', LOST],
     ['it was not', CUT],

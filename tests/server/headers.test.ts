@@ -136,7 +136,7 @@ describe('the log', () => {
     return lines();
   };
 
-  it('says once that somebody forwards requests whom PROXIES does not name', async () => {
+  it('says once that a machine forwards requests that PROXIES does not name', async () => {
     const dichos = await avisos(['10.0.0.6', '10.0.0.7', '10.0.0.6'], { 'x-forwarded-for': '192.168.1.1' });
     expect(dichos).toEqual([expect.objectContaining({ level: 40, address: '10.0.0.6' })]);
     expect(dichos[0].msg).toContain('PROXIES');

@@ -26,7 +26,7 @@ export function csv(...lines: readonly string[]): string {
   return `${[HEADING, ...lines].join('\n')}\n`;
 }
 
-/** A bench for the tests of a file, before each of which no sale is there, nor a store that an import made. */
+/** A bench for the tests of a file: before each, no sale is there, nor a store that an import made. */
 export function importBed(): Pick<Bed, 'app' | 'db' | 'signIn'> {
   let bed: Bed;
   beforeAll(async () => {

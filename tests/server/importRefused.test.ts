@@ -7,7 +7,7 @@ import { BALLOON, CUP, csv, importBed, importSales, NEW_STORE, openFolders, SET,
 const file = openFolders();
 const bed = importBed();
 
-describe('importing sales of which some cannot be read', () => {
+describe('importing sales when some cannot be read', () => {
   it('loads a ticket whole or not at all, whatever of it cannot be read and wherever that stands', async () => {
     const ofTicket = (n: number, line: string) => line.replace(/^\d+/, String(700_000 + n));
     const report = await importSales(
@@ -36,7 +36,7 @@ describe('importing sales of which some cannot be read', () => {
     expect(rows).toEqual([{ operacion: 700_004 }, { operacion: 700_005 }]);
   });
 
-  it('divides a discount over the articles of its ticket, and refuses a ticket of which it is not known what was taken along', async () => {
+  it('divides a discount over the articles of its ticket, and refuses a ticket without a known amount taken along', async () => {
     const line = (n: number, code: string, quantity: number, price: string) =>
       `${710_000 + n},${code},COSA,${quantity},2010-12-01 09:45:00,${price},,Spain`;
     const report = await importSales(

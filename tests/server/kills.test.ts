@@ -11,7 +11,7 @@ import { startProduct } from '../browser/bed/product.ts';
 const KILLS = 5;
 const CALLERS = 3;
 const PATIENCE_MS = 180_000;
-/** Whom every database has, also one without sample data. */
+/** The person that every database has, also one without sample data. */
 const ADMINISTRATOR = '100001';
 
 let folder = '';

@@ -70,7 +70,7 @@ describe('the counts and words beside the cases', () => {
     expect(await differences()).toEqual(NONE);
   });
 
-  it('follow many cases at once, some of which stay as they were', async () => {
+  it('follow many cases at once, also when some stay as they were', async () => {
     await bed.db
       .update(casos)
       .set({ idEstado: 2, fechaSolucion: null })

@@ -206,7 +206,7 @@ describe('the list of invoices', () => {
       .where(eq(facturas.id, ids.old ?? 0));
   });
 
-  it('writes down whom a person looked for', async () => {
+  it('writes down the name that a person looked for', async () => {
     await list({ rfc: 'FUNK671228PH6' });
     const [row] = await desk.db.select().from(bitacora).where(eq(bitacora.idEntidad, 'facturas de FUNK671228PH6'));
     expect(row).toMatchObject({ accion: 'buscarClientes', lectura: true });

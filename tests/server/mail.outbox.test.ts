@@ -33,7 +33,7 @@ describe('the outbox', () => {
     expect(await mail.outbox()).toMatchObject([{ estado: 'pendiente', intentos: 0 }]);
   });
 
-  it('is delivered: from whom, to whom, what, and never twice', async () => {
+  it('is delivered: with its sender, its receiver and its text, and never twice', async () => {
     const [clave = ''] = await mail.owe();
     const deliverer = mail.newDeliverer();
     expect([await deliverer.deliver(), await deliverer.deliver()]).toEqual([1, 0]);

@@ -116,7 +116,7 @@ export function vouchersOf(index: number, vouchers: number): string {
 
 /**
  * How much of each sale that was paid is declared: its global invoice and its invoice by name, less their notes, against what was sold
- * less what was given back. Answers the sales of which both differ.
+ * less what was given back. Answers the sales whose two amounts differ.
  */
 export const UNTRUE_SALES = `
   with declarado as (

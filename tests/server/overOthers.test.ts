@@ -117,7 +117,7 @@ const TABLE: readonly (readonly [what: string, act: Act, ana: string, users: str
     NOT_HAD('áreas de gerente'),
   ],
   [
-    'the administrators’ role, of which nothing is taken along',
+    'the administrators’ role, without its permissions',
     edit(WEAK, { roles: [1] }),
     DONE,
     BIGGER('Administrador'),

@@ -8,7 +8,7 @@ import { canCut, mountCutDisk } from './cutDisk.ts';
 import type { Process } from './process.ts';
 import { runCommand } from './process.ts';
 
-/** Whom every database has, also one without sample data. */
+/** The person that every database has, also one without sample data. */
 const ADMINISTRATOR = '100001';
 const CUTS = 2;
 const SAVES = 5;

@@ -78,7 +78,7 @@ describe('the history of a record', () => {
     expect(answer.cambios[1].antes.administrador).toMatch(/^\p{L}.* \(100004\)$/u);
   });
 
-  it('says names to who saves over an older change, and whom it is about', async () => {
+  it('says names to who saves over an older change, that of the changed person too', async () => {
     await bed.db.update(usuarios).set({ version: 2 }).where(eq(usuarios.numiden, 100_002));
     await write({ antes: { tiendas: [1] }, despues: { tiendas: [2], version: 2 } });
     const answer = await bed.app.inject({

@@ -152,7 +152,7 @@ describe('a replacement', () => {
     expect((await rowOf(third.id)).idReemplaza).toBe(second.id);
   });
 
-  it('is refused while something of it is being given back, of which nobody knows the end', async () => {
+  it('is refused while a refund of it is in doubt', async () => {
     const { id } = await newVoucher(desk);
     await desk.db.insert(valeDevoluciones).values({
       idVale: id,

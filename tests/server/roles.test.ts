@@ -54,7 +54,7 @@ describe('roles', () => {
     expect((await (await administrator()).get('rol/por-aplicacion/145')).statusCode).toBe(400);
   });
 
-  it('have permissions of which each stands in one category', async () => {
+  it('have permissions that each stand in one category', async () => {
     const [all, categories] = await Promise.all(
       ['permiso/por-aplicacion/146', 'permiso/categorias/146'].map(async (path) =>
         (await (await administrator()).get(path)).json(),

@@ -88,7 +88,7 @@ describe('behind a balancer', () => {
   };
 
   it.each<[string, Record<string, string>]>([
-    ['that says for whom it asks', { 'x-forwarded-for': '10.0.0.1' }],
+    ['that says for which address it asks', { 'x-forwarded-for': '10.0.0.1' }],
     ['that says so in the standard’s words', { forwarded: 'for=10.0.0.1' }],
     ['that says by which way it came', { via: '1.1 proxy' }],
     ['named in PROXIES or not', { 'x-real-ip': '127.0.0.1' }],

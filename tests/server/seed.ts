@@ -26,7 +26,7 @@ const PEOPLE = [
   { numiden: 100005, nombreCompleto: 'Eva Sinpermiso', idRol: null, areas: [] },
 ] as const;
 
-/** Whom human resources know besides: one who can be made a user, one without mail, one who has left. */
+/** Others that human resources know: one who can be made a user, one without mail, one who has left. */
 const NOT_YET_USERS = [
   { numiden: 200_001, nombreCompleto: 'Fátima Nueva', correo: 'fatima@ejemplo.mx' },
   { numiden: 200_002, nombreCompleto: 'Gil Sincorreo', correo: null },

@@ -188,7 +188,7 @@ describe('guessing from elsewhere', () => {
 });
 
 describe('a known computer', () => {
-  it('is known by an http-only cookie that opens nothing and of which only the hash is stored', async () => {
+  it('is known by an http-only cookie that opens nothing and is stored as its hash alone', async () => {
     const answer = await right();
     const line = [answer.headers['set-cookie']].flat().find((cada) => cada?.startsWith('mostrador_equipo='));
     expect(line).toMatch(

@@ -10,7 +10,7 @@ import { refused, startDesk } from './startup.desk.ts';
 const { start, folder } = startDesk();
 
 describe('npm start', () => {
-  it('fills an empty database, says where it is and with whom to enter, and SIGTERM ends it cleanly', async () => {
+  it('fills an empty database, says where it is and as which person to enter, and SIGTERM ends it cleanly', async () => {
     const process = start();
     const address = await process.direccion;
     expect(address).toMatch(/^http:\/\/localhost:\d+\/mostrador\/$/);

@@ -6,7 +6,7 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, GARANTIA, NOW } from './casos.desk.ts';
 
-/** Whom human resources know, and who is no user: one who can be made one, one without mail, one who has left. */
+/** People that human resources know, and that are no users: one who can be made one, one without mail, one who has left. */
 export const NEW_PERSON = 200_001;
 export const WITHOUT_MAIL = 200_002;
 export const HAS_LEFT = 200_003;

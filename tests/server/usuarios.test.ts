@@ -121,7 +121,7 @@ describe('a user', () => {
   });
 });
 
-describe('whom human resources know', () => {
+describe('the people that human resources know', () => {
   it.each([
     [NEW_PERSON, { situacion: 'disponible', nombreCompleto: 'Fátima Nueva', correo: 'fatima@ejemplo.mx' }],
     [WITHOUT_MAIL, { situacion: 'disponible', nombreCompleto: 'Gil Sincorreo', correo: null }],

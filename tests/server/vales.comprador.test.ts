@@ -187,14 +187,14 @@ describe('a buyer is refused', () => {
     ]);
   });
 
-  it('whom the chain does not know', async () => {
+  it('that the chain does not know', async () => {
     const asked = await chosen(await sellTen(), { esNuevo: false, numiden: 999_999_999 });
     expect(await refusal(desk.asesor, asked)).toEqual([
       { campo: 'comprador.numiden', message: 'El cliente seleccionado ya no existe. Busque de nuevo.' },
     ]);
   });
 
-  it('whom nobody can reach', async () => {
+  it('without mail and phone', async () => {
     const numiden = await customer('Noé');
     expect(await refusal(desk.asesor, await chosen(await sellTen(), { esNuevo: false, numiden }))).toEqual([
       { campo: 'comprador', message: 'El comprador no tiene correo ni teléfono: escriba uno.' },
@@ -227,7 +227,7 @@ describe('a buyer is refused', () => {
   });
 });
 
-describe('a buyer whom the sale names and nobody can reach', () => {
+describe('a buyer that the sale names, without mail and phone', () => {
   it('is reached by the contact that was written, for the case alone', async () => {
     const [operacion, numiden] = [await sellTen(), await customer('Noé')];
     await desk.db.update(ventas).set({ numidenCliente: numiden }).where(eq(ventas.operacion, operacion));

@@ -23,7 +23,7 @@ export type RefundLeft = {
   readonly devoluciones: string | null;
 };
 
-/** A voucher of which nothing went back yet, and one that went back whole, once. */
+/** A voucher that has not gone back in any part, and one that went back whole, once. */
 export const NOT_GIVEN = { saldo: 11_600, estado: 1, version: 1 } as const;
 export const GIVEN: RefundLeft = { saldo: 0, estado: 2, version: 2, abonos: 1, devoluciones: 'hecha' };
 

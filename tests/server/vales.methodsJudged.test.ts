@@ -71,7 +71,7 @@ describe('how the rest of a voucher goes back', () => {
     expect(await methods.methodsOf(vale.id)).toEqual({ [CHEQUE]: [1_000, 0], [EFECTIVO]: [1_500, 1_500] });
   });
 
-  it('fits into the wallet, of which its own part takes nothing away', async () => {
+  it('fits into the wallet, whose room its own part does not lessen', async () => {
     await voucherBy(refunds, { [BILLETERA]: 4_640 });
     await voucherBy(refunds, { [BILLETERA]: 4_640 });
     const vale = await voucherBy(refunds, { [BILLETERA]: 300, [EFECTIVO]: 700 });

@@ -196,7 +196,7 @@ describe('a case that cannot be made with its voucher is refused in words, and n
     expect(answer?.json()).toMatchObject({ campos: [{ campo: 'comprador', message }] });
   });
 
-  it('for a buyer whom nobody can reach', async () => {
+  it('for a buyer without mail and phone', async () => {
     const silent = await desk.db.transaction((tx) =>
       createCustomer(tx, {
         nombre: 'Noé',

@@ -364,7 +364,7 @@ describe('an operation for a voucher', () => {
     });
   });
 
-  it('of which nothing is left makes no voucher', async () => {
+  it('without a rest makes no voucher', async () => {
     const operacion = await sell(desk, [{ unidades: 1, pesos: 10 }]);
     const caso = await caseIn(desk, ESTADO.enProceso);
     const before = await desk.asesor.post('vales/validar-operacion', { tienda: 1, operacion, caso });

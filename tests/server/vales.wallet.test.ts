@@ -136,7 +136,7 @@ describe('a voucher promises to a wallet what that can take, and no more', () =>
     });
   });
 
-  it('for a customer whom nobody knows there is no wallet', async () => {
+  it('for an unknown customer there is no wallet', async () => {
     expect((await asesor().get('vales/folio/cabe-billetera/999999')).statusCode).toBe(404);
   });
 });

@@ -80,7 +80,7 @@ const UNKNOWN = [
 const NOT_FOUND = [404, 'No se encontraron resultados'];
 
 describe('a sale that is not here', () => {
-  it('is asked for when its number is opened, kept as one that was sent, and told by whom it came', async () => {
+  it('is asked for when its number is opened, kept as one that was sent, and told with its sender', async () => {
     sold([2, 1], { cliente: { numiden: 900_001, nombre: 'Íñigo Peña' } });
     const answer = await open();
     expect(answer.json()).toMatchObject({

@@ -1,4 +1,4 @@
-/** The documents of many invoices in one ZIP: which, under which names, for whom, and what is left when the asker goes. */
+/** The documents of many invoices in one ZIP: which, under which names, for which people, and what is left when the asker goes. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';

@@ -36,7 +36,7 @@ const VENTA = globalDe([
 // The fewest centavos that may bear two of tax are six: 16 % of six is 0.96, and two is 1.04 more. Then 8.00 is 0.96 more than 16 % of
 // 49.94.
 describe('what is left with a tax beyond the limits', () => {
-  it('is two lines, of which the second takes no units', () => {
+  it('is two lines, and the second takes no units', () => {
     const factura = facturaDe([linea({ subtotal: 100_00, iva: 16_00, cantidad: 4 })]);
     const notas = [unCentavoMenos('100234'), unCentavoMenos('100234')];
     const made = comprobante(pedir(devolucion(['100234', 4]), { factura, notas }));

@@ -118,7 +118,7 @@ describe('a credit note', () => {
     expect(made.Total).toBe('165.62');
   });
 
-  it('leaves out lines of which nothing is taken', () => {
+  it('leaves out lines that nothing is taken of', () => {
     const made = comprobante(pedir(descuento(1)));
     expect(made.Conceptos?.map(({ NoIdentificacion }) => NoIdentificacion)).toEqual(['100234']);
     expect(made.Total).toBe('0.01');

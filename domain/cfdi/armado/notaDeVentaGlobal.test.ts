@@ -114,7 +114,7 @@ describe('the note of goods that came back of a sale in a global invoice', () =>
     });
   });
 
-  it('names no tax of which nothing came back', () => {
+  it('names no tax that nothing came back of', () => {
     const note = noteOf([articulo(1, 1, 116)]);
     expect(note.ok && note.comprobante.Conceptos?.[0]?.Impuestos?.Traslados).toEqual([
       { Base: '100.00', Impuesto: '002', TipoFactor: 'Tasa', TasaOCuota: '0.160000', Importe: '16.00' },

@@ -148,7 +148,7 @@ describe('a receipt of payment', () => {
     expect(documento(fourth)).toMatchObject({ NumParcialidad: '4', ImpSaldoAnt: '60.00' });
   });
 
-  it('leaves out taxes of which nothing is paid, and knows its invoice by any letters', () => {
+  it('leaves out taxes that nothing is paid of, and knows its invoice by any letters', () => {
     const made = comprobante(recibo([paga(PRIMERA, 1)]));
     expect(documento(made)?.ImpuestosDR?.TrasladosDR).toEqual([
       { BaseDR: '0.01', ImpuestoDR: '002', TipoFactorDR: 'Tasa', TasaOCuotaDR: '0.160000', ImporteDR: '0.00' },

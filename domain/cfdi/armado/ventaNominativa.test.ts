@@ -131,7 +131,7 @@ describe('the invoice of a sale', () => {
     expect(line).toMatchObject({ Cantidad: String(cantidad), ValorUnitario: unitario });
   });
 
-  it('leaves out lines of which nothing is to be paid', () => {
+  it('leaves out lines with nothing to be paid', () => {
     const gift = linea({ numArt: '1', subtotal: 0 });
     const free = linea({ numArt: '2', subtotal: 50_00, descuento: 50_00 });
     const sold = linea({ numArt: '3', subtotal: 10_00, iva: 1_60 });
@@ -168,7 +168,7 @@ describe('the rate of a line', () => {
     ['0 % of food', { subtotal: 100_00 }, '0.000000'],
     ['a till that cuts off', { subtotal: 99_99, iva: 15_99 }, '0.160000'],
     ['a till that divides by 1.16', { subtotal: 86_20, iva: 13_80 }, '0.160000'],
-    ['a centavo, of which every tax is nothing', { subtotal: 1 }, '0.160000'],
+    ['a centavo, so little that every tax is nothing', { subtotal: 1 }, '0.160000'],
     ['four centavos without tax', { subtotal: 4 }, '0.000000'],
     ['seven centavos with one of tax', { subtotal: 7, iva: 1 }, '0.160000'],
   ])('is found from its amounts: %s', (_, de, tasa) => {
@@ -236,7 +236,7 @@ describe('a sale that cannot be invoiced', () => {
   });
 });
 
-describe('to whom it is issued', () => {
+describe('its receiver', () => {
   const receptor = (de: Partial<typeof RECEPTOR>) =>
     comprobante(armar([linea({ subtotal: 1_00, iva: 16 })], { receptor: { ...RECEPTOR, ...de } })).Receptor;
 

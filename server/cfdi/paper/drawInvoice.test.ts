@@ -130,7 +130,7 @@ describe('the paper of a sale', () => {
 });
 
 describe('the paper of other kinds', () => {
-  it('of a credit note says of which invoice and why', async () => {
+  it('of a credit note names its invoice and says why', async () => {
     const texts = await textsOf(CREDIT_NOTE);
     expect(texts).toEqual(
       expect.arrayContaining([

@@ -52,7 +52,7 @@ describe('an invoice can be cancelled', () => {
     });
   });
 
-  it('by motive 04 too where it is to the public, whom nobody asks', () => {
+  it('by motive 04 too where it is to the public, since the public accepts nothing', () => {
     expect(waysToCancel({ ...factura, rfc: 'XAXX010101000' }, PERSON, NOW)).toMatchObject({
       motivos: ['02', '03', '04'],
       acceptance: 'Se cancela sin aceptación: es una factura al público en general.',

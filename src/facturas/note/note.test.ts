@@ -25,7 +25,7 @@ describe('a credit note of an amount', () => {
 });
 
 describe('a credit note of goods', () => {
-  it('names the lines of which some came back', () => {
+  it('names the lines that came back in part', () => {
     expect(schema.parse({ ...blank, relacion: '03', unidades1: '2', unidades2: '' })).toEqual({
       relacion: '03',
       lineas: [{ orden: 1, cantidad: 2 }],

@@ -52,7 +52,7 @@ describe('what a case says is to be looked for', () => {
 });
 
 describe('who pays, where a service searches by that', () => {
-  it('is whom the case names, if it names no invoice', () => {
+  it('is the person that the case names, if it names no invoice', () => {
     const kinds = ['operacion', 'folio', 'rfc'] as const;
     expect(searchOf(saying([], 'eku9003173c9'), kinds)).toEqual({ por: 'rfc', rfc: 'EKU9003173C9' });
     expect(typedOf(saying([], 'eku9003173c9'), kinds, 5)).toMatchObject({

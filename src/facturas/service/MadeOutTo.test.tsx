@@ -31,7 +31,7 @@ function said(previa: Pick<PreviaFactura, 'receptor' | 'contenido'>): string {
   return html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '');
 }
 
-it('a preview says to whom it will be made out, with all that the authority compares, for what use, and how it is paid', () => {
+it('a preview names the receiver, with all that the authority compares, for what use, and how it is paid', () => {
   expect(said({ receptor, contenido })).toBe(
     'KARLA FUENTE NOLASCO · FUNK671228PH6 · 605 Sueldos y Salarios e Ingresos Asimilados a Salarios · C.P. 01160 · S01 Sin efectos fiscales · 04 Tarjeta de crédito · Pago en una sola exhibición',
   );

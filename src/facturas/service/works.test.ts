@@ -127,7 +127,7 @@ describe('a service', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('asks nothing again of which it is known why not, nor once it was left', async () => {
+  it('asks nothing again after a known refusal, nor once it was left', async () => {
     const known = await open(rejection, stamped);
     known.chart.send({ type: 'resolver' });
     await waitFor(known.work, (state) => state.hasTag('failed'));

@@ -17,7 +17,7 @@ const nobody: Customer = {
 };
 
 describe('an existing customer', () => {
-  it('of whom the chain knows little leaves empty fields', () => {
+  it('with few known data leaves empty fields', () => {
     expect(identityOf(nobody)).toEqual({ ...BLANK_FORM.identidad, nombre: 'J', apellidoPaterno: 'PEÑA' });
     expect(contactOf(nobody)).toEqual({ correo: '', telefono: '', celular: '5512345678' });
   });

@@ -87,7 +87,7 @@ describe('what a person may do with a voucher', () => {
     expect(reasonOf(voucher(1, past), 'reponer')).toBe('allowed');
   });
 
-  it('is not to cancel one of which something went back, and not to replace one that is going back', () => {
+  it('is not to cancel one that went back in part, and not to replace one that is going back', () => {
     expect(reasonOf(voucher(1, {}, ['rechazada']), 'cancelar')).toBe('allowed');
     expect(reasonOf(voucher(1, { saldo: 100 }, ['hecha']), 'cancelar')).toBe('begun');
     expect(reasonOf(voucher(1, { saldo: 100 }, ['hecha']), 'reponer')).toBe('allowed');
@@ -95,7 +95,7 @@ describe('what a person may do with a voucher', () => {
     expect(reasonOf(voucher(1, {}, ['pendiente']), 'reponer')).toBe('begun');
   });
 
-  it('is not to cancel one in whose place it stands of which something went back', () => {
+  it('is not to cancel one whose replaced voucher went back in part', () => {
     expect(reasonOf(voucher(1, { saldo: 100 }), 'cancelar')).toBe('begun');
   });
 

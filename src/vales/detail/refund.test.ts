@@ -39,7 +39,7 @@ describe('a voucher that was refused', () => {
 });
 
 describe('what of a voucher can be given back', () => {
-  it('is every part of which something is left', () => {
+  it('is every part that has something left', () => {
     expect(
       open(
         voucher(

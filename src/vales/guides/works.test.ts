@@ -64,7 +64,7 @@ it.each<[keyof GuideWorks, object, string, object]>([
 it.each<[keyof GuideWorks, object]>([
   ['cancelarTotal', {}],
   ['cancelarParcial', { a7: '1' }],
-])('%s of which nobody knows how it ended keeps its key when its window is left', async (work, values) => {
+])('%s whose end is unknown keeps its key when its window is left', async (work, values) => {
   const { record, llamar, send } = open();
   llamar.mockRejectedValue(failureOf('sinConexion', 'Revise su conexión a internet'));
   record.send({ type: 'abrir', trabajo: work });

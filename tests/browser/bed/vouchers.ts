@@ -35,9 +35,9 @@ interface Wish {
   readonly methods?: readonly number[];
   /** Only begun, and not saved. */
   readonly partial?: boolean;
-  /** Of which sale; otherwise of a new one paid by card, or in cash where methods are named. */
+  /** The sale of the voucher; otherwise a new one paid by card, or in cash where methods are named. */
   readonly of?: KindOfSale | OwnSale;
-  /** Of which line of it; otherwise of the first, or of the second, which is little enough for the till, where methods are named. */
+  /** The line of the sale; otherwise the first, or the second, which is little enough for the till, where methods are named. */
   readonly linea?: number;
   /** Under which case; otherwise under a new one of the buyer. */
   readonly caso?: number;

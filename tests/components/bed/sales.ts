@@ -5,7 +5,7 @@ export const BLENDER = line(1, 'Licuadora industrial', [4_000, 640, 4_640]);
 /** A unit of it is worth $1,160.00, which can go back in any way. */
 export const IRON = line(2, 'Plancha de vapor', [2_000, 320, 2_320]);
 
-/** A line of which nothing was returned yet; amounts of all its units, in pesos. */
+/** A line that nothing was returned of yet; amounts of all its units, in pesos. */
 export function line(
   linea: number,
   descripcion: string,

@@ -23,7 +23,7 @@ export interface Live {
   readonly snapshot: () => AnyMachineSnapshot;
   /** Ids of the actors that have not answered; those of a state that was left are aborted and gone. */
   readonly waiting: () => readonly string[];
-  /** The errors of which the machine as a whole died, if it did. */
+  /** The errors that ended the machine as a whole, if any did. */
   readonly crashes: readonly unknown[];
   readonly stop: () => void;
 }

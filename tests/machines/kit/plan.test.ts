@@ -29,7 +29,7 @@ describe('the plan', () => {
     expect(closing?.events.map(({ type }) => type)).toEqual(['escribir', 'buscar', 'cerrar']);
   });
 
-  it('walks every two arrows of which the second can follow the first', () => {
+  it('walks every two arrows that can follow each other', () => {
     const { paths } = plan(model(machine, fixtures), 'pares');
     const two = paths.map(({ events }) =>
       events
