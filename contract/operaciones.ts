@@ -111,7 +111,7 @@ export const operaciones = {
 export type Part<Dato> = { readonly datos: Dato } | { readonly failure: Failure };
 
 /**
- * The findings about an operation on the validation screen: three calls, each of which may fail on its own. `cabecera`
+ * The findings about an operation on the validation screen: three calls, and each may fail on its own. `cabecera`
  * holds null when the chain has no such operation; a case can be opened all the same.
  */
 export interface OperationFindings {

@@ -22,7 +22,7 @@ const ENVIADOS = {
 
 /**
  * How a mail stands, as staff read it.
- * @param a to whom, with what else is to be said of it.
+ * @param a the receiver, with what else is to be said of it.
  * @param correo null where the outbox does not know it any more.
  */
 export function envioEnPalabras(que: keyof typeof ENVIADOS, a: string, correo: EstadoDeCorreo | null): string {
@@ -143,7 +143,7 @@ export function correoDeFactura(nombre: string, cadena: string): TextoCorreo {
   };
 }
 
-/** Invoices of which nobody knows what became, as who invoices is told. */
+/** Invoices in doubt, as who invoices is told. */
 interface FacturasEnDuda {
   readonly que: 'timbre' | 'cancelacion';
   /** 'A-123', and why it is so where the provider said it. At least one. */
@@ -168,7 +168,7 @@ const EN_DUDA = {
   },
 } as const;
 
-/** The mail to each who invoices about invoices of which nobody knows for a day what became. */
+/** The mail to each who invoices about invoices that have been in doubt for a day. */
 export function correoDeFacturasEnDuda({ que, facturas }: FacturasEnDuda): TextoCorreo {
   const { una, varias, hacer } = EN_DUDA[que];
   const [first] = facturas;

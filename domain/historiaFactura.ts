@@ -8,7 +8,7 @@ import { showPesos, toPesos } from './money.ts';
 interface PorQuien {
   /** The server went on by itself, unasked. */
   readonly porElSistema: boolean;
-  /** A person said it, whom the provider had told. */
+  /** A person said it, who had it from the provider. */
   readonly aMano?: boolean;
 }
 

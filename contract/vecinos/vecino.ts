@@ -34,7 +34,7 @@ export type ResultadoDe<O extends Operacion> =
   | z.output<O['resultado']>
   | (O extends { readonly puedeFaltar: true } ? null : never);
 
-/** The same value, of which nothing may be changed. */
+/** The same value, which must not be changed in any part. */
 export type Intacto<T> = T extends string | number | boolean | null | undefined | Date
   ? T
   : { readonly [K in keyof T]: Intacto<T[K]> };

@@ -12,7 +12,7 @@ export interface Apertura {
   readonly zona: string;
 }
 
-/** A store that is closed: when it opens (null where it does not within a year) and the holiday because of which it did not today. */
+/** A store that is closed: when it opens (null where it does not within a year) and the holiday that kept it closed today. */
 export interface Cerrada {
   readonly abre: IsoInstant | null;
   readonly festivo: string | null;

@@ -18,7 +18,7 @@ export const resultadosSchema = z.partialRecord(resultadoSchema, z.int());
 
 const instant = z.iso.datetime();
 
-/** A line of a delivery that is not here as it was sent, or of which somebody must hear. Its contents may name a customer and stay here. */
+/** A line of a delivery that is not here as it was sent, or that a person must hear of. Its contents may name a customer and stay here. */
 const lineaSchema = z.object({
   id: z.int(),
   linea: z.int(),
@@ -63,8 +63,8 @@ export const tiendaQueMandaSchema = z.object({
   /** It has said nothing for longer than it usually does; never one that is closed now. */
   callada: z.boolean(),
   /**
-   * One that is closed now by its hours: when it opens (null where it does not within a year), by the clock of which zone, and the
-   * holiday because of which it does not open today. Null for one that is open, or says no hours.
+   * One that is closed now by its hours: when it opens (null where it does not within a year), the zone of that clock, and the
+   * holiday that keeps it closed today. Null for one that is open, or says no hours.
    */
   cerrada: z.object({ abre: instant.nullable(), festivo: z.string().nullable(), zona: z.string() }).nullable(),
 });

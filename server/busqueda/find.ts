@@ -60,7 +60,7 @@ const buscarTodo: Handler<typeof busqueda.buscarTodo> = async ({ cuerpo: { texto
   });
 };
 
-/** The customers whom a phone or an address of mail names, or a name that few bear; null where the text names no customer. */
+/** The customers that a phone or an address of mail names, or a name that few bear; null where the text names no customer. */
 async function customersOf(db: Db, { telefono, correo, nombre }: LecturaDeBusqueda): Promise<readonly number[] | null> {
   if (nombre !== null) {
     const found = await readCustomers(db, nombre);

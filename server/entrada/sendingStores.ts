@@ -79,8 +79,8 @@ function openings(holidays: Awaited<ReturnType<typeof chainHolidays>>) {
 }
 
 /**
- * All stores with the last sale that came of each: those first that have said nothing for longer than usual, and those
- * last of which none came. The longer the silence, the sooner. Of a store that says its hours only the time counts for which it was open.
+ * All stores with the last sale that came of each: those first that have said nothing for longer than usual, and
+ * last those that have sent none. The longer the silence, the sooner. Of a store that says its hours only the time counts for which it was open.
  */
 export async function storesThatSend(db: Db, now: Date): Promise<readonly TiendaQueManda[]> {
   const { rows } = await db.execute<Row>(sql`

@@ -25,11 +25,11 @@ const ROUND = { id: 1 } as const;
 
 type Doubt = 'timbre' | 'cancelacion';
 
-/** An invoice of which nobody knows for a day what became, under the number of what is in doubt. */
+/** An invoice that has been in doubt for a day, under the number of what is in doubt. */
 type Overdue = Awaited<ReturnType<typeof overdueStamps>>[number];
 
 /**
- * Invoices, and requests to cancel one, of which nobody knows for a day what became: all who may decide about them are told, once for each. The
+ * Invoices, and requests to cancel one, that have been in doubt for a day: all who may decide about them are told, once for each. The
  * entry in the invoice's history says that it was, and is what keeps it to once, over servers and starts.
  */
 export function overdueAlerts(

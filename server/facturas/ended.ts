@@ -32,7 +32,7 @@ export const TOO_LATE = new StampRefusal([
   { codigo: 'CFDI40101', donde: 'Fecha', texto: 'No se timbró en las 72 horas que da el SAT desde su fecha.' },
 ]);
 
-/** By whom it was decided what became of an invoice. */
+/** The one who decided what became of an invoice. */
 export interface How {
   /** No person asked for it again: the server goes on by itself. */
   readonly porElSistema: boolean;

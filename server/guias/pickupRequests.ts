@@ -26,7 +26,7 @@ import type { Unfinished, Which } from '../works/finisher.ts';
 const ORDER = 'recolecta/';
 const WITHDRAWAL = 'retiro/';
 
-/** Longer than this nobody presses the button again for an order of which nothing is known, in milliseconds. */
+/** How long a person may still press the button again for an order in doubt, in milliseconds. */
 const GIVEN_UP_MS = 600_000;
 
 type Stored = typeof pedidosGuia.$inferSelect;
@@ -112,8 +112,8 @@ export async function withdrawPickup(
 }
 
 /**
- * The pickups on which no voucher counts: those that are being withdrawn, and those of which nothing is known and for which nobody
- * has asked again for long. Each is withdrawn under its own clave until logistics says that it was, or why not.
+ * The pickups on which no voucher counts: those that are being withdrawn, and those in doubt that nobody has
+ * asked for again for long. Each is withdrawn under its own clave until logistics says that it was, or why not.
  */
 export function unfinishedWithdrawals(
   surroundings: Environment,

@@ -30,7 +30,7 @@ import { demandIntent, demandSameOrigin } from './origin.ts';
 import { noPermission, noSessionRejection, otherPerson, passwordToChange, Rejection } from './rejection.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Who makes a request: a person, whom a cookie names, or an integration, which shows its credential. */
+/** Who makes a request: a person, named by a cookie, or an integration, which shows its credential. */
 type Asker =
   | {
       readonly tipo: 'persona';

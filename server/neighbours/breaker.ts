@@ -11,7 +11,7 @@ const FAILURES = 5;
 const WITHIN_MS = 30_000;
 const TRIAL_MS = 15_000;
 
-/** Each neighbour, as 'No hay respuesta ...' goes on. The stamper is a provider and the tax authority, each of which it remembers itself. */
+/** Each neighbour, as 'No hay respuesta ...' goes on. The stamper is a provider and the tax authority, and remembers each of the two itself. */
 const NAMES: Readonly<Record<Exclude<keyof AskedNeighbours, 'stamper'>, string>> = {
   wallet: 'de la billetera',
   certificates: 'de los certificados de regalo',

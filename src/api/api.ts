@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly clave?: string;
   /** It is asked whoever is signed in: whose session it is follows from the answer. */
   readonly anybody?: true;
-  /** For whom it is made, where that may be another one than who is signed in by now (`contract/onBehalf.ts`). */
+  /** The person on whose behalf it is made, who may be another one than the one signed in by now (`contract/onBehalf.ts`). */
   readonly behalf?: string;
 }
 

@@ -43,7 +43,7 @@ interface Options {
   /** The browser's storage; null where it is forbidden: then an unsent draft lives as long as the page. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   readonly numiden: number;
-  /** For whom they are sent (`contract/onBehalf.ts`): by the time that the last of them goes, somebody else may be signed in. */
+  /** The person on whose behalf they are sent (`contract/onBehalf.ts`): by the time that the last of them goes, somebody else may be signed in. */
   readonly behalf?: string;
   readonly now?: () => number;
 }

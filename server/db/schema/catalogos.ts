@@ -19,7 +19,7 @@ export const stores = pgTable(
     serie: text('serie'),
     /** How often its sales to the public are invoiced together; null for a store whose are not. */
     globales: text('globales').$type<Periodicidad>(),
-    /** The first day of which they are, and who said so: in whose name they are issued. */
+    /** The first day for which they hold, and who said so: in whose name they are issued. */
     globalesDesde: date('globales_desde', { mode: 'string' }),
     globalesNumiden: longNumber('globales_numiden'),
     /** When the notes of their returns are made. */

@@ -57,7 +57,7 @@ export const entradas = pgTable(
   (t) => [index('entradas_por_recibida').on(t.recibida, t.id)],
 );
 
-/** The sales of a delivery of which somebody may have to hear: all that were neither new nor known nor simply corrected. */
+/** The sales of a delivery that a person may have to hear of: all that were neither new nor known nor simply corrected. */
 export const entradaIncidencias = pgTable(
   'entrada_incidencias',
   {
@@ -93,7 +93,7 @@ export const entradaIncidencias = pgTable(
   ],
 );
 
-/** The stores of which sales came, and when the last one did. */
+/** The stores that have sent sales, and when the last one came. */
 export const entradaTiendas = pgTable('entrada_tiendas', {
   cvetda: integer('cvetda')
     .primaryKey()

@@ -80,7 +80,7 @@ export const facturas = pgTable(
      * when it is stamped, since the stamped one has all of it.
      */
     sellado: text('sellado'),
-    /** The questions to the provider of which nobody knows what came of them; empty where it surely stamped nothing. */
+    /** The questions to the provider whose outcome is unknown; empty where it surely stamped nothing. */
     preguntas: jsonb('preguntas').$type<readonly PreguntaAbierta[]>().notNull().default([]),
     /** Why the provider could stamp nothing when it was asked last, though the invoice is not at fault; null for any other answer. */
     impedimento: text('impedimento'),

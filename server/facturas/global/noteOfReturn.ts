@@ -117,7 +117,7 @@ async function onGlobal(tx: Tx, sale: ClaveOperacion, taking: Taking<HeldSale>, 
   if (seen === null || (await stampedOf(tx, eq(facturas.id, seen.global.id))) === null) return null;
   const { id, datosFiscales, uuid, numiden } = seen.global;
   await openInvoice('acreditar', { idFactura: id, version: null }, making(tx, context), context);
-  // Under the lock: the rest of the sale, of which nobody else takes now.
+  // Under the lock: the rest of the sale, which nobody else lessens now.
   const held = await heldSale(tx, sale);
   if (held === null || held.global.id !== id) return null;
   const { idVale, wanted } = taking;

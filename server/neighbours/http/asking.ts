@@ -8,7 +8,7 @@ import type { Line, LineAnswer } from './line.ts';
 import type { RemoteSettings } from './settings.ts';
 import { signatureOf } from './signature.ts';
 
-/** By whom and under which clave a change is asked for; `numiden` is null where the house itself asks. */
+/** The person who asks for a change, and the clave under which it is asked for; `numiden` is null where the house itself asks. */
 interface AskedFor {
   readonly clave: string;
   readonly numiden: number | null;

@@ -90,7 +90,7 @@ export function finkokProvider(
       const [, code = codigo, rest = texto] = /^\s*(?:UUID:.*?)?(\d{3})\b\s*[-:.]*\s*(.*)$/.exec(codigo) ?? [];
       return { codigo: code, texto: rest || texto, acuse: acuse || null };
     },
-    // It has no question for that alone: of a document that is none it has no stamp, which it says to whom it knows.
+    // It has no question for that alone: asked for the stamp of an empty document, it tells a known account that there is none.
     async check() {
       const [first] = incidentsOf(await call('stamp', 'stamped', { xml: base64('<prueba/>') }));
       const read = stampCode(first?.codigo ?? '', first?.texto ?? '');

@@ -24,7 +24,7 @@ interface Surroundings {
 /** The authority's service answers at once or not at all; in milliseconds. */
 const AUTHORITY_WAIT_MS = 8_000;
 
-/** The stamper of the provider that the environment names: that one and the authority are two, either of which may be down alone. */
+/** The stamper of the provider that the environment names: that one and the authority are two, and either may be down alone. */
 export function certifiedStamper(stamping: StampingConfig, { config, remember, ...rest }: Surroundings): Stamper {
   const ask = askOverLine(config.servidoresPermitidos);
   const [providers, authoritys] = [remember('del proveedor que timbra'), remember('del SAT')];

@@ -19,7 +19,7 @@ const RELATIONS: Readonly<Record<Related['relacion'], readonly [madeOfThis: stri
   reemite: ['Se emitió en lugar de esta', 'Esta se emitió en su lugar'],
 };
 
-/** The invoices of which this one is made, and those that are made of it. */
+/** The invoices from which this one is made, and those that are made from it. */
 export function Relations({ relacionadas }: Pick<Factura, 'relacionadas'>) {
   if (relacionadas.length === 0) return null;
   return (

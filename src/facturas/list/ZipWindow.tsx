@@ -29,7 +29,7 @@ type Documents = ZipDeFacturas['documentos'];
 
 const DOCUMENTS: Readonly<Record<Documents, string>> = { xml: 'XML', pdf: 'PDF', ambos: 'XML y PDF' };
 
-/** Asks which documents of which invoices to take along, and hands them over as one ZIP. */
+/** Asks for the invoices and the documents to take along, and hands them over as one ZIP. */
 export function ZipWindow({ api, tell, chosen, onClose }: Props) {
   const { permisos } = usePerson();
   const [of, setOf] = useState<ZipDeFacturas['de']>(chosen.length > 0 ? 'seleccion' : 'mes');
