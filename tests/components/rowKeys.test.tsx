@@ -66,7 +66,7 @@ test('the card says what a row has no room for: of one cell under the pointer, o
   await expect.poll(() => card()?.textContent).toContain('CategoríaVale de devoluciónDevoluciones y vales');
   expect(card()?.textContent).toContain('Creado por Beto Asesor');
   await expect.element(folios.first()).toHaveAccessibleDescription(/Devoluciones y vales/);
-  expect(await faultsIn('[data-scope=hover-card][data-part=content]')).toEqual([]);
+  expect(await faultsIn('body')).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.poll(card).toBeNull();
   expect(focused()).toBeGreaterThan(0);

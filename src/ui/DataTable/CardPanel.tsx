@@ -1,4 +1,4 @@
-import { HoverCard, Portal } from '@chakra-ui/react';
+import { HoverCard } from '@chakra-ui/react';
 import { Fragment, useEffect, useId } from 'react';
 
 /** A fact for which its cell has no room. */
@@ -16,7 +16,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The panel of a row's card, below a cell; it describes the row's link while it is there. */
+/**
+ * The panel of a row's card, below a cell; it describes the row's link while it is there. It stands where it is rendered, after the
+ * table: a portal would take it out of the page's landmarks.
+ */
 export function CardPanel({ cell, lines, onEnter, onClose }: Props) {
   const id = useId();
   useEffect(() => {
@@ -30,23 +33,21 @@ export function CardPanel({ cell, lines, onEnter, onClose }: Props) {
       onOpenChange={({ open }) => !open && onClose()}
       positioning={{ placement: 'bottom-start', gutter: 2, getAnchorRect: () => cell.getBoundingClientRect() }}
     >
-      <Portal>
-        <HoverCard.Positioner>
-          <HoverCard.Content onPointerEnter={onEnter} onPointerLeave={onClose}>
-            <dl id={id}>
-              {lines.map(({ title, text, more }) => (
-                <Fragment key={title}>
-                  <dt>{title}</dt>
-                  <dd>
-                    {text}
-                    {more !== null && <small>{more}</small>}
-                  </dd>
-                </Fragment>
-              ))}
-            </dl>
-          </HoverCard.Content>
-        </HoverCard.Positioner>
-      </Portal>
+      <HoverCard.Positioner>
+        <HoverCard.Content onPointerEnter={onEnter} onPointerLeave={onClose}>
+          <dl id={id}>
+            {lines.map(({ title, text, more }) => (
+              <Fragment key={title}>
+                <dt>{title}</dt>
+                <dd>
+                  {text}
+                  {more !== null && <small>{more}</small>}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </HoverCard.Content>
+      </HoverCard.Positioner>
     </HoverCard.Root>
   );
 }

@@ -34,18 +34,21 @@ const Region = chakra('div', {
 export const TableGrid = memo(function TableGrid({ titleId, title, columns, busy }: Props) {
   const { ref, shown, folded, minWidth, overflows } = useRoom(columns);
   return (
-    <Region
-      ref={ref}
-      data-scroll=""
-      data-scroll-restoration-id={title}
-      {...(overflows && { role: 'region', 'aria-label': `${title}: tabla desplazable`, tabIndex: 0 })}
-    >
-      <Table.Root native aria-labelledby={titleId} aria-busy={busy} style={{ minWidth }}>
-        <Head columns={shown} />
-        <Body shown={shown} folded={folded} />
-      </Table.Root>
+    <>
+      <Region
+        ref={ref}
+        data-scroll=""
+        data-scroll-restoration-id={title}
+        {...(overflows && { role: 'region', 'aria-label': `${title}: tabla desplazable`, tabIndex: 0 })}
+      >
+        <Table.Root native aria-labelledby={titleId} aria-busy={busy} style={{ minWidth }}>
+          <Head columns={shown} />
+          <Body shown={shown} folded={folded} />
+        </Table.Root>
+      </Region>
+      {/* Outside of the region, whose edge fades and would fade the card too. */}
       <RowHelp region={ref} columns={shown} />
-    </Region>
+    </>
   );
 });
 
