@@ -1,6 +1,7 @@
 /** The page of the chain's fiscal data: its check list, a store, a file of keys, and a certificate. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SIZES } from '../browser/bed/looks.ts';
 import { AS_IT_CAME, CENTRO, openChain } from './bed/chain.ts';
 import { faultsIn } from './bed/faults.ts';
 
@@ -30,6 +31,10 @@ describe('the check list', () => {
     await expect.element(page.getByText('Falta decir quién expide las facturas de la cadena.')).toBeVisible();
     await expect.element(page.getByText('3 artículos')).toBeVisible();
     expect(await faultsIn('body')).toEqual([]);
+    await page.viewport(SIZES.tableta.width, SIZES.tableta.height);
+    await expect.element(table.getByRole('columnheader', { name: 'Última venta' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Tiendas: tabla desplazable' })).not.toBeInTheDocument();
+    await page.viewport(SIZES.escritorio.width, SIZES.escritorio.height);
     await named('Ver las tiendas').click();
     await expect.element(page.getByRole('tab', { name: 'Tiendas', selected: true })).toBeVisible();
   });

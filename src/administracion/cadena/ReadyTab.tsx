@@ -110,7 +110,7 @@ function storeColumns(): readonly Column<StoreRow>[] {
       },
       { fit: 'short' },
     ),
-    plain('faltas', 'Le falta', 26, ({ faltas }) => faltas.map(({ texto }) => texto).join(' ')),
+    plain('faltas', 'Le falta', 21, ({ faltas }) => faltas.map(({ texto }) => texto).join(' ')),
     {
       id: 'ultimaVenta',
       title: 'Última venta',
