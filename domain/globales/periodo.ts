@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '#domain/keysOf';
 
 /** The states of a period: its invoices are to be made, a person holds them back, or all its sales have theirs. */
 export const ESTADOS_PERIODO = {
@@ -53,13 +54,15 @@ export type PeriodoGlobal = z.infer<typeof periodoSchema>;
 export const MOTIVOS_FUERA = {
   credito: 'A crédito, o sin pagos conocidos: se factura a nombre de quien la debe.',
   tasas: 'Sus importes no corresponden a ninguna tasa de impuesto del SAT.',
+  sinCobro: 'Ninguno de sus artículos tiene importe: no hay nada que facturar.',
 } as const;
+export type MotivoFuera = keyof typeof MOTIVOS_FUERA;
 
 /** The sales of a period that are in no invoice yet: those to come, and those left out (the first hundred). */
 export const previaDePeriodoSchema = z.object({
   ventas: z.int(),
   total: z.number(),
-  fuera: z.array(z.object({ operacion: z.int(), total: z.number(), motivo: z.enum(['credito', 'tasas']) })),
+  fuera: z.array(z.object({ operacion: z.int(), total: z.number(), motivo: z.enum(keysOf(MOTIVOS_FUERA)) })),
   fueraEnTotal: z.int(),
 });
 export type PreviaDePeriodo = z.infer<typeof previaDePeriodoSchema>;

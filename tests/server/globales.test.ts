@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Periodicidad } from '#domain/globales/periodos';
+import { centavos } from '#domain/money';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { facturas, facturaVentas } from '../../server/db/schema/facturas.ts';
 import { periodosGlobales } from '../../server/db/schema/globales.ts';
-import { ventas } from '../../server/db/schema/operaciones.ts';
+import { ventaArticulos, ventas } from '../../server/db/schema/operaciones.ts';
 import { dueGlobals, openForLate } from '../../server/facturas/global/due.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
@@ -143,6 +144,32 @@ describe('the global invoices of a store', () => {
       ...{ ventas: 0, total: 0, fueraEnTotal: 2 },
       fuera: [credit, partly].map((operacion) => ({ operacion, total: 116, motivo: 'credito' })),
     });
+  });
+
+  it('leave out what has nothing to invoice, and what no rates explain, each with its own reason', async () => {
+    const { desk } = bench;
+    const empty = await sell(desk, [{ unidades: 1, pesos: 100 }], on(16));
+    const owed = await sell(desk, [{ unidades: 1, pesos: 100 }], { ...on(16), pagos: [[4, 116]] });
+    const odd = await sell(desk, [{ unidades: 1, pesos: 100 }], on(16));
+    const nothing = { subtotal: centavos(0), iva: centavos(0), total: centavos(0) };
+    await desk.db
+      .update(ventaArticulos)
+      .set(nothing)
+      .where(inArray(ventaArticulos.operacion, [empty, owed]));
+    await desk.db
+      .update(ventaArticulos)
+      .set({ subtotal: centavos(9_000), iva: centavos(2_600) })
+      .where(eq(ventaArticulos.operacion, odd));
+    await setUp('diaria', '2026-03-16');
+    await round();
+    expect(await globals()).toEqual([]);
+    const [period] = await periods();
+    const left = (await desk.facturista.get(`facturas/globales/previa/${period?.id}`)).json();
+    expect(left.fuera).toEqual([
+      { operacion: empty, total: 116, motivo: 'sinCobro' },
+      { operacion: owed, total: 116, motivo: 'sinCobro' },
+      { operacion: odd, total: 116, motivo: 'tasas' },
+    ]);
   });
 
   it('are made once by twenty servers that look at the same moment', async () => {

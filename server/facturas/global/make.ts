@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { comoSePago } from '#domain/cfdi/armado/formasDePago';
 import { facturaGlobal } from '#domain/cfdi/armado/global';
+import { seCobro } from '#domain/cfdi/armado/ventaNominativa';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
+import type { MotivoFuera } from '#domain/globales/periodo';
 import { informacionGlobal } from '#domain/globales/periodos';
 import { sum } from '#domain/money';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
@@ -32,12 +34,6 @@ type Period = typeof periodosGlobales.$inferSelect;
 
 /** So many sales are in one invoice: its XML has some 600 bytes a sale, and providers take files of a few megabytes. */
 const SALES_AN_INVOICE = 1_000;
-
-/** The sales of a period that are in no invoice, and why. */
-export interface LeftOut {
-  readonly operacion: number;
-  readonly motivo: 'credito' | 'tasas';
-}
 
 /**
  * Makes the global invoices of a period that are still missing, a thousand sales each, until every sale that can be in one is. Each is
@@ -123,7 +119,8 @@ async function take(tx: Tx, idFactura: number, sales: readonly PublicSale[]): Pr
 }
 
 /** Why a sale is in no global invoice; null where it can be in one. */
-export function whyLeftOut(sale: PublicSale): LeftOut['motivo'] | null {
+export function whyLeftOut(sale: PublicSale): MotivoFuera | null {
+  if (!sale.lineas.some(seCobro)) return 'sinCobro';
   if (!wasPaid(sale)) return 'credito';
   return facturaGlobal({ ...PROBE, ventas: [sale] }).ok ? null : 'tasas';
 }
