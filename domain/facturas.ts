@@ -70,6 +70,8 @@ const conceptoSchema = z.object({
   unidad: z.string(),
   /** With up to six decimals, as text. */
   valorUnitario: z.string(),
+  /** Whether it is an object of the tax, by its code; null where its document does not say. */
+  objetoImp: z.string().nullable(),
   importe: pesos,
   descuento: pesos,
   iva: pesos,

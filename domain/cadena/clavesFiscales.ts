@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
-import { OBJETOS_DE_VENTA, OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
+import { claveEnPalabras, OBJETOS_DE_VENTA, OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { freeLine } from '#domain/freeText';
 import { recordId } from '#domain/recordId';
@@ -19,7 +19,7 @@ export const SIN_CLAVES = { claveProdServ: '01010101', claveUnidad: 'H87', exent
 
 /** Whether goods are an object of the tax, in the catalogue's words: '01 No objeto de impuesto'. */
 export function objetoEnPalabras(objetoImp: ObjetoDeVenta): string {
-  return `${objetoImp} ${OBJETOS_IMPUESTO[objetoImp]}`;
+  return claveEnPalabras(OBJETOS_IMPUESTO, objetoImp);
 }
 
 const MAX_CODIGO = 100;

@@ -3,6 +3,11 @@
  * Source: phpcfdi/resources-sat-catalogs, commit 675be010 (public domain); reasons of cancelling: phpcfdi/xml-cancelacion.
  */
 
+/** A code of a catalogue with its name, '02 Sí objeto de impuesto'; one that the catalogue has not got stands alone. */
+export function claveEnPalabras(catalogo: Readonly<Record<string, string>>, clave: string): string {
+  return [clave, catalogo[clave]].filter((part) => part !== undefined).join(' ');
+}
+
 /** c_FormaPago: how it was paid; 99 is not known yet, which goes with PPD. */
 export const FORMAS_PAGO = {
   '01': 'Efectivo',

@@ -78,6 +78,7 @@ function conceptOf(concepto: Concepto, index: number) {
     cantidad: Number(decimal(concepto.Cantidad) ?? 0),
     unidad: concepto.Unidad ?? concepto.ClaveUnidad ?? '',
     valorUnitario: concepto.ValorUnitario ?? '',
+    objetoImp: concepto.ObjetoImp ?? null,
     importe,
     descuento,
     iva,

@@ -18,7 +18,7 @@ const nothing = {
 };
 const line = {
   ...{ orden: 1, claveProdServ: '50202306', numArt: '10', descripcion: 'Refresco', cantidad: 1, unidad: 'H87' },
-  ...{ valorUnitario: '100', importe: 100, descuento: 0, iva: 16, ieps: 0, total: 116 },
+  ...{ valorUnitario: '100', objetoImp: '02', importe: 100, descuento: 0, iva: 16, ieps: 0, total: 116 },
 };
 
 const field = { name: 'formaPago', onChange: async () => {}, onBlur: async () => {}, ref: () => {}, error: undefined };

@@ -170,7 +170,9 @@ describe('what would be issued', () => {
       },
       contenido: {
         formaPago: '01',
-        conceptos: [{ orden: 1, cantidad: 2, valorUnitario: '50.00', importe: 100, iva: 16, total: 116 }],
+        conceptos: [
+          { orden: 1, cantidad: 2, valorUnitario: '50.00', objetoImp: '02', importe: 100, iva: 16, total: 116 },
+        ],
         totales: {
           subtotal: 100,
           descuento: 0,

@@ -1,4 +1,5 @@
 import {
+  claveEnPalabras,
   EXPORTACIONES,
   FORMAS_PAGO,
   IMPUESTOS,
@@ -192,7 +193,7 @@ function present(pairs: readonly (readonly [string, string | undefined])[]): rea
 }
 
 function coded(catalogue: Readonly<Record<string, string>>, code: string | undefined): string | undefined {
-  return code === undefined ? undefined : [code, catalogue[code]].filter((part) => part !== undefined).join(' ');
+  return code === undefined ? undefined : claveEnPalabras(catalogue, code);
 }
 
 function namesOf(catalogue: Readonly<Record<string, { readonly nombre: string }>>): Readonly<Record<string, string>> {

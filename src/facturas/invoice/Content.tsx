@@ -1,3 +1,4 @@
+import { claveEnPalabras, OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
 import type { PreviaFactura } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
@@ -13,6 +14,8 @@ interface Props {
   /** A form follows: the lines take little room. */
   readonly isBrief?: boolean;
 }
+
+type Line = Props['contenido']['conceptos'][number];
 
 /**
  * The lines of an invoice, its taxes and what it comes to, or that there are none (specification, section 8); of a receipt of payment,
@@ -53,7 +56,7 @@ function Sold({
               <tr key={line.orden}>
                 <th scope="row" data-text="">
                   {line.descripcion}
-                  <small>{[line.numArt, line.claveProdServ].filter(Boolean).join(' · ')}</small>
+                  <small>{codesOf(line)}</small>
                 </th>
                 <td>
                   {line.cantidad}
@@ -79,4 +82,10 @@ function Sold({
       </Sums.Root>
     </>
   );
+}
+
+/** By which a line is known to the store and to the authority, in the words of the invoice's PDF. */
+function codesOf({ numArt, claveProdServ, objetoImp }: Line): string {
+  const impuestos = objetoImp && `Impuestos: ${claveEnPalabras(OBJETOS_IMPUESTO, objetoImp)}`;
+  return [numArt, claveProdServ, impuestos].filter(Boolean).join(' · ');
 }
