@@ -18,13 +18,12 @@ export const KEYS_FILE: TableFile<ClavesDeArchivo> = {
   entidad: 'claveFiscal',
   call: 'cargarClaves',
   columns: COLUMNAS_CLAVES,
-  optional: COLUMNAS_DE_MAS,
+  spare: { columns: COLUMNAS_DE_MAS, keep: clavesCompletas, mayBeEmpty: true },
   readLine: clavesDeLinea,
   nameOf: ({ ambito, codigo }) => `${AMBITOS[ambito]} ${codigo}`,
   valuesOf: ({ ambito, codigo, claveProdServ, claveUnidad, exento, objetoImp }) => [
     ...[AMBITOS[ambito], codigo, claveProdServ, claveUnidad, exento ? 'Sí' : 'No', objetoImp ?? ''],
   ],
-  fill: clavesCompletas,
   stored: (db) =>
     db
       .select()

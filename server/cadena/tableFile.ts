@@ -29,12 +29,13 @@ export interface TableFile<D> {
   readonly entidad: 'claveFiscal' | 'festivo' | 'formaPago' | 'tienda';
   readonly call: CallName;
   readonly columns: readonly string[];
-  /** Those that a file may lack: then its lines say nothing there. */
-  readonly optional?: readonly string[];
-  /** Columns that a file may lack all together: then a row keeps what is stored of them, or says why it cannot. */
+  /** Columns that a file may lack, all together: a row then keeps what is stored of them, or says why it cannot. */
   readonly spare?: {
     readonly columns: readonly string[];
+    /** @param before the row that has its name. */
     readonly keep: (row: D, before: D | undefined) => D | { readonly motivo: string };
+    /** Whether a line of a file that has them may leave them empty, which says as little. */
+    readonly mayBeEmpty: boolean;
   };
   /** What a line says, its values in the order of the columns, or why it says nothing. */
   readonly readLine: (values: readonly string[]) => D | { readonly motivo: string };
@@ -44,8 +45,6 @@ export interface TableFile<D> {
   readonly valuesOf: (row: D) => readonly string[];
   /** All rows, in the order in which they go out. */
   readonly stored: (db: Db) => Promise<readonly D[]>;
-  /** A line with what it leaves as it is; left out where lines say all. @param before the row that has its name. */
-  readonly fill?: (row: D, before: D | undefined) => D;
   /** The lines that do not go with each other or with what is there; left out where any do. */
   readonly judge?: (
     read: readonly FilaLeida<D>[],
@@ -127,21 +126,20 @@ function refused(malas: readonly LineaMala[]): Carga {
 }
 
 /** What a file says, and the lines that say nothing. @throws Rejection 400 for a text without the columns. */
-function readFile<D extends object>({ columns, optional = [], spare, readLine, nameOf }: TableFile<D>, texto: string) {
+function readFile<D extends object>({ columns, spare, readLine, nameOf }: TableFile<D>, texto: string) {
   const spared = spare?.columns ?? [];
-  const demanded = columns.filter((column) => !optional.includes(column));
-  const first = demanded.filter((column) => !spared.includes(column));
+  const demanded = columns.filter((column) => !spared.includes(column));
   const columnCalled = (name: string) => {
     const plain = plainLetters(name.trim());
     return columns.find((column) => plainLetters(column) === plain) ?? name;
   };
   const plain = texto.replace(/^\ufeff/, '');
-  const { delimiter, firstLine } = layoutOf(plain.slice(0, 4_096), first, columnCalled);
+  const { delimiter, firstLine } = layoutOf(plain.slice(0, 4_096), demanded, columnCalled);
   const [head, ...lines] = recordsOf(plain, delimiter, firstLine);
   const places = columns.map((column) => (head?.record ?? []).findIndex((name) => columnCalled(name) === column));
   const lacks = (column: string) => places[columns.indexOf(column)] === -1;
-  const isWhole = !spared.every(lacks) || spared.length === 0;
-  const missing = (isWhole ? demanded : first).filter(lacks);
+  const isWhole = !spared.every(lacks);
+  const missing = (isWhole ? columns : demanded).filter(lacks);
   if (missing.length > 0) {
     throw invalidFields([{ campo: 'texto', message: `Al archivo le faltan columnas: ${missing.join(', ')}.` }]);
   }
@@ -182,11 +180,11 @@ async function weigh<D extends object>(
 ) {
   const rows = await file.stored(db);
   const stored = new Map(rows.map((row) => [nameOf(row), row]));
+  const keeps = spare !== undefined && (spare.mayBeEmpty || !isWhole);
   const unkept: LineaMala[] = [];
   const leidas = read.flatMap(({ linea, fila }): readonly FilaLeida<D>[] => {
-    const before = stored.get(nameOf(fila));
-    const kept = isWhole || spare === undefined ? fila : spare.keep(fila, before);
-    if (!('motivo' in kept)) return [{ linea, fila: file.fill?.(kept, before) ?? kept }];
+    const kept = keeps ? spare.keep(fila, stored.get(nameOf(fila))) : fila;
+    if (!('motivo' in kept)) return [{ linea, fila: kept }];
     unkept.push({ linea, motivo: String(kept.motivo) });
     return [];
   });

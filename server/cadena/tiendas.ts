@@ -85,7 +85,7 @@ export const STORES_FILE: TableFile<DatosTienda> = {
   entidad: 'tienda',
   call: 'cargarTiendas',
   columns: COLUMNAS_TIENDAS,
-  spare: { columns: COLUMNAS_HORARIO, keep: conSuHorario },
+  spare: { columns: COLUMNAS_HORARIO, keep: conSuHorario, mayBeEmpty: false },
   readLine: tiendaDeLinea,
   nameOf: ({ cvetda }) => `La tienda ${cvetda}`,
   valuesOf: valoresDeTienda,
