@@ -1,6 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
 import type { Factura } from '#domain/facturas';
 import { keysOf } from '#domain/keysOf';
 import { query } from '../../data/query.ts';
+import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioField, SelectField } from '../../ui/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -44,12 +44,10 @@ interface Typed {
 
 /** Why an invoice is to be cancelled, which took its place, and who must accept it; or why it cannot be cancelled. */
 export function CancellingForm(props: Props) {
-  const { sesion } = useRouteContext({ from: '/_app' });
-  const person = useSelector(sesion, ({ context }) => context.sesion);
+  const person = usePerson();
   const isEditable = useSelector(props.cancelling.actor, (state) => state.hasTag('editable'));
   const now = useNow();
-  const ways = useHeld(person && waysToCancel(props.factura, person, now), !isEditable);
-  if (ways === null) return null;
+  const ways = useHeld(waysToCancel(props.factura, person, now), !isEditable);
   if (ways.motivos.length === 0) {
     return (
       <Note colorPalette="orange" fontSize="sm" role="status">
