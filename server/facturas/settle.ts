@@ -9,7 +9,7 @@ import { NotReady, Unanswered } from '../neighbours/neighbourCall.ts';
 import { outcomeOf } from '../neighbours/outcome.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';
-import { askToCancel } from './cancel.ts';
+import { askToCancel } from './askToCancel.ts';
 import type { How } from './ended.ts';
 import { accept, refuse, TOO_LATE } from './ended.ts';
 import { openNotes } from './nominative.ts';

@@ -6,7 +6,7 @@ import type { Environment } from '../http/environment.ts';
 import { isDue, LEASE_MS, restUntil } from '../works/claim.ts';
 import type { Unfinished } from '../works/finisher.ts';
 import { ownContext } from '../works/ownContext.ts';
-import { askToCancel } from './cancel.ts';
+import { askToCancel } from './askToCancel.ts';
 import { settle } from './settle.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
