@@ -1,0 +1,141 @@
+import { SUCCESS_CODE } from '#contract/answers';
+import type { ValeGuardado } from '#contract/vales';
+import { ENTITIES } from '#domain/entities';
+import { hechosDeVale } from '#domain/hechosDeVale';
+import type { SolicitudVale } from '#domain/solicitudVale';
+import { refusalTextVale } from '#domain/trabajosVale';
+import type { IdEstadoVale } from '#domain/vidaVale';
+import { ESTADOS_VALE } from '#domain/vidaVale';
+import { decide } from '#machines/life';
+import { vidaValeMachine } from '#machines/vidaVale.machine';
+import { noteVoucher } from '../casos/voucher.ts';
+import { announcing } from '../changes/announce.ts';
+import { auditing } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import { inOneGo } from '../db/oneConnection.ts';
+import { vales } from '../db/schema/vales.ts';
+import { together } from '../db/together.ts';
+import { askedBy } from '../guias/ask.ts';
+import type { Context } from '../http/handler.ts';
+import { oncePerKey } from '../http/idempotency.ts';
+import { noPermission } from '../http/rejection.ts';
+import { nextNumber } from './folio.ts';
+import { onceNothingTravels } from './guides.ts';
+import { holdUnits } from './hold.ts';
+import type { Judged } from './judge.ts';
+import { reasonsInWords } from './judge.ts';
+import { todayOf } from './open.ts';
+import { numbersOf } from './ownCase.ts';
+import type { SavingCall } from './saving.ts';
+import { demandAtRest, judgeLocked, savedEntry, savedText, takenIn, walletFor } from './saving.ts';
+import { valeHistory } from './work.ts';
+import type { Saving } from './write.ts';
+import { columnsOf, writingContents } from './write.ts';
+
+/** Makes a new voucher, once for each key. */
+export function createVoucher(
+  call: SavingCall,
+  saving: Saving,
+  solicitud: SolicitudVale,
+  context: Context,
+): Promise<ValeGuardado> {
+  const becoming = { base: askedBy(call, context).clave, idVale: null, idCaso: solicitud.caso };
+  return onceNothingTravels(becoming, context, () =>
+    oncePerKey(
+      call,
+      solicitud,
+      context,
+      () => walletFor(saving, solicitud, context),
+      async (tx, wallet) => {
+        const judged = await judgeLocked(tx, saving, solicitud, { context, wallet });
+        const { answer, written } = await insert(tx, { call, saving, base: becoming.base }, judged, context);
+        return { answer, written, created: { entidad: ENTITIES.vale.name, id: answer.id } };
+      },
+    ),
+  );
+}
+
+/** How a new voucher is saved. */
+interface Inserting {
+  readonly call: SavingCall;
+  readonly saving: Saving;
+  readonly base: string;
+}
+
+async function insert(
+  tx: Tx,
+  { call, saving, base }: Inserting,
+  judged: Judged,
+  context: Context,
+): Promise<{ readonly answer: ValeGuardado; readonly written: Promise<unknown> }> {
+  const { solicitud, calculo } = judged;
+  const { numiden, tienda } = context.sesion;
+  const today = todayOf(context);
+  const estado = stateOfNew(saving, calculo.autorizacion.length > 0, context);
+  const onGuides = await demandAtRest(tx, estado, judged, { context, base });
+  const { idCaso, numidenCliente } = await numbersOf(tx, judged, today.now);
+  const { id, folio } = await nextNumber(tx, solicitud.tipo, tienda.id);
+  await noteVoucher(tx, idCaso, { folio, tipo: solicitud.tipo }, { call, numiden, now: today.now });
+  const columns = {
+    ...columnsOf({ ...judged, numidenCliente }, saving, today),
+    folio,
+    estado,
+    tipo: solicitud.tipo,
+    idCaso,
+    cvetda: solicitud.tienda,
+    operacion: solicitud.operacion,
+    cvetdaCrea: tienda.id,
+    numidenCrea: numiden,
+    fechaCreacion: today.now,
+    autores: [numiden],
+  };
+  const version = 1;
+  const stored = together(
+    tx,
+    [
+      tx
+        .insert(vales)
+        .overridingSystemValue()
+        .values({ id, ...columns }),
+      ...writingContents(tx, id, judged, saving),
+      valeHistory.writing(tx, id, {
+        entries: [savedEntry(saving, judged), ...onGuides],
+        version,
+        fecha: today.now,
+        numiden,
+      }),
+      auditing(tx, {
+        momento: today.now,
+        numiden,
+        accion: call,
+        entidad: ENTITIES.vale.name,
+        idEntidad: id,
+        despues: { ...columns, articulos: takenIn(judged) },
+      }),
+    ],
+    announcing({ entidad: 'vale', id, version, numiden, vale: { antes: null, despues: columns } }),
+  );
+  // After them: it takes the units of the lines that they have stored.
+  const written = inOneGo([stored, saving === 'guardar' ? holdUnits(tx, id, columns) : null]);
+  const nombre = ESTADOS_VALE[estado];
+  const descripcion = savedText(saving, folio, calculo.autorizacion.length > 0);
+  const autorizacion = saving === 'guardar' ? reasonsInWords(judged) : [];
+  const answer = {
+    codigo: SUCCESS_CODE,
+    descripcion,
+    version,
+    estado: { id: estado, nombre },
+    id,
+    folio,
+    casoId: idCaso,
+    autorizacion,
+  };
+  return { answer, written };
+}
+
+function stateOfNew(saving: Saving, pideAutorizacion: boolean, { sesion, clock }: Context): IdEstadoVale {
+  const facts = { ...hechosDeVale(null, sesion, clock()), pideAutorizacion };
+  const decision = decide(vidaValeMachine, 0, facts, { type: saving });
+  if (!decision.allowed || decision.state === 0) throw noPermission(refusalTextVale(saving, 0, 'person'));
+  return decision.state;
+}
