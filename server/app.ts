@@ -23,7 +23,7 @@ import { readJsonLines } from './http/jsonLines.ts';
 import { multipartLimits } from './http/multipart.ts';
 import { publishOpenapi } from './http/openapi.ts';
 import { demandLocalHost, demandNoProxy } from './http/origin.ts';
-import { methodsOf, registerCalls } from './http/registerCalls.ts';
+import { httpMethodsOf, registerCalls } from './http/registerCalls.ts';
 import { Rejection } from './http/rejection.ts';
 import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
@@ -140,7 +140,7 @@ function notFoundPage(basePath: string, screen: ((...args: [FastifyRequest, Fast
   const baseApi = `${basePath}api/`;
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [path = ''] = request.url.split('?');
-    const methods = path.startsWith(baseApi) ? methodsOf(path.slice(baseApi.length)) : [];
+    const methods = path.startsWith(baseApi) ? httpMethodsOf(path.slice(baseApi.length)) : [];
     if (methods.length > 0) {
       return answerRejection(reply.header('Allow', methods.join(', ')), httpRejection(405));
     }

@@ -18,7 +18,7 @@ import { heavyRead } from '../db/heavyReads.ts';
 import type { Source } from '../db/merged.ts';
 import { readShown } from '../db/replica.ts';
 import { clientes } from '../db/schema/clientes.ts';
-import { askerOf } from '../facturas/list/asker.ts';
+import { invoiceAskerOf } from '../facturas/list/asker.ts';
 import { conditionFor } from '../facturas/list/criteria.ts';
 import { readInvoiceRows, readInvoicesFrom } from '../facturas/list/search.ts';
 import type { Context, Handler, HandlersOf } from '../http/handler.ts';
@@ -108,7 +108,7 @@ async function findInvoices(
 ): Promise<Found['factura']> {
   if (!hasPermission(context.sesion.permisos, ['facturar'])) return [];
   const { db } = context;
-  const asker = askerOf(context);
+  const asker = invoiceAskerOf(context);
   const filters = [
     ...(factura === null ? [] : [{ serieFolio: serieFolio(factura) }]),
     ...(uuid === null ? [] : [{ uuid }]),

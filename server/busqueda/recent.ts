@@ -10,7 +10,7 @@ import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { bitacora } from '../db/schema/system.ts';
-import { askerOf } from '../facturas/list/asker.ts';
+import { invoiceAskerOf } from '../facturas/list/asker.ts';
 import { readInvoiceRows } from '../facturas/list/search.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { readSales } from '../operaciones/buscar.ts';
@@ -102,6 +102,6 @@ async function salesOf({ db, sesion }: Context, keys: readonly string[]): Promis
 
 async function invoicesOf(context: Context, ids: readonly number[]): Promise<Keyed> {
   if (!hasPermission(context.sesion.permisos, ['facturar'])) return [];
-  const rows = await readInvoiceRows(context.db, ids, askerOf(context));
+  const rows = await readInvoiceRows(context.db, ids, invoiceAskerOf(context));
   return rows.map((factura) => [`factura ${factura.id}`, { tipo: 'factura', factura }]);
 }

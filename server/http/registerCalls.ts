@@ -1,45 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Access, Call, OfIntegrations } from '#contract/call';
-import { isOfIntegrations } from '#contract/call';
+import type { Call } from '#contract/call';
 import type { CallName } from '#contract/contract';
 import { contract } from '#contract/contract';
-import { behalfOf, ON_BEHALF_HEADER } from '#contract/onBehalf';
-import { hasPermission } from '#domain/permisos';
 import type { Db } from '../db/db.ts';
-import { readIntegration } from '../integraciones/credential.ts';
-import { cookieOf } from '../sesion/cookie.ts';
-import type { ComputerCookie } from '../sesion/knownComputers.ts';
-import { computerCookieOf } from '../sesion/knownComputers.ts';
-import { readSession } from '../sesion/sessions.ts';
+import type { Asker } from './asker.ts';
+import { askerOf } from './asker.ts';
 import { sendFile } from './download.ts';
 import type { Environment } from './environment.ts';
-import type {
-  CallingIntegration,
-  Context,
-  Cookie,
-  FileToDownload,
-  IntegrationContext,
-  ReceivedFile,
-  ServerSession,
-} from './handler.ts';
+import type { Context, FileToDownload, IntegrationContext, ReceivedFile } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { JSON_LINES } from './jsonLines.ts';
-import { HOW_TO_SEND_A_KEY, KEY_PATTERN } from './key.ts';
 import { readForm } from './multipart.ts';
-import { demandIntent, demandSameOrigin } from './origin.ts';
-import { noPermission, noSessionRejection, otherPerson, passwordToChange, Rejection } from './rejection.ts';
+import { Rejection } from './rejection.ts';
 import type { Uploads } from './uploads.ts';
-
-/** Who makes a request: a person, named by a cookie, or an integration, which shows its credential. */
-type Asker =
-  | {
-      readonly tipo: 'persona';
-      readonly sesion: ServerSession | null;
-      readonly cookie: Cookie;
-      readonly computer: ComputerCookie;
-      readonly idempotencyKey: string | null;
-    }
-  | { readonly tipo: 'integracion'; readonly integracion: CallingIntegration };
 
 interface RequestState {
   readonly asker: Asker;
@@ -62,36 +35,11 @@ type AnyHandler = (
   context: Context | IntegrationContext,
 ) => Promise<unknown>;
 
-/** A call of people, as far as it says which of them. */
-type CallOfPeople = Pick<Call, 'ruta' | 'ademas' | 'conContrasenaPorCambiar'> & {
-  readonly acceso: Exclude<Access, OfIntegrations>;
-};
-
 const MAX_USER_AGENT = 256;
-const VALID_KEY = new RegExp(KEY_PATTERN);
 
 /** The wire path of a call in Fastify's notation ('caso/detalle/{id}' to 'caso/detalle/:id'). */
 function fastifyPath(ruta: string): string {
   return ruta.replace(/\{(\w+)\}/g, ':$1');
-}
-
-function keyOf(request: FastifyRequest, call: Call): string | null {
-  const key = request.headers['idempotency-key'];
-  if (!call.unaVez || key === undefined) return null;
-  // Who sends one counts on it: to go on without it would do twice what was meant once.
-  if (typeof key === 'string' && VALID_KEY.test(key)) return key;
-  throw new Rejection(
-    400,
-    `La clave de envío no es válida. Actualice la página e intente de nuevo. ${HOW_TO_SEND_A_KEY}`,
-  );
-}
-
-/** Refuses what a tab asks that does not know of a later sign-in in its browser: it would be done in the other person's name. */
-function demandSamePerson({ headers }: FastifyRequest, sesion: ServerSession | null): void {
-  const asked = headers[ON_BEHALF_HEADER.toLowerCase()];
-  if (sesion !== null && asked !== undefined && asked !== behalfOf(sesion.numiden, sesion.tienda.id)) {
-    throw otherPerson(String(asked), sesion);
-  }
 }
 
 function demandContentType(request: FastifyRequest, call: Call): void {
@@ -100,20 +48,6 @@ function demandContentType(request: FastifyRequest, call: Call): void {
   const expected = call.multipart ? 'multipart/form-data' : call.lineas ? JSON_LINES : 'application/json';
   if (call.metodo !== 'GET' && kind !== expected) {
     throw new Rejection(415, `La petición debe ser de tipo ${expected}.`);
-  }
-}
-
-// The menu shows a person only what he may do: who asks all the same is worth a line in the log.
-function demandAccess(call: CallOfPeople, sesion: ServerSession | null, { log }: FastifyRequest): void {
-  if (call.acceso === 'publico') return;
-  if (sesion === null) throw noSessionRejection();
-  if (sesion.debeCambiarContrasena && !call.conContrasenaPorCambiar) {
-    throw passwordToChange();
-  }
-  const { acceso, ademas = [] } = call;
-  if (acceso !== 'sesion' && !(hasPermission(sesion.permisos, acceso) && hasPermission(sesion.permisos, ademas))) {
-    log.warn({ numiden: sesion.numiden, llamada: call.ruta }, 'permission refused');
-    throw noPermission('No tiene permiso para realizar esta operación.');
   }
 }
 
@@ -158,31 +92,6 @@ function contextOf(
       return sesion;
     },
   };
-}
-
-// No cookie counts where an integration asks, and so no page of another site can ask in anybody's name: nothing of what is
-// demanded of browsers is demanded there. Elsewhere no credential of an integration counts.
-async function askerOf(
-  surroundings: Environment,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Asker> {
-  const { acceso, ruta } = call;
-  if (isOfIntegrations(acceso)) {
-    return { tipo: 'integracion', integracion: await readIntegration(surroundings, request, reply, { acceso, ruta }) };
-  }
-  demandSameOrigin(request, call.cambia === true);
-  if (call.cambia) demandIntent(request);
-  const cookie = cookieOf(request, reply, surroundings.config.basePath);
-  const sesion =
-    acceso === 'publico' || cookie.token === null
-      ? null
-      : await readSession(surroundings.db, cookie.token, surroundings.clock(), !call.sinUso);
-  demandSamePerson(request, sesion);
-  demandAccess({ ...call, acceso }, sesion, request);
-  const computer = computerCookieOf(request, reply, surroundings.config.basePath);
-  return { tipo: 'persona', sesion, cookie, computer, idempotencyKey: keyOf(request, call) };
 }
 
 function pathOf(nombre: CallName, surroundings: Environment, uploads: Uploads): RouteOptions {
@@ -251,7 +160,7 @@ export function registerCalls(app: FastifyInstance, surroundings: Environment, u
 }
 
 /** The methods of the contract's calls whose path is this one, relative to the back end's base. */
-export function methodsOf(ruta: string): readonly string[] {
+export function httpMethodsOf(ruta: string): readonly string[] {
   return Object.values(contract)
     .filter((call) => new RegExp(`^${call.ruta.replace(/\{\w+\}/g, '[^/]+')}$`).test(ruta))
     .map((call) => call.metodo);

@@ -3,6 +3,6 @@ import { zoneOfCases } from '../../time/zones.ts';
 import type { InvoiceAsker } from './criteria.ts';
 
 /** Who asks for invoices of the chain, in whose days, at this moment. */
-export function askerOf(context: Context): InvoiceAsker {
+export function invoiceAskerOf(context: Context): InvoiceAsker {
   return { person: context.sesion, now: context.clock(), zone: zoneOfCases(context) };
 }

@@ -6,7 +6,7 @@ import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import { inBatches } from '../../export/inBatches.ts';
 import type { Handler } from '../../http/handler.ts';
-import { askerOf } from './asker.ts';
+import { invoiceAskerOf } from './asker.ts';
 import { conditionFor } from './criteria.ts';
 import type { InvoicePlace } from './search.ts';
 import { readInvoiceRows, readInvoicesFrom } from './search.ts';
@@ -24,7 +24,7 @@ export const exportarFacturas: Handler<typeof listaFacturas.exportarFacturas> = 
     name: 'facturas',
     columns: COLUMNS,
     begin: async (now) => {
-      const asker = { ...askerOf(context), now };
+      const asker = { ...invoiceAskerOf(context), now };
       return inBatches(db, {
         next: async (from, after: InvoicePlace | null, howMany) => {
           const found = conditionFor(from, filtro, asker);

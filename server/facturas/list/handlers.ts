@@ -4,7 +4,7 @@ import { readShown } from '../../db/replica.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { taxpayerSearch } from '../../reads/readings.ts';
 import { recordRead } from '../../reads/recordRead.ts';
-import { askerOf } from './asker.ts';
+import { invoiceAskerOf } from './asker.ts';
 import { exportarFacturas } from './export.ts';
 import { readInvoiceRows, searchInvoices } from './search.ts';
 import { zipFacturas } from './zip.ts';
@@ -15,7 +15,7 @@ export const invoiceListHandlers: HandlersOf<typeof contract> = {
     const { numPagina, tamPagina, ...filtro } = cuerpo;
     const busca = [filtro.nombre, filtro.rfc].filter((text) => text !== '').join(' ');
     if (busca !== '') await recordRead(context, taxpayerSearch(busca));
-    const asker = askerOf(context);
+    const asker = invoiceAskerOf(context);
     const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
     return readShown(context.db, async (from) => {
       const search = () => searchInvoices(from, filtro, asker, page);
