@@ -1,5 +1,5 @@
 import { ACTIONS, AUDITED } from '#domain/auditWords';
-import { day, integer, names, text, toggle } from './filterKinds.ts';
+import { day, integer, names, text, toggle } from './describeFilters.ts';
 import { asking, sayList } from './list.ts';
 import { before, equal, from, oneOf } from './questions.ts';
 

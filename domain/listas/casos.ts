@@ -1,5 +1,5 @@
 import { attentionLimit, ESTADO, ESTADOS_CASO, ESTADOS_CON_COLOR, ESTADOS_SIN_SOLUCION } from '#domain/vidaCaso';
-import { catalogue, day, integer, options, phone, text, toggle } from './filterKinds.ts';
+import { catalogue, day, integer, options, phone, text, toggle } from './describeFilters.ts';
 import { asking, sayList } from './list.ts';
 import { before, equal, from, oneOf } from './questions.ts';
 

@@ -1,6 +1,6 @@
 import { normalizarRfc } from '#domain/cfdi/rfc';
 import { CLASES_FACTURA, ESTADO_FACTURA, ESTADOS_FACTURA } from '#domain/vidaFactura';
-import { catalogue, day, names, text, toggle } from './filterKinds.ts';
+import { catalogue, day, names, text, toggle } from './describeFilters.ts';
 import { asking, sayList } from './list.ts';
 import { before, equal, from } from './questions.ts';
 

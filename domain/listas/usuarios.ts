@@ -1,4 +1,4 @@
-import { catalogue, text, toggle } from './filterKinds.ts';
+import { catalogue, text, toggle } from './describeFilters.ts';
 import { asking, sayList } from './list.ts';
 import { equal } from './questions.ts';
 

@@ -1,5 +1,5 @@
 import { ESTADO_VALE } from '#domain/vidaVale';
-import { catalogue, day, integer, names, text, toggle } from './filterKinds.ts';
+import { catalogue, day, integer, names, text, toggle } from './describeFilters.ts';
 import { asking, sayList } from './list.ts';
 import { before, equal, from, oneOf } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue, names, pesos } from '#domain/listas/filterKinds';
+import { catalogue, names, pesos } from '#domain/listas/describeFilters';
 import { defineFilters } from './filters.ts';
 import type { SearchOf } from './filterTypes.ts';
 import { query } from './query.ts';

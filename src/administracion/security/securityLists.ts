@@ -3,7 +3,7 @@ import type { ListedAuditEntry } from '#domain/audit';
 import { PAGE_SIZES } from '#domain/constants';
 import { dayOf, TIME_ZONE } from '#domain/dates';
 import { listaBitacora } from '#domain/listas/bitacora';
-import { day, integer, text } from '#domain/listas/filterKinds';
+import { day, integer, text } from '#domain/listas/describeFilters';
 import { serverNow } from '../../api/clock.ts';
 import { query } from '../../data/query.ts';
 import type { Paging } from '../../ui/list/defineList.ts';

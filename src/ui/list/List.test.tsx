@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#contract/failure';
-import { catalogue, day, integer, names, text, toggle } from '#domain/listas/filterKinds';
+import { catalogue, day, integer, names, text, toggle } from '#domain/listas/describeFilters';
 import type { AnySearch } from '../../data/filterTypes.ts';
 import type { ReadKey } from '../../data/query.ts';
 import { query } from '../../data/query.ts';
