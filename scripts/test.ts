@@ -11,7 +11,8 @@ import { availableParallelism } from 'node:os';
 import { endAll } from './runner/command.ts';
 import { takeConditions } from './runner/conditions.ts';
 import { add, countsInWords, none } from './runner/counts.ts';
-import type { Step, StepResult } from './runner/steps.ts';
+import type { StepResult } from './runner/stepPrograms.ts';
+import type { Step } from './runner/steps.ts';
 import { steps } from './runner/steps.ts';
 import { fingerprint, passedBefore, remember } from './runner/unchanged.ts';
 
