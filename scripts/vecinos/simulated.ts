@@ -5,8 +5,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { NombreVecino } from '#contract/vecinos/vecinos';
 import type { Db } from '../../server/db/db.ts';
 import { clientes } from '../../server/db/schema/clientes.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaPagos } from '../../server/db/schema/operaciones.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 
 const PEOPLE = { quien: 100_001, otro: 100_003 };

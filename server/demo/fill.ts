@@ -9,9 +9,10 @@ import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/
 import { clientes } from '../db/schema/clientes.ts';
 import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
 import { integraciones, motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
-import { consumosRestaurante, contribuyentes, pagosEstacionamiento } from '../db/schema/facturas.ts';
+import { contribuyentes } from '../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../db/schema/tickets.ts';
 import { sampleCases } from './casos.ts';
 import {
   AREAS,

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates';
 import type { Centavos } from '#domain/money';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../db/schema/facturas.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../db/schema/tickets.ts';
 
 /** A parking ticket as the car park's system has it. */
 export interface ParkingTicket {

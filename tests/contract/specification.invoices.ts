@@ -3,7 +3,7 @@ import { centavos } from '#domain/money';
 import { ESTADO } from '#domain/vidaCaso';
 import { casos } from '../../server/db/schema/casos.ts';
 import { stores } from '../../server/db/schema/catalogos.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import type { Desk } from '../server/casos.desk.ts';
 import { ADMINISTRATOR, FACTURACION, NOW } from '../server/casos.desk.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from '../server/facturas.desk.ts';

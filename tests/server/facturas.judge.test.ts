@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '#domain/money';
 import { ESTADO } from '#domain/vidaCaso';
 import { stores } from '../../server/db/schema/catalogos.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../cfdi/authority.ts';
 import { FACTURACION, NOW } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';

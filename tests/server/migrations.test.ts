@@ -21,6 +21,7 @@ import * as operaciones from '../../server/db/schema/operaciones.ts';
 import * as partesDeCaso from '../../server/db/schema/partesDeCaso.ts';
 import * as personas from '../../server/db/schema/personas.ts';
 import * as sistema from '../../server/db/schema/system.ts';
+import * as tickets from '../../server/db/schema/tickets.ts';
 import * as timbrador from '../../server/db/schema/timbrador.ts';
 import * as vales from '../../server/db/schema/vales.ts';
 import { openTestDatabase } from './bed.ts';
@@ -61,6 +62,7 @@ describe('the migrations', () => {
       'partesDeCaso.ts',
       'personas.ts',
       'system.ts',
+      'tickets.ts',
       'timbrador.ts',
       'vales.ts',
     ]);
@@ -83,6 +85,7 @@ describe('the migrations', () => {
         ...partesDeCaso,
         ...personas,
         ...sistema,
+        ...tickets,
         ...timbrador,
         ...vales,
         ...vecinos,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/money';
-import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import type { Parking, Restaurant } from '../../server/neighbours/tickets.ts';
 import { embeddedParking, embeddedRestaurant } from '../../server/neighbours/tickets.ts';
 import type { Bed } from './bed.ts';

@@ -8,7 +8,6 @@ import { esperaDeVecino } from '#domain/esperaDeVecino';
 import { centavos } from '#domain/money';
 import { embeddedFace } from '../../scripts/vecinos/embedded.ts';
 import { listenHere } from '../../scripts/vecinos/simulated.ts';
-import { pagosEstacionamiento } from '../../server/db/schema/facturas.ts';
 import {
   certificados,
   enviosNetsuite,
@@ -16,6 +15,7 @@ import {
   movimientosCredito,
 } from '../../server/db/schema/neighbours.ts';
 import { guias } from '../../server/db/schema/operaciones.ts';
+import { pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
 import { unfinishedRefunds } from '../../server/devoluciones/unfinished.ts';
 import { remembering } from '../../server/neighbours/breaker.ts';

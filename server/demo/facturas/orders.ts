@@ -16,7 +16,7 @@ import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import type { RelacionFactura } from '#domain/vidaFactura';
 import type { Config } from '../../config.ts';
-import type { consumosRestaurante, pagosEstacionamiento } from '../../db/schema/facturas.ts';
+import type { consumosRestaurante, pagosEstacionamiento } from '../../db/schema/tickets.ts';
 import { TIENDAS } from '../catalogos.ts';
 import type { SampleSale } from '../ventas.ts';
 import type { Invoice, Order } from './book.ts';
