@@ -10,7 +10,6 @@ const REPEATED = [
   // Rows and cells of tables.
   /^ui\/DataTable\//,
   /^ui\/(list|records)\//,
-  'administracion/servers/rowsStyle.ts',
   'casos/detail/Vouchers.tsx',
   // Up to twenty customers to choose from.
   'ui/customer/CustomerList.tsx',

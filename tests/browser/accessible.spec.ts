@@ -108,7 +108,7 @@ test('no screen has a fault that axe finds, and none is wider than the window', 
   }
 });
 
-test('no page that the menu leads to is wider than its window', async ({ page }) => {
+test('no page that the menu leads to is wider than its window, and no table in it than the page', async ({ page }) => {
   await signIn(page, EMPLOYEES.administrador);
   await page.goto('overview');
   await heading(page, 'Dashboard');
@@ -123,6 +123,8 @@ test('no page that the menu leads to is wider than its window', async ({ page })
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('Cargando...')).toHaveCount(0);
     expect.soft({ address, pixels: await overflow(page) }).toEqual({ address, pixels: 0 });
+    const scrolling = await page.getByRole('region', { name: 'tabla desplazable' }).all();
+    expect.soft({ address, scrolling: scrolling.length }).toEqual({ address, scrolling: 0 });
   }
 });
 

@@ -74,7 +74,7 @@ function columnsOf(href: (id: number) => string): readonly Column<Rol>[] {
     {
       id: 'nombre',
       title: 'Nombre',
-      width: 24,
+      width: 20,
       cell: ({ id, nombre }) => (
         <RecordLink id={id} href={href(id)}>
           {nombre}

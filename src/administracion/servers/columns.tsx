@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { dateAndTime } from '#domain/dates';
 import type { Servidor } from '#domain/servidores';
 import type { Probado, ResultadoDePrueba } from '#machines/servidor.types';
@@ -34,7 +35,7 @@ export function serverColumns(states: RowStates, acts: RowActs): readonly Column
       rowHeader: true,
       cell: ({ servidor, tienePass, passIlegible }) => (
         <>
-          {servidor}
+          <Breaking address={servidor} />
           {passIlegible && <small data-warning="">Su contraseña no se puede leer aquí: escríbala de nuevo.</small>}
           {!tienePass && <small>Sin contraseña</small>}
         </>
@@ -47,7 +48,7 @@ export function serverColumns(states: RowStates, acts: RowActs): readonly Column
       cell: ({ url, path }) =>
         url === '' ? null : (
           <>
-            {url}
+            <Breaking address={url} />
             {path !== '' && <small>{path}</small>}
           </>
         ),
@@ -93,6 +94,23 @@ export function serverColumns(states: RowStates, acts: RowActs): readonly Column
       },
     },
   ];
+}
+
+/** An address that may go on in the next line after a dot or a slash, as people read it, and not within a word. */
+function Breaking({ address }: { readonly address: string }) {
+  const [first, ...rest] = address.split(/(?<=[./])(?=[^./])/);
+  return (
+    <>
+      {first}
+      {rest.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no name but their place.
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
 }
 
 interface ConnectionProps {

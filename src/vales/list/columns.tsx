@@ -35,7 +35,15 @@ export function voucherColumns(hrefs: VoucherHrefs): (now: Date) => readonly Col
       fit: 'short',
       rowHeader: true,
     },
-    { id: 'tipo', title: 'Tipo', width: 6.5, cell: ({ tipo }) => sentenceCase(tipo.nombre), fit: 'short' },
+    {
+      id: 'tipo',
+      title: 'Tipo',
+      width: 6.5,
+      cell: ({ tipo }) => sentenceCase(tipo.nombre),
+      fit: 'short',
+      // The folio begins with its letter.
+      secondary: true,
+    },
     {
       id: 'estado',
       title: 'Estado',

@@ -4,7 +4,7 @@ import { LOOKS, SIZES } from '../../browser/bed/looks.ts';
 
 /**
  * Finds the faults of a part of the page, as `fallas` of the browser tests does: those of axe, in light and in dark, and a
- * page wider than its window, on a counter PC and a tablet.
+ * page wider than its window or a table wider than its page, on a counter PC and a tablet.
  */
 export async function faultsIn(within: string): Promise<string[]> {
   const faults: string[] = [];
@@ -23,6 +23,8 @@ export async function faultsIn(within: string): Promise<string[]> {
       (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0),
     );
     if (pixels > 0) faults.push(`${place}: ${pixels} px wider than the window`);
+    for (const table of document.querySelectorAll('[role=region][aria-label$="tabla desplazable"]'))
+      faults.push(`${place}: ${table.getAttribute('aria-label')}`);
     if (size === 'tableta') continue;
     const { violations } = await axe.run(within, { ...rules, resultTypes: ['violations'], preload: false });
     for (const { id, help, nodes } of violations)
