@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceCase, storeInColumn } from './shortNames.ts';
+import { kindInColumn, sentenceCase, storeInColumn } from './shortNames.ts';
 
 describe('a name of a catalogue in a list', () => {
   it.each([
@@ -24,5 +24,16 @@ describe('a store under its own head', () => {
     ['CEDIS Apodaca', 'CEDIS Apodaca'],
   ])('%s is %s', (name, shown) => {
     expect(storeInColumn(name)).toBe(shown);
+  });
+});
+
+describe('a kind of invoice in a list of invoices', () => {
+  it.each([
+    ['Factura general', 'General'],
+    ['Factura de estacionamiento', 'Estacionamiento'],
+    ['Factura global', 'Global'],
+    ['Nota de crédito', 'Nota de crédito'],
+  ])('%s is %s', (name, shown) => {
+    expect(kindInColumn(name)).toBe(shown);
   });
 });

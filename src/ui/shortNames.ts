@@ -16,6 +16,15 @@ export function sentenceCase(name: string): string {
 
 /** A store's name under a head that already says 'Tienda': its own words, so that they are not cut. */
 export function storeInColumn(name: string): string {
-  const own = name.replace(/^tienda\s+/i, '');
+  return withoutPrefix(name, /^tienda\s+/i);
+}
+
+/** A kind of invoice in a list of invoices: 'Factura de estacionamiento' is 'Estacionamiento'. */
+export function kindInColumn(name: string): string {
+  return withoutPrefix(name, /^factura\s+(de\s+)?/i);
+}
+
+function withoutPrefix(name: string, prefix: RegExp): string {
+  const own = name.replace(prefix, '');
   return own.charAt(0).toLocaleUpperCase('es-MX') + own.slice(1);
 }

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/DataTable/columns.ts';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';
-import { storeInColumn } from '../../ui/shortNames.ts';
+import { kindInColumn, storeInColumn } from '../../ui/shortNames.ts';
 import { ChosenContext } from './chosen.ts';
 
 /** Where what a row names is; the case is null where this person may not go. */
@@ -24,7 +24,7 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
     {
       id: 'factura',
       title: 'Factura',
-      width: 5.25,
+      width: 4.75,
       cell: (factura) => (
         <RecordLink id={factura.id} href={hrefs.invoice(factura.id)}>
           {serieFolio(factura)}
@@ -33,7 +33,13 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
       fit: 'short',
       rowHeader: true,
     },
-    { id: 'clase', title: 'Tipo', width: 7.5, cell: ({ clase }) => CLASES_FACTURA[clase], secondary: true },
+    {
+      id: 'clase',
+      title: 'Tipo',
+      width: 7.75,
+      cell: ({ clase }) => kindInColumn(CLASES_FACTURA[clase]),
+      secondary: true,
+    },
     {
       id: 'estado',
       title: 'Estado',
@@ -44,14 +50,14 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
     {
       id: 'pendiente',
       title: 'Pendiente',
-      width: 11.5,
+      width: 12.25,
       cell: (factura) =>
         [whatItWaitsFor(factura), whatItOwes(factura)].filter((words) => words !== null).join(' · ') || null,
     },
     {
       id: 'fecha',
       title: 'Fecha',
-      width: 6.25,
+      width: 5.75,
       cell: ({ fecha }) => fecha.replaceAll('-', '/'),
       fit: 'short',
       secondary: true,
@@ -64,7 +70,7 @@ export function invoiceColumns(hrefs: InvoiceHrefs, withChoice: boolean): () => 
       more: ({ rfc }) => rfc,
     },
     { id: 'total', title: 'Total', width: 6, cell: ({ total }) => showPesos(total), fit: 'number' },
-    { id: 'tienda', title: 'Tienda', width: 5.75, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
+    { id: 'tienda', title: 'Tienda', width: 5.5, cell: ({ tienda }) => storeInColumn(tienda.nombre), secondary: true },
     {
       id: 'caso',
       title: 'Caso',
