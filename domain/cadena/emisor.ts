@@ -80,7 +80,7 @@ export const emisorSchema = z.object({
   /** The end of the certificate, while it is near; null before. */
   aviso: z.string().nullable(),
 });
-export type Emisor = z.infer<typeof emisorSchema>;
+export type EmisorDeCadena = z.infer<typeof emisorSchema>;
 
 /** The files of a CSD in base64 are a few thousand characters. */
 const MAX_BASE64 = 20_000;

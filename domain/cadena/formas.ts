@@ -108,7 +108,7 @@ export function eligeClave({ numero, como }: { readonly numero: number | null; r
 }
 
 /** The key of a form in words. */
-export function claveEnPalabras(claveSat: FormaPago | null): string {
+export function claveDeForma(claveSat: FormaPago | null): string {
   const clave = claveSat ?? '99';
   return `${clave} ${FORMAS_PAGO[clave]}`;
 }

@@ -24,10 +24,10 @@ export interface Judging {
 }
 
 /** The verdict on a file: which rules it breaks, or in one Spanish sentence why it cannot be read. */
-export type Verdict = { readonly rechazos: readonly Rechazo[] } | { readonly falla: string };
+export type FileVerdict = { readonly rechazos: readonly Rechazo[] } | { readonly falla: string };
 
 /** Judges a file of anybody by the authority's table of refusals. */
-export function judgeFile(bytes: Buffer, { ahora, padronCerrado }: Judging): Verdict {
+export function judgeFile(bytes: Buffer, { ahora, padronCerrado }: Judging): FileVerdict {
   const text = read(bytes);
   if (text === null) return { falla: 'El archivo no es un texto que se pueda leer.' };
   const xml = text.replaceAll(HORA_POR_PONER, ahora);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
 import type { cadena as contract } from '#contract/cadena';
-import type { CertificadoDeEmisor, csdNuevoSchema, DatosEmisor, Emisor } from '#domain/cadena/emisor';
+import type { CertificadoDeEmisor, csdNuevoSchema, DatosEmisor, EmisorDeCadena } from '#domain/cadena/emisor';
 import { avisoDeVencimiento, EMISOR_TEXTS } from '#domain/cadena/emisor';
 import { ENTITIES } from '#domain/entities';
 import type { Csd } from '../cfdi/csd.ts';
@@ -27,7 +27,7 @@ export async function shownIssuer({
   config,
   secrets,
   clock,
-}: Pick<Context, 'db' | 'config' | 'secrets' | 'clock'>): Promise<Emisor> {
+}: Pick<Context, 'db' | 'config' | 'secrets' | 'clock'>): Promise<EmisorDeCadena> {
   const now = clock();
   const { rfc, nombre, regimen, version } = await issuerOf(db, config);
   const given = await givenCsd(db, secrets, config.csd, rfc, now);

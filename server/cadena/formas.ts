@@ -2,7 +2,7 @@ import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
 import type { DatosForma, formaGuardadaSchema, formaPorQuitarSchema } from '#domain/cadena/formas';
-import { COLUMNAS_FORMAS, claveEnPalabras, FORMA_TEXTS, formaDeLinea } from '#domain/cadena/formas';
+import { COLUMNAS_FORMAS, claveDeForma, FORMA_TEXTS, formaDeLinea } from '#domain/cadena/formas';
 import { ENTITIES } from '#domain/entities';
 import { esFormaConocida, FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
 import type { Db } from '../db/db.ts';
@@ -117,5 +117,5 @@ function stored(db: Db) {
 }
 
 function audited({ numero, nombre, como, claveSat }: DatosForma) {
-  return { numero, nombre, como: FORMAS_CONOCIDAS[como], claveSat: claveEnPalabras(claveSat) };
+  return { numero, nombre, como: FORMAS_CONOCIDAS[como], claveSat: claveDeForma(claveSat) };
 }

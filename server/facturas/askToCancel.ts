@@ -185,7 +185,7 @@ async function noteWaiting(
   const [found] = await tx.select(TOLD).from(facturas).where(eq(facturas.id, id));
   const row = ifFound(id, found);
   const { version } = row;
-  const day = dayOf(plazo, config.zonaHoraria);
+  const day = lastDayOf(plazo, config.zonaHoraria);
   await facturaHistory.write(tx, id, {
     entries: [{ trabajo: 'esperarAceptacion', plazo: day }],
     version,
@@ -198,6 +198,6 @@ async function noteWaiting(
 }
 
 /** The last day for the receiver's answer, as people read it; null where none is known. */
-export function dayOf(plazo: Date | null, zone: string): string | null {
+export function lastDayOf(plazo: Date | null, zone: string): string | null {
   return plazo === null ? null : shortDate(ultimoDiaDeRespuesta(plazo, zone));
 }

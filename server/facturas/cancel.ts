@@ -13,7 +13,7 @@ import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { restUntil } from '../works/claim.ts';
-import { askToCancel, CANCEL_CALL, dayOf } from './askToCancel.ts';
+import { askToCancel, CANCEL_CALL, lastDayOf } from './askToCancel.ts';
 import { demandMotive } from './motive.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import type { FacturaRow } from './work.ts';
@@ -90,7 +90,7 @@ async function outcomeOf(id: number, asked: ResultadoTrabajo, { db, config }: Co
         .where(and(eq(facturaCancelaciones.idFactura, id), eq(facturaCancelaciones.estado, 'pendiente')));
       return open === undefined
         ? { ...answer, descripcion: FACTURA_TEXTS.cancelacionSinSaberse }
-        : { ...answer, descripcion: FACTURA_TEXTS.solicitada(nombre, dayOf(open.plazo, config.zonaHoraria)) };
+        : { ...answer, descripcion: FACTURA_TEXTS.solicitada(nombre, lastDayOf(open.plazo, config.zonaHoraria)) };
     }
   }
 }

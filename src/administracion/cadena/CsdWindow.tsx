@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Emisor } from '#domain/cadena/emisor';
+import type { EmisorDeCadena } from '#domain/cadena/emisor';
 import { csdNuevoSchema } from '#domain/cadena/emisor';
 import { asFailure } from '../../api/failure.ts';
 import { newKey } from '../../data/uniqueKey.ts';
@@ -17,7 +17,7 @@ const formSchema = csdNuevoSchema.pick({ certificado: true, llave: true, contras
 const EMPTY = { certificado: '', llave: '', contrasena: '' };
 
 interface Props {
-  readonly issuer: Emisor;
+  readonly issuer: EmisorDeCadena;
   readonly onEnd: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import type { FormaDeCadena } from '#domain/cadena/formas';
-import { CLAVES_DE_FORMA, claveEnPalabras, eligeClave } from '#domain/cadena/formas';
+import { CLAVES_DE_FORMA, claveDeForma, eligeClave } from '#domain/cadena/formas';
 import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
@@ -70,7 +70,7 @@ export function FormWindow({ forma, drafts, onEnd }: Props) {
           <option value="">Elija una</option>
           {CLAVES_DE_FORMA.map((clave) => (
             <option key={clave} value={clave}>
-              {claveEnPalabras(clave)}
+              {claveDeForma(clave)}
             </option>
           ))}
         </SelectField>
@@ -78,7 +78,7 @@ export function FormWindow({ forma, drafts, onEnd }: Props) {
         <Note>
           {como === CREDITO_DE_LA_CASA
             ? 'Se factura por definir (99), en parcialidades (PPD).'
-            : `Se factura siempre con ${claveEnPalabras(forma?.claveSat ?? null)}.`}
+            : `Se factura siempre con ${claveDeForma(forma?.claveSat ?? null)}.`}
         </Note>
       )}
     </RecordDialog>

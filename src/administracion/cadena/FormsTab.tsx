@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { FormaDeCadena } from '#domain/cadena/formas';
-import { COLUMNAS_FORMAS, claveEnPalabras } from '#domain/cadena/formas';
+import { COLUMNAS_FORMAS, claveDeForma } from '#domain/cadena/formas';
 import { esFormaConocida, FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
 import { plainLetters } from '#domain/plainLetters';
 import { TEXTS } from '#domain/texts';
@@ -130,7 +130,7 @@ function formColumns({ onEdit, onRemove }: RowActs): readonly Column<FormaDeCade
       ),
     },
     plain('como', 'Se devuelve como', 12, ({ como }) => FORMAS_CONOCIDAS[como]),
-    plain('claveSat', 'Clave del SAT', 12, ({ claveSat }) => claveEnPalabras(claveSat)),
+    plain('claveSat', 'Clave del SAT', 12, ({ claveSat }) => claveDeForma(claveSat)),
     {
       id: 'quitar',
       title: 'Quitar',

@@ -1,7 +1,7 @@
 import { DataList, Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Emisor } from '#domain/cadena/emisor';
+import type { EmisorDeCadena } from '#domain/cadena/emisor';
 import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
 import { dayOf, longDate } from '#domain/dates';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -25,7 +25,7 @@ export function IssuerTab({ drafts }: { readonly drafts: PageDrafts }) {
 }
 
 interface Props {
-  readonly issuer: Emisor;
+  readonly issuer: EmisorDeCadena;
   readonly drafts: PageDrafts;
 }
 

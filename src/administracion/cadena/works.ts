@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
 import { datosClavesSchema, SIN_CLAVES } from '#domain/cadena/clavesFiscales';
-import type { Emisor } from '#domain/cadena/emisor';
+import type { EmisorDeCadena } from '#domain/cadena/emisor';
 import { datosEmisorSchema } from '#domain/cadena/emisor';
 import type { Festivo } from '#domain/cadena/festivos';
 import { datosFestivoSchema, FESTIVO_TEXTS } from '#domain/cadena/festivos';
@@ -217,7 +217,7 @@ export const formWorks = {
 export type TypedIssuer = z.input<typeof datosEmisorSchema>;
 
 /** The form of the issuer before anything is typed: the made-up one is nobody's to correct. */
-export function blankIssuer(issuer: Emisor): TypedIssuer {
+export function blankIssuer(issuer: EmisorDeCadena): TypedIssuer {
   const { rfc, nombre, regimen, guardado } = issuer;
   return guardado ? { rfc, nombre, regimen } : { rfc: '', nombre: '', regimen: '' };
 }

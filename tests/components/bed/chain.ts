@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { Emisor } from '#domain/cadena/emisor';
+import type { EmisorDeCadena } from '#domain/cadena/emisor';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import type { ChainTab } from '../../../src/administracion/cadena/tabs.ts';
 import { openApp } from './app.tsx';
@@ -12,7 +12,7 @@ export const CENTRO: TiendaDeCadena = {
 };
 
 /** The issuer as the server brings it: nobody said it yet. */
-export const AS_IT_CAME: Emisor = {
+export const AS_IT_CAME: EmisorDeCadena = {
   ...{ id: 1, version: 0, rfc: 'MDE210401MD3', nombre: 'MOSTRADOR DEMOSTRACION', regimen: '601', guardado: false },
   ...{ certificado: null, impedimento: null, sinValidez: true, aviso: null },
 };
