@@ -14,7 +14,8 @@ const contenido = {
 };
 
 it.each([
-  ['02', '10 · 50202306 · Impuestos: 02 Sí objeto de impuesto'],
+  // Nearly all are, so that the word would only stand before what differs.
+  ['02', '10 · 50202306'],
   ['01', '10 · 50202306 · Impuestos: 01 No objeto de impuesto'],
   // Of a document that says nothing of it, and of a later catalogue.
   [null, '10 · 50202306'],

@@ -84,8 +84,12 @@ function Sold({
   );
 }
 
-/** By which a line is known to the store and to the authority, in the words of the invoice's PDF. */
+/**
+ * By which a line is known to the store and to the authority; the few that are no plain object of the tax say so, in the words of the
+ * invoice's PDF.
+ */
 function codesOf({ numArt, claveProdServ, objetoImp }: Line): string {
-  const impuestos = objetoImp && `Impuestos: ${claveEnPalabras(OBJETOS_IMPUESTO, objetoImp)}`;
+  const isUsual = objetoImp === null || objetoImp === '02';
+  const impuestos = isUsual ? null : `Impuestos: ${claveEnPalabras(OBJETOS_IMPUESTO, objetoImp)}`;
   return [numArt, claveProdServ, impuestos].filter(Boolean).join(' · ');
 }
