@@ -10,7 +10,7 @@ import { unfinishedWithdrawals } from './guias/pickupRequests.ts';
 import type { Environment } from './http/environment.ts';
 import { createDeliverer } from './mail/deliver.ts';
 import type { Mail } from './neighbours/mail.ts';
-import type { Unfinished } from './works/finisher.ts';
+import type { Finisher, Unfinished } from './works/finisher.ts';
 import { createFinisher } from './works/finisher.ts';
 
 /** How often it is looked whether something asked of a neighbour is unfinished, in milliseconds. */
@@ -29,9 +29,11 @@ export function workByItself(app: FastifyInstance, environment: Environment, rhy
   takeInFiles(app, how, rhythm.everyMs);
   finishByItself(app, unfinishedRefunds(environment, app.log), how);
   finishByItself(app, unfinishedWithdrawals(environment, app.log), how);
-  finishByItself(app, unfinishedInvoices(environment, app.log), how);
-  finishByItself(app, unfinishedCancellations(environment, app.log), how);
-  finishByItself(app, overdueAlerts(environment, app.log), how);
+  const ofInvoices = [unfinishedInvoices(environment, app.log), unfinishedCancellations(environment, app.log)].map(
+    (what) => finishByItself(app, what, how),
+  );
+  const haveAsked = () => ofInvoices.every(({ hasGoneRound }) => hasGoneRound());
+  finishByItself(app, overdueAlerts(environment, app.log, haveAsked), how);
   finishByItself(app, dueGlobals(environment, app.log), how);
   finishByItself(app, dueNotes(environment, app.log), how);
 }
@@ -57,7 +59,7 @@ function finishByItself<U extends { readonly id: number }>(
   app: FastifyInstance,
   what: Unfinished<U>,
   { db, clock, alone, everyMs }: Pick<Environment, 'db' | 'clock'> & Rhythm,
-): void {
+): Finisher {
   // A server that an upgrade left behind finishes nothing on tables that it does not know.
   const take: typeof what.take = async (due) => {
     await checkOwnVersion(db);
@@ -65,6 +67,7 @@ function finishByItself<U extends { readonly id: number }>(
   };
   const finisher = createFinisher({ ...what, take }, { clock, alone, log: app.log });
   besideRequests(app, { start: () => finisher.start(everyMs), stop: () => finisher.stop() });
+  return finisher;
 }
 
 function takeInFiles(

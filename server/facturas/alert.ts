@@ -31,14 +31,16 @@ type Overdue = Awaited<ReturnType<typeof overdueStamps>>[number];
 /**
  * Invoices, and requests to cancel one, that have been in doubt for a day: all who may decide about them are told, once for each. The
  * entry in the invoice's history says that it was, and is what keeps it to once, over servers and starts.
+ * @param haveAsked whether this server has asked for all that was in doubt when it began: a day without any server proves no trouble.
  */
 export function overdueAlerts(
   { db, clock, neighbours }: Pick<Environment, 'db' | 'clock' | 'neighbours'>,
   log: Pick<FastifyBaseLogger, 'error'>,
+  haveAsked: () => boolean,
 ): Unfinished<typeof ROUND> {
   return {
     name: 'an alert of invoices in doubt',
-    take: async ({ after }) => (after < ROUND.id ? ROUND : null),
+    take: async ({ after }) => (after < ROUND.id && haveAsked() ? ROUND : null),
     async finish() {
       const told = await db.transaction(async (tx) => {
         const [lock] = (await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) mine`)).rows;

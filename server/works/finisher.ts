@@ -43,6 +43,8 @@ export interface Finisher {
   start(everyMs: number): void;
   /** Asks once for each that is due; answers how many of them have ended. */
   finish(): Promise<number>;
+  /** Whether a whole round has ended: each that it found when it began has been asked for. */
+  hasGoneRound(): boolean;
   /** Begins no more, and waits for the running requests, but only a little. */
   stop(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export function createFinisher<U extends { readonly id: number }>(
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<number> | null = null;
   let stopped = false;
+  let goneRound = false;
 
   const attempt = async (one: U): Promise<boolean> => {
     try {
@@ -82,6 +85,7 @@ export function createFinisher<U extends { readonly id: number }>(
     }
     // From the second round on even those have had their turn.
     leftBefore = null;
+    goneRound ||= !stopped;
     return ended;
   };
 
@@ -104,6 +108,7 @@ export function createFinisher<U extends { readonly id: number }>(
       timer = setInterval(look, everyMs).unref();
     },
     finish,
+    hasGoneRound: () => goneRound,
     stop: async () => {
       stopped = true;
       if (timer !== null) clearInterval(timer);

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { asc, eq, like } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { workByItself } from '../../server/byItself.ts';
 import { facturaCancelaciones, facturaLogs, facturas } from '../../server/db/schema/facturas.ts';
 import { correos } from '../../server/db/schema/neighbours.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
@@ -42,7 +45,10 @@ function newServer(mail: Mail | null = MAIL, lines: unknown[] = []) {
   const own = embeddedNeighbours(bed.db, () => bed.clock.now);
   const surroundings = surroundingsOf(bed, { ...own, stamper: bench.stamper, mail });
   const log = { error: (line: unknown) => void lines.push(line) };
-  return createFinisher(overdueAlerts(surroundings, log), { clock: surroundings.clock, alone: false, log });
+  return createFinisher(
+    overdueAlerts(surroundings, log, () => true),
+    { clock: surroundings.clock, alone: false, log },
+  );
 }
 
 async function begun() {
@@ -149,6 +155,56 @@ describe('an invoice whose stamp has been in doubt for a day', () => {
     bed.clock.advance(25 * HOUR);
     await newServer().finish();
     expect([await told(row.id), await alerts()]).toEqual([[], []]);
+  });
+});
+
+describe('an invoice that a server finds in doubt when it begins, a day after its date', () => {
+  /** A server that works by itself, time and again. */
+  async function startServer() {
+    const { bed } = bench.desk;
+    const own = embeddedNeighbours(bed.db, () => bed.clock.now);
+    const app = Fastify();
+    const surroundings = surroundingsOf(bed, { ...own, stamper: bench.stamper, mail: MAIL });
+    workByItself(app, surroundings, { alone: false, everyMs: 5 });
+    await app.ready();
+    return app;
+  }
+  const SOME_ROUNDS_MS = 200;
+
+  it('is told of to nobody where its provider stamps it now', async () => {
+    await nothingLeft();
+    const row = await begun();
+    const { db, bed } = bench.desk;
+    bed.clock.advance(25 * HOUR);
+    let isAsked = false;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    bench.script.stamp = async (one) => {
+      isAsked = true;
+      await answered;
+      return bench.provider.real.stamp(one);
+    };
+    const server = await startServer();
+    await expect.poll(() => isAsked).toBe(true);
+    await pause(SOME_ROUNDS_MS);
+    const meanwhile = await alerts();
+    answer();
+    const state = async () => (await db.select().from(facturas).where(eq(facturas.id, row.id)))[0]?.estado;
+    await expect.poll(state).toBe(2);
+    await server.close();
+    expect([meanwhile, await alerts(), await told(row.id)]).toEqual([[], [], []]);
+  });
+
+  it('is told of as soon as it was asked for again in vain', async () => {
+    await nothingLeft();
+    const row = await begun();
+    bench.desk.bed.clock.advance(25 * HOUR);
+    bench.script.stamp = silent;
+    const server = await startServer();
+    await expect.poll(() => told(row.id)).toEqual([{ trabajo: 'avisar', que: 'timbre', personas: 3 }]);
+    await server.close();
   });
 });
 
