@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterSchema } from './filterSchema.ts';
+import { filterSchema, orderSchema } from './filterSchema.ts';
 import { listaBitacora } from './listas/bitacora.ts';
 
 /** A record's facts before or after, as the audit tells them: plain JSON by field; null where it tells none. */
@@ -54,16 +54,11 @@ export const SESSION_ACTS = [
   'quitarEspera',
 ] as const;
 
-/** The orders of the audit's list; the first one is the usual one. */
-const AUDIT_ORDERS = ['recientes', 'antiguas'] as const;
-
 /**
  * The search of the audit; null, '' and an empty list search for nothing of the kind, and all of it may be left out.
  * Days are the store's, both included.
  */
-export const auditFilterSchema = filterSchema(listaBitacora).extend({
-  orden: z.enum(AUDIT_ORDERS).default('recientes'),
-});
+export const auditFilterSchema = filterSchema(listaBitacora).extend({ orden: orderSchema(listaBitacora) });
 
 /** The search of the audit. */
 export type AuditFilter = z.output<typeof auditFilterSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valeSinTerminarSchema } from './cierreDeCaso.ts';
 import { sexoSchema } from './clientes.ts';
-import { filterSchema } from './filterSchema.ts';
+import { filterSchema, orderSchema } from './filterSchema.ts';
 import { freeBlock, freeLine } from './freeText.ts';
 import { movimientoSchema } from './history.ts';
 import { listaCasos } from './listas/casos.ts';
@@ -135,10 +135,6 @@ export const casoDeListaSchema = z.object({
 
 export type CasoDeLista = z.infer<typeof casoDeListaSchema>;
 
-/** Orders of the case list: by creation, or first those that lose the colour of their traffic light soonest. */
-export const ORDENES_CASOS = ['recientes', 'antiguos', 'porVencer'] as const;
-export type OrdenCasos = (typeof ORDENES_CASOS)[number];
-
 /**
  * Up to this number a list counts its cases exactly. Beyond it counts on only where that costs nothing more; else it says that
  * there are more, and its pages end here.
@@ -149,7 +145,7 @@ export const MAX_COUNTED = 10_000;
  * The filter of the case list (specification, sections 3 and 7); null or '' filters nothing, and all of it may be left out.
  * `numIden` is who opened the case, `idEstatus` 0 every state; days are the store's, both included.
  */
-export const filtroCasosSchema = filterSchema(listaCasos).extend({ orden: z.enum(ORDENES_CASOS).default('recientes') });
+export const filtroCasosSchema = filterSchema(listaCasos).extend({ orden: orderSchema(listaCasos) });
 
 export type FiltroCasos = z.output<typeof filtroCasosSchema>;
 

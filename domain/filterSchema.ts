@@ -15,6 +15,11 @@ export function filterSchema<L extends SaidList>(list: L): z.ZodObject<ShapeOf<L
   return z.object(Object.fromEntries(shape)) as never;
 }
 
+/** The order of a list on the wire; the usual one where none is said. */
+export function orderSchema<const O extends string>({ orders }: { readonly orders: readonly [O, ...O[]] }) {
+  return z.enum(orders).default(orders[0] as NoInfer<O>);
+}
+
 function schemaOf(filter: Filter): z.ZodType<OnWire<Filter> | string[]> {
   switch (filter.kind) {
     case 'integer':

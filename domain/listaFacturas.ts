@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentoSchema } from './facturas.ts';
-import { filterSchema } from './filterSchema.ts';
+import { filterSchema, orderSchema } from './filterSchema.ts';
 import { keysOf } from './keysOf.ts';
 import { listaFacturas } from './listas/facturas.ts';
 import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN } from './vidaFactura.ts';
@@ -23,14 +23,8 @@ export function debeDe({ estado, porPagar, uuid }: Pick<FacturaDeLista, 'estado'
 /** Rows of a page of invoices. */
 export const TAMANO_PAGINA_FACTURAS = 25;
 
-/** How the list is ordered; the first one is usual: what needs a person goes ahead of the newest, what is to be paid from the oldest on. */
-const ORDENES_FACTURAS = ['porAtender', 'recientes', 'antiguas'] as const;
-export type OrdenFacturas = (typeof ORDENES_FACTURAS)[number];
-
 /** The filter of the list of invoices; null or '' filters nothing, and all of it may be left out. */
-export const filtroListaFacturasSchema = filterSchema(listaFacturas).extend({
-  orden: z.enum(ORDENES_FACTURAS).default('porAtender'),
-});
+export const filtroListaFacturasSchema = filterSchema(listaFacturas).extend({ orden: orderSchema(listaFacturas) });
 export type FiltroListaFacturas = z.output<typeof filtroListaFacturasSchema>;
 
 /** So long an invoice may wait for its stamp before anybody need look at it, in milliseconds. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ID_APLICACION, LIMITS } from './constants.ts';
 import { VALID_EMAIL } from './email.ts';
 import { whenMissing } from './faultWords.ts';
-import { filterSchema } from './filterSchema.ts';
+import { filterSchema, orderSchema } from './filterSchema.ts';
 import { freeLine } from './freeText.ts';
 import { listaUsuarios } from './listas/usuarios.ts';
 import { hasPermission } from './permisos.ts';
@@ -129,12 +129,8 @@ export const usuarioDeListaSchema = z.object({
 
 export type UsuarioDeLista = z.infer<typeof usuarioDeListaSchema>;
 
-const ORDENES_USUARIOS = ['nombre', 'nombreDesc', 'numiden', 'numidenDesc'] as const;
-
 /** The filter of a list of users; a role of null is any, `busqueda` is words of the name or the start of the number. */
-export const filtroUsuariosSchema = filterSchema(listaUsuarios).extend({
-  orden: z.enum(ORDENES_USUARIOS).default('nombre'),
-});
+export const filtroUsuariosSchema = filterSchema(listaUsuarios).extend({ orden: orderSchema(listaUsuarios) });
 
 /** The employee of a number, as human resources know him, and whether he can be made a user. */
 export const empleadoSchema = z.object({

@@ -26,6 +26,7 @@ export const listaBitacora = sayList({
     lecturas: asking(toggle('Lecturas'), () => equal('lectura', true), equal('lectura', false)),
   },
   others: {},
+  orders: ['recientes', 'antiguas'],
   // A row that was written is never changed.
   still: ['numiden', 'accion', 'entidad', 'idEntidad', 'momento', 'lectura'],
 });

@@ -57,5 +57,7 @@ export const listaCasos = sayList({
     ),
   },
   others: {},
+  // By creation, or first those that lose the colour of their traffic light soonest.
+  orders: ['recientes', 'antiguos', 'porVencer'],
   still: ['fechaCreacion', 'fechaSolucion'],
 });

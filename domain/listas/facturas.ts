@@ -50,6 +50,8 @@ export const listaFacturas = sayList({
   },
   others: {},
   // The folio of the tax authority comes with the stamp, which changes the state.
+  // Usually those that need a person go ahead of the newest, and those to be paid from the oldest on.
+  orders: ['porAtender', 'recientes', 'antiguas'],
   still: ['rfc', 'uuid', 'fecha'],
 });
 

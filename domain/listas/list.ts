@@ -39,19 +39,29 @@ export function asking<const K extends Filter, const F extends string>(
  * A list said once. Its address, form, chips, request, schema, live changes and SQL follow from it.
  * @see docs/decisions/143-a-list-is-said-once.md
  */
-export interface SaidList<D extends Described = Described, A extends Described = Described, S extends string = string> {
+export interface SaidList<
+  D extends Described = Described,
+  A extends Described = Described,
+  S extends string = string,
+  O extends string = string,
+> {
   /** As the page has them, in the order of its form. */
   readonly filters: D;
   /** Of the call alone: no form has them. */
   readonly others: A;
+  /** The orders in which it is read; the first one is the usual one and stands in no address. */
+  readonly orders: readonly [O, ...O[]];
   /** The facts that never change, or by the clock alone: no change tells them, since none of them moves a record. */
   readonly still: readonly S[];
 }
 
 /** Says a list. */
-export function sayList<const D extends Described, const A extends Described, const S extends FactIn<D> | FactIn<A>>(
-  list: SaidList<D, A, S>,
-): SaidList<D, A, S> {
+export function sayList<
+  const D extends Described,
+  const A extends Described,
+  const S extends FactIn<D> | FactIn<A>,
+  const O extends string,
+>(list: SaidList<D, A, S, O>): SaidList<D, A, S, O> {
   return list;
 }
 

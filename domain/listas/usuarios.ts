@@ -13,5 +13,6 @@ export const listaUsuarios = sayList({
     /** Only who may see cases, as for a hand-over. */
     venCasos: asking(toggle('Que pueden ver casos'), () => equal('veCasos', true)),
   },
+  orders: ['nombre', 'nombreDesc', 'numiden', 'numidenDesc'],
   still: [],
 });

@@ -3,8 +3,8 @@ import { catalogue, day, integer, names, options, pesos, phone, text, toggle } f
 import { defineFilters, FILTER_TEXTS } from './filters.ts';
 
 // Vouchers, which the product does not list yet: nothing in the filters is about cases.
-const filters = defineFilters(
-  {
+const filters = defineFilters({
+  filters: {
     folio: integer('Folio', { wire: 'numFolio' }),
     nombre: text('Nombre', { max: 20 }),
     tel: phone('Teléfono'),
@@ -16,8 +16,8 @@ const filters = defineFilters(
     desde: day('Desde', { happened: 'Creados' }),
     hasta: day('Hasta', { from: 'desde' }),
   },
-  ['folio', 'total'],
-);
+  orders: ['folio', 'total'],
+});
 
 describe('the request of a list', () => {
   it('has every name on the wire, with nothing where nothing is asked', () => {
@@ -102,7 +102,10 @@ describe('the days of the filters', () => {
 });
 
 describe('a filter of pesos', () => {
-  const { search, values, errors } = defineFilters({ monto: pesos('Desde', { max: 10_000 }) }, ['primero']);
+  const { search, values, errors } = defineFilters({
+    filters: { monto: pesos('Desde', { max: 10_000 }) },
+    orders: ['primero'],
+  });
 
   it.each([
     ['5000', 5_000],

@@ -4,8 +4,9 @@ import { pesosToType, showPesos } from '#domain/money';
 import { DAY_TEXTS } from '#domain/typedDay';
 import type { ActiveFilter, Filters, FilterWords } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
-import { integerOf, isKept, onWire, readValue } from './filterValues.ts';
-import { inWordsOfToday } from './oldWords.ts';
+import { isKept, onWire, readValue } from './filterValues.ts';
+import type { Addressed } from './searchReader.ts';
+import { searchReader, together } from './searchReader.ts';
 
 export const FILTER_TEXTS = {
   phone: 'Escriba los diez dígitos.',
@@ -13,56 +14,23 @@ export const FILTER_TEXTS = {
   range: 'La fecha fin no puede ser anterior a la fecha inicio.',
 } as const;
 
-const MAX_PAGE = 1_000_000;
-
 type Loose = Readonly<Record<string, FilterValue | undefined>>;
 type LooseValues = Readonly<Record<string, string | boolean>>;
 
-/**
- * Describes the filters of a list once. Address, request, chips and form follow from it; the address is their only owner.
- * @param orders the orders of the list; the first one is the usual one and stands in no address.
- */
-export function defineFilters<const D extends Described, const O extends string>(
-  described: D,
-  orders: readonly [O, ...O[]],
-): Filters<D, O> {
+/** All that follows from the filters of a list: address, request, chips and form; the address is their only owner. */
+export function defineFilters<const D extends Described, const O extends string>({
+  filters: described,
+  orders,
+}: Addressed<D, O>): Filters<D, O> {
   const loose = defineLoose(described, orders);
   // Inside all filters are alike; each function's true types follow from the description.
   return { described, orders, ...loose } as unknown as Filters<D, O>;
 }
 
-function defineLoose(described: Described, orders: readonly string[]) {
+function defineLoose(described: Described, orders: readonly [string, ...string[]]) {
   const entries = Object.entries(described);
 
-  const was = Object.fromEntries(entries.map(([key, filter]) => [key, filter.was]));
-
-  function read(given: Readonly<Record<string, unknown>>): Loose {
-    const { params, gone } = inWordsOfToday(given, was);
-    const page = integerOf(params.pagina, MAX_PAGE);
-    const alone = Object.fromEntries(entries.map(([key, filter]) => [key, readValue(filter, params[key])]));
-    const order = orders.find((known) => known === params.orden);
-    return {
-      ...gone,
-      ...together(alone),
-      orden: order === orders[0] ? undefined : order,
-      pagina: page === 1 ? undefined : page,
-    };
-  }
-
-  /** Takes away the values that the other ones leave no room for. */
-  function together(values: Loose): Loose {
-    return Object.fromEntries(
-      entries.map(([key, filter]) => [key, fits(key, filter, values) ? values[key] : undefined]),
-    );
-  }
-
-  function fits(key: string, filter: Filter, values: Loose): boolean {
-    if (filter.needs !== null && values[filter.needs] === undefined) return false;
-    if (filter.kind === 'toggle') return filter.instead === null || values[filter.instead] === undefined;
-    if (filter.kind !== 'day' || filter.from === null) return true;
-    const from = values[filter.from];
-    return from === undefined || String(values[key] ?? from) >= String(from);
-  }
+  const read = searchReader({ filters: described, orders }) as (given: Readonly<Record<string, unknown>>) => Loose;
 
   function request(search: Loose) {
     const wire = entries.map(([key, filter]) => [filter.wire ?? key, onWire(filter, search[key])]);
@@ -89,7 +57,9 @@ function defineLoose(described: Described, orders: readonly string[]) {
         ...Object.fromEntries(keys.map((one) => [one, undefined])),
         pagina: undefined,
       };
-      return [{ key, text: said(filter, keys, search, words), without: { ...without, ...together(without) } }];
+      return [
+        { key, text: said(filter, keys, search, words), without: { ...without, ...together(described, without) } },
+      ];
     });
   }
 

@@ -1,24 +1,10 @@
-import { catalogue, names, pesos } from '#domain/listas/describeFilters';
 import { defineFilters } from './filters.ts';
-import type { SearchOf } from './filterTypes.ts';
+import type { InboxSearch } from './inboxSearch.ts';
+import { saidInbox } from './inboxSearch.ts';
 import { query } from './query.ts';
 
-const MAX_AMOUNT = 99_999_999;
-
 /** The filters of the inbox of those who may authorize; the pages of cases and of vouchers lead back to it. */
-export const inboxFilters = defineFilters(
-  {
-    tipo: names('Qué', { caso: 'Casos', vale: 'Vales' }, { all: 'Todo' }),
-    tienda: catalogue('Tienda', 'tiendas', {
-      long: true,
-    }),
-    importe: pesos('Importe desde', { max: MAX_AMOUNT, placeholder: 'Pesos' }),
-  },
-  ['antiguas'],
-);
-
-/** The search in the address of the inbox (`?tipo=vale&tienda=1&importe=5000`). */
-export type InboxSearch = SearchOf<typeof inboxFilters.described, 'antiguas'>;
+export const inboxFilters = defineFilters(saidInbox);
 
 /** Cases whose authorization waits: at most a hundred, the oldest first, and how many there are in all. */
 export function casesWaiting({ tienda }: InboxSearch) {

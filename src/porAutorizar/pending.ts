@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PorAutorizar } from '#domain/casos';
 import { hasPermission } from '#domain/permisos';
-import type { InboxSearch } from '../data/inbox.ts';
 import { casesWaiting, kindsIn, vouchersWaiting } from '../data/inbox.ts';
+import type { InboxSearch } from '../data/inboxSearch.ts';
 import type { ReadData } from '../data/query.ts';
 
 /** The waiting records; null for a kind that this person does not decide or ask for, or that is not known (yet). */

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FiltroCasos } from '#domain/casos';
-import { NO_FILTER, ORDENES_CASOS } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos';
+import { listaCasos } from '#domain/listas/casos';
 import { casos } from '../../server/db/schema/casos.ts';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { csvLine } from '../../server/export/csv.ts';
@@ -35,7 +36,7 @@ async function rowsOf(filtro: Partial<FiltroCasos>): Promise<readonly (readonly 
 }
 
 describe('the export of cases', () => {
-  it.each(ORDENES_CASOS)('holds exactly the rows of the list, in its order: %s', async (order) => {
+  it.each(listaCasos.orders)('holds exactly the rows of the list, in its order: %s', async (order) => {
     const [, ...filas] = await rowsOf({ orden: order });
     const expected = unhurriedList(todos, { ...NO_FILTER, orden: order }, GERENTE, bed.clock.now);
     expect(expected.length).toBeGreaterThan(1_000);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CasePage } from '#contract/casos';
-import { MAX_COUNTED, NO_FILTER, ORDENES_CASOS } from '#domain/casos';
+import { MAX_COUNTED, NO_FILTER } from '#domain/casos';
+import { listaCasos } from '#domain/listas/casos';
 import { createCustomer } from '../../server/clientes/create.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
@@ -79,7 +80,7 @@ describe('how many cases a list finds', () => {
 });
 
 describe('the pages of a list that was not counted to its end', () => {
-  it.each(ORDENES_CASOS)('go up to the ten thousandth case and no further: %s', async (order) => {
+  it.each(listaCasos.orders)('go up to the ten thousandth case and no further: %s', async (order) => {
     const filtro = { nomCliente: 'quintana', orden: order };
     const last = MAX_COUNTED / 25;
     const rows = (await list(filtro, last)).listaCasos;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CasePage } from '#contract/casos';
 import type { CasoDeLista, FiltroCasos } from '#domain/casos';
-import { NO_FILTER, ORDENES_CASOS } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos';
+import { listaCasos } from '#domain/listas/casos';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import { casos } from '../../server/db/schema/casos.ts';
 import { ajustes } from '../../server/db/schema/system.ts';
@@ -70,7 +71,7 @@ const filters: fc.Arbitrary<Partial<FiltroCasos>> = fc.record(
     soloAbiertos: fc.boolean(),
     fechaSolucionIni: day,
     fechaSolucionFin: day,
-    orden: fc.constantFrom(...ORDENES_CASOS),
+    orden: fc.constantFrom(...listaCasos.orders),
     telefono: fc.constantFrom('', '', '', FIXED, OF_CASE, '5512345678'),
     operacion: fc.constantFrom(null, null, null, 1_000, 1_003, 9),
     tiendaOperacion: fc.constantFrom(null, 1, 80),
@@ -100,7 +101,7 @@ describe('the case list', () => {
     );
   });
 
-  it.each(ORDENES_CASOS.flatMap((order) => WHO_ASK.map((who) => ({ orden: order, quien: who }))))(
+  it.each(listaCasos.orders.flatMap((order) => WHO_ASK.map((who) => ({ orden: order, quien: who }))))(
     'is read page by page without gaps or doubles: $orden, $quien',
     async ({ orden, quien }) => {
       const ids: number[] = [];

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { asc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FiltroCasos, OrdenCasos } from '#domain/casos';
+import type { FiltroCasos } from '#domain/casos';
 import { attentionLimit, ESTADOS_CON_COLOR } from '#domain/vidaCaso';
 import { readName } from '../../clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
@@ -44,7 +44,7 @@ const MS_PER_HOUR = 3_600_000;
 
 // First the cases that have a colour to lose, the next one first; then those that lost the last one, the newest loss
 // first; then those without a colour to lose. Each of the last two is a list by date, which an index serves.
-function inOrder(criteria: Criteria, order: OrdenCasos, moment: Moment): readonly Stretch[] {
+function inOrder(criteria: Criteria, order: FiltroCasos['orden'], moment: Moment): readonly Stretch[] {
   if (order !== 'porVencer') return [{ criteria, direction: order }];
   const withColour = criteria.estados.filter((estado) => ESTADOS_CON_COLOR.includes(estado));
   const withoutColour = criteria.estados.filter((estado) => !ESTADOS_CON_COLOR.includes(estado));

@@ -1,6 +1,10 @@
 import { PAGE_SIZES } from '#domain/constants';
+import { listaBitacora } from '#domain/listas/bitacora';
+import { day, integer, text } from '#domain/listas/describeFilters';
+import type { Described } from '#domain/listas/filterKinds';
 import type { AnySearch } from '../../data/filterTypes.ts';
-import { auditList, happeningLists, knownSize, sessionList, unusualList } from './securityLists.ts';
+import type { Addressed } from '../../data/searchReader.ts';
+import { searchReader } from '../../data/searchReader.ts';
 
 /** The tabs of the security page by their name in the address, in their order; the first one stands in no address. */
 export const SECURITY_TABS = {
@@ -27,15 +31,22 @@ export type SecuritySearch = AnySearch & {
 
 type Given = Readonly<Record<string, unknown>>;
 
-const LISTS: Readonly<
-  Record<SecurityTab, { readonly filters: { readonly read: (params: Given) => AnySearch } } | null>
-> = {
-  sesiones: sessionList,
-  esperas: null,
-  ...happeningLists,
-  lecturas: unusualList,
-  bitacora: auditList,
-};
+const MAX_NUMIDEN = 9_999_999_999;
+
+/** Whose, and on which day. */
+const OF_PERSON = { numiden: integer('Numiden', { max: MAX_NUMIDEN }), dia: day('Día') };
+
+/** The lists of the tabs, as the address says them; the waits have none. */
+export const SAID = {
+  sesiones: {
+    filters: { buscar: text('Persona', { max: 92, placeholder: 'Nombre o numiden' }) },
+    orders: ['porUso', 'porEntrada', 'porNombre'],
+  },
+  rechazos: { filters: OF_PERSON, orders: ['recientes', 'antiguas'] },
+  exportaciones: { filters: OF_PERSON, orders: ['recientes', 'antiguas'] },
+  lecturas: { filters: OF_PERSON, orders: ['recientes'] },
+  bitacora: listaBitacora,
+} as const satisfies Record<Exclude<SecurityTab, 'esperas'>, Addressed>;
 
 /** Reads the address; a value that its tab does not know counts as not given. */
 export function readSecuritySearch(params: Given): SecuritySearch {
@@ -43,7 +54,7 @@ export function readSecuritySearch(params: Given): SecuritySearch {
   const size = PAGE_SIZES.find((one) => one === Number(params.filas));
   const change = Number(params.cambio);
   return {
-    ...LISTS[tab]?.filters.read(params),
+    ...(tab === 'esperas' ? {} : searchReader<Described, string>(SAID[tab])(params)),
     pestana: tab === 'sesiones' ? undefined : tab,
     filas: size === PAGE_SIZES[0] ? undefined : size,
     cambio: Number.isSafeInteger(change) && change > 0 ? change : undefined,
@@ -53,6 +64,11 @@ export function readSecuritySearch(params: Given): SecuritySearch {
 /** The tab that a part of the address names; the first one for anything else. */
 export function tabOf(name: unknown): SecurityTab {
   return (Object.keys(SECURITY_TABS) as SecurityTab[]).find((tab) => tab === name) ?? 'sesiones';
+}
+
+/** The page size that is chosen, or the smallest where none is, or none that there is. */
+export function knownSize(rows: number | undefined): (typeof PAGE_SIZES)[number] {
+  return PAGE_SIZES.find((one) => one === rows) ?? PAGE_SIZES[0];
 }
 
 /** Rows a page. */

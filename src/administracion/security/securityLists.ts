@@ -2,21 +2,16 @@ import type { AuditPage } from '#contract/audit';
 import type { ListedAuditEntry } from '#domain/audit';
 import { PAGE_SIZES } from '#domain/constants';
 import { dayOf, TIME_ZONE } from '#domain/dates';
-import { listaBitacora } from '#domain/listas/bitacora';
-import { day, integer, text } from '#domain/listas/describeFilters';
 import { serverNow } from '../../api/clock.ts';
 import { query } from '../../data/query.ts';
 import type { Paging } from '../../ui/list/defineList.ts';
 import { defineList } from '../../ui/list/defineList.ts';
 import type { Orders } from '../../ui/list/orders.ts';
 import type { ListAnswer } from '../../ui/list/useListRead.ts';
-
-const MAX_NUMIDEN = 9_999_999_999;
+import { knownSize, SAID } from './search.ts';
 
 /** All that a day can have of unusual reading, in one page. */
 const ONE_PAGE = 1_000;
-
-const person = integer('Numiden', { max: MAX_NUMIDEN });
 
 const newestFirst = {
   recientes: { text: 'Más recientes', column: 'fecha', descending: true },
@@ -28,7 +23,7 @@ export const sessionList = defineList({
   title: 'Sesiones abiertas',
   filtersLabel: 'Filtros de sesiones',
   found: 'Sesiones abiertas',
-  filters: { buscar: text('Persona', { max: 92, placeholder: 'Nombre o numiden' }) },
+  said: SAID.sesiones,
   orders: {
     porUso: { text: 'Último uso', column: 'uso', descending: true },
     porEntrada: { text: 'Entró', column: 'entrada', descending: true },
@@ -73,7 +68,7 @@ function happeningList(kind: Happening, title: string, filtersLabel: string) {
     title,
     filtersLabel,
     found: title,
-    filters: { numiden: person, dia: day('Día') },
+    said: SAID[kind],
     orders: newestFirst,
     pageSize: PAGE_SIZES[0],
     read: ({ numiden, dia, orden }, paging) =>
@@ -98,7 +93,7 @@ export const unusualList = defineList({
   title: 'Lecturas inusuales',
   filtersLabel: 'Filtros de lecturas inusuales',
   found: 'Lecturas inusuales',
-  filters: { numiden: person, dia: day('Día') },
+  said: SAID.lecturas,
   orders: { recientes: { text: 'Más recientes', column: 'hora', descending: true } },
   pageSize: ONE_PAGE,
   read: ({ numiden, dia }) =>
@@ -112,7 +107,7 @@ export const auditList = defineList({
   title: 'Bitácora',
   filtersLabel: 'Filtros de la bitácora',
   found: 'Filas de la bitácora',
-  filters: listaBitacora.filters,
+  said: SAID.bitacora,
   orders: newestFirst,
   pageSize: PAGE_SIZES[0],
   read: (request, paging) => query('listaBitacora', { cuerpo: { ...request, ...inSizes(paging) } }),
@@ -124,11 +119,6 @@ export const auditList = defineList({
     failed: 'No se pudo exportar la bitácora.',
   },
 });
-
-/** The page size that is chosen, or the smallest where none is, or none that there is. */
-export function knownSize(rows: number | undefined): (typeof PAGE_SIZES)[number] {
-  return PAGE_SIZES.find((one) => one === rows) ?? PAGE_SIZES[0];
-}
 
 function inSizes({ numPagina, tamPagina }: Paging) {
   return { numPagina, tamPagina: knownSize(tamPagina) };

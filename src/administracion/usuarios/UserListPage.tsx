@@ -12,8 +12,9 @@ import { NEW } from '../editedRecord.ts';
 import { ROLES_READ } from '../reads.ts';
 import { userColumns } from './columns.tsx';
 import { userLink } from './lists.ts';
-import type { UserAddress, UserSearch } from './userList.ts';
-import { searchIn, userAddress, userList } from './userList.ts';
+import type { UserAddress, UserSearch } from './userAddress.ts';
+import { searchIn, userAddress } from './userAddress.ts';
+import { userList } from './userList.ts';
 
 interface Props {
   readonly address: UserAddress;

@@ -17,7 +17,7 @@ import { CATEGORIES_READ, ROLES_READ, userRead } from '../reads.ts';
 import type { UserChoices } from './context.ts';
 import { userLink, userLists } from './lists.ts';
 import { UserEditor } from './UserEditor.tsx';
-import { readUserAddress } from './userList.ts';
+import { readUserAddress } from './userAddress.ts';
 
 /** A person who is no user yet. */
 const BLANK: Usuario = {

@@ -1,7 +1,8 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { RecordLists } from '../../ui/list/recordLists.ts';
 import { recordList } from '../../ui/list/recordLists.ts';
-import { readUserAddress, searchIn, userAddress, userList } from './userList.ts';
+import { readUserAddress, searchIn, userAddress } from './userAddress.ts';
+import { userList } from './userList.ts';
 
 /** The list from which a user is opened. */
 export const userLists = {

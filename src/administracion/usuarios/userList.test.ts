@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readUserAddress, searchIn, userAddress, userList } from './userList.ts';
+import { readUserAddress, searchIn, userAddress } from './userAddress.ts';
+import { userList } from './userList.ts';
 
 describe('the address of the list of users', () => {
   it('asks for role 1 where it names none, and for every role by 0', () => {

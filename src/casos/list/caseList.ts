@@ -2,6 +2,7 @@ import { ID_APLICACION } from '#domain/constants';
 import { listaCasos } from '#domain/listas/casos';
 import { ESTADO } from '#domain/vidaCaso';
 import { query } from '../../data/query.ts';
+import type { SearchIn } from '../../data/searchReader.ts';
 import { defineList } from '../../ui/list/defineList.ts';
 
 /** The state in which the pickup tab starts (specification, section 4). */
@@ -12,7 +13,7 @@ export const caseList = defineList({
   title: 'Lista de casos',
   filtersLabel: 'Filtros de casos',
   found: 'Casos encontrados',
-  filters: listaCasos.filters,
+  said: listaCasos,
   bar: ['folio', 'cliente', 'telefono', 'operacion', 'estado', 'mios', 'sinAsignar', 'sinAtencion'],
   orders: {
     recientes: { text: 'Más recientes', column: 'creado', descending: true },
@@ -31,4 +32,4 @@ export const caseList = defineList({
 });
 
 /** The search in the address of the case list (`?estado=2&tienda=1&pagina=3`). */
-export type CaseSearch = ReturnType<typeof caseList.filters.read>;
+export type CaseSearch = SearchIn<typeof listaCasos>;

@@ -1,24 +1,21 @@
-import type { OrdenFacturas } from '#domain/listaFacturas';
 import { TAMANO_PAGINA_FACTURAS } from '#domain/listaFacturas';
 import { listaFacturas } from '#domain/listas/facturas';
 import { query } from '../../data/query.ts';
+import type { SearchIn } from '../../data/searchReader.ts';
 import { defineList } from '../../ui/list/defineList.ts';
-import type { Orders } from '../../ui/list/orders.ts';
-
-const orders: Orders<OrdenFacturas> = {
-  porAtender: { text: 'Por atender primero', column: 'estado', descending: false },
-  recientes: { text: 'Más recientes', column: 'fecha', descending: true },
-  antiguas: { text: 'Más antiguas', column: 'fecha', descending: false },
-};
 
 /** The list of all invoices. */
 export const invoiceList = defineList({
   title: 'Lista de facturas',
   filtersLabel: 'Filtros de facturas',
   found: 'Facturas encontradas',
-  filters: listaFacturas.filters,
+  said: listaFacturas,
   bar: ['cliente', 'rfc', 'folio', 'estado', 'tipo', 'porCobrar'],
-  orders,
+  orders: {
+    porAtender: { text: 'Por atender primero', column: 'estado', descending: false },
+    recientes: { text: 'Más recientes', column: 'fecha', descending: true },
+    antiguas: { text: 'Más antiguas', column: 'fecha', descending: false },
+  },
   pageSize: TAMANO_PAGINA_FACTURAS,
   read: (request, paging) => query('listaFacturas', { cuerpo: { ...request, ...paging } }),
   answer: ({ facturas, total, limiteExcedido }) => ({ rows: facturas, total, hasMore: limiteExcedido }),
@@ -31,4 +28,4 @@ export const invoiceList = defineList({
 });
 
 /** The search in the address of the list of invoices (`?estado=rechazada&tienda=1&pagina=3`). */
-export type InvoiceSearch = ReturnType<typeof invoiceList.filters.read>;
+export type InvoiceSearch = SearchIn<typeof listaFacturas>;

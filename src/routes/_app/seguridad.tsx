@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecurityPage } from '../../administracion/security/SecurityPage.tsx';
-import type { SecuritySearch } from '../../administracion/security/search.ts';
+import { readSecuritySearch } from '../../administracion/security/search.ts';
 import { demandPermission } from '../../app/guards.ts';
-import { demandAddress } from '../../app/listAddress.ts';
 
 function Page() {
   const { api, avisar } = Route.useRouteContext();
@@ -20,12 +19,7 @@ function Page() {
 
 export const Route = createFileRoute('/_app/seguridad')({
   staticData: { titulo: 'Seguridad' },
-  validateSearch: (given: SecuritySearch) => given,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => {
-    const { readSecuritySearch } = await import('../../administracion/security/search.ts');
-    demandAddress(deps, readSecuritySearch(deps));
-  },
+  validateSearch: readSecuritySearch,
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['editarUsuarios']),
   component: Page,
 });

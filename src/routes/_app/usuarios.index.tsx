@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserListPage } from '../../administracion/usuarios/UserListPage.tsx';
-import type { UserAddress } from '../../administracion/usuarios/userList.ts';
+import { readUserAddress, searchIn } from '../../administracion/usuarios/userAddress.ts';
 import { demandPermission } from '../../app/guards.ts';
-import { demandAddress } from '../../app/listAddress.ts';
 
 function Page() {
   const navigate = Route.useNavigate();
@@ -18,12 +17,11 @@ function Page() {
 
 export const Route = createFileRoute('/_app/usuarios/')({
   staticData: { titulo: 'Usuarios' },
-  validateSearch: (given: UserAddress) => given,
+  validateSearch: readUserAddress,
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['verUsuarios']),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { readUserAddress, searchIn, userList } = await import('../../administracion/usuarios/userList.ts');
-    demandAddress(deps, readUserAddress(deps));
+    const { userList } = await import('../../administracion/usuarios/userList.ts');
     void context.data.prefetchQuery(userList.readPage(searchIn(deps)));
   },
   component: Page,

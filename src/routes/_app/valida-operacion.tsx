@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../app/guards.ts';
-import { demandAddress } from '../../app/listAddress.ts';
 import { OperationNewCaseButton } from '../../casos/newCase/OperationNewCaseButton.tsx';
 import { query } from '../../data/query.ts';
-import type { ValidationSearch } from '../../validacion/search.ts';
+import { readSearch } from '../../validacion/search.ts';
 import { ValidationPage } from '../../validacion/ValidationPage.tsx';
 
 function Page() {
@@ -25,13 +24,8 @@ function Page() {
 
 export const Route = createFileRoute('/_app/valida-operacion')({
   staticData: { titulo: 'Validación operación' },
-  validateSearch: (given: ValidationSearch) => given,
+  validateSearch: readSearch,
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.operaciones),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    void context.data.prefetchQuery(query('tiendasBusqueda', {}));
-    const { readSearch } = await import('../../validacion/search.ts');
-    demandAddress({ ...deps }, { ...readSearch({ ...deps }) });
-  },
+  loader: ({ context }) => void context.data.prefetchQuery(query('tiendasBusqueda', {})),
   component: Page,
 });

@@ -26,13 +26,16 @@ const fruitList = defineList({
   title: 'Lista de frutas',
   filtersLabel: 'Filtros de frutas',
   found: 'Frutas encontradas',
-  filters: {
-    clave: integer('Clave'),
-    nombre: text('Nombre', { max: 20 }),
-    color: names('Color', { rojo: 'Rojo', verde: 'Verde' }),
-    tienda: catalogue('Tienda', 'tiendas'),
-    maduras: toggle('Maduras'),
-    desde: day('Desde', { happened: 'Cortadas' }),
+  said: {
+    filters: {
+      clave: integer('Clave'),
+      nombre: text('Nombre', { max: 20 }),
+      color: names('Color', { rojo: 'Rojo', verde: 'Verde' }),
+      tienda: catalogue('Tienda', 'tiendas'),
+      maduras: toggle('Maduras'),
+      desde: day('Desde', { happened: 'Cortadas' }),
+    },
+    orders: ['nombre', 'pesadas'],
   },
   bar: ['clave', 'nombre', 'color'],
   orders: {

@@ -3,6 +3,7 @@ import type { Described } from '#domain/listas/filterKinds';
 import { defineFilters } from '../../data/filters.ts';
 import type { Filters, RequestOf, SearchOf } from '../../data/filterTypes.ts';
 import type { Read, ReadData } from '../../data/query.ts';
+import type { Addressed } from '../../data/searchReader.ts';
 import type { CsvWords } from './CsvExport.tsx';
 import type { Orders } from './orders.ts';
 import type { ListAnswer } from './useListRead.ts';
@@ -20,14 +21,14 @@ interface ListDescription<N extends NombreLectura, Row extends object, D extends
   readonly filtersLabel: string;
   /** The words that a screen reader hears before the number of rows: 'Casos encontrados'. */
   readonly found: string;
-  /** By the first one the list is usually ordered. */
-  readonly orders: Orders<O>;
+  /** Its filters and the names of its orders, as its address says them. */
+  readonly said: Addressed<D, O>;
+  readonly orders: Orders<NoInfer<O>>;
   readonly pageSize: number;
   /** The words of the file of the whole list; absent: the list has none. */
   readonly csv?: CsvWords;
   /** The view of what the call answers. */
   readonly answer: (data: ReadData<N>) => ListAnswer<Row>;
-  readonly filters: D;
   /** The filters that are always in view, where those are not all. */
   readonly bar?: readonly (keyof D & string)[];
   readonly read: (request: RequestOf<D, O>, paging: Paging) => Read<N>;
@@ -41,7 +42,7 @@ export interface ListDefinition<
   Row extends object = object,
   D extends Described = Described,
   O extends string = string,
-> extends Omit<ListDescription<N, Row, D, O>, 'filters' | 'read'> {
+> extends Omit<ListDescription<N, Row, D, O>, 'said' | 'read'> {
   readonly filters: Filters<D, O>;
   readonly bar: readonly (keyof D & string)[];
   readonly rowKey: (row: Row) => string;
@@ -55,10 +56,10 @@ export function defineList<
   Row extends object,
   const D extends Described,
   const O extends string,
->(list: ListDescription<N, Row, D, O>): ListDefinition<N, Row, D, O> {
-  const filters = defineFilters<D, O>(list.filters, Object.keys(list.orders) as [O, ...O[]]);
+>({ said, ...list }: ListDescription<N, Row, D, O>): ListDefinition<N, Row, D, O> {
+  const filters = defineFilters<D, O>(said);
   return {
-    bar: Object.keys(list.filters),
+    bar: Object.keys(said.filters),
     rowKey: (row) => String((row as { readonly id?: unknown }).id),
     ...list,
     filters,

@@ -9,7 +9,7 @@ const fruitList = defineList({
   title: 'Lista de frutas',
   filtersLabel: 'Filtros de frutas',
   found: 'Frutas encontradas',
-  filters: { clave: integer('Clave'), nombre: text('Nombre', { max: 20 }) },
+  said: { filters: { clave: integer('Clave'), nombre: text('Nombre', { max: 20 }) }, orders: ['nombre'] },
   orders: { nombre: { text: 'Por nombre', column: 'nombre', descending: false } },
   pageSize: 10,
   // Any call will do.

@@ -1,5 +1,6 @@
 import { listaVales } from '#domain/listas/vales';
 import { query } from '../../data/query.ts';
+import type { SearchIn } from '../../data/searchReader.ts';
 import { defineList } from '../../ui/list/defineList.ts';
 
 /** The list of vouchers; its page size is the specification's (section 9). Whoever has a folio opens its voucher: the page has a box for that. */
@@ -7,7 +8,7 @@ export const voucherList = defineList({
   title: 'Lista de vales',
   filtersLabel: 'Filtros de vales',
   found: 'Vales encontrados',
-  filters: listaVales.filters,
+  said: listaVales,
   bar: ['cliente', 'estado', 'tipo', 'tienda', 'mios'],
   orders: { recientes: { text: 'Más recientes', column: 'creado', descending: true } },
   pageSize: 10,
@@ -22,4 +23,4 @@ export const voucherList = defineList({
 });
 
 /** The search in the address of the list of vouchers (`?estado=vencido&tienda=1&pagina=3`). */
-export type VoucherSearch = ReturnType<typeof voucherList.filters.read>;
+export type VoucherSearch = SearchIn<typeof listaVales>;

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { listaCasos } from '#domain/listas/casos';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
-import { loadList } from '../../../app/listAddress.ts';
+import { loadList } from '../../../app/loadList.ts';
 import { CaseListPage } from '../../../casos/list/CaseListPage.tsx';
-import type { CaseSearch } from '../../../casos/list/caseList.ts';
+import { searchReader } from '../../../data/searchReader.ts';
 
 function Page() {
   const navigate = Route.useNavigate();
@@ -19,7 +20,7 @@ function Page() {
 
 export const Route = createFileRoute('/_app/administracion/casos/')({
   staticData: { titulo: 'Casos' },
-  validateSearch: (given: CaseSearch) => given,
+  validateSearch: searchReader(listaCasos),
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.casos),
   loaderDeps: ({ search }) => search,
   loader: async (entering) => {

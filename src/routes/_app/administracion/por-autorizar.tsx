@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { demandPermission } from '../../../app/guards.ts';
-import { demandAddress } from '../../../app/listAddress.ts';
 import { CASE_WAYS, caseDecisions } from '../../../casos/works.ts';
-import type { InboxSearch } from '../../../data/inbox.ts';
+import type { InboxSearch } from '../../../data/inboxSearch.ts';
+import { saidInbox } from '../../../data/inboxSearch.ts';
+import { searchReader } from '../../../data/searchReader.ts';
 import type { DecisionsOf } from '../../../porAutorizar/connect.ts';
 import { InboxPage } from '../../../porAutorizar/InboxPage.tsx';
 import { inAddress, rowInAddress } from '../../../porAutorizar/pending.ts';
@@ -13,6 +14,8 @@ import { VOUCHER_WAYS, voucherWorks } from '../../../vales/works.ts';
 
 /** The inbox's address also names the record that is open beside it (`?abierto=v20`). */
 type Search = InboxSearch & { readonly abierto?: string | undefined };
+
+const readInbox = searchReader(saidInbox);
 
 /** The works that decide the records of each kind are those of its own page. */
 const DECISIONS: DecisionsOf = {
@@ -76,14 +79,13 @@ function RecordOf({ row, ...props }: { readonly row: number; readonly deciding: 
 export const Route = createFileRoute('/_app/administracion/por-autorizar')({
   staticData: { titulo: 'Por autorizar' },
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['autorizarCaso', 'autorizarVale']),
-  validateSearch: (given: Search) => given,
+  validateSearch: (given: Record<string, unknown>): Search => ({
+    ...readInbox(given),
+    abierto: typeof given.abierto === 'string' ? given.abierto : undefined,
+  }),
   loaderDeps: ({ search: { abierto: _, ...search } }) => search,
   loader: async ({ context: { data, sesion }, deps }) => {
-    const [{ inboxFilters }, { readingsOf }] = await Promise.all([
-      import('../../../data/inbox.ts'),
-      import('../../../porAutorizar/pending.ts'),
-    ]);
-    demandAddress(deps, inboxFilters.read(deps));
+    const { readingsOf } = await import('../../../porAutorizar/pending.ts');
     const permisos = sesion.getSnapshot().context.sesion?.permisos ?? [];
     const { cases, vouchers } = readingsOf(permisos, deps);
     if (cases.enabled) void data.prefetchQuery(cases);

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { listaFacturas } from '#domain/listas/facturas';
 import { demandPermission } from '../../../app/guards.ts';
-import { loadList } from '../../../app/listAddress.ts';
+import { loadList } from '../../../app/loadList.ts';
+import { searchReader } from '../../../data/searchReader.ts';
 import { InvoiceListPage } from '../../../facturas/list/InvoiceListPage.tsx';
-import type { InvoiceSearch } from '../../../facturas/list/invoiceList.ts';
 
 function Page() {
   const navigate = Route.useNavigate();
@@ -18,7 +19,7 @@ function Page() {
 
 export const Route = createFileRoute('/_app/facturas/')({
   staticData: { titulo: 'Facturas' },
-  validateSearch: (given: InvoiceSearch) => given,
+  validateSearch: searchReader(listaFacturas),
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['facturar']),
   loaderDeps: ({ search }) => search,
   loader: async (entering) => {

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { listaVales } from '#domain/listas/vales';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
-import { loadList } from '../../../app/listAddress.ts';
+import { loadList } from '../../../app/loadList.ts';
+import { searchReader } from '../../../data/searchReader.ts';
 import { VoucherListPage } from '../../../vales/list/VoucherListPage.tsx';
-import type { VoucherSearch } from '../../../vales/list/voucherList.ts';
 
 function Page() {
   const navigate = Route.useNavigate();
@@ -19,7 +20,7 @@ function Page() {
 
 export const Route = createFileRoute('/_app/vales/')({
   staticData: { titulo: 'Vales' },
-  validateSearch: (given: VoucherSearch) => given,
+  validateSearch: searchReader(listaVales),
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.vales),
   loaderDeps: ({ search }) => search,
   loader: async (entering) => {
