@@ -52,7 +52,8 @@ test('the card says what a row has no room for: of one cell under the pointer, o
   const { folios, table } = await openCaseList('', {
     listaCasos: (asked) => {
       const { listaCasos, ...rest } = findCases(asked);
-      const named = listaCasos.map((row) => ({ ...row, datosCliente: { numiden: 1, nombre: long } }));
+      const light = { semaforo: 'reciente', pierdeColorEn: new Date(Date.now() + 7_500_000).toISOString() } as const;
+      const named = listaCasos.map((row) => ({ ...row, ...light, datosCliente: { numiden: 1, nombre: long } }));
       return { ...rest, listaCasos: named };
     },
   });
@@ -65,6 +66,8 @@ test('the card says what a row has no room for: of one cell under the pointer, o
   await userEvent.keyboard('j');
   await expect.poll(() => card()?.textContent).toContain('CategoríaVale de devoluciónDevoluciones y vales');
   expect(card()?.textContent).toContain('Creado por Beto Asesor');
+  // As the cell shows it, without the words that a screen reader hears in its place.
+  expect(card()?.textContent).toMatch(/Semáforo2\u00a0h\u00a0\d+\u00a0minAntiguo en 2/);
   await expect.element(folios.first()).toHaveAccessibleDescription(/Devoluciones y vales/);
   expect(await faultsIn('body')).toEqual([]);
   await userEvent.keyboard('{Escape}');

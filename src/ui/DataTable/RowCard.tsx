@@ -50,7 +50,7 @@ export function RowCard({ region, columns, rows }: Props) {
       if (own === undefined || !(own === cell || cell.matches('[scope=row]'))) return [];
       const more = column.more?.(row) ?? null;
       const isCut = own.scrollWidth > own.clientWidth;
-      return more === null && !isCut ? [] : [{ title: column.title, text: own.innerText, more }];
+      return more === null && !isCut ? [] : [{ title: column.title, text: seenIn(own), more }];
     });
   };
   const open = (cell: HTMLElement) => {
@@ -131,6 +131,13 @@ function isTouch(event: Event): boolean {
 function cellOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   return target.closest<HTMLElement>('tbody tr:not([data-folded], [aria-hidden]) > :is(td, th)');
+}
+
+/** The words of a cell that are seen: those that a screen reader alone hears stand in for them. */
+function seenIn(cell: HTMLElement): string {
+  const seen = cell.cloneNode(true) as HTMLElement;
+  for (const heard of seen.querySelectorAll('.sr-only')) heard.remove();
+  return seen.textContent.trim();
 }
 
 /** The rows of a table without the lines of what has no column. */
