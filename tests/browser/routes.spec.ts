@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openHome, signIn, test } from './bed/test.ts';
+import { EMPLOYEES, openHome, signIn, test } from './bed/test.ts';
 
 test.describe('addresses', () => {
   test('are shown to nobody who is not signed in', async ({ page }) => {
@@ -37,6 +37,27 @@ test.describe('addresses', () => {
       await page.goto(`administracion/casos/${id}`);
       await expect(page).toHaveURL(/\/errors\/error-404$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/overview$/);
+    });
+  }
+
+  for (const [given, said] of [
+    // A word of before, a number that is none, a page before the first.
+    ['vales?estado=vigente&tienda=abc&numIden=12&pagina=0', /\/vales\?estado=vigente&numiden=12$/],
+    ['administracion/casos?estado=99&orden=antiguos', /\/casos\?orden=antiguos$/],
+    ['facturas?tipo=ninguno', /\/facturas$/],
+    ['usuarios?rol=0&inactivos=quiza', /\/usuarios\?rol=0$/],
+    ['administracion/por-autorizar?importe=mucho&tipo=vale', /\/por-autorizar\?tipo=vale$/],
+    ['seguridad?pestana=bitacora&filas=7&accion=ninguna', /\/seguridad\?pestana=bitacora$/],
+    ['valida-operacion?tienda=uno&operacion=1000001', /\/valida-operacion\?operacion=1000001$/],
+  ] as const) {
+    test(`${given} goes on without what its list does not know, in the same step of the way back`, async ({ page }) => {
+      await signIn(page, EMPLOYEES.administrador);
+      await openHome(page);
+      await page.goto(given);
+      await expect(page).toHaveURL(said);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(/\/overview$/);
     });
