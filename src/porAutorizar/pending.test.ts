@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pending } from './pending.ts';
-import { howManyWait, inAddress, inOneLine, rowInAddress, rowNumber, waitingForPerson } from './pending.ts';
+import { howManyWait, inOneLine, rowNumber, waitingForPerson } from './pending.ts';
 import { waitingBeside } from './rows.ts';
 
 function waiting(cases: readonly [fecha: string, propia: boolean][], vouchers: readonly [string, boolean][]): Pending {
@@ -72,14 +72,5 @@ describe('the row beside another one', () => {
     expect(waitingBeside(rows, 2, 1, new Set([-1]))).toBe(-3);
     expect(waitingBeside(rows, 2, 1, new Set([2, -1, -3]))).toBeNull();
     expect(waitingBeside(rows, 99, 1, none)).toBe(2);
-  });
-
-  it('is named in the address by its kind, and nothing else is', () => {
-    expect([7001, -20].map(inAddress)).toEqual(['c7001', 'v20']);
-    expect(['c7001', 'v20', 'v0', 'x1', 'v1.5', 7001, undefined].map(rowInAddress)).toEqual([
-      7001,
-      -20,
-      ...[null, null, null, null, null],
-    ]);
   });
 });

@@ -76,15 +76,3 @@ export function waitingForPerson(pending: Pending): number {
 export function rowNumber(waiting: Waiting): number {
   return waiting.kind === 'caso' ? waiting.request.idCaso : -waiting.request.id;
 }
-
-/** A row as the address says that it is open: 'c7001', 'v20'. */
-export function inAddress(row: number): string {
-  return row > 0 ? `c${row}` : `v${-row}`;
-}
-
-/** The row that an address says is open; null for none, or for what names no row. */
-export function rowInAddress(abierto: unknown): number | null {
-  const [, kind, digits] = /^([cv])([1-9]\d{0,8})$/.exec(String(abierto)) ?? [];
-  if (kind === undefined) return null;
-  return kind === 'c' ? Number(digits) : -Number(digits);
-}

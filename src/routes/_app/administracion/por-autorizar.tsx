@@ -2,20 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { demandPermission } from '../../../app/guards.ts';
 import { CASE_WAYS, caseDecisions } from '../../../casos/works.ts';
-import type { InboxSearch } from '../../../data/inboxSearch.ts';
-import { saidInbox } from '../../../data/inboxSearch.ts';
-import { searchReader } from '../../../data/searchReader.ts';
+import { inAddress, readInboxAddress, rowInAddress } from '../../../porAutorizar/address.ts';
 import type { DecisionsOf } from '../../../porAutorizar/connect.ts';
 import { InboxPage } from '../../../porAutorizar/InboxPage.tsx';
-import { inAddress, rowInAddress } from '../../../porAutorizar/pending.ts';
 import type { Deciding } from '../../../ui/works/deciding/deciding.ts';
 import { UndecidedPanel } from '../../../ui/works/deciding/UndecidedPanel.tsx';
 import { VOUCHER_WAYS, voucherWorks } from '../../../vales/works.ts';
-
-/** The inbox's address also names the record that is open beside it (`?abierto=v20`). */
-type Search = InboxSearch & { readonly abierto?: string | undefined };
-
-const readInbox = searchReader(saidInbox);
 
 /** The works that decide the records of each kind are those of its own page. */
 const DECISIONS: DecisionsOf = {
@@ -79,10 +71,7 @@ function RecordOf({ row, ...props }: { readonly row: number; readonly deciding: 
 export const Route = createFileRoute('/_app/administracion/por-autorizar')({
   staticData: { titulo: 'Por autorizar' },
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['autorizarCaso', 'autorizarVale']),
-  validateSearch: (given: Record<string, unknown>): Search => ({
-    ...readInbox(given),
-    abierto: typeof given.abierto === 'string' ? given.abierto : undefined,
-  }),
+  validateSearch: readInboxAddress,
   loaderDeps: ({ search: { abierto: _, ...search } }) => search,
   loader: async ({ context: { data, sesion }, deps }) => {
     const { readingsOf } = await import('../../../porAutorizar/pending.ts');
