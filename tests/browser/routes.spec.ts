@@ -46,7 +46,8 @@ test.describe('addresses', () => {
     // A word of before, a number that is none, a page before the first.
     ['vales?estado=vigente&tienda=abc&numIden=12&pagina=0', /\/vales\?estado=vigente&numiden=12$/],
     ['administracion/casos?estado=99&orden=antiguos', /\/casos\?orden=antiguos$/],
-    ['facturas?tipo=ninguno', /\/facturas$/],
+    // A word that is no filter's stays.
+    ['facturas?tipo=ninguno&utm=carta', /\/facturas\?utm=carta$/],
     ['usuarios?rol=0&inactivos=quiza', /\/usuarios\?rol=0$/],
     ['administracion/por-autorizar?importe=mucho&tipo=vale', /\/por-autorizar\?tipo=vale$/],
     ['seguridad?pestana=bitacora&filas=7&accion=ninguna', /\/seguridad\?pestana=bitacora$/],
