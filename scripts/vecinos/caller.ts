@@ -6,8 +6,8 @@ import type { Vecino } from '#contract/vecinos/vecino';
 import type { Line } from '../../server/neighbours/http/line.ts';
 import { signatureOf } from '../../server/neighbours/http/signature.ts';
 
-/** After how long the line is cut, one try after the other: before it acts, while it does, and after; in milliseconds. */
-const CUTS_MS = [2, 8, 40];
+/** After how long the line is cut, one try after the other: before it acts, while it does, and after, also far away; in milliseconds. */
+const CUTS_MS = [2, 8, 40, 200];
 
 /** A while after a request whose line was cut, until it is asked again, in milliseconds. */
 const AFTER_CUT_MS = 1_000;
