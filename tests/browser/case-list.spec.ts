@@ -51,11 +51,22 @@ test('each person finds only the cases that may be seen, after the login at once
 });
 
 test('comes without the calls of vouchers, invoices and administration, which it does not make', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  // The code of the search comes a moment after the rows, and brings all calls.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('a[data-record]') === null) return;
+      performance.mark('rows');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
   await signIn(page, EMPLOYEES.asesor);
   await caseList(page).open();
   await expect(caseList(page).folios.first()).toBeVisible();
+  const files = await page.evaluate(() => {
+    const shown = performance.getEntriesByName('rows')[0]?.startTime ?? 0;
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shown);
+    return before.map(({ name }) => name.split('/').at(-1) ?? '');
+  });
   expect(files.some((file) => /^api-.*\.js$/.test(file))).toBe(true);
   expect(files.filter((file) => file.startsWith('contrato-'))).toEqual([]);
 });
