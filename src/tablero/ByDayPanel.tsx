@@ -1,6 +1,6 @@
 import { Box, Card, Flex } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Note } from '../ui/Note.tsx';
@@ -39,12 +39,28 @@ function useChart(wanted: boolean, onFailure: () => void): ComponentType<ChartPr
   return Chart;
 }
 
+/** Whether an element has come into view; from then on it counts as seen. */
+function useSeen() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || ref.current === null) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [ref, seen] as const;
+}
+
 /** The last 15 days as a chart, or the same figures as a table (specification, section 2, "Dashboard"). */
 export function ByDayPanel({ dias }: { readonly dias: readonly DayFigures[] }) {
   const [view, viewAs] = useState<'chart' | 'table' | 'tableInstead'>('chart');
   const [onFailure] = useState(() => () => viewAs('tableInstead'));
   const asChart = view === 'chart';
-  const Chart = useChart(asChart, onFailure);
+  const [place, seen] = useSeen();
+  const Chart = useChart(asChart && seen, onFailure);
   return (
     <Card.Root as="section" size="sm" variant="elevated" aria-labelledby="historico">
       <Card.Header columnGap={4}>
@@ -80,7 +96,7 @@ export function ByDayPanel({ dias }: { readonly dias: readonly DayFigures[] }) {
       )}
       {asChart && (
         // As high as the chart, while it is loaded and after.
-        <Box h={CHART_HEIGHT} overflow="hidden">
+        <Box ref={place} h={CHART_HEIGHT}>
           {Chart === null ? <Loading text="Cargando gráfica..." /> : <Chart title={TITLE} dias={dias} />}
         </Box>
       )}

@@ -1,141 +1,120 @@
-import { chakra } from '@chakra-ui/react';
-import type { RefObject } from 'react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Box, Flex, Text, useChakraContext } from '@chakra-ui/react';
+import type { BarTooltipProps } from '@nivo/bar';
+import { ResponsiveBar } from '@nivo/bar';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { inFigures } from '#domain/figures';
-import { Axes } from './Axes.tsx';
-import type { BarOfDay } from './axes.ts';
-import { barAfter, marksUpTo, underTheAxis } from './axes.ts';
-import { BarLink } from './BarLink.tsx';
-import { barsOf, scalesOf } from './bars.ts';
-import type { Pointed } from './chartContext.ts';
-import { ChartContext } from './chartContext.ts';
-import { DayBalloon } from './DayBalloon.tsx';
-import type { DayFigures } from './figures.ts';
-import { CHART_SERIES } from './figures.ts';
+import { fullDay, underTheAxis } from './days.ts';
+import type { DayFigures, Series } from './figures.ts';
+import { CHART_SERIES, SERIES_NAME } from './figures.ts';
+import { casesOfDay } from './links.ts';
+import { SeriesMark } from './SeriesMark.tsx';
 
 export interface ChartProps {
   readonly title: string;
   readonly dias: readonly DayFigures[];
 }
 
+/** The axis goes at least so far, so that its five steps never speak of half a case. */
+const LEAST_CEILING = 5;
+
+/** Full and hollow, of the colour around the chart: nivo would read a variable once, and miss the change to dark. */
+const FILLS = { abiertos: 'currentColor', solucionados: 'transparent' } as const satisfies Record<Series, string>;
+
 /** Room for the largest number of the vertical axis, in pixels: its figures are all of one width. */
 function marginFor(greatest: number) {
-  return { top: 12, right: 4, bottom: 30, left: 16 + 8 * inFigures(greatest).length };
+  return { top: 12, right: 12, bottom: 30, left: 24 + 8 * inFigures(greatest).length };
 }
 
 /**
- * The chart of opened and solved cases a day. One stop of the Tab key: the arrows go from bar to bar, Enter opens the
- * day's list, Esc hides the day's figures. Its scales are nivo's, whose own axes and bars bring three times their code to
- * move them. Never animated: it is read in passing, on slow computers.
+ * The chart of opened and solved cases a day, by nivo. A bar opens its day's list. It is for eyes and pointers: whoever
+ * hears or types has the same figures and links in the table. Never animated: it is read in passing, on slow computers.
  */
 export function Chart({ title, dias }: ChartProps) {
-  const [root, { width, height }] = useSize();
-  const [alcance, setAlcance] = useState<BarOfDay>({ indice: dias.length - 1, serie: 'abiertos' });
-  const [senalada, senalar] = useState<Pointed | null>(null);
-
-  const context = useMemo(
-    () => ({
-      dias,
-      alcance,
-      senalar,
-      alEnfocar: setAlcance,
-      mover: (desde: BarOfDay, key: string): boolean => {
-        const destination = barAfter(desde, key, dias.length);
-        if (destination === null) return false;
-        const bar = `a[data-dia="${dias[destination.indice]?.dia}"][data-serie="${destination.serie}"]`;
-        root.current?.querySelector<SVGAElement>(bar)?.focus();
-        return true;
-      },
-    }),
-    [dias, alcance, root],
-  );
-
-  const { etiquetas, margen, marcas, techo } = useMemo(() => {
-    const greatest = Math.max(...dias.flatMap((figures) => CHART_SERIES.map((serie) => figures[serie])));
-    const marks = [...marksUpTo(greatest)];
-    const ceiling = Math.max(...marks);
-    return {
-      marcas: marks,
-      techo: ceiling,
-      margen: marginFor(ceiling),
-      etiquetas: underTheAxis(dias.map(({ dia }) => dia)),
-    };
-  }, [dias]);
-
-  const within = { width: width - margen.left - margen.right, height: height - margen.top - margen.bottom };
-  const scales = scalesOf(
-    dias.map(({ dia }) => dia),
-    techo,
-    within.width,
-    within.height,
-  );
-
+  const theme = useChartTheme();
+  const navigate = useNavigate();
+  const ceiling = Math.max(LEAST_CEILING, ...dias.flatMap((day) => CHART_SERIES.map((serie) => day[serie])));
+  const labels = underTheAxis(dias.map(({ dia }) => dia));
   return (
-    <Place ref={root} onPointerLeave={() => senalar(null)}>
-      {within.width > 0 && within.height > 0 && (
-        <ChartContext value={context}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
-          <svg
-            width={width}
-            height={height}
-            role="group"
-            aria-label={`${title}: gráfica. Recorra las barras con las flechas y abra la lista del día con Entrar.`}
-          >
-            <g transform={`translate(${margen.left}, ${margen.top})`}>
-              <Axes {...within} scales={scales} marks={marcas} labels={etiquetas} />
-              {barsOf(dias, scales).map((bar) => (
-                <BarLink key={`${bar.serie} ${bar.indice}`} bar={bar} floor={within.height} left={margen.left} />
-              ))}
-            </g>
-          </svg>
-        </ChartContext>
-      )}
-      {senalada !== null && <DayBalloon dias={dias} senalada={senalada} />}
-    </Place>
+    <Box h="full" color="brand.solid">
+      <ResponsiveBar<DayFigures>
+        role="img"
+        ariaLabel={`${title}: gráfica. Sus cifras están en la tabla.`}
+        data={dias}
+        keys={CHART_SERIES}
+        indexBy="dia"
+        groupMode="grouped"
+        animate={false}
+        margin={marginFor(ceiling)}
+        padding={0.22}
+        innerPadding={2}
+        valueScale={{ type: 'linear', max: ceiling, nice: 5 }}
+        enableLabel={false}
+        gridYValues={5}
+        axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 5, format: (count) => inFigures(Number(count)) }}
+        axisBottom={{ tickSize: 0, tickPadding: 10, format: (day) => labels.get(String(day)) ?? '' }}
+        theme={theme}
+        colors={({ id }) => FILLS[seriesOf(id)]}
+        borderWidth={1.5}
+        borderColor="currentColor"
+        tooltip={DayBalloon}
+        onClick={({ id, data }) =>
+          void navigate({ to: '/administracion/casos', search: casesOfDay(seriesOf(id), data.dia) })
+        }
+        onMouseEnter={(_, { currentTarget }) => {
+          currentTarget.style.cursor = 'pointer';
+        }}
+      />
+    </Box>
   );
 }
 
-const Place = chakra('div', {
-  base: {
-    position: 'relative',
-    h: 'full',
-    px: 2,
-    pb: 1,
-    // Out of the flow, so that what it takes never says how much room there is.
-    '& svg': { position: 'absolute', overflow: 'visible', maxW: 'none' },
-    // Colours by the palette's variables, so that light and dark change without drawing anew.
-    '& text': { fill: 'fg.muted', fontSize: '12px' },
-    '& .guia': { stroke: 'border' },
-    '& .eje': { stroke: 'border.emphasized', fill: 'none' },
-    '& a': { cursor: 'pointer', outline: 'none' },
-    '& .zona': { fill: 'transparent' },
-    '& a:hover .zona': { fill: 'bg.subtle' },
-    '& a:focus-visible .zona': { fill: 'bg.subtle', stroke: 'brand.solid', strokeWidth: '2px' },
-    '& .barra': { strokeWidth: '1.5px', stroke: 'brand.solid' },
-    '& [data-serie=abiertos] .barra': { fill: 'brand.solid' },
-    '& [data-serie=solucionados] .barra': { fill: 'brand.subtle' },
-    '& .barra[height="0"]': { stroke: 'none' },
-  },
-});
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
+/** nivo tells a series as any key of a row. */
+function seriesOf(id: string | number): Series {
+  const serie = CHART_SERIES.find((one) => one === id);
+  if (serie === undefined) throw new Error(`${id} is no series of the chart`);
+  return serie;
 }
 
-/** The size of an element within its padding, in pixels; none before its first layout. */
-function useSize(): readonly [RefObject<HTMLDivElement | null>, Size] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+/** Both figures of the day under the pointer. */
+function DayBalloon({ id, data }: BarTooltipProps<DayFigures>) {
+  return (
+    <Box
+      w="12.5rem"
+      px={3}
+      py={2}
+      border="1px solid"
+      borderColor="border"
+      borderRadius="md"
+      bg="bg.panel"
+      boxShadow="lg"
+      fontSize="sm"
+    >
+      <Text mb={1} fontWeight="semibold" color="fg">
+        {fullDay(data.dia)}
+      </Text>
+      {CHART_SERIES.map((serie) => (
+        <Flex as="p" key={serie} align="center" gap={2} color={serie === id ? 'fg' : 'fg.muted'}>
+          <SeriesMark serie={serie} />
+          {SERIES_NAME[serie]}
+          <Text as="strong" ms="auto" color="fg">
+            {inFigures(data[serie])}
+          </Text>
+        </Flex>
+      ))}
+    </Box>
+  );
+}
 
-  useLayoutEffect(() => {
-    if (ref.current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setSize(entry.contentRect);
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-
-  return [ref, size];
+/** nivo's looks by our tokens: variables, so that light and dark change without drawing anew. */
+function useChartTheme() {
+  const { token } = useChakraContext();
+  return useMemo(() => {
+    const color = (name: string): string => token.var(`colors.${name}`);
+    return {
+      text: { fontSize: 12, fontFamily: 'inherit', fill: color('fg.muted') },
+      axis: { domain: { line: { stroke: color('border.emphasized') } }, ticks: { text: { fill: color('fg.muted') } } },
+      grid: { line: { stroke: color('border') } },
+    };
+  }, [token]);
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { Series } from './figures.ts';
 
-const GROUNDS = { abiertos: 'brand.solid', solucionados: 'brand.subtle' } as const satisfies Record<Series, string>;
+const GROUNDS = { abiertos: 'brand.solid', solucionados: 'transparent' } as const satisfies Record<Series, string>;
 
 /** The mark of a series: full for opened cases, hollow for solved ones, so that it needs no eye for colours. */
 export function SeriesMark({ serie }: { readonly serie: Series }) {

@@ -13,8 +13,6 @@ const REPEATED = [
   'casos/detail/Vouchers.tsx',
   // Up to twenty customers to choose from.
   'ui/customer/CustomerList.tsx',
-  // Bars and marks that the library of the chart draws.
-  'tablero/Chart.tsx',
 ];
 
 describe('the selectors of views', () => {
