@@ -46,6 +46,7 @@ export const SESSION_ACTS = [
   'iniciar sesión',
   'cerrar sesión',
   'rechazar inicio de sesión',
+  'dar contraseña en otra sesión',
   'terminar una sesión',
   'cambiar de tienda',
   'terminar las demás sesiones',

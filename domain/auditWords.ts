@@ -26,6 +26,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'iniciar sesión': 'Iniciar sesión',
   'cerrar sesión': 'Cerrar sesión',
   'rechazar inicio de sesión': 'Entrada rechazada',
+  'dar contraseña en otra sesión': 'Contraseña dada en la sesión de otra persona',
   'terminar una sesión': 'Terminar una sesión',
   'cambiar de tienda': 'Cambiar de tienda',
   'terminar las demás sesiones': 'Terminar las demás sesiones',

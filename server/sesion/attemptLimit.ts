@@ -136,13 +136,31 @@ async function countIn(
  * The statements that take back the count of a try whose password was right, and forget the
  * failures before it; not yet run.
  */
-export function forgiving(db: Db, attempt: LoginAttempt, { tipo }: AttemptVerdict): readonly SQLWrapper[] {
-  const own = db.delete(frenosLogin).where(eq(frenosLogin.clave, ownBrake(attempt).clave));
-  if (tipo !== 'juzgar') return [own];
-  return [
-    own,
-    ...commonBrakes(attempt).flatMap((brake) => (brake.tipo === 'presupuesto' ? [givingBack(db, brake)] : [])),
-  ];
+export function forgiving(db: Db, attempt: LoginAttempt, verdict: AttemptVerdict): readonly SQLWrapper[] {
+  return [forgettingFailures(db, attempt), ...givingBackCommon(db, attempt, verdict)];
+}
+
+/**
+ * The statements that take back the count of this try alone: its password was right, and the failures before it stay, since
+ * nothing has been done with it yet.
+ */
+export function takingBack(db: Db, attempt: LoginAttempt, verdict: AttemptVerdict): readonly SQLWrapper[] {
+  const own = db
+    .update(frenosLogin)
+    .set({ cuenta: sql`greatest(${frenosLogin.cuenta} - 1, 0)`, libre: attempt.now })
+    .where(eq(frenosLogin.clave, ownBrake(attempt).clave));
+  return [own, ...givingBackCommon(db, attempt, verdict)];
+}
+
+/** The statement that forgets the failures of this person from where the attempt came; not yet run. */
+export function forgettingFailures(db: Db, attempt: LoginAttempt): SQLWrapper {
+  return db.delete(frenosLogin).where(eq(frenosLogin.clave, ownBrake(attempt).clave));
+}
+
+function givingBackCommon(db: Db, attempt: LoginAttempt, { tipo }: AttemptVerdict): readonly SQLWrapper[] {
+  // Who was judged though the common brakes were used up had nothing counted there.
+  if (tipo !== 'juzgar') return [];
+  return commonBrakes(attempt).flatMap((brake) => (brake.tipo === 'presupuesto' ? [givingBack(db, brake)] : []));
 }
 
 function givingBack(db: Db, { clave, refillMs }: Extract<Brake, { readonly tipo: 'presupuesto' }>) {

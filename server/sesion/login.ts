@@ -15,7 +15,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields, Rejection } from '../http/rejection.ts';
 import { createQueue } from '../queue.ts';
 import type { AttemptVerdict, LoginAttempt } from './attemptLimit.ts';
-import { countAttempt, forgiving, ownBrake, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
+import { countAttempt, forgiving, ownBrake, takingBack, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
 import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
 import { networkOf } from './network.ts';
 import { otherStoreText } from './ownStores.ts';
@@ -85,6 +85,8 @@ interface Input {
   readonly cvetda: number;
   /** null when this server asks for no password. */
   readonly contrasena: string | null;
+  /** In whose session it is tried, where that is at a colleague's computer; null at the login page. */
+  readonly enSesionDe: number | null;
 }
 
 /** A person who may enter. */
@@ -163,10 +165,12 @@ export async function judgeAttempt(
   tienda: string,
 ): Promise<[Admitted, AttemptVerdict]> {
   const { db } = context;
+  const { enSesionDe } = input;
   const { numiden, ip, now } = input.attempt;
   const [verdict, usuario] = await countAttempt(db, input.attempt, (tx) => readUser(tx, numiden));
   if (verdict.tipo === 'esperar') {
-    await auditRefusedLogin(db, { numiden, ip, now, motivo: 'demasiados intentos', veces: verdict.rechazos });
+    const refused = { motivo: 'demasiados intentos', veces: verdict.rechazos } as const;
+    await auditRefusedLogin(db, { numiden, ip, now, enSesionDe, ...refused });
     throw tooManyAttempts(verdict.segundos);
   }
   try {
@@ -174,8 +178,10 @@ export async function judgeAttempt(
   } catch (error) {
     if (error instanceof LoginRefused) {
       const times = verdict.tipo === 'juzgar' ? verdict.cuenta : verdict.rechazos;
-      await auditRefusedLogin(db, { numiden, ip, now, motivo: error.motivo, veces: times });
-      if (error.wasRight) await together(db, forgiving(db, input.attempt, verdict));
+      await auditRefusedLogin(db, { numiden, ip, now, enSesionDe, motivo: error.motivo, veces: times });
+      // At a colleague's computer only what is done with the password forgives failures, and nothing is.
+      const counted = enSesionDe === null ? forgiving : takingBack;
+      if (error.wasRight) await together(db, counted(db, input.attempt, verdict));
     }
     throw error;
   }
@@ -202,7 +208,11 @@ export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo 
   const entered = await inTurnOf(ownBrake({ numiden, ip, origen: source }).clave, async () => {
     const now = context.clock();
     const attempt = { numiden, ip, now, origen: source };
-    const [{ provisional, hash }, verdict] = await judgeAttempt(context, { attempt, cvetda, contrasena }, tienda);
+    const [{ provisional, hash }, verdict] = await judgeAttempt(
+      context,
+      { attempt, cvetda, contrasena, enSesionDe: null },
+      tienda,
+    );
     const opening = openingSession(db, { numiden, cvetda, ip, now, navegador, provisional });
     const writes = [
       ...forgiving(db, attempt, verdict),

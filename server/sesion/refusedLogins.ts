@@ -19,6 +19,8 @@ interface RefusedLogin {
   readonly motivo: LoginReason;
   /** Which one it is of those that its counter has seen. */
   readonly veces: number;
+  /** In whose session the password was tried, where that was at a colleague's computer; null at the login page. */
+  readonly enSesionDe: number | null;
 }
 
 /** Rows of refused logins that the audit takes, whoever attacks from wherever: so many at once, then one a minute. */
@@ -29,7 +31,8 @@ const EACH_OF_THE_FIRST = 5;
  * Writes a refused login into the audit: who was tried, from where, why. The first five of a counter have a row each,
  * then only the 8th, 16th, 32nd ...: a million guesses leave twenty rows that say how many they were.
  */
-export async function auditRefusedLogin(db: Db, { numiden, ip, now, motivo, veces }: RefusedLogin): Promise<void> {
+export async function auditRefusedLogin(db: Db, refused: RefusedLogin): Promise<void> {
+  const { numiden, ip, now, motivo, veces, enSesionDe } = refused;
   if (veces > EACH_OF_THE_FIRST && !Number.isInteger(Math.log2(veces))) return;
   await db.transaction(async (tx) => {
     await tx
@@ -46,7 +49,7 @@ export async function auditRefusedLogin(db: Db, { numiden, ip, now, motivo, vece
       accion: 'rechazar inicio de sesión',
       entidad: 'usuario',
       idEntidad: numiden,
-      despues: { ip, motivo, veces },
+      despues: { ip, motivo, veces, ...(enSesionDe === null ? {} : { enSesionDe }) },
     });
   });
 }

@@ -1,36 +1,63 @@
 import { eq } from 'drizzle-orm';
 import { TEXTS } from '#domain/texts';
+import { auditing } from '../db/audit.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { together } from '../db/together.ts';
 import type { Context, ServerSession } from '../http/handler.ts';
 import { conflict, invalidFields } from '../http/rejection.ts';
 import { limitOfRole } from '../usuarios/overOthers.ts';
 import type { LoginAttempt } from './attemptLimit.ts';
-import { forgiving, ownBrake } from './attemptLimit.ts';
+import { forgettingFailures, ownBrake, takingBack } from './attemptLimit.ts';
 import { knownComputer } from './knownComputers.ts';
 import { inTurnOf, isStill, judgeAttempt, LoginRefused } from './login.ts';
 
 /**
  * Lets a colleague answer for one thing in a session that is another's, by number and password: judged, braked and audited as a
- * login at this computer and store, and nothing is opened.
- * @returns who answers, with the rights that they have now.
- * @throws Rejection 400 with the field at fault; 403 for who may not work here; 409 where the server asks for no passwords; 429.
+ * login at this computer and store, and nothing is opened. The audit keeps each try with whose session it was, whatever becomes
+ * of the thing; only when it is done are the failures before it forgotten, so that nobody clears them with a thing that fails.
+ * @param decide does it with the rights that the colleague has now.
+ * @throws Rejection 400 with the field at fault; 403 for who may not work here; 409 where the server asks for no passwords; 429;
+ * and as `decide` does.
  */
-export async function vouchedFor(
+export async function vouchedFor<R>(
+  context: Context,
+  given: { readonly numiden: number; readonly contrasena: string },
+  decide: (asColleague: Context) => Promise<R>,
+): Promise<R> {
+  const { colleague, attempt } = await tried(context, given);
+  const done = await decide({ ...context, sesion: colleague });
+  await together(context.db, [forgettingFailures(context.db, attempt)]);
+  return done;
+}
+
+/** Who answers, with the rights that they have now, and how it was tried. */
+interface Tried {
+  readonly colleague: ServerSession;
+  readonly attempt: LoginAttempt;
+}
+
+async function tried(
   context: Context,
   { numiden, contrasena }: { readonly numiden: number; readonly contrasena: string },
-): Promise<ServerSession> {
+): Promise<Tried> {
   const { db, config, clock, computer, ip, sesion } = context;
   if (config.auth !== 'contrasena') throw conflict(NO_PASSWORDS);
   const equipoHash = await knownComputer(db, computer.token, { numiden, now: clock() });
   const origen: LoginAttempt['origen'] = equipoHash === null ? { tipo: 'extrano' } : { tipo: 'conocido', equipoHash };
   return inTurnOf(ownBrake({ numiden, ip, origen }).clave, async () => {
-    const attempt = { numiden, ip, now: clock(), origen };
-    const input = { attempt, cvetda: sesion.tienda.id, contrasena };
+    const now = clock();
+    const attempt = { numiden, ip, now, origen };
+    const cvetda = sesion.tienda.id;
+    const enSesionDe = sesion.numiden;
+    const input = { attempt, cvetda, contrasena, enSesionDe };
     const [{ provisional, hash }, verdict] = await judgeAttempt(context, input, sesion.tienda.nombre).catch(asFault);
-    await together(db, forgiving(db, attempt, verdict));
+    const right = auditing(db, {
+      ...{ momento: now, numiden, accion: 'dar contraseña en otra sesión', entidad: 'usuario', idEntidad: numiden },
+      despues: { cvetda, ip, enSesionDe },
+    });
+    await together(db, [...takingBack(db, attempt, verdict), right]);
     if (provisional) throw invalidFields([{ campo: 'contrasena', message: PROVISIONAL }]);
-    return db.transaction(async (tx) => {
+    const colleague = await db.transaction(async (tx) => {
       if (hash === null || !(await isStill(tx, numiden, hash))) {
         throw invalidFields([{ campo: 'contrasena', message: CHANGED }]);
       }
@@ -42,6 +69,7 @@ export async function vouchedFor(
       const limite = await limitOfRole(tx, idRol);
       return { ...sesion, numiden, nombre, areas, permisos, roles, limite, debeCambiarContrasena: false };
     });
+    return { colleague, attempt };
   });
 }
 

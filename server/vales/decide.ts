@@ -36,10 +36,11 @@ export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cue
  * The same at the computer of a colleague (POST vales/autorizar-aqui): who gives number and password decides, under their own
  * rights and the rules of its life, and both are named.
  */
-export const autorizarValeAqui: Handler<typeof contratoVales.autorizarValeAqui> = async ({ cuerpo }, context) => {
+export const autorizarValeAqui: Handler<typeof contratoVales.autorizarValeAqui> = ({ cuerpo }, context) => {
   const { numiden, contrasena, ...decision } = cuerpo;
-  const sesion = await vouchedFor(context, { numiden: Number(numiden), contrasena });
-  return authorize('autorizarValeAqui', decision, { ...context, sesion }, context.sesion);
+  return vouchedFor(context, { numiden: Number(numiden), contrasena }, (asColleague) =>
+    authorize('autorizarValeAqui', decision, asColleague, context.sesion),
+  );
 };
 
 /** @param at whose computer it is, where that is a colleague's; null for one's own. */
@@ -109,10 +110,11 @@ export const rechazarVale: Handler<typeof contratoVales.rechazarVale> = ({ cuerp
   reject('rechazarVale', cuerpo, context, null);
 
 /** The same at the computer of a colleague (POST vales/rechazar-aqui), as it is authorized there. */
-export const rechazarValeAqui: Handler<typeof contratoVales.rechazarValeAqui> = async ({ cuerpo }, context) => {
+export const rechazarValeAqui: Handler<typeof contratoVales.rechazarValeAqui> = ({ cuerpo }, context) => {
   const { numiden, contrasena, comentario: motivo, ...seen } = cuerpo;
-  const sesion = await vouchedFor(context, { numiden: Number(numiden), contrasena });
-  return reject('rechazarValeAqui', { ...seen, motivo }, { ...context, sesion }, context.sesion);
+  return vouchedFor(context, { numiden: Number(numiden), contrasena }, (asColleague) =>
+    reject('rechazarValeAqui', { ...seen, motivo }, asColleague, context.sesion),
+  );
 };
 
 /** @param at as for authorizing. */

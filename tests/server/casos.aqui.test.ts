@@ -1,5 +1,5 @@
 /** A manager decides what a case asks for at the computer of who asked, by number and password (POST caso/autorizar-aqui). */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
@@ -109,6 +109,25 @@ describe('the decision on a case at the computer of a colleague', () => {
     });
     expect(plain.statusCode).toBe(409);
     expect(await row()).toMatchObject({ autorizado: null });
+  });
+
+  it.each([
+    ['a wrong password', { contrasena: 'otra cosa del todo' }, 400, 'rechazar inicio de sesión'],
+    ['a right one for no case', { idCaso: 999_999 }, 404, 'dar contraseña en otra sesión'],
+    ['a right one that comes too late', { version: 99 }, 409, 'dar contraseña en otra sesión'],
+  ])('leaves one row of the audit, and forgives nothing when it fails: %s', async (_which, given, status, accion) => {
+    for (let times = 0; times < 3; times += 1) await here({ contrasena: 'otra cosa' });
+    const tries = () => desk.db.select().from(bitacora).where(eq(bitacora.accion, accion)).orderBy(bitacora.id);
+    const before = await tries();
+    expect((await here(given)).statusCode).toBe(status);
+    expect((await tries()).slice(before.length)).toMatchObject([
+      { idEntidad: String(GERENTE), despues: { enSesionDe: ASESOR } },
+    ]);
+    const [brake] = await desk.db
+      .select()
+      .from(frenosLogin)
+      .where(like(frenosLogin.clave, `par:${GERENTE}:%`));
+    expect(brake?.cuenta).toBe(status === 400 ? 4 : 3);
   });
 
   it('of twenty at once, half of them a no, is one', async () => {

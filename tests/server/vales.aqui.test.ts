@@ -1,5 +1,5 @@
 /** A manager decides at the maker's computer, by number and password (POST vales/autorizar-aqui). */
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO_VALE } from '#domain/vidaVale';
@@ -51,6 +51,15 @@ function here(changes: Readonly<Record<string, unknown>> = {}, key = newKey(), w
   const { id, version } = vale;
   const body = { id, version, comentario: 'Se revisó la caja.', numiden: String(GERENTE), contrasena: PASSWORD };
   return who.send('vales/autorizar-aqui', { ...body, ...changes }, key);
+}
+
+/** The rows of tried passwords, oldest first. */
+function triesInTheAudit() {
+  return desk.db
+    .select()
+    .from(bitacora)
+    .where(inArray(bitacora.accion, ['rechazar inicio de sesión', 'dar contraseña en otra sesión']))
+    .orderBy(bitacora.id);
 }
 
 async function state(): Promise<number> {
@@ -170,6 +179,46 @@ describe('a decision at the computer of a colleague', () => {
     expect(await state()).toBe(ESTADO_VALE.porAutorizar);
     const refused = await desk.db.select().from(bitacora).where(eq(bitacora.accion, 'rechazar inicio de sesión'));
     expect(refused.at(-1)).toMatchObject({ idEntidad: String(GERENTE) });
+  });
+
+  it.each([
+    ['a wrong password', { contrasena: 'otra cosa del todo' }, 400, 'rechazar inicio de sesión', GERENTE],
+    ['a right one', {}, 200, 'dar contraseña en otra sesión', GERENTE],
+    ['a right one for no voucher', { id: 999_999 }, 404, 'dar contraseña en otra sesión', GERENTE],
+    ['a right one that comes too late', { version: 99 }, 409, 'dar contraseña en otra sesión', GERENTE],
+    ['a right one of who may not', { numiden: String(FACTURISTA) }, 403, 'dar contraseña en otra sesión', FACTURISTA],
+  ])('leaves one row of the audit with whose session it was: %s', async (_which, given, status, accion, who) => {
+    const before = await triesInTheAudit();
+    expect((await here(given)).statusCode).toBe(status);
+    expect((await triesInTheAudit()).slice(before.length)).toEqual([
+      expect.objectContaining({
+        accion,
+        idEntidad: String(who),
+        despues: expect.objectContaining({ enSesionDe: ASESOR }),
+      }),
+    ]);
+  });
+
+  it.each([
+    ['for no voucher', { id: 999_999 }, { activo: true }, 404],
+    ['that comes too late', { version: 99 }, { activo: true }, 409],
+    ['of who may not enter here', {}, { tiendas: [2] }, 403],
+  ])('forgives no failures with a right password %s, and counts it as none', async (_which, given, changes, status) => {
+    const [before] = await desk.db.select().from(usuarios).where(eq(usuarios.numiden, GERENTE));
+    if (before === undefined) throw new Error('There is no manager.');
+    for (let times = 0; times < 4; times += 1) expect((await here({ contrasena: 'otra cosa' })).statusCode).toBe(400);
+    await desk.db.update(usuarios).set(changes).where(eq(usuarios.numiden, GERENTE));
+    expect((await here(given)).statusCode).toBe(status);
+    expect((await here(given)).statusCode).toBe(status);
+    await desk.db.update(usuarios).set(before).where(eq(usuarios.numiden, GERENTE));
+    expect((await here({ contrasena: 'otra cosa' })).statusCode).toBe(400);
+    expect((await here()).statusCode).toBe(429);
+  });
+
+  it('forgives the failures before it once it is done', async () => {
+    for (let times = 0; times < 4; times += 1) await here({ contrasena: 'otra cosa' });
+    expect((await here()).statusCode).toBe(200);
+    for (let times = 0; times < 4; times += 1) expect((await here({ contrasena: 'otra cosa' })).statusCode).toBe(400);
   });
 
   it('is not there where nobody is asked for a password', async () => {

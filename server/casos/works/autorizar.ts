@@ -50,10 +50,11 @@ export const autorizarCaso: Handler<typeof contratoCasos.autorizarCaso> = ({ cue
  * The same at the computer of a colleague (POST caso/autorizar-aqui): who gives number and password decides, under their own
  * rights and the rules of its life, and both are named.
  */
-export const autorizarCasoAqui: Handler<typeof contratoCasos.autorizarCasoAqui> = async ({ cuerpo }, context) => {
+export const autorizarCasoAqui: Handler<typeof contratoCasos.autorizarCasoAqui> = ({ cuerpo }, context) => {
   const { numiden, contrasena, ...decision } = cuerpo;
-  const sesion = await vouchedFor(context, { numiden: Number(numiden), contrasena });
-  return decide('autorizarCasoAqui', decision, { ...context, sesion }, context.sesion);
+  return vouchedFor(context, { numiden: Number(numiden), contrasena }, (asColleague) =>
+    decide('autorizarCasoAqui', decision, asColleague, context.sesion),
+  );
 };
 
 /** @param at whose computer it is, where that is a colleague's; null for one's own. */
