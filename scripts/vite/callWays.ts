@@ -1,39 +1,60 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { runnerImport } from 'vite';
 
 const LIST = 'virtual:llamadas';
-const CONTRACT = fileURLToPath(new URL('../../contract/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `export const casos = {`, up to its end, and within it `  guardarCaso: call({`, as the linter has them written. */
-const ENTRIES = /^export const (\w+) = \{\n(.*?)^\}/gms;
-const ENTRY = /^ {2}(\w+): call\(/gm;
+/** The contract as it is once it has run: Vite runs it, because it finds `#domain/*` by the product's own names. */
+type Entries = typeof import('./contractEntries.ts');
 
 /**
  * Gives the client `virtual:llamadas`, the way to the entries among which each call of the contract stands, so that a call
- * fetches one file (docs/decisions/114).
+ * fetches one file (docs/decisions/114, 218).
  */
-export const callWays = (): Plugin => ({
-  name: 'llamadas',
-  resolveId: (id) => (id === LIST ? `\0${LIST}` : undefined),
-  load(id) {
-    if (id !== `\0${LIST}`) return undefined;
-    const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts'));
-    const found = files.flatMap((file) => {
-      this.addWatchFile(`${CONTRACT}${file}`);
-      return entriesIn(file);
-    });
-    const ways = found.map(
-      ({ file, name }) => `const ${name} = () => import('/contract/${file}').then((file) => file.${name});`,
-    );
-    const calls = found.flatMap(({ name, calls }) => calls.map((call) => `${call}: ${name}`));
-    return `${ways.join('\n')}\nexport const ways = { ${calls.join(', ')} };`;
-  },
-});
+export const callWays = (): Plugin => {
+  let made: Promise<Entries> | null = null;
+  return {
+    name: 'llamadas',
+    resolveId: (id) => (id === LIST ? `\0${LIST}` : undefined),
+    async load(id) {
+      if (id !== `\0${LIST}`) return undefined;
+      made ??= runnerImport<Entries>(`${ROOT}scripts/vite/contractEntries.ts`, { root: ROOT }).then(
+        ({ module }) => module,
+      );
+      const { calls, files } = await made;
+      for (const file of [...Object.keys(files), '/contract/contract.ts']) this.addWatchFile(`${ROOT}${file.slice(1)}`);
+      return waysTo(calls, files);
+    },
+    watchChange() {
+      made = null;
+    },
+  };
+};
 
-function entriesIn(file: string) {
-  return [...readFileSync(`${CONTRACT}${file}`, 'utf8').matchAll(ENTRIES)].flatMap(([, name = '', within = '']) => {
-    const calls = [...within.matchAll(ENTRY)].map(([, call]) => call);
-    return calls.length === 0 ? [] : [{ file, name, calls }];
-  });
+/**
+ * The module that leads from each call to its entries, which a file exports by a name.
+ * @throws Error that names the calls to which no way leads: the browser could not make them.
+ */
+export function waysTo(calls: Entries['calls'], files: Entries['files']): string {
+  const exported = Object.entries(files).flatMap(([file, names]) =>
+    Object.entries(names).flatMap(([name, entries]) => (isGroup(entries) ? [{ file, name, entries }] : [])),
+  );
+  const wayOf = (call: string) =>
+    exported.findIndex(({ entries }) => Object.hasOwn(entries, call) && entries[call] === calls[call]);
+  const found = Object.keys(calls).map((call) => ({ call, way: wayOf(call) }));
+  const lost = found.filter(({ way }) => way < 0).map(({ call }) => call);
+  if (lost.length > 0) {
+    throw new Error(`No file of contract/ exports the entries in which these calls stand by name: ${lost.join(', ')}`);
+  }
+  const ways = exported.map(({ file, name }, way) =>
+    found.some((one) => one.way === way)
+      ? `const way${way} = () => import('${file}').then((file) => file.${name});\n`
+      : '',
+  );
+  return `${ways.join('')}export const ways = { ${found.map(({ call, way }) => `${call}: way${way}`).join(', ')} };`;
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

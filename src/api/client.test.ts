@@ -82,6 +82,17 @@ describe('The client of the contract', () => {
     });
   });
 
+  it('takes a call to which no way leads for an internal error that names it, and not for a lost connection', async () => {
+    const { api, recibidas, conexiones } = await createBed((_, answer) => json(answer, 200, {}));
+    expect(await failureOf(api.llamar('hacerMagia' as never, {} as never))).toEqual({
+      tipo: 'interno',
+      texto: 'Ocurrio un error interno: la aplicación no conoce la llamada hacerMagia. Avise a quien la administra.',
+      codigo: null,
+      campos: [],
+    });
+    expect([recibidas, conexiones]).toEqual([[], []]);
+  });
+
   it('says what the server says when it refuses', async () => {
     const { api } = await createBed((_, answer) =>
       json(answer, 429, { codigo: -3, message: 'Espere 5 minutos.' }, { 'Retry-After': '300' }),

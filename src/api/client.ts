@@ -4,7 +4,7 @@ import type { Call } from '#contract/call';
 import type { CallName } from '#contract/contract';
 import type { Failure } from '#contract/failure';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
-import { callNamed } from './callNamed.ts';
+import { callNamed, UnknownCall } from './callNamed.ts';
 import { hearServerTime, serverNow } from './clock.ts';
 import { asFailure, failureOf, internalError, noConnection } from './failure.ts';
 import type { Pieces } from './request.ts';
@@ -114,7 +114,8 @@ export function createApi({ base, alPerderSesion, conexion, onBehalfOf, untilBac
   };
 
   const definitionOf = (nombre: CallName): Promise<Call> =>
-    callNamed(nombre).catch(() => {
+    callNamed(nombre).catch((error: unknown) => {
+      if (error instanceof UnknownCall) throw failureOf('interno', error.message);
       const failure = noConnection();
       conexion.fallo(failure);
       throw failure;

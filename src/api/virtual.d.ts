@@ -1,7 +1,7 @@
-/** Made by the build from the contract's text: `scripts/vite/callWays.ts`. */
+/** Made by the build, which runs the contract: `scripts/vite/callWays.ts`. */
 declare module 'virtual:llamadas' {
   type Call = import('#contract/call').Call;
   type CallName = import('#contract/contract').CallName;
 
-  export const ways: Readonly<Record<CallName, () => Promise<Readonly<Record<string, Call>>>>>;
+  export const ways: Readonly<Partial<Record<CallName, () => Promise<Readonly<Record<string, Call>>>>>>;
 }
