@@ -4,6 +4,7 @@
  * judges any implementation, `secreto` makes a secret, `openapi` writes the documents of docs/vecinos/.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ import { home } from './runner/tools.ts';
 import { embeddedFace } from './vecinos/embedded.ts';
 import { openapiOf } from './vecinos/openapi.ts';
 import { listenHere, sampleCase } from './vecinos/simulated.ts';
-import { tableOf, tryNeighbour } from './vecinos/trial.ts';
+import { lineOf, offBy, tryNeighbour, verdictOf } from './vecinos/trial.ts';
 
 const NAMES = Object.keys(VECINOS) as NombreVecino[];
 const USAGE = `Uso:
@@ -54,8 +55,9 @@ async function main(): Promise<number> {
   const { datos, token = null, certificado = null, llave = null } = values;
   if (verb !== 'probar' || url === undefined || datos === undefined || !URL.canParse(url)) throw new Misused(USAGE);
   const settings = { nombre, url, secretos: secretsOf(given ?? ''), token, certificado, llave };
-  const filas = await tryNeighbour(settings, readCase(datos));
-  console.log(tableOf(nombre, url, filas));
+  console.log(`${nombre} en ${url}`);
+  const filas = await tryNeighbour(settings, readCase(datos), (fila) => console.log(lineOf(fila)));
+  console.log(verdictOf(filas));
   return filas.every(({ hallazgo }) => hallazgo === null) ? 0 : 1;
 }
 
@@ -98,10 +100,19 @@ async function simulate(nombre: NombreVecino, port: number, secreto: string): Pr
     embeddedNeighbours(db, () => new Date()),
     secretsOf(secreto),
   );
+  face.on('request', (request, response) => response.once('finish', () => console.log(servedAs(request, response))));
   console.log(`${nombre} en ${await listenHere(face, port)}, con datos de muestra en memoria; Ctrl+C la termina.`);
   console.log(`Secreto: ${secreto}`);
   console.log(`Para probarla, guarde esto en caso.json: ${JSON.stringify(await sampleCase(nombre, db))}`);
   return new Promise(() => undefined);
+}
+
+/** A request that was answered: when, which operation, and how; of a bad signature also how far the clock is off. */
+function servedAs({ url = '', headers }: IncomingMessage, { statusCode }: ServerResponse): string {
+  const now = new Date();
+  const off = statusCode === 401 ? offBy(Number(headers['webhook-timestamp']) * 1_000 - now.getTime()) : null;
+  const why = off === null ? '' : `: el reloj de quien pide va ${off}`;
+  return `${now.toLocaleTimeString('es-MX', { hour12: false })} ${url.split('/').at(-1)} ${statusCode}${why}`;
 }
 
 function inWords(error: unknown): string | null {

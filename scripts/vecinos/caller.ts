@@ -51,6 +51,8 @@ export interface Caller {
   readonly misfits: readonly string[];
   /** The longest that a reading and a change took, in milliseconds. */
   readonly slowest: { lectura: number; cambio: number };
+  /** How far its clock is ahead of ours by the `Date` of its last answer, in milliseconds; null while none has said. */
+  readonly clock: { aheadMs: number | null };
 }
 
 /** Something that is wrong with the implementation, in one Spanish sentence. */
@@ -68,6 +70,7 @@ export function callerOf(
 ): Caller {
   const misfits: string[] = [];
   const slowest = { lectura: 0, cambio: 0 };
+  const clock: Caller['clock'] = { aheadMs: null };
   const post = (
     { operacion, datos, clave, numiden = quien, firma = 'buena', ruta = operacion }: Llamada,
     signal: AbortSignal | null,
@@ -94,7 +97,9 @@ export function callerOf(
     const kind = llamada.clave === null ? 'lectura' : 'cambio';
     slowest[kind] = Math.max(slowest[kind], performance.now() - began);
     if (answer === null) return { status: 0, sentido: 'otra', resultado: undefined, texto: 'no contestó' };
-    const { status, type, body } = answer;
+    const { status, type, body, date } = answer;
+    const aheadMs = Date.parse(date ?? '') - Date.now();
+    if (!Number.isNaN(aheadMs)) clock.aheadMs = aheadMs;
     const texto = `contestó ${status}${type === '' ? '' : ` (${type})`}`;
     const json = readJson(body);
     if (status === 200 && type === 'application/json') {
@@ -110,6 +115,7 @@ export function callerOf(
   return {
     misfits,
     slowest,
+    clock,
     call,
     cut: async (llamada) => {
       for (const ms of CUTS_MS) await post(llamada, AbortSignal.timeout(ms)).catch(() => undefined);

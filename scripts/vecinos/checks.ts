@@ -145,19 +145,15 @@ export function checksOf(caller: Caller, cambio: CambioPorProbar, otro: number):
   ];
 }
 
-/** Tries one after the other. */
-export async function tryAll(pruebas: readonly Ensayo[]): Promise<readonly Fila[]> {
-  const filas: Fila[] = [];
-  for (const [prueba, tries] of pruebas) {
-    try {
-      await tries();
-      filas.push({ prueba, hallazgo: null });
-    } catch (error) {
-      if (!(error instanceof Defecto)) throw error;
-      filas.push({ prueba, hallazgo: error.message });
-    }
+/** Tries one thing, and says what came of it. */
+export async function tryOne([prueba, tries]: Ensayo): Promise<Fila> {
+  try {
+    await tries();
+    return { prueba, hallazgo: null };
+  } catch (error) {
+    if (!(error instanceof Defecto)) throw error;
+    return { prueba, hallazgo: error.message };
   }
-  return filas;
 }
 
 async function twenty(caller: Caller, llamada: Llamada): Promise<void> {

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { home } from '../runner/tools.ts';
-import { tableOf, tryNeighbour } from './trial.ts';
+import type { Fila } from './checks.ts';
+import { lineOf, tryNeighbour, verdictOf } from './trial.ts';
 
 const SECRET = Buffer.alloc(32, 5);
 const CASE = { quien: 100_001, otro: 100_003, cliente: 500_123, idVale: 9 };
@@ -21,7 +22,11 @@ afterAll(() => {
 });
 
 /** Tries the example with some of its text replaced. @returns the rows that found something. */
-async function tried(name: string, changes: readonly (readonly [from: string, to: string])[]) {
+async function tried(
+  name: string,
+  changes: readonly (readonly [from: string, to: string])[],
+  tell?: (fila: Fila) => void,
+) {
   let source = EXAMPLE;
   for (const [from, to] of changes) {
     expect(source.split(from)).toHaveLength(2);
@@ -42,17 +47,36 @@ async function tried(name: string, changes: readonly (readonly [from: string, to
     certificado: null,
     llave: null,
   } as const;
-  const filas = await tryNeighbour(settings, CASE);
+  const filas = await tryNeighbour(settings, CASE, tell);
   child.kill();
   return { filas, found: filas.filter(({ hallazgo }) => hallazgo !== null).map(({ prueba }) => prueba) };
 }
 
-it('the example of docs/vecinos passes, and its table says so', async () => {
-  const { filas, found } = await tried('bien', []);
+const HEAD = 'respuesta.writeHead(estado, { ';
+
+it('the example of docs/vecinos passes, and each row is told while the next one is tried', async () => {
+  const told: Fila[] = [];
+  let first = Number.POSITIVE_INFINITY;
+  const { filas, found } = await tried('bien', [], (fila) => {
+    first = Math.min(first, performance.now());
+    told.push(fila);
+  });
+  // To cut a line alone takes a second.
+  expect(performance.now() - first).toBeGreaterThan(900);
   expect(found).toEqual([]);
-  const table = tableOf('billetera', 'http://x', filas);
-  expect(table).toContain('  ✔ abonar: veinte a la vez cuentan una\n');
-  expect(table).toContain(`Todo bien: ${filas.length} de ${filas.length} pruebas pasan.`);
+  expect(told).toEqual(filas);
+  expect(filas.map(lineOf)).toContain('  ✔ abonar: veinte a la vez cuentan una');
+  expect(verdictOf(filas)).toBe(`Todo bien: ${filas.length} de ${filas.length} pruebas pasan.`);
+});
+
+it.each([
+  [-7, 'El reloj del vecino va 7 min atrás: póngalo en hora.'],
+  [2, 'El reloj del vecino va 2 min adelante: póngalo en hora.'],
+])('a clock that is off by %i minutes is told first', async (minutes, words) => {
+  const off = `new Date(Date.now() + ${minutes * 60_000}).toUTCString()`;
+  const { filas, found } = await tried(`reloj ${minutes}`, [[HEAD, `$&Date: ${off}, `]]);
+  expect(found).toEqual(['su reloj da la hora']);
+  expect(filas[0]?.hallazgo).toContain(words);
 });
 
 const ACT = '  const respuesta = que.haz(datos);\n';

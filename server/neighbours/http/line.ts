@@ -33,6 +33,8 @@ export interface LineAnswer {
   /** The media type without parameters, in lower case; empty where there is none. */
   readonly type: string;
   readonly body: string;
+  /** Its `Date`, as it came; absent where there is none. */
+  readonly date?: string;
 }
 
 /** A message to send: whether it may use a connection that another one left open. */
@@ -115,11 +117,13 @@ async function readWhole(response: IncomingMessage, maxBytes: number): Promise<L
     if (length > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  const [type = ''] = (response.headers['content-type'] ?? '').split(';');
+  const { date, 'content-type': contentType = '' } = response.headers;
+  const [type = ''] = contentType.split(';');
   return {
     status: response.statusCode ?? 0,
     type: type.trim().toLowerCase(),
     body: Buffer.concat(chunks).toString('utf8'),
+    ...(date === undefined ? {} : { date }),
   };
 }
 
