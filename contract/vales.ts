@@ -18,6 +18,8 @@ import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answer
 import { call } from './call.ts';
 
 const anyOfVouchers = PERMISSION_GROUPS.vales;
+/** Whoever made one may take it back in what its life says; anything else needs the permission. */
+const cancels = ['cancelarVale', 'crearVale'] as const;
 const pesos = z.number().multipleOf(0.01);
 const folio = z.object({ folio: freeLine().min(1).max(40) });
 const operation = z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema });
@@ -76,7 +78,7 @@ export const vales = {
     metodo: 'GET',
     ruta: 'vales/obtenerValeFolioCancelacion/{folio}',
     resumen: 'Un vale por su folio para cancelarlo: contesta 409 con el motivo cuando la persona no puede cancelarlo',
-    acceso: ['cancelarVale'],
+    acceso: cancels,
     entrada: { ruta: folio },
     salida: valeSchema,
   }),
@@ -252,8 +254,8 @@ export const vales = {
     ruta: 'vales/cancelar-vale',
     resumen:
       'Cancela, con motivo, un vale del que nada se ha devuelto; sus artículos quedan libres y sus recolecciones se cancelan. 409 ' +
-      'mientras alguien va en camino por ellos',
-    acceso: ['cancelarVale'],
+      'mientras alguien va en camino por ellos. Quien dejó uno a medio llenar cuyo caso ya no lo admite lo cancela sin ese permiso',
+    acceso: cancels,
     asignado: true,
     unaVez: true,
     entrada: { cuerpo: cancelacionValeSchema },

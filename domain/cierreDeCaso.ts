@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { showPesos } from './money.ts';
-import type { IdEstadoVale } from './vidaVale.ts';
-import { ESTADO_VALE, ESTADOS_VALE } from './vidaVale.ts';
+import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
+import { ESTADO_VALE, ESTADOS_VALE, TIPOS_VALE, tipoDeCategoria } from './vidaVale.ts';
 
 /** A voucher of a case with something still to be done; `saldo` in pesos. */
 export const valeSinTerminarSchema = z.object({
@@ -12,6 +12,10 @@ export const valeSinTerminarSchema = z.object({
     nombre: z.string(),
   }),
   saldo: z.number().multipleOf(0.01),
+  tipo: z.object({
+    id: z.custom<TipoVale>((id) => typeof id === 'number' && id in TIPOS_VALE),
+    nombre: z.string(),
+  }),
 });
 type ValeSinTerminar = z.infer<typeof valeSinTerminarSchema>;
 
@@ -28,15 +32,46 @@ export const ESTADOS_SIN_TERMINAR: readonly IdEstadoVale[] = [
  */
 export function avisoDeCierre(vales: readonly ValeSinTerminar[]): string | null {
   if (vales.length === 0) return null;
-  const cuantos = vales.length === 1 ? 'un vale sin terminar' : `${vales.length} vales sin terminar`;
   const partial = vales.some(({ estado }) => estado.id === ESTADO_VALE.parcial);
   const otros = vales.filter(({ estado }) => estado.id !== ESTADO_VALE.parcial);
   const verbo = otros.every(({ estado }) => estado.id === ESTADO_VALE.vigente) ? 'devolver' : 'decidir y devolver';
   return [
-    `Este caso tiene ${cuantos}: ${vales.map(inWords).join('; ')}.`,
+    losQueTiene(vales),
     ...(partial ? ['Lo que está a medio llenar ya no se podrá guardar, solo cancelar.'] : []),
     ...(otros.length > 0 ? [`${partial ? 'Lo demás se' : 'Se'} puede ${verbo} también después.`] : []),
   ].join(' ');
+}
+
+/**
+ * Tells whoever escalates a case of the vouchers that it leaves behind, and which of them cannot be saved in the category to which
+ * it goes. Null where it has none. It never prevents the escalation.
+ * @param destino the category that is chosen; null while none is.
+ */
+export function avisoDeEscalamiento(vales: readonly ValeSinTerminar[], destino: number | null): string | null {
+  if (vales.length === 0) return null;
+  const enLlenado = vales.filter(({ estado }) => estado.id === ESTADO_VALE.parcial);
+  const varados = enLlenado.filter(({ tipo }) => destino !== null && tipoDeCategoria(destino) !== tipo.id);
+  return [losQueTiene(vales), queSeraDe(enLlenado, varados, destino)].join(' ');
+}
+
+function queSeraDe(
+  enLlenado: readonly ValeSinTerminar[],
+  varados: readonly ValeSinTerminar[],
+  destino: number | null,
+): string {
+  if (varados.length > 0) {
+    const folios = varados.map(({ folio }) => folio).join(', ');
+    return `En esa categoría ya no se podrá guardar ${folios}, solo cancelar: guárdelo antes, o hágalo después en otro caso.`;
+  }
+  if (enLlenado.length > 0 && destino === null) {
+    return 'Lo que está a medio llenar no se podrá guardar en una categoría que hace vales de otro tipo.';
+  }
+  return 'Se puede terminar también después.';
+}
+
+function losQueTiene(vales: readonly ValeSinTerminar[]): string {
+  const cuantos = vales.length === 1 ? 'un vale sin terminar' : `${vales.length} vales sin terminar`;
+  return `Este caso tiene ${cuantos}: ${vales.map(inWords).join('; ')}.`;
 }
 
 function inWords({ folio, estado, saldo }: ValeSinTerminar): string {

@@ -23,6 +23,7 @@ const voucher = {
   enCurso: false,
   acreditado: false,
   casoSolucionado: false,
+  casoDeOtroTipo: false,
   recolecta: 'nada' as EsperaRecolecta,
   tipo: 1,
   migradoNetsuite: false,
@@ -47,6 +48,7 @@ describe('the facts that the life of a voucher reads', () => {
       enCurso: false,
       acreditado: false,
       casoSolucionado: false,
+      casoDeOtroTipo: false,
       recolecta: 'nada',
       deCancelacion: false,
       enviado: false,
@@ -69,6 +71,7 @@ describe('the facts that the life of a voucher reads', () => {
       enCurso: false,
       acreditado: false,
       casoSolucionado: false,
+      casoDeOtroTipo: false,
       recolecta: 'nada',
       deCancelacion: false,
       enviado: false,
@@ -85,9 +88,16 @@ describe('the facts that the life of a voucher reads', () => {
   });
 
   it('are its case, what it waits for, its type and whether it was sent, as they are', () => {
-    const facts = factsOf({ casoSolucionado: true, recolecta: 'enCamino', tipo: 0, migradoNetsuite: true });
+    const facts = factsOf({
+      casoSolucionado: true,
+      casoDeOtroTipo: true,
+      recolecta: 'enCamino',
+      tipo: 0,
+      migradoNetsuite: true,
+    });
     expect(facts).toMatchObject({
       casoSolucionado: true,
+      casoDeOtroTipo: true,
       recolecta: 'enCamino',
       deCancelacion: true,
       enviado: true,

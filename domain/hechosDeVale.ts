@@ -26,6 +26,8 @@ interface ValeVivo {
   readonly acreditado: boolean;
   /** Its case is solved. */
   readonly casoSolucionado: boolean;
+  /** Its case was led to a category that makes vouchers of the other type. */
+  readonly casoDeOtroTipo: boolean;
   /** The wait for its pickups. */
   readonly recolecta: EsperaRecolecta;
   /** 0 takes goods that are not delivered and cannot be fetched. */
@@ -55,6 +57,7 @@ interface HechosDeVale {
   readonly enCurso: boolean;
   readonly acreditado: boolean;
   readonly casoSolucionado: boolean;
+  readonly casoDeOtroTipo: boolean;
   readonly recolecta: EsperaRecolecta;
   readonly deCancelacion: boolean;
   readonly enviado: boolean;
@@ -84,6 +87,7 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     enCurso: vale?.enCurso ?? false,
     acreditado: vale?.acreditado ?? false,
     casoSolucionado: vale?.casoSolucionado ?? false,
+    casoDeOtroTipo: vale?.casoDeOtroTipo ?? false,
     recolecta: vale?.recolecta ?? 'nada',
     deCancelacion: vale?.tipo === 0,
     enviado: vale?.migradoNetsuite ?? false,

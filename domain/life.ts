@@ -11,6 +11,7 @@
  * - `spent`: nothing is left of it for that work.
  * - `credited`: a credit note was made of it, which says to the tax authority what it gives back.
  * - `solved`: the case to which it belongs is solved, and takes no more work.
+ * - `moved`: the case to which it belongs was led to a category that takes nothing of its kind.
  * - `awaited`: goods of it are still to be fetched from the customer.
  * - `travelling`: somebody is on the way to the customer for it.
  * - `other`: another work of its kind began and has not ended.
@@ -30,6 +31,7 @@ export type RefusalReason =
   | 'spent'
   | 'credited'
   | 'solved'
+  | 'moved'
   | 'awaited'
   | 'travelling'
   | 'other'

@@ -63,6 +63,8 @@ export function refusalTextVale(
       return RECOLECTA_TEXTS.deCancelacion;
     case 'solved':
       return estado === 0 ? VALE_TEXTS.sinCaso : VALE_TEXTS.casoSolucionado;
+    case 'moved':
+      return VALE_TEXTS.casoQuePaso;
     case 'awaited':
       return VALE_TEXTS.sinRecolectar;
     case 'travelling':
@@ -126,6 +128,8 @@ export const VALE_TEXTS = {
   sinCaso: 'El caso está solucionado: ya no se hacen vales de él.',
   casoSolucionado:
     'El caso de este vale está solucionado y ya no admite trabajo. Cancele el vale y haga otro en un caso abierto.',
+  casoQuePaso:
+    'El caso de este vale pasó a una categoría que no hace vales de este tipo. Cancele el vale y haga otro en un caso de su tipo, o pida que el caso vuelva a su categoría.',
   sinRecolectar: 'Los artículos por recolectar aún no se han recolectado.',
   sinEntregar:
     'El vale devuelve artículos que el cliente no tiene. Lo que no se ha entregado se cancela con «Cancelar artículos»; lo que va EN RUTA se devuelve cuando se entregue.',

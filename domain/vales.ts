@@ -107,6 +107,8 @@ export const valeSchema = z.object({
   casoId: z.int(),
   /** Its case is solved, and takes no more work. */
   casoSolucionado: z.boolean(),
+  /** Its case was led to a category that makes vouchers of the other type: what is being filled in is not saved any more. */
+  casoDeOtroTipo: z.boolean(),
   folio: z.string(),
   motivo: z.object({ id: z.int(), descripcion: z.string() }).nullable(),
   estado: estadoValeSchema,

@@ -34,6 +34,8 @@ export interface VidaValeContext {
   readonly otraEnCurso: boolean;
   /** Su caso está solucionado, y ya no admite trabajo. */
   readonly casoSolucionado: boolean;
+  /** Su caso pasó a una categoría que hace vales de otro tipo. */
+  readonly casoDeOtroTipo: boolean;
   /** Lo que espera de su recolección: nada, artículos que faltan de recoger, o a quien ya va en camino por ellos. */
   readonly recolecta: 'nada' | 'porRecoger' | 'enCamino';
   /** Cancela artículos que no se entregaron: no hay nada que recoger. */
@@ -62,6 +64,7 @@ const nobody: VidaValeContext = {
   devuelveTodo: false,
   otraEnCurso: false,
   casoSolucionado: false,
+  casoDeOtroTipo: false,
   recolecta: 'nada',
   deCancelacion: false,
   enviado: false,
@@ -83,6 +86,12 @@ function cancels({ context }: Asked): boolean {
   return context.permisos.includes('cancelarVale');
 }
 
+/** Lo que alguien dejó a medio llenar y su caso ya no admite: no retiene nada, y quien lo hizo lo quita sin más permiso. */
+function leaves(asked: Asked): boolean {
+  const { autores, numiden, casoSolucionado, casoDeOtroTipo } = asked.context;
+  return makes(asked) && autores.includes(numiden) && (casoSolucionado || casoDeOtroTipo);
+}
+
 function authorizes({ context }: Asked): boolean {
   return context.permisos.includes('autorizarVale');
 }
@@ -97,6 +106,12 @@ const solved = {
   guard: 'suCasoTermino',
   meta: { refusal: 'solved' },
   description: 'Su caso está solucionado: ya no admite trabajo.',
+} as const;
+
+const moved = {
+  guard: 'suCasoEsDeOtroTipo',
+  meta: { refusal: 'moved' },
+  description: 'Su caso pasó a una categoría que hace vales de otro tipo.',
 } as const;
 
 const awaited = {
@@ -137,14 +152,18 @@ export const vidaValeMachine = setup({
     veVales: ({ context }) => sees.some((permiso) => context.permisos.includes(permiso)),
     crearVale: makes,
     cancelarVale: cancels,
+    /** Con permiso para cancelar; o lo hizo ella misma, y su caso ya no lo admite. */
+    cancelaParcial: (asked) => cancels(asked) || leaves(asked),
     pideAutorizacion: (asked) => makes(asked) && asked.context.pideAutorizacion,
     suCasoTermino: (asked) => makes(asked) && asked.context.casoSolucionado,
+    suCasoEsDeOtroTipo: (asked) => makes(asked) && asked.context.casoDeOtroTipo,
     faltaRecoger: (asked) => makes(asked) && asked.context.recolecta !== 'nada',
     guardaSinEntregar: (asked) => makes(asked) && asked.context.sinEntregar,
     autorizaSinEntregar: (asked) => authorizes(asked) && asked.context.sinEntregar,
     pasaDeSuLimite: (asked) => authorizes(asked) && asked.context.limitePasado !== null,
     noSeEntrego: (asked) => makes(asked) && asked.context.deCancelacion,
     cancelaEnCamino: (asked) => cancels(asked) && asked.context.recolecta === 'enCamino',
+    cancelaParcialEnCamino: (asked) => (cancels(asked) || leaves(asked)) && asked.context.recolecta === 'enCamino',
     rechazaEnCamino: (asked) => authorizes(asked) && asked.context.recolecta === 'enCamino',
     otraEnCurso: (asked) => makes(asked) && asked.context.otraEnCurso,
     yaEnviado: (asked) => makes(asked) && asked.context.enviado,
@@ -188,22 +207,24 @@ export const vidaValeMachine = setup({
       meta: { id: 4 },
       description: 'PARCIAL: a medio llenar; no retiene artículos. Lo sigue cualquiera de la tienda.',
       on: {
-        guardarParcial: [elsewhere, solved, { guard: 'crearVale', target: 'parcial' }],
+        guardarParcial: [elsewhere, solved, moved, { guard: 'crearVale', target: 'parcial' }],
         recolectar: [
           elsewhere,
           solved,
+          moved,
           { guard: 'noSeEntrego', meta: { refusal: 'kind' }, description: 'Lo que se cancela no está con el cliente.' },
           { guard: 'crearVale', target: 'parcial', description: 'Espera a que se recojan los artículos.' },
         ],
         guardar: [
           elsewhere,
           solved,
+          moved,
           undelivered,
           awaited,
           { guard: 'pideAutorizacion', target: 'porAutorizar' },
           { guard: 'crearVale', target: 'vigente' },
         ],
-        cancelar: [onTheWay('cancelaEnCamino'), { guard: 'cancelarVale', target: 'cancelado' }],
+        cancelar: [onTheWay('cancelaParcialEnCamino'), { guard: 'cancelaParcial', target: 'cancelado' }],
       },
     },
     porAutorizar: {

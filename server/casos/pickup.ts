@@ -1,6 +1,8 @@
 import { ENTITIES } from '#domain/entities';
 import { RECOLECTA_TEXTS } from '#domain/recolectas';
+import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADO } from '#domain/vidaCaso';
+import { tipoDeCategoria } from '#domain/vidaVale';
 import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/rejection.ts';
 import type { Doing } from './effect.ts';
@@ -9,13 +11,16 @@ import { caseLock, leadOn, reasonAgainst } from './effect.ts';
 /**
  * Leads the case of a voucher into RECOLECTA, since something of it is fetched: the effect of a pickup, in its transaction, under
  * the voucher's lock. A pending case goes on waiting for its decision, as its life says; one that is there already stays as it is.
- * @throws Rejection 409 for a case that was solved meanwhile.
+ * @throws Rejection 409 for a case that was solved meanwhile, or led to a category of the other type.
  */
 export async function putInPickup(tx: Tx, idCaso: number, doing: Doing): Promise<void> {
   const caso = await caseLock(tx, idCaso).take();
+  const objeto = { entidad: ENTITIES.caso.name, id: idCaso };
   if (reasonAgainst(caso, 'recolectar') !== null) {
-    throw conflict(RECOLECTA_TEXTS.casoSolucionado(idCaso), { objeto: { entidad: ENTITIES.caso.name, id: idCaso } });
+    throw conflict(RECOLECTA_TEXTS.casoSolucionado(idCaso), { objeto });
   }
+  // Only what comes back is fetched.
+  if (tipoDeCategoria(caso.idSubcategoria) !== 1) throw conflict(VALE_TEXTS.casoDeOtroTipo(idCaso), { objeto });
   if (caso.idEstado === ESTADO.recolecta || caso.idEstado === ESTADO.pendiente) return;
   await leadOn(tx, caso, { effect: 'recolectar', entry: { trabajo: 'recolectar' } }, doing);
 }

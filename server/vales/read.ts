@@ -6,7 +6,7 @@ import { fromPesos, toPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
 import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
-import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vidaVale';
+import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, TIPOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
 import { zonaDe } from '#domain/zonaHoraria';
 import { readSettings } from '../ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
@@ -81,6 +81,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     version: vale.version,
     casoId: vale.idCaso,
     casoSolucionado: found.estadoDeCaso === ESTADO.solucionada,
+    casoDeOtroTipo: tipoDeCategoria(found.categoriaDeCaso) !== tipo,
     folio: vale.folio,
     motivo,
     estado: { id: estado, nombre: ESTADOS_VALE[estado] },
@@ -162,6 +163,7 @@ async function readRow(db: Db, id: number) {
     .select({
       vale: vales,
       estadoDeCaso: casos.idEstado,
+      categoriaDeCaso: casos.idSubcategoria,
       tienda: stores.nombre,
       codigoPostal: stores.codigoPostal,
       tiendaVenta: storeOfSale.nombre,

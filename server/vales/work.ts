@@ -9,7 +9,7 @@ import type { AccionVale } from '#domain/trabajosVale';
 import { refusalTextVale } from '#domain/trabajosVale';
 import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale } from '#domain/vidaVale';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
 import { decide } from '#machines/life';
 import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
@@ -76,9 +76,9 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   const recolecta = CAN_AWAIT.some((estado) => estado === row.estado)
     ? esperaDeRecolecta([], await pickupsOf(db, row.id))
     : 'nada';
-  const casoSolucionado = row.estado === ESTADO_VALE.parcial && (await isSolved(db, row.idCaso));
+  const deSuCaso = row.estado === ESTADO_VALE.parcial ? await factsOfCase(db, row) : NO_CASE_FACTS;
   const sinEntregar = row.estado === ESTADO_VALE.porAutorizar && (await returnsUndelivered(db, row));
-  const facts = { ...row, tienda: row.cvetdaCrea, enCurso, acreditado, recolecta, casoSolucionado, sinEntregar };
+  const facts = { ...row, tienda: row.cvetdaCrea, enCurso, acreditado, recolecta, ...deSuCaso, sinEntregar };
   // Only a decision asks for it, and who may not decide has none to ask for.
   const decides = row.estado === ESTADO_VALE.porAutorizar && hasPermission(sesion.permisos, ['autorizarVale']);
   const limite = decides ? await limitUnderLock(db, sesion.numiden) : null;
@@ -88,8 +88,20 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
 /** The states from which a voucher can still be ended while its goods are fetched. */
 const CAN_AWAIT: readonly IdEstadoVale[] = [ESTADO_VALE.parcial, ESTADO_VALE.porAutorizar, ESTADO_VALE.vigente];
 
-async function isSolved(db: Db, idCaso: number): Promise<boolean> {
-  return (await db.$count(casos, and(eq(casos.id, idCaso), eq(casos.idEstado, ESTADO.solucionada)))) > 0;
+/** Only what is being filled in asks for them. */
+const NO_CASE_FACTS = { casoSolucionado: false, casoDeOtroTipo: false } as const;
+
+/** The facts of its case by which its life refuses to go on with it. */
+async function factsOfCase(db: Db, { idCaso, tipo }: Pick<ValeRow, 'idCaso' | 'tipo'>) {
+  const [caso] = await db
+    .select({ estado: casos.idEstado, categoria: casos.idSubcategoria })
+    .from(casos)
+    .where(eq(casos.id, idCaso));
+  if (caso === undefined) return NO_CASE_FACTS;
+  return {
+    casoSolucionado: caso.estado === ESTADO.solucionada,
+    casoDeOtroTipo: tipoDeCategoria(caso.categoria) !== tipo,
+  };
 }
 
 /** Why the life of a voucher refuses a work to this person now; null when it takes it. Under no lock it is a forecast. */

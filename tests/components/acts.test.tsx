@@ -46,6 +46,7 @@ const inState = (id: (typeof ESTADO)[keyof typeof ESTADO]) => ({ estado: { id, n
 const OWED = {
   ...{ id: 61, folio: 'D001000061', saldo: 1_160 },
   estado: { id: ESTADO_VALE.vigente, nombre: ESTADOS_VALE[ESTADO_VALE.vigente] },
+  tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
 } as Caso['valesSinTerminar'][number];
 
 test('a new case is taken', async () => {
@@ -97,4 +98,29 @@ test('an act that cannot be done is reached by the arrows, says why, and does no
   await userEvent.keyboard('{End}{Enter}');
   await expect.element(cancel).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('escalating says which voucher cannot be saved in the category that is chosen', async () => {
+  const areas = [{ id: 1, nombre: 'VALES' }];
+  const subcategorias = [
+    { id: 7, nombre: 'VALE DE DEVOLUCIÓN', idArea: 1 },
+    { id: 8, nombre: 'VALE DE CANCELACIÓN', idArea: 1 },
+  ];
+  const caso: Caso = { ...request(7001), datosAutorizacion: null, ...inState(ESTADO.enProceso) };
+  const halfFilled = {
+    ...{ ...OWED, folio: 'D001000062' },
+    estado: { id: ESTADO_VALE.parcial, nombre: ESTADOS_VALE[ESTADO_VALE.parcial] },
+  };
+  await openApp('administracion/casos/7001', {
+    ...{ detalleCaso: { ...caso, valesSinTerminar: [halfFilled] }, anexosDeCaso: [], valesDeCaso: [] },
+    ...{ facturasDeCaso: [], areas, subcategorias, motivosEscalamiento: [] },
+  });
+  await bar.getByRole('button', { name: /^Escalar/ }).click();
+  const window = page.getByRole('dialog', { name: 'Escalar caso' });
+  await expect.element(window.getByText(/un vale sin terminar: D001000062/)).toBeVisible();
+  await window.getByLabelText(/^Área/).selectOptions('VALES');
+  await window.getByLabelText(/^Categoría/).selectOptions('VALE DE CANCELACIÓN');
+  await expect
+    .element(window.getByText(/En esa categoría ya no se podrá guardar D001000062, solo cancelar/))
+    .toBeVisible();
 });

@@ -69,7 +69,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
 
   'POST vales/obtenerVale': [VOUCHERS],
   'GET vales/obtenerValeFolio/{folio}': [VOUCHERS],
-  'GET vales/obtenerValeFolioCancelacion/{folio}': [[23]],
+  'GET vales/obtenerValeFolioCancelacion/{folio}': [[23, 16]],
   'GET vales/get-vale-parcial/{id}': [[16]],
   'GET vales/searchHistorico/{id}': [VOUCHERS],
   'GET vales/valida-folio/{id}': [VOUCHERS],
@@ -85,7 +85,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST vales/rechazar-aqui': [[16], 'ONCE'],
   'POST caso/autorizar-aqui': [[8], 'ONCE'],
   'POST vales/rechazar-vale': [[24], 'ONCE'],
-  'POST vales/cancelar-vale': [[23], 'ONCE'],
+  'POST vales/cancelar-vale': [[23, 16], 'ONCE'],
   'GET vales/metodos-por-cambiar/{id}': [[16]],
   'POST vales/cambiar-metodos': [[16], 'ONCE'],
 

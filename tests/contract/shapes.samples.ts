@@ -64,7 +64,15 @@ export const caso = {
     resolucion: { autorizado: true, comentario: 'Procede.', fecha: date, autor: person },
   },
   datosFiscales: {},
-  valesSinTerminar: [{ id: 1, folio: 'D0010001', estado: { id: 4, nombre: 'PARCIAL' }, saldo: 100 }],
+  valesSinTerminar: [
+    {
+      id: 1,
+      folio: 'D0010001',
+      estado: { id: 4, nombre: 'PARCIAL' },
+      saldo: 100,
+      tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
+    },
+  ],
 };
 
 export const waiting = {

@@ -30,6 +30,7 @@ const fixtures: Fixtures<typeof vidaValeMachine> = {
     { stored: 'vigente', input: { ...gerente, empezado: true, enCurso: true, otraEnCurso: true } },
     { ...gerente, casoSolucionado: true },
     { stored: 'parcial', input: { ...gerente, casoSolucionado: true } },
+    { stored: 'parcial', input: { ...gerente, casoDeOtroTipo: true } },
     { ...gerente, deCancelacion: true },
     { ...gerente, recolecta: 'porRecoger' },
     { stored: 'parcial', input: { ...gerente, recolecta: 'porRecoger' } },

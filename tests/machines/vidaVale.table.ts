@@ -27,6 +27,12 @@ export const VIDA_VALE = tableOf(`
   PARCIAL, caso solucionado, de cancelación  | solved         | solved        | solved     | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, caso solucionado, por recoger     | solved         | solved        | solved     | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, caso solucionado, en camino       | solved         | solved        | solved     | no        | no         | travelling | no       | no             | no        | no       | no
+  PARCIAL, caso de otro tipo                 | moved          | moved         | moved      | no        | no         | CANCELADO  | no       | no             | no        | no       | no
+  PARCIAL, caso de otro tipo, de cancelación | moved          | moved         | moved      | no        | no         | CANCELADO  | no       | no             | no        | no       | no
+  PARCIAL, caso de otro tipo, por recoger    | moved          | moved         | moved      | no        | no         | CANCELADO  | no       | no             | no        | no       | no
+  PARCIAL, caso de otro tipo, en camino      | moved          | moved         | moved      | no        | no         | travelling | no       | no             | no        | no       | no
+  PARCIAL, caso solucionado, caso de otro tipo | solved       | solved        | solved     | no        | no         | CANCELADO  | no       | no             | no        | no       | no
+  PARCIAL, otra tienda, caso de otro tipo    | elsewhere      | elsewhere     | elsewhere  | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, otra tienda                       | elsewhere      | elsewhere     | elsewhere  | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, sin entregar                      | PARCIAL        | undelivered   | PARCIAL    | no        | no         | CANCELADO  | no       | no             | no        | no       | no
   PARCIAL, otra tienda, sin entregar         | elsewhere      | elsewhere     | elsewhere  | no        | no         | CANCELADO  | no       | no             | no        | no       | no
@@ -73,6 +79,7 @@ export const VIDA_VALE = tableOf(`
   VIGENTE, en camino                         | no             | no            | no         | no        | no         | travelling | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, empezado, en camino               | no             | no            | no         | no        | no         | begun      | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, empezado, en camino, devuelve todo | no             | no            | no         | no        | no         | begun      | CANJEADO | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
+  VIGENTE, caso de otro tipo                 | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, caso solucionado                  | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | VIGENTE
   VIGENTE, enviado                           | no             | no            | no         | no        | no         | CANCELADO  | VIGENTE  | VIGENTE        | CANCELADO | VIGENTE  | done
   CANJEADO                                   | no             | no            | no         | no        | no         | no         | no       | no             | no        | CANJEADO | CANJEADO

@@ -53,6 +53,7 @@ const plain: VidaValeContext = {
   devuelveTodo: false,
   otraEnCurso: false,
   casoSolucionado: false,
+  casoDeOtroTipo: false,
   recolecta: 'nada',
   deCancelacion: false,
   enviado: false,
@@ -75,6 +76,7 @@ const FACTS = new Map<string, Partial<VidaValeContext>>(
     'devuelve todo': { devuelveTodo: true },
     'otra en curso': { otraEnCurso: true, enCurso: true, empezado: true },
     'caso solucionado': { casoSolucionado: true },
+    'caso de otro tipo': { casoDeOtroTipo: true },
     'por recoger': { recolecta: 'porRecoger' },
     'en camino': { recolecta: 'enCamino' },
     'de cancelación': { deCancelacion: true },
@@ -123,6 +125,22 @@ describe('every state with its facts, every work, every role', () => {
   });
 });
 
+describe('whoever left a voucher half filled', () => {
+  it.each([
+    ['PARCIAL, suyo', 'person'],
+    ['PARCIAL, caso de otro tipo', 'person'],
+    ['PARCIAL, suyo, caso de otro tipo', 'CANCELADO'],
+    ['PARCIAL, suyo, caso solucionado', 'CANCELADO'],
+    ['PARCIAL, suyo, otra tienda, caso solucionado', 'CANCELADO'],
+    ['PARCIAL, suyo, caso de otro tipo, en camino', 'travelling'],
+    ['POR AUTORIZAR, suyo, caso de otro tipo', 'person'],
+    ['VIGENTE, suyo, caso de otro tipo', 'person'],
+  ])('may cancel it without that permission only where its case takes it no more: %s is %s', (row, outcome) => {
+    expect(comesOf(row, 'cancelar', ['crearVale'])).toBe(outcome);
+    expect(comesOf(row, 'cancelar', ['verVales', 'autorizarVale'])).toBe('person');
+  });
+});
+
 const SIN_ENTREGAR =
   'El vale devuelve artículos que el cliente no tiene. Lo que no se ha entregado se cancela con «Cancelar artículos»; lo que va EN RUTA se devuelve cuando se entregue.';
 
@@ -142,6 +160,10 @@ describe('a refusal', () => {
     [
       ...(['guardar', 4, 'solved'] as const),
       'El caso de este vale está solucionado y ya no admite trabajo. Cancele el vale y haga otro en un caso abierto.',
+    ],
+    [
+      ...(['guardar', 4, 'moved'] as const),
+      'El caso de este vale pasó a una categoría que no hace vales de este tipo. Cancele el vale y haga otro en un caso de su tipo, o pida que el caso vuelva a su categoría.',
     ],
     ['guardar', 4, 'awaited', 'Los artículos por recolectar aún no se han recolectado.'],
     ['recolectar', 4, 'kind', 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.'],

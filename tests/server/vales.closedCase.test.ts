@@ -24,6 +24,9 @@ afterAll(async () => {
   await desk.bed.close();
 });
 
+const MOVED =
+  'El caso de este vale pasó a una categoría que no hace vales de este tipo. Cancele el vale y haga otro en un caso de su tipo, o pida que el caso vuelva a su categoría.';
+
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 const SAVES = ['guardar-vale', 'guardar-parcial'] as const;
 
@@ -117,5 +120,37 @@ describe('a case that is led to a category of the other type', () => {
       400,
       'Un caso de VALE DE CANCELACIÓN hace vales de CANCELACIÓN, no de DEVOLUCIÓN.',
     ]);
+  });
+
+  it('leaves a partial voucher of it to be cancelled by whoever made it, and says so', async () => {
+    const caso = await caseIn(desk, ESTADO.enProceso);
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 100 }]);
+    const solicitud = await asking(desk, operacion, { 1: 1 }, { caso });
+    const { id, version } = (await desk.asesor.send('vales/guardar-parcial', solicitud, newKey())).json();
+    const motivo = 'El caso pasó a otra área.';
+    const early = await desk.asesor.send('vales/cancelar-vale', { id, version, motivo }, newKey());
+    expect([early.statusCode, early.json().message]).toEqual([403, 'No tiene permiso para cancelarlo.']);
+    await desk.db.update(casos).set({ idSubcategoria: CANCELACION }).where(eq(casos.id, caso));
+    for (const path of ['guardar-vale', 'guardar-parcial', 'validar-vale']) {
+      const answer = await desk.asesor.send(`vales/${path}`, { ...solicitud, id, version }, newKey());
+      expect([answer.statusCode, answer.json().message], path).toEqual([409, MOVED]);
+    }
+    const read = (await desk.asesor.post('vales/obtenerVale', { valeId: id })).json();
+    expect([read.casoDeOtroTipo, read.casoSolucionado]).toEqual([true, false]);
+    const cancelled = await desk.asesor.send('vales/cancelar-vale', { id, version, motivo }, newKey());
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    expect(await voucherRow(desk, id)).toMatchObject({ estado: ESTADO_VALE.cancelado });
+  });
+
+  it('and back lets it be saved again', async () => {
+    const caso = await caseIn(desk, ESTADO.enProceso);
+    const [before] = await desk.db.select().from(casos).where(eq(casos.id, caso));
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 100 }]);
+    const solicitud = await asking(desk, operacion, { 1: 1 }, { caso });
+    const { id, version } = (await desk.asesor.send('vales/guardar-parcial', solicitud, newKey())).json();
+    await desk.db.update(casos).set({ idSubcategoria: CANCELACION }).where(eq(casos.id, caso));
+    await desk.db.update(casos).set({ idSubcategoria: before?.idSubcategoria }).where(eq(casos.id, caso));
+    const answer = await desk.asesor.send('vales/guardar-vale', { ...solicitud, id, version }, newKey());
+    expect(answer.statusCode, answer.body).toBe(200);
   });
 });

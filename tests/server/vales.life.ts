@@ -112,6 +112,7 @@ function rulesFor(numidenOf: Readonly<Record<Who, number>>, maker: number): Rule
           devuelveTodo: work !== 'perderBilletera' && part === sumOf(state.open),
           otraEnCurso: work === 'devolverEfectivo' && state.underWay,
           casoSolucionado: false,
+          casoDeOtroTipo: false,
           recolecta: state.pickup === 'awaited' ? 'porRecoger' : 'nada',
           deCancelacion: false,
           enviado: state.isMigrated,

@@ -5,7 +5,7 @@ import type { Permiso } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
 import { ACCIONES_VALE, refusalTextVale } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
-import { ESTADOS_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { ajustes, bitacora } from '../../server/db/schema/system.ts';
 import { valeLogs, vales } from '../../server/db/schema/vales.ts';
 import { PERMISOS_VALE, VIDA_VALE } from '../machines/vidaVale.table.ts';
@@ -91,6 +91,9 @@ function expected(vale: string, accion: AccionVale, permisos: readonly Permiso[]
   return cell === 'no' ? 'state' : cell;
 }
 
+/** The states that may be cancelled by somebody. */
+const CANCELLED_IN: readonly IdEstadoVale[] = [ESTADO_VALE.parcial, ESTADO_VALE.porAutorizar, ESTADO_VALE.vigente];
+
 const REASONS: readonly string[] = ['state', 'own', 'elsewhere', 'expired', 'begun'] satisfies RefusalReason[];
 
 function isReason(text: string): text is RefusalReason {
@@ -126,7 +129,10 @@ describe('every set of permissions, every work, every state of a stored voucher'
     if (comes === null) {
       expect([answer.statusCode, answer.json().message]).toEqual([
         403,
-        'No tiene permiso para realizar esta operación.',
+        // Whoever makes vouchers may take back what he made in what its life says, so that it is the life that refuses.
+        accion === 'cancelar' && permisos.includes('crearVale')
+          ? refusalTextVale('cancelar', estado, CANCELLED_IN.includes(estado) ? 'person' : 'state')
+          : 'No tiene permiso para realizar esta operación.',
       ]);
       expect(await portray(desk.db)).toEqual(before);
     } else if (isReason(comes)) {

@@ -7,8 +7,8 @@ import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
 import { toPesos } from '#domain/money';
 import { parametroBusquedaSchema } from '#domain/operaciones';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
-import type { IdEstadoVale } from '#domain/vidaVale';
-import { ESTADOS_VALE } from '#domain/vidaVale';
+import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
+import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
 import type { Db } from '../../db/db.ts';
 import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
 import type { Places } from '../../db/prepared.ts';
@@ -96,11 +96,12 @@ export const detalleCaso: Handler<typeof contratoCasos.detalleCaso> = async ({ r
     datosAutorizacion: authorizationOf(caso, persona),
     administrador: personaONadie(caso.administrador),
     datosFiscales: caso.datosFiscales,
-    valesSinTerminar: sinTerminar.map(({ id, folio, estado, saldo }) => ({
+    valesSinTerminar: sinTerminar.map(({ id, folio, estado, saldo, tipo }) => ({
       id,
       folio,
       estado: { id: estado as IdEstadoVale, nombre: ESTADOS_VALE[estado as IdEstadoVale] },
       saldo: toPesos(saldo),
+      tipo: { id: tipo as TipoVale, nombre: TIPOS_VALE[tipo as TipoVale] },
     })),
   };
 };
@@ -141,7 +142,7 @@ const readLogs = prepared('caso_historia', (db, { id }: OfCase) =>
 
 const readOpenVouchers = prepared('caso_vales_sin_terminar', (db, { id }: OfCase) =>
   db
-    .select({ id: vales.id, folio: vales.folio, estado: vales.estado, saldo: vales.saldo })
+    .select({ id: vales.id, folio: vales.folio, estado: vales.estado, saldo: vales.saldo, tipo: vales.tipo })
     .from(vales)
     .where(and(eq(vales.idCaso, id), inArray(vales.estado, [...ESTADOS_SIN_TERMINAR])))
     .orderBy(asc(vales.id)),

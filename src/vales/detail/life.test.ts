@@ -27,6 +27,7 @@ function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: re
     autores: [MAKER],
     nota: null,
     casoSolucionado: false,
+    casoDeOtroTipo: false,
     migradoNetsuite: false,
     tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
     articulos: [],
@@ -127,6 +128,11 @@ describe('what a person may do with a voucher', () => {
     expect(reasons(pickup(14, true))).toEqual(['awaited', 'allowed', 'allowed', 'travelling']);
     expect(reasons(pickup(13))).toEqual(['allowed', 'allowed', 'allowed', 'allowed']);
     expect(reasons({ casoSolucionado: true })).toEqual(['solved', 'solved', 'solved', 'allowed']);
+    expect(reasons({ casoDeOtroTipo: true })).toEqual(['moved', 'moved', 'moved', 'allowed']);
+    const maker = { ...person, numiden: MAKER, permisos: [PERMISOS.crearVale.id] };
+    expect(reasonOf(voucher(4), 'cancelar', maker)).toBe('person');
+    expect(reasonOf(voucher(4, { casoDeOtroTipo: true }), 'cancelar', maker)).toBe('allowed');
+    expect(reasonOf(voucher(4, { casoSolucionado: true }), 'cancelar', maker)).toBe('allowed');
     expect(reasons({ tipo: { id: 0 } })).toEqual(['allowed', 'allowed', 'kind', 'allowed']);
   });
 

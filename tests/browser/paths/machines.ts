@@ -30,6 +30,7 @@ const UNKNOWN_END =
 
 const SOLVED_NEW = 'De un caso solucionado no se ofrece hacer vales: se prueba por la llamada (vales.test.ts).';
 const SOLVED = 'Sigue al cierre del caso por otra persona: se prueba por la llamada (vales.law.test.ts).';
+const MOVED = 'Sigue a quien escala el caso: se prueba por la llamada (vales.closedCase.test.ts).';
 const AWAITED = 'Espera a que lleguen los artículos: se prueba aparte (voucher-guides.spec.ts).';
 const ON_THE_WAY = 'Sigue a quien ya salió a recoger: se prueba por la llamada (vales.law.test.ts).';
 
@@ -85,6 +86,9 @@ export const WALKED = {
       'vidaVale.nuevo · guardar [guardaSinEntregar] → (stays)': NOT_DELIVERED,
       'vidaVale.parcial · guardarParcial [suCasoTermino] → (stays)': SOLVED,
       'vidaVale.parcial · guardar [suCasoTermino] → (stays)': SOLVED,
+      'vidaVale.parcial · guardarParcial [suCasoEsDeOtroTipo] → (stays)': MOVED,
+      'vidaVale.parcial · guardar [suCasoEsDeOtroTipo] → (stays)': MOVED,
+      'vidaVale.parcial · recolectar [suCasoEsDeOtroTipo] → (stays)': MOVED,
       'vidaVale.parcial · guardar [faltaRecoger] → (stays)': AWAITED,
       'vidaVale.parcial · guardar [guardaSinEntregar] → (stays)': NOT_DELIVERED,
       'vidaVale.porAutorizar · autorizar [autorizaSinEntregar] → (stays)': NOT_DELIVERED,
@@ -92,7 +96,7 @@ export const WALKED = {
       'vidaVale.parcial · recolectar [suCasoTermino] → (stays)': SOLVED,
       'vidaVale.parcial · recolectar [noSeEntrego] → (stays)':
         'Lo que se cancela no está con el cliente: se prueba sin navegador (guias.recolectas.test.ts).',
-      'vidaVale.parcial · cancelar [cancelaEnCamino] → (stays)': ON_THE_WAY,
+      'vidaVale.parcial · cancelar [cancelaParcialEnCamino] → (stays)': ON_THE_WAY,
       'vidaVale.porAutorizar · cancelar [cancelaEnCamino] → (stays)': ON_THE_WAY,
       'vidaVale.porAutorizar · rechazar [rechazaEnCamino] → (stays)': ON_THE_WAY,
       'vidaVale.vigente · cancelar [cancelaEnCamino] → (stays)': ON_THE_WAY,

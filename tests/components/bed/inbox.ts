@@ -31,6 +31,7 @@ export function voucher(id: number, changes: Partial<Vale> = {}): Vale {
       version: 3,
       casoId: 7001,
       casoSolucionado: false,
+      casoDeOtroTipo: false,
       folio: `D0010000${id}`,
       tienda: TIENDA,
       cliente: CLIENTE,

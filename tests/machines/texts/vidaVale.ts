@@ -18,6 +18,7 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.acreditado && 'tiene una nota de crédito',
     vale.otraEnCurso && 'no es la que se pide',
     vale.casoSolucionado && 'su caso está solucionado',
+    vale.casoDeOtroTipo && 'su caso pasó a una categoría de otro tipo',
     vale.recolecta === 'porRecoger' && 'faltan artículos por recoger',
     vale.recolecta === 'enCamino' && 'alguien va en camino por sus artículos',
     vale.deCancelacion && 'es de cancelación',

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { avisoDeCierre } from '#domain/cierreDeCaso';
+import { avisoDeCierre, avisoDeEscalamiento } from '#domain/cierreDeCaso';
 import { dateAndTime } from '#domain/dates';
 import { Note } from '../../../ui/Note.tsx';
 import { WhoDecides } from '../../../ui/works/DecidedHere.tsx';
@@ -7,7 +7,8 @@ import { OpenWindow } from '../../../ui/works/OpenWindow.tsx';
 import { useWork } from '../../../ui/works/useWork.ts';
 import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { useCasePage } from '../context.ts';
-import { EscalationFields } from './EscalationFields.tsx';
+import type { EscalationForm } from './EscalationFields.tsx';
+import { EscalationFields, useEscalationValue } from './EscalationFields.tsx';
 
 /** The window that is open over a case, if any. */
 export function CaseWindow() {
@@ -31,10 +32,17 @@ function EscalationWindow() {
   const page = useCasePage();
   const kit = useWork(page.record, 'escalar');
   return (
-    <WorkWindow page={page} name="escalar" kit={kit}>
+    <WorkWindow page={page} name="escalar" kit={kit} above={<LeftVouchers form={kit.form} />}>
       <EscalationFields form={kit.form} />
     </WorkWindow>
   );
+}
+
+/** The vouchers that a case leaves behind, for the person about to lead it elsewhere. */
+function LeftVouchers({ form }: { readonly form: EscalationForm }) {
+  const destino = Number(useEscalationValue(form, 'idSubcategoria'));
+  const told = avisoDeEscalamiento(useCasePage().newest.valesSinTerminar, destino === 0 ? null : destino);
+  return told !== null && <Note colorPalette="orange">{told}</Note>;
 }
 
 function DecideHereWindow() {

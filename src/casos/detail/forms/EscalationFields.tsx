@@ -14,9 +14,12 @@ import type { CaseWorks } from '../../works.ts';
 /** The values in the form of an escalation. */
 type Escalation = TypedOf<CaseWorks['escalar']>;
 
+/** The form of an escalation. */
+export type EscalationForm = FormKit<Escalation>;
+
 /** The case's destination and the reason (specification, section 4). Each area has its own categories and reasons. */
-export function EscalationFields({ form }: { readonly form: FormKit<Escalation> }) {
-  const written = useValue(form, 'idArea');
+export function EscalationFields({ form }: { readonly form: EscalationForm }) {
+  const written = useEscalationValue(form, 'idArea');
   const idArea = Number(written);
   const areas = useCatalogue('areas');
   const subcategorias = useCatalogue('subcategorias');
@@ -50,7 +53,7 @@ export function EscalationFields({ form }: { readonly form: FormKit<Escalation> 
           failure={subcategorias.failure ?? (hasNone ? TEXTS.sinCategorias : null)}
           onRetry={subcategorias.failure === null ? undefined : subcategorias.retry}
           rows={ofArea}
-          value={useValue(form, 'idSubcategoria')}
+          value={useEscalationValue(form, 'idSubcategoria')}
         >
           {form.field('idSubcategoria')}
         </Choice>
@@ -61,7 +64,7 @@ export function EscalationFields({ form }: { readonly form: FormKit<Escalation> 
         failure={reasons.failure}
         onRetry={reasons.retry}
         rows={reasons.rows.map(({ id, descripcion }) => ({ id, nombre: descripcion }))}
-        value={useValue(form, 'idMotivo')}
+        value={useEscalationValue(form, 'idMotivo')}
       >
         {form.field('idMotivo')}
       </Choice>
@@ -84,8 +87,8 @@ function useReasons(idArea: number) {
   };
 }
 
-/** The value of a field; renders when it changes. */
-function useValue({ methods }: FormKit<Escalation>, name: keyof Escalation): string {
+/** The value of one of its fields; renders when it changes. */
+export function useEscalationValue({ methods }: EscalationForm, name: keyof Escalation): string {
   return useSyncExternalStore(
     (tell) => methods.subscribe({ formState: { values: true }, callback: tell }),
     () => methods.getValues()[name] ?? '',

@@ -91,6 +91,7 @@ export const REASONS: Readonly<Record<RefusalReason, string | RegExp>> = {
   expired: 'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.',
   kind: 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.',
   solved: /^El caso de este vale está solucionado/,
+  moved: /^El caso de este vale pasó a una categoría que no hace vales de este tipo/,
   awaited: 'Los artículos por recolectar aún no se han recolectado.',
   travelling: /^Alguien va en camino por los artículos de este vale: /,
   other: /^Otra devolución de este vale no ha terminado: /,

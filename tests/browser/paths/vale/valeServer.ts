@@ -69,6 +69,7 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
     devuelveTodo: vale.parts === 1,
     otraEnCurso: false,
     casoSolucionado: false,
+    casoDeOtroTipo: false,
     recolecta: 'nada',
     deCancelacion: false,
     enviado: vale.isSent,
