@@ -48,8 +48,9 @@ it('a later revision keeps the forms that its sale came with, and has new ones b
   if (typeof before === 'string') throw new Error(before);
   const now = new Map([...FORMAS_INICIALES, [17, { nombre: 'AMEX', como: 2, claveSat: '29' } as const]]);
   const pagos = [...paidBy(17, 'folio 5').pagos, ...paidBy(10).pagos];
+  const later = { ...paidBy(17), revision: 2, total: fromPesos(232), pagos };
   for (const formas of [now, FORMAS_INICIALES]) {
-    expect(porSusFormas({ ...paidBy(17), revision: 2, pagos }, before, formas)).toMatchObject({
+    expect(porSusFormas(later, before, formas)).toMatchObject({
       revision: 2,
       pagos: [
         { forma: 17, idFormaPago: 9, nombre: 'VALES DE DESPENSA', claveSat: '08' },
@@ -57,4 +58,12 @@ it('a later revision keeps the forms that its sale came with, and has new ones b
       ],
     });
   }
+});
+
+it('by a form that goes back as cash a till may have rounded, and by another it may not', () => {
+  const dolares = new Map([...WITH_VALES, [50, { nombre: 'DÓLARES', como: 1, claveSat: '01' } as const]]);
+  const rounded = (forma: number) => read({ ...paidBy(forma), total: fromPesos(116.03) }, dolares);
+  expect(rounded(50)).toMatchObject({ idFormaPago: 1, monto: 116_00 });
+  expect(rounded(17)).toBe('Los pagos suman $116.00 y no alcanzan el total de $116.03.');
+  expect(read({ ...paidBy(50), total: fromPesos(100) }, dolares)).toContain('mande el pago sin el cambio');
 });

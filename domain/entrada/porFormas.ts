@@ -1,5 +1,6 @@
 import type { Forma, Formas } from '#domain/cadena/formas';
 import { diceDeMas } from '#domain/pagosDeVenta';
+import { fallaDePagos } from './loPagado.ts';
 import type { PagoEntrante, VentaEntrante } from './ventaEntrante.ts';
 
 /** A payment as it is stored: by the known form that its own goes back as, with the name and the authority's key that its own had then. */
@@ -16,7 +17,8 @@ export type VentaPorFormas = VentaEntrante<PagoPorForma>;
 /**
  * Reads the payments of a sale by the forms that the chain has: once, as it comes in, so that what is decided of them later is decided by how
  * it was paid and not by how the chain's table stands then.
- * @returns why it cannot be stored: by a form that the chain does not have money could go back in no way that is true.
+ * @returns why it cannot be stored: its payments do not come to what it cost, or one is by a form that the chain does not have, of which
+ * money could go back in no way that is true.
  */
 export function porFormas(venta: VentaEntrante, formas: Formas): VentaPorFormas | string {
   const pagos: PagoPorForma[] = [];
@@ -31,7 +33,7 @@ export function porFormas(venta: VentaEntrante, formas: Formas): VentaPorFormas 
     }
     pagos.push({ ...pago, idFormaPago, nombre, claveSat });
   }
-  return { ...venta, pagos };
+  return fallaDePagos({ ...venta, pagos }) ?? { ...venta, pagos };
 }
 
 /** The same for a later revision of a stored sale: what was paid by a form that the sale had before is read as it was. */

@@ -122,6 +122,8 @@ export interface VentaEntrante<P extends PagoEntrante = PagoEntrante> extends Cl
   readonly nombreCliente: string | null;
   readonly folioWeb: string | null;
   readonly total: Centavos;
+  /** What was paid beside it and is no article: postage that a file says in a line of its own. */
+  readonly aparte?: Centavos;
   readonly lineas: readonly LineaEntrante[];
   /** Empty where the till does not say how it was paid. */
   readonly pagos: readonly P[];
@@ -156,8 +158,8 @@ export function ventaEntrante(enviada: z.output<typeof ventaEntranteSchema>): Ve
 }
 
 /**
- * Why a sale cannot be true, whatever is stored of it: null when it can. Its lines add up, each and together; its payments, where it says
- * any, come to its total at least (postage and round-ups are paid and are no article).
+ * Why a sale cannot be true, whatever is stored of it: null when it can. Its lines add up, each and together. Whether its payments come to
+ * its total is judged once it is known which of them are cash (`porFormas`).
  */
 export function fallaDeVenta(venta: VentaEntrante, ahora: Date): string | null {
   const { lineas, pagos, total } = venta;
@@ -175,10 +177,7 @@ export function fallaDeVenta(venta: VentaEntrante, ahora: Date): string | null {
   for (const { monto, devuelto } of pagos) {
     if (devuelto > monto) return `De un pago de ${inWords(monto)} dice que se devolvió ${inWords(devuelto)}.`;
   }
-  const paid = sum(pagos.map(({ monto }) => monto));
-  return pagos.length > 0 && paid < total
-    ? `Los pagos suman ${inWords(paid)} y no alcanzan el total de ${inWords(total)}.`
-    : null;
+  return null;
 }
 
 /** Why the amounts of a line disagree; a till may round each piece. */

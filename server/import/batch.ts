@@ -96,6 +96,7 @@ function entranteOf(factura: Ticket, { cvetda, codigoPostal }: KnownStore, chain
     ...clave,
     ...{ fecha, numidenCliente, nombreCliente: null, folioWeb: null },
     total: sum(articulos.map((line) => line.total)),
+    aparte: factura.aparte,
     lineas: articulos.map((line, index) => ({ ...line, linea: index + 1, departamento: '' })),
     pagos: factura.pagos.map(({ idFormaPago: forma, ...pago }) => ({ ...pago, forma, devuelto: centavos(0), fecha })),
   };

@@ -1,3 +1,5 @@
+import type { Centavos } from '#domain/money';
+import { centavos, sum } from '#domain/money';
 import { OPERACION_VALIDA } from '#domain/operaciones';
 import { formsOf } from '../entrada/forms.ts';
 import { saveBatch } from './batch.ts';
@@ -50,6 +52,8 @@ export async function loadSales(options: Options): Promise<ImportReport> {
   let batch = new Map<string, Ticket>();
   let enLote = 0;
   const running: { abierta: OpenTicket | null } = { abierta: null };
+  /** What was paid for lines that are no article, by their ticket. */
+  const aparte = new Map<string, Centavos>();
 
   const refuse = (lineas: readonly ReadLine[], motivo: LineReason): void => {
     count.rechazadas.push(...lineas.map((line) => reject(line, motivo)));
@@ -65,7 +69,7 @@ export async function loadSales(options: Options): Promise<ImportReport> {
     if (abierta === null) return;
     if (abierta.isBroken) takeBack(keyOf(abierta), 'incompleta');
     if (abierta.lineas.length === 0) return;
-    const ticket = ticketOf(abierta);
+    const ticket = ticketOf(abierta, { aparte: aparte.get(keyOf(abierta)) ?? centavos(0), formas });
     if (typeof ticket === 'string') {
       refuse(abierta.lineas, ticket);
       return;
@@ -113,6 +117,11 @@ export async function loadSales(options: Options): Promise<ImportReport> {
         count.rechazadas.push(refusal(read));
         // A line that is no article (postage, a fee) is no part of what goes back; a return, a ticket
         // of its own, is not loaded.
+        if (read === 'codigo') {
+          const key = keyOf({ factura: inicio, pais });
+          const { importe } = amountOf(valores, opcionales) ?? NOTHING;
+          aparte.set(key, sum([aparte.get(key) ?? centavos(0), centavos(Math.max(0, importe))]));
+        }
         if (read === 'codigo' || read === 'devolucion' || inicio === '') continue;
         if (isOf(running.abierta, inicio, pais)) running.abierta.isBroken = true;
         else if (OPERACION_VALIDA.test(inicio)) {

@@ -1,6 +1,7 @@
 import type { Formas } from '#domain/cadena/formas';
+import { juzgarPagos } from '#domain/entrada/loPagado';
 import type { Centavos } from '#domain/money';
-import { fromPesos, sum } from '#domain/money';
+import { fromPesos } from '#domain/money';
 import { diceDeMas } from '#domain/pagosDeVenta';
 
 /** A payment of a ticket, by the number of the till's form. */
@@ -35,18 +36,28 @@ export function readPayments(text: string, formas: Formas): readonly Payment[] |
 
 const PAYMENT = /^([1-9]\d{0,3}) (\d{1,10}(?:\.\d{1,2})?)(?: (.{1,40}))?$/;
 
+/** The whole of which payments of a ticket are judged. */
+interface Whole {
+  readonly total: Centavos;
+  /** What was paid for lines of it that are no article. */
+  readonly aparte: Centavos;
+  readonly formas: Formas;
+}
+
 /**
- * The payments of a ticket by its lines: what one says counts for all. They may come to more than its articles, since postage and fees are
- * paid and not loaded. Null where two lines say otherwise, or they come to less.
+ * The payments of a ticket by its lines: what one says counts for all.
+ * @returns why there are none: two lines say otherwise, or they come to less than it cost, or to more.
  */
 export function paymentsOf(
   lines: readonly { readonly pagos: readonly Payment[] }[],
-  total: Centavos,
-): readonly Payment[] | null {
+  { formas, ...whole }: Whole,
+): readonly Payment[] | 'pagos' | 'pagosDeMas' {
   const said = lines.map(({ pagos }) => pagos).filter((pagos) => pagos.length > 0);
   const [first] = said;
   if (first === undefined) return [];
   const words = JSON.stringify(first);
-  if (said.some((pagos) => JSON.stringify(pagos) !== words)) return null;
-  return sum(first.map(({ monto }) => monto)) >= total ? first : null;
+  if (said.some((pagos) => JSON.stringify(pagos) !== words)) return 'pagos';
+  const known = ({ idFormaPago: forma, monto }: Payment) => ({ idFormaPago: formas.get(forma)?.como ?? forma, monto });
+  const falla = juzgarPagos({ ...whole, pagos: first.map(known) });
+  return falla === null ? first : falla === 'faltan' ? 'pagos' : 'pagosDeMas';
 }

@@ -52,6 +52,7 @@ export const REASONS = {
     'Un pago trae más de lo que se guarda de una tarjeta: su referencia son los últimos cuatro dígitos, nunca el número completo',
   pagos:
     'Los pagos no se entienden, no son los mismos en toda la factura o no alcanzan su total: van como «forma importe referencia», con + entre uno y otro (1 100.00 + 2 248.00 1234)',
+  pagosDeMas: 'Los pagos pasan del total de su factura: el pago va sin el cambio',
   formaDePago: 'Se pagó con una forma de pago que la cadena no tiene: se da en Datos fiscales',
   tienda: 'La cadena no tiene una tienda con ese número',
   anulada: 'La factura vende y quita el mismo artículo: no se sabe qué se llevó el cliente',

@@ -1,4 +1,6 @@
+import type { Formas } from '#domain/cadena/formas';
 import { proporcion } from '#domain/importesVale';
+import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import type { Payment } from './payments.ts';
 import { paymentsOf } from './payments.ts';
@@ -16,6 +18,8 @@ export interface Ticket {
   readonly articulos: readonly [SaleLine, ...SaleLine[]];
   /** How it was paid; empty where the file does not say. */
   readonly pagos: readonly Payment[];
+  /** What was paid beside its articles: postage and fees, in lines of their own that are not loaded. */
+  readonly aparte: Centavos;
   /** Its lines as they stand in the file, in order, discounts among them. */
   readonly lineas: readonly ReadLine[];
 }
@@ -33,9 +37,13 @@ export interface OpenTicket {
 /**
  * Makes a ticket of its lines: it is whole or it is none, since what is missing of it would change what may go back. A discount is divided
  * over its articles by what they cost.
+ * @param aparte what was paid for lines of it that are no article.
  * @returns why there is none.
  */
-export function ticketOf({ lineas, isBroken }: Pick<OpenTicket, 'lineas' | 'isBroken'>): Ticket | LineReason {
+export function ticketOf(
+  { lineas, isBroken }: Pick<OpenTicket, 'lineas' | 'isBroken'>,
+  { aparte, formas }: { readonly aparte: Centavos; readonly formas: Formas },
+): Ticket | LineReason {
   if (isBroken) return 'incompleta';
   const sold = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => !esDescuento);
   const discounts = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => esDescuento);
@@ -45,8 +53,8 @@ export function ticketOf({ lineas, isBroken }: Pick<OpenTicket, 'lineas' | 'isBr
   if (first === undefined) return 'descuento';
   const articulos = [first, ...others] as const;
   const total = sum(articulos.map((line) => line.total));
-  const pagos = paymentsOf([...sold, ...discounts], total);
-  return pagos === null ? 'pagos' : { articulos, pagos, lineas };
+  const pagos = paymentsOf([...sold, ...discounts], { total, aparte, formas });
+  return typeof pagos === 'string' ? pagos : { articulos, pagos, aparte, lineas };
 }
 
 /** Each line with its part, the last one with what rounding left, so that together they come to what was paid; null for less than nothing. */

@@ -76,6 +76,7 @@ describe.skipIf(!existsSync(PUBLIC_CASES))('the files of cases that people repor
     ['excel_bom.csv', 1, [[9_100_051, '174.00']]],
     ['excel_punto_y_coma.csv', 1, [[9_100_052, '174.00']]],
     ['excel_sep.csv', 1, [[9_100_055, '174.00']]],
+    ['redondeo.csv', 1, [[9_100_101, '116.03']]],
     [
       'tasa_cero.csv',
       2,
@@ -119,7 +120,7 @@ describe.skipIf(!existsSync(PUBLIC_CASES))('the files of cases that people repor
         'excel_punto_y_coma.csv',
         'excel_sep.csv',
       ],
-      ...['pagos.csv', 'pulgadas.csv', 'regalo.csv', 'tasa_cero.csv'],
+      ...['pagos.csv', 'pulgadas.csv', 'redondeo.csv', 'regalo.csv', 'tasa_cero.csv'],
     ]);
   });
 });

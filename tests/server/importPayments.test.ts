@@ -50,8 +50,7 @@ it.each([
   ['on its second line', '', '3 232.00 0007', [{ idFormaPago: 3, referencia: '0007' }]],
   ['on each line alike', '10 232', '10 232', [{ idFormaPago: 10, nombre: 'BILLETERA', monto: 232 }]],
   ['nowhere', '', '', []],
-  // Postage is paid and not loaded.
-  ['with more than its articles cost', '1 250.50', '', [{ monto: 250.5 }]],
+  ['in cash that its till rounded', '1 231.50', '', [{ monto: 231.5 }]],
 ])('a ticket may say %s how it was paid', async (_where, first, second, expected) => {
   expect(await importTicket(first, second)).toMatchObject({ cargadas: 2, rechazadas: [] });
   expect((await shownPayments()).venta).toMatchObject(expected);
@@ -66,13 +65,31 @@ it.each([
   ['12 232.00', 'formaDePago', 'incompleta'],
   ['efectivo', 'pagos', 'incompleta'],
   ['1 100.005', 'pagos', 'incompleta'],
-  ['1 231.99', 'pagos', 'pagos'],
+  ['2 231.99', 'pagos', 'pagos'],
+  ['1 231.00', 'pagos', 'pagos'],
+  ['1 500.00', 'pagosDeMas', 'pagosDeMas'],
 ])('a ticket that says %s is refused whole, and nothing of it is kept', async (paid, first, second) => {
   const { rechazadas } = await importTicket(paid);
   expect(rechazadas.map(({ motivo }) => motivo)).toEqual([first, second]);
   expect(rejectionsAsCsv(rechazadas)).not.toMatch(/5678|12345|VISA/);
   expect((await desk.db.select().from(ventaPagos)).filter((one) => one.operacion === operacion)).toEqual([]);
 });
+
+it.each([['before'], ['after']])(
+  'postage that its ticket says %s its article is paid and not loaded',
+  async (where) => {
+    const header = [...FILE_COLUMNS, 'Pagos'].join(',');
+    const line = (code: string, price: number, paid: string) =>
+      `${operacion},${code},GLOBO,1,2026-03-12 09:45:00,${price},16098,Tienda Centro,1 ${paid}`;
+    const ticket = (paid: string) => [line('10002', 100, paid), line('ENVIO', 50, paid)];
+    const load = (lines: readonly string[]) =>
+      importSales(desk, file(`${[header, ...(where === 'before' ? lines.toReversed() : lines)].join('\n')}\n`));
+    const tooMuch = await load(ticket('174.01'));
+    expect(tooMuch.rechazadas.map(({ motivo }) => motivo).sort()).toEqual(['codigo', 'pagosDeMas']);
+    expect(await load(ticket('174.00'))).toMatchObject({ cargadas: 1, rechazadas: [{ motivo: 'codigo' }] });
+    expect((await shownPayments()).venta).toMatchObject([{ monto: 174 }]);
+  },
+);
 
 it('two lines that say otherwise refuse their ticket', async () => {
   const { rechazadas } = await importTicket('1 232.00', '1 233.00');
