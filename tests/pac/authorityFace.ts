@@ -2,6 +2,7 @@ import { create } from 'xmlbuilder2';
 import { parseXml } from '../../server/cfdi/parseXml.ts';
 import { said } from '../../server/neighbours/pac/soap.ts';
 import type { Face } from './face.ts';
+import { codeIn, SAID } from './face.ts';
 import type { State } from './state.ts';
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
@@ -10,7 +11,14 @@ const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
 export function authorityFace(state: State): Face {
   return ({ ruta, cuerpo }) => {
     if (ruta !== '/ConsultaCFDIService.svc') return null;
-    return { what: 'consultar', answer: () => ({ estado: 200, tipo: 'text/xml', cuerpo: answered(verdict(cuerpo)) }) };
+    return {
+      what: 'consultar',
+      answer: (fault) => {
+        const code = codeIn(fault, 'codigo');
+        const said = code === null ? verdict(cuerpo) : { CodigoEstatus: `${code} ${SAID}`, Estado: 'Cancelado' };
+        return { estado: 200, tipo: 'text/xml', cuerpo: answered(said) };
+      },
+    };
   };
 
   function verdict(body: string): Readonly<Record<string, string>> {

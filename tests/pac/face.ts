@@ -23,7 +23,10 @@ export type Fault =
   /** Done, and answered otherwise than it should be. */
   | '307SinXml'
   | 'ajeno'
-  | 'sinTimbrePrevio';
+  | 'sinTimbrePrevio'
+  /** Not done, and answered with that code; or done, and answered so all the same. */
+  | `codigo ${string}`
+  | `hecho ${string}`;
 
 /** A request as it came. */
 export interface SeenRequest {
@@ -46,3 +49,16 @@ export type Face = (request: Omit<SeenRequest, 'what'>) => {
   readonly what: What;
   answer(fault: Fault | null): Answer;
 } | null;
+
+/** The code with which a fault has a request answered, before it is done or after it; null for another fault. */
+export function codeIn(fault: Fault | null, when: 'codigo' | 'hecho'): string | null {
+  return fault?.startsWith(`${when} `) ? fault.slice(when.length + 1) : null;
+}
+
+/** The sentence of a provider with a code for which no other one is told. */
+export const SAID = 'Texto del proveedor';
+
+/** The UUID that a signed request to cancel is about. */
+export function uuidIn(signed: string): string {
+  return / UUID="([^"]*)"/.exec(signed)?.[1] ?? '';
+}

@@ -3,6 +3,7 @@ import type { XmlElement } from '../../server/cfdi/parseXml.ts';
 import { parseXml } from '../../server/cfdi/parseXml.ts';
 import { said } from '../../server/neighbours/pac/soap.ts';
 import type { Answer, Face, Fault } from './face.ts';
+import { codeIn, SAID, uuidIn } from './face.ts';
 import type { Stamp, State } from './state.ts';
 
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
@@ -34,6 +35,8 @@ export function finkokFace(state: State, login: { readonly usuario: string; read
 
   function contentOf(asked: XmlElement, fault: Fault | null): Tree {
     const xml = Buffer.from(said(asked, 'xml'), 'base64').toString('utf8');
+    const code = codeIn(fault, 'codigo');
+    if (code !== null) return codeFor(asked.name, xml, code);
     switch (asked.name) {
       case 'stamp':
         return stamp(xml, fault);
@@ -43,7 +46,8 @@ export function finkokFace(state: State, login: { readonly usuario: string; read
       }
       case 'cancel_signature': {
         if (fault === '708') return { CodEstatus: '708 - No se pudo conectar al SAT' };
-        const { uuid, codigo } = state.cancel(xml);
+        const { uuid, ...answered } = state.cancel(xml);
+        const codigo = codeIn(fault, 'hecho') ?? answered.codigo;
         const folio = { UUID: uuid, EstatusUUID: codigo, EstatusCancelacion: '' };
         const taken = codigo === '201' || codigo === '202';
         return { Folios: [{ Folio: folio }], Acuse: taken ? `<Acuse UUID="${uuid}"/>` : '', RfcEmisor: 'X' };
@@ -53,6 +57,12 @@ export function finkokFace(state: State, login: { readonly usuario: string; read
     }
   }
 
+  function codeFor(method: string, xml: string, code: string): Tree {
+    if (method === 'get_receipt') return { success: 'false', error: `${code} ${SAID}` };
+    if (method !== 'cancel_signature') return incident(code, SAID);
+    return { Folios: [{ Folio: { UUID: uuidIn(xml), EstatusUUID: code, EstatusCancelacion: SAID } }], Acuse: '' };
+  }
+
   function stamp(xml: string, fault: Fault | null): Tree {
     if (fault === 'sinCredito') return incident('AU2001', 'No quedan timbres');
     if (fault === 'fechaVieja') return incident('401', 'Fecha y hora de generación fuera de rango');
@@ -60,6 +70,8 @@ export function finkokFace(state: State, login: { readonly usuario: string; read
     if (verdict.tipo === 'no') {
       return { xml: '', UUID: '', Incidencias: verdict.rechazos.map(({ codigo, texto }) => incidentOf(codigo, texto)) };
     }
+    const code = codeIn(fault, 'hecho');
+    if (code !== null) return { ...incident(code, SAID), UUID: verdict.stamp.uuid };
     if (verdict.tipo === 'antes' && fault === '307SinXml') return incident('307', 'El CFDI contiene un timbre previo');
     const before = verdict.tipo === 'antes' ? [incidentOf('307', 'El CFDI contiene un timbre previo')] : [];
     const shown = fault === 'ajeno' ? (state.stamps[0] ?? verdict.stamp) : verdict.stamp;

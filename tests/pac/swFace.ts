@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Face, Fault } from './face.ts';
+import { codeIn, SAID, uuidIn } from './face.ts';
 import type { Stamp, State } from './state.ts';
 
 interface Login {
@@ -14,15 +15,22 @@ export function swFace(state: State, login: Login): Face {
     const [, token = ''] = /^Bearer (.+)$/.exec(String(headers.authorization)) ?? [];
     return state.clock.now.getTime() < (tokens.get(token) ?? 0);
   };
-  const guarded = (headers: Readonly<Record<string, unknown>>, fault: Fault | null, answer: () => Answer): Answer => {
+  const guarded = (
+    headers: Readonly<Record<string, unknown>>,
+    fault: Fault | null,
+    answer: () => Answer,
+    codedAs = coded,
+  ): Answer => {
     if (fault === 'tokenVencido') tokens.clear();
+    const code = codeIn(fault, 'codigo');
+    if (isIn(headers) && code !== null) return codedAs(code);
     return isIn(headers) && fault !== 'tokenVencido'
       ? answer()
       : failed(401, '401 - El token ha expirado o no es válido');
   };
   return ({ ruta, cabeceras, cuerpo }) => {
     if (ruta === '/v2/security/authenticate') {
-      return { what: 'token', answer: () => authenticate(cuerpo) };
+      return { what: 'token', answer: (fault) => authenticate(cuerpo, fault) };
     }
     if (ruta === '/v4/cfdi33/stamp/v4') {
       const customid = typeof cabeceras.customid === 'string' ? cabeceras.customid : null;
@@ -32,7 +40,18 @@ export function swFace(state: State, login: Login): Face {
       };
     }
     if (ruta === '/cfdi33/cancel/xml') {
-      return { what: 'cancelar', answer: (fault) => guarded(cabeceras, fault, () => cancel(part(cuerpo), fault)) };
+      const signed = part(cuerpo);
+      return {
+        what: 'cancelar',
+        answer: (fault) =>
+          guarded(
+            cabeceras,
+            fault,
+            () => cancel(signed, fault),
+            // What the authority says stands beside the UUID; what SW itself says, in its message.
+            (code) => (/^(\d+|no_cancelable)$/.test(code) ? deniedBy(uuidIn(signed), code) : coded(code)),
+          ),
+      };
     }
     const [, uuid] = /^\/datawarehouse\/v1\/live\/([0-9A-Fa-f-]{36})$/.exec(ruta) ?? [];
     if (uuid !== undefined) {
@@ -44,7 +63,9 @@ export function swFace(state: State, login: Login): Face {
     return null;
   };
 
-  function authenticate(body: string): Answer {
+  function authenticate(body: string, fault: Fault | null): Answer {
+    const code = codeIn(fault, 'codigo');
+    if (code !== null) return coded(code);
     const { user, password } = JSON.parse(body);
     if (user !== login.usuario || password !== login.contrasena)
       return failed(401, 'AU2000 - El usuario y/o contraseña son inválidos');
@@ -57,6 +78,8 @@ export function swFace(state: State, login: Login): Face {
     if (fault === 'sinCredito') return failed(400, 'AU2001 - No cuenta con timbres suficientes');
     if (fault === 'fechaVieja') return failed(400, 'CFDI40101 - Fecha fuera de las 72 horas');
     const verdict = state.stamp(sellado, customid);
+    const code = codeIn(fault, 'hecho');
+    if (code !== null && verdict.tipo !== 'no') return coded(code, { ...dataOf(verdict.stamp), cfdi: '' });
     switch (verdict.tipo) {
       case 'timbrada':
         return fault === 'ajeno' ? good(dataOf(state.stamps[0] ?? verdict.stamp)) : good(dataOf(verdict.stamp));
@@ -80,11 +103,21 @@ export function swFace(state: State, login: Login): Face {
 
   function cancel(signed: string, fault: Fault | null): Answer {
     if (fault === '708') return failed(400, '708 - No se pudo conectar al SAT');
-    const { uuid, codigo } = state.cancel(signed);
+    const { uuid, ...answered } = state.cancel(signed);
+    const codigo = codeIn(fault, 'hecho') ?? answered.codigo;
     if (codigo === '201' || codigo === '202')
       return good({ acuse: `<Acuse UUID="${uuid}"/>`, uuid: { [uuid]: codigo } });
-    return failed(400, 'CACFDI33 - Problemas con los campos.', { uuid: { [uuid]: codigo } });
+    return deniedBy(uuid, codigo);
   }
+}
+
+function deniedBy(uuid: string, codigo: string): Answer {
+  return failed(400, 'CACFDI33 - Problemas con los campos.', { uuid: { [uuid]: codigo } });
+}
+
+/** A code as SW says it: at the start of its message, and that of a wall as the status too. */
+function coded(code: string, data: unknown = null): Answer {
+  return failed(code === '403' ? 403 : 400, code === '' ? SAID : `${code} - ${SAID}`, data);
 }
 
 function dataOf({ uuid, xml }: Stamp) {

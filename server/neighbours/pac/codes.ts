@@ -65,7 +65,26 @@ const CANCEL_NO: Readonly<Record<string, string>> = {
   '799': 'ya se pidió más de cinco veces',
 };
 
-const OTHER_NO = new Set(['206', '207', '208', '209', '210', '211', '212', '311', '312']);
+const OTHER_NO: ReadonlySet<string> = new Set(['206', '207', '208', '209', '210', '211', '212', '311', '312']);
+
+/** The codes that say that these bytes, or this key, have a stamp already; and those that are a no without one of the authority's rules. */
+const BEFORE: ReadonlySet<string> = new Set(['307', 'CFDI3307']);
+const OWN_NO: ReadonlySet<string> = new Set(['301', '705']);
+
+/** The codes by which a request to cancel stands: taken now or before, waiting already, or not yet of an invoice that the authority has. */
+const STANDING = { '201': 'tomada', '202': 'tomada', '798': 'enCurso', '205': 'todaviaNo' } as const;
+
+/** Every code that has a class here, by the question that it answers. */
+export const KNOWN_CODES = {
+  timbrar: [...BEFORE, ...OWN_NO, '401', ...Object.keys(NOT_READY)],
+  cancelar: [
+    ...Object.keys(STANDING),
+    ...Object.keys(CANCEL_NO),
+    ...OTHER_NO,
+    ...Object.keys(CANCEL_NOT_READY),
+    'CACFDI33',
+  ],
+} as const;
 
 /**
  * Reads the answer of a provider that stamped nothing at this try. A code of no class is unknown, and asked again.
@@ -74,19 +93,18 @@ const OTHER_NO = new Set(['206', '207', '208', '209', '210', '211', '212', '311'
  */
 export function stampCode(codigo: string, texto: string): StampCode {
   const rule = RULE.exec(codigo)?.[0] ?? RULE.exec(texto)?.[0];
-  if (codigo === '307' || codigo === 'CFDI3307') return { clase: 'antes' };
+  if (BEFORE.has(codigo)) return { clase: 'antes' };
   if (rule !== undefined) return noFor(rule, texto);
   if (codigo === '401') return noFor(TOO_LATE, texto);
-  if (codigo === '301' || codigo === '705') return noFor(codigo, texto);
+  if (OWN_NO.has(codigo)) return noFor(codigo, texto);
   const notReady = notReadyOf(NOT_READY, codigo, texto);
   return notReady === null ? { clase: 'desconocido' } : { clase: 'noListo', texto: notReady };
 }
 
 /** Reads the answer for one UUID of a request to cancel. */
 export function cancelCode(codigo: string, texto: string): CancelCode {
-  if (codigo === '201' || codigo === '202') return { clase: 'tomada' };
-  if (codigo === '798') return { clase: 'enCurso' };
-  if (codigo === '205') return { clase: 'todaviaNo' };
+  const standing = Object.entries(STANDING).find(([code]) => code === codigo)?.[1];
+  if (standing !== undefined) return { clase: standing };
   const known = CANCEL_NO[codigo.toLowerCase()];
   if (known !== undefined) return { clase: 'no', texto: `El SAT no cancela la factura: ${known}.` };
   if (OTHER_NO.has(codigo)) {

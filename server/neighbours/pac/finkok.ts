@@ -6,7 +6,9 @@ import { questionUnderWay } from '../limited.ts';
 import type { Stamped } from '../stamper.ts';
 import { StampRefusal } from '../stamper.ts';
 import type { Ask } from './ask.ts';
+import type { StampCode } from './codes.ts';
 import { stampCode } from './codes.ts';
+import { earlierStamp } from './earlierStamp.ts';
 import type { CancelAnswer, Provider, ProviderAccess } from './provider.ts';
 import { callSoap, SoapFault, said, within } from './soap.ts';
 import { demandVerified } from './verified.ts';
@@ -50,28 +52,33 @@ export function finkokProvider(
       const result = await call('stamp', 'stamped', { xml: base64(sellado) });
       const xml = said(result, 'xml');
       if (xml !== '') return demandVerified(xml, sellado, rfcs);
-      const [first] = incidentsOf(result);
-      if (first?.codigo !== NONE_BEFORE) throw new Error(`Finkok does not say whether it stamped: ${wordsOf(first)}`);
+      const incidents = incidentsOf(result);
+      const [first] = incidents;
+      const read = readingOf(first);
+      if (read.clase === 'noListo') throw new NeighbourUnready(read.texto);
+      // Only the one answer that says so, and with nothing beside it: any other leaves open whether there is a stamp.
+      if (first?.codigo !== NONE_BEFORE || incidents.length > 1 || said(result, 'UUID') !== '') {
+        throw new Error(`Finkok does not say whether it stamped: ${incidents.map(wordsOf).join(', ')}`);
+      }
     }
     return null;
   };
 
   return {
     async stamp(sellado) {
-      const result = await stampResult(() => call('stamp', 'stamp', { xml: base64(sellado) }));
-      const xml = said(result, 'xml');
+      const { xml, uuid, incidents } = await answerOf(() => call('stamp', 'stamp', { xml: base64(sellado) }));
       // One that was stamped may have incidents beside it, which are only warnings then.
       if (xml !== '') return demandVerified(xml, sellado, rfcs);
-      const [first] = incidentsOf(result);
-      const read = stampCode(first?.codigo ?? '', first?.texto ?? '');
+      const [first] = incidents;
+      const read = uuid !== '' || incidents.some(isBefore) ? ({ clase: 'antes' } as const) : readingOf(first);
       switch (read.clase) {
         case 'antes': {
-          const stamped = await stampedBefore(sellado);
+          const stamped = await earlierStamp(() => stampedBefore(sellado));
           if (stamped === null) throw new Error('Finkok stamped it before, and does not hand it out');
           return stamped;
         }
         case 'no':
-          throw new StampRefusal([read.rechazo, ...otherRules(result)]);
+          throw new StampRefusal([read.rechazo, ...otherRules(incidents)]);
         case 'noListo':
           throw new NeighbourUnready(read.texto);
         case 'desconocido':
@@ -93,7 +100,7 @@ export function finkokProvider(
     // It has no question for that alone: asked for the stamp of an empty document, it tells a known account that there is none.
     async check() {
       const [first] = incidentsOf(await call('stamp', 'stamped', { xml: base64('<prueba/>') }));
-      const read = stampCode(first?.codigo ?? '', first?.texto ?? '');
+      const read = readingOf(first);
       if (read.clase === 'noListo') throw new NeighbourUnready(read.texto);
       return null;
     },
@@ -112,16 +119,22 @@ export function finkokProvider(
   }
 }
 
+/** The answer to an invoice that was handed in: its document, or a UUID alone, or why there is neither. */
+interface StampAnswer {
+  readonly xml: string;
+  readonly uuid: string;
+  readonly incidents: readonly Incident[];
+}
+
 /** A fault that tells why, as of a login, is an answer like an incident. */
-async function stampResult(question: () => Promise<XmlElement>): Promise<XmlElement> {
+async function answerOf(question: () => Promise<XmlElement>): Promise<StampAnswer> {
   try {
-    return await question();
+    const result = await question();
+    return { xml: said(result, 'xml'), uuid: said(result, 'UUID'), incidents: incidentsOf(result) };
   } catch (error) {
     if (!(error instanceof SoapFault)) throw error;
-    const read = stampCode(/\d{3}/.exec(error.codigo)?.[0] ?? '', error.message);
-    if (read.clase === 'no') throw new StampRefusal([read.rechazo]);
-    if (read.clase === 'noListo') throw new NeighbourUnready(read.texto);
-    throw error;
+    const codigo = /\d{3}/.exec(error.codigo)?.[0] ?? '';
+    return { xml: '', uuid: '', incidents: [{ codigo, texto: error.message }] };
   }
 }
 
@@ -138,14 +151,20 @@ function incidentsOf(result: XmlElement): readonly Incident[] {
   }));
 }
 
+function readingOf(incident: Incident | undefined): StampCode {
+  return stampCode(incident?.codigo ?? '', incident?.texto ?? '');
+}
+
+function isBefore(incident: Incident): boolean {
+  return readingOf(incident).clase === 'antes';
+}
+
 /** The rules that an invoice breaks besides the first one. */
-function otherRules(result: XmlElement): readonly Rechazo[] {
-  return incidentsOf(result)
-    .slice(1)
-    .flatMap(({ codigo, texto }) => {
-      const read = stampCode(codigo, texto);
-      return read.clase === 'no' ? [read.rechazo] : [];
-    });
+function otherRules(incidents: readonly Incident[]): readonly Rechazo[] {
+  return incidents.slice(1).flatMap((incident) => {
+    const read = readingOf(incident);
+    return read.clase === 'no' ? [read.rechazo] : [];
+  });
 }
 
 function wordsOf(incident: Incident | undefined): string {

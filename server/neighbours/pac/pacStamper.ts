@@ -66,7 +66,7 @@ export function pacStamper({
       case 'enCurso':
         return { ...(await standing(invoice)), ...(acuse === null ? {} : { acuse }) };
       case 'todaviaNo':
-        if (isCopied(timbre.FechaTimbrado, moment)) throw new NeighbourRefusal('El SAT no tiene esta factura.');
+        if (isCopied(timbre.FechaTimbrado, moment)) return deniedOrDone(invoice, 'El SAT no tiene esta factura.');
         throw new NeighbourUnready('El SAT todavía no tiene esta factura: se pedirá de nuevo por sí solo.');
       case 'no':
         return deniedOrDone(invoice, answer.texto);

@@ -23,3 +23,13 @@ describe('SW', () => {
     expect(pac.simulator.state.stamps).toHaveLength(1);
   });
 });
+
+it('a token that is refused while SW hands out an earlier stamp does not say that nothing was done', async () => {
+  const stamper = pac.stamperOf('sw');
+  const asked = pac.asked(pac.sealedSale());
+  const { uuid } = await stamper.stamp(asked);
+  pac.simulator.fail('timbrar', '307SinXml');
+  pac.simulator.fail('buscar', 'tokenVencido', 2);
+  expect(await endOf(stamper.stamp(asked))).toBe('desconocido');
+  expect((await stamper.stamp(asked)).uuid).toBe(uuid);
+});

@@ -4,6 +4,7 @@ import { NeighbourUnready } from '../asked.ts';
 import { CannotTell, StampRefusal } from '../stamper.ts';
 import type { Answered, Ask, ProviderRequest } from './ask.ts';
 import { followsFromBytes, providerUnready, stampCode } from './codes.ts';
+import { earlierStamp } from './earlierStamp.ts';
 import type { CancelAnswer, Provider, ProviderAccess } from './provider.ts';
 import { demandVerified } from './verified.ts';
 
@@ -62,10 +63,10 @@ export function swProvider(access: Access, ask: Ask, now: () => Date): Provider 
       return demandVerified(good.data.data.cfdi, sellado, rfcs);
     }
     const { codigo, texto, data } = failureOf(answer, body);
-    const read = stampCode(codigo, texto);
+    const read = namesStamp(data) ? ({ clase: 'antes' } as const) : stampCode(codigo, texto);
     switch (read.clase) {
       case 'antes':
-        return demandVerified(await stampedBefore(data), sellado, rfcs);
+        return demandVerified(await earlierStamp(() => stampedBefore(data)), sellado, rfcs);
       case 'no':
         throw new StampRefusal([read.rechazo]);
       case 'noListo':
@@ -111,6 +112,12 @@ export function swProvider(access: Access, ask: Ask, now: () => Date): Provider 
       return good.success ? good.data.data.stampsBalance : null;
     },
   };
+}
+
+/** Whether a failure has a stamp beside it: then the invoice is stamped, whatever the failure says. */
+function namesStamp(data: unknown): boolean {
+  const { uuid, tfd, cfdi } = stampData.safeParse(data).data ?? {};
+  return Boolean(uuid || tfd || cfdi?.includes('TimbreFiscalDigital'));
 }
 
 type Unsigned = Omit<ProviderRequest, 'cabeceras'> & { readonly cabeceras?: ProviderRequest['cabeceras'] };
