@@ -8,8 +8,8 @@ import type { LineaConEnvio } from './incidents.ts';
 /** Whoever looked at a sale for the last time so long ago shows it no more, in milliseconds: a working day. */
 const LOOKS_MS = 12 * 3_600_000;
 
-/** So many people hear of one sale: what is told must fit the database's channel (8,000 bytes). */
-const LISTENERS = 400;
+/** So many people hear one announcement, which must fit the database's channel (8,000 bytes); of a sale that more looked at there are several. */
+const PEOPLE_TOLD_AT_ONCE = 400;
 
 /**
  * Tells who looked at one of these sales lately that it came, was corrected or annulled, in the transaction that stores it. Each look leaves
@@ -39,7 +39,9 @@ export async function tellSales(tx: Tx, outcome: readonly LineaConEnvio[], now: 
     const sale = changed.get(key ?? '');
     if (sale === undefined) continue;
     const { tienda, operacion: id } = sale;
-    const venta = { tienda, ante: ante.slice(0, LISTENERS) };
-    await announce(tx, { entidad: 'venta', id, version: null, numiden: null, venta });
+    for (let from = 0; from < ante.length; from += PEOPLE_TOLD_AT_ONCE) {
+      const venta = { tienda, ante: ante.slice(from, from + PEOPLE_TOLD_AT_ONCE) };
+      await announce(tx, { entidad: 'venta', id, version: null, numiden: null, venta });
+    }
   }
 }

@@ -75,16 +75,19 @@ describe('a sale that comes, is corrected or annulled', () => {
     expect(await heard(asesor.stream)).toEqual([]);
   });
 
-  it('is told to many who look at it within what the channel takes', async () => {
-    const asesor = await person(ASESOR);
+  it('is told to everybody who looked at it, however many they are, and once to each', async () => {
+    const [asesor, gerente] = [await person(ASESOR), await person(GERENTE)];
     await asesor.look(operacion);
+    // More people than fit one announcement, of the shortest numbers and of the longest ones.
     await desk.db.execute(`
       insert into bitacora (momento, numiden, accion, entidad, id_entidad, lectura)
-      select '${NOW.toISOString()}', u.numiden, 'consultarOperacion', 'operacion', '1/${operacion}', true
-      from usuarios u cross join generate_series(1, 3)`);
-    await asesor.look(operacion + 99);
+      select '${NOW.toISOString()}', n, 'consultarOperacion', 'operacion', '1/${operacion}', true
+      from (select generate_series(1, 900) n union select generate_series(2147482000, 2147482900)) as people`);
+    await gerente.look(operacion);
+    for (const { look } of [asesor, gerente]) await look(operacion + 99);
     expect(await send(desk.db, sentSale(operacion, [2]))).toEqual(['nueva']);
     await send(desk.db, sentSale(operacion + 99, [1]));
     expect(await heard(asesor.stream)).toHaveLength(1);
+    expect(await heard(gerente.stream)).toHaveLength(1);
   });
 });
