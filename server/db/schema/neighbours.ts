@@ -147,6 +147,8 @@ export const movimientosBilletera = pgTable(
     monto: dinero('monto').notNull(),
     concepto: text('concepto').notNull(),
     idVale: longNumber('id_vale').references(() => vales.id),
+    /** The clave of the deposit that it takes back: each is taken back once. */
+    deshace: text('deshace').unique(),
     fecha: instant('fecha').notNull(),
     numiden: person().notNull(),
   },
@@ -173,7 +175,17 @@ export const canjesCertificado = pgTable('canjes_certificado', {
   numiden: person().notNull(),
 });
 
-/** The amounts that were given back to the credit by which a sale was paid. */
+/** The annulling of certificates that were issued by mistake: each once, and none that was spent. */
+export const anulacionesCertificado = pgTable('anulaciones_certificado', {
+  folio: text('folio')
+    .primaryKey()
+    .references(() => certificados.folio),
+  clave: onceKey(),
+  fecha: instant('fecha').notNull(),
+  numiden: person().notNull(),
+});
+
+/** The amounts that were given back to the credit by which a sale was paid; what was reverted is negative. */
 export const movimientosCredito = pgTable(
   'movimientos_credito',
   {
@@ -183,13 +195,15 @@ export const movimientosCredito = pgTable(
     operacion: longNumber('operacion').notNull(),
     monto: dinero('monto').notNull(),
     idVale: longNumber('id_vale').references(() => vales.id),
+    /** The clave of the movement that it reverts: each is reverted once. */
+    deshace: text('deshace').unique(),
     fecha: instant('fecha').notNull(),
     numiden: person().notNull(),
   },
   (t) => [
     foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
     index('movimientos_credito_por_operacion').on(t.cvetda, t.operacion),
-    check('credito_monto', sql`${t.monto} > 0`),
+    check('credito_monto', sql`${t.monto} <> 0`),
   ],
 );
 

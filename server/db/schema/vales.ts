@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from '#domain/deshacerDevolucion';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { dinero, identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
@@ -188,7 +189,7 @@ export const valeDevoluciones = pgTable(
     idVale: ofVoucher(),
     metodo: smallint('metodo').notNull(),
     monto: dinero('monto').notNull(),
-    estado: text('estado', { enum: ['pendiente', 'hecha', 'rechazada'] }).notNull(),
+    estado: text('estado', { enum: ESTADOS_DEVOLUCION }).notNull(),
     /** By which the neighbour knows it: the same key is the same refund. */
     clave: text('clave').notNull().unique(),
     /**
@@ -215,6 +216,48 @@ export const valeDevoluciones = pgTable(
     check('vale_devoluciones_monto', sql`${t.monto} >= 0`),
     check(
       'vale_devoluciones_se_termina',
+      sql`${t.estado} <> 'pendiente' or (${t.llamada} is not null and ${t.proximo} is not null)`,
+    ),
+  ],
+);
+
+/**
+ * The undoing of refunds that were noted by mistake, each an entry of its own that says who answers for it and why. It is written as
+ * 'pendiente' before a neighbour is asked, as a refund is; one that the neighbour refused leaves its refund as it was.
+ */
+export const valeDeshechos = pgTable(
+  'vale_deshechos',
+  {
+    id: identity(),
+    idVale: ofVoucher(),
+    idDevolucion: longNumber('id_devolucion')
+      .notNull()
+      .references(() => valeDevoluciones.id),
+    estado: text('estado', { enum: ESTADOS_DESHECHO }).notNull(),
+    /** By which the neighbour knows it: the same key is the same undoing. */
+    clave: text('clave').notNull().unique(),
+    motivo: text('motivo').notNull(),
+    /** The number of the colleague at whose computer it was asked for; null at one's own. */
+    numidenEquipo: person('numiden_equipo'),
+    /** The neighbour's answer when it refused. */
+    respuesta: text('respuesta'),
+    /** By which call a neighbour's was asked for, and under which `Idempotency-Key`; null for what needed no neighbour. */
+    llamada: text('llamada'),
+    claveIdempotencia: text('clave_idempotencia'),
+    /** When the server asks again by itself, and how often it has. */
+    proximo: instant('proximo'),
+    intentos: smallint('intentos').notNull().default(0),
+    creado: instant('creado').notNull(),
+    terminado: instant('terminado'),
+    numiden: person('numiden').notNull(),
+  },
+  (t) => [
+    index('vale_deshechos_por_vale').on(t.idVale),
+    index('vale_deshechos_por_terminar').on(t.proximo, t.id).where(sql`${t.estado} = 'pendiente'`),
+    uniqueIndex('vale_deshechos_en_curso').on(t.idVale).where(sql`${t.estado} = 'pendiente'`),
+    uniqueIndex('vale_deshechos_una_vez').on(t.idDevolucion).where(sql`${t.estado} <> 'rechazado'`),
+    check(
+      'vale_deshechos_se_termina',
       sql`${t.estado} <> 'pendiente' or (${t.llamada} is not null and ${t.proximo} is not null)`,
     ),
   ],
