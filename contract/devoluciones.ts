@@ -14,13 +14,14 @@ import {
   valeUOperacionSchema,
 } from '#domain/devoluciones';
 import { PERMISSION_GROUPS } from '#domain/permisos';
-import { VALE_TEXTS, valeEnVersionSchema } from '#domain/trabajosVale';
+import { deshacerAquiSchema, deshacerDevolucionSchema, VALE_TEXTS, valeEnVersionSchema } from '#domain/trabajosVale';
 import { wireNumber } from '#domain/wireNumber';
 import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';
 
 const acceso = PERMISSION_GROUPS.vales;
 const devuelve = ['crearVale'] as const;
+const deshace = ['autorizarVale'] as const;
 
 /** The answer of giving back a part of a voucher: the voucher after it, the amount that went back and its folio. */
 const resultadoDevolucionSchema = resultadoTrabajoSchema.extend({
@@ -164,5 +165,27 @@ export const devoluciones = {
     asignado: true,
     entrada: { cuerpo: devolverValeSchema },
     salida: resultadoDevolucionSchema,
+  }),
+  deshacerDevolucion: call({
+    metodo: 'POST',
+    ruta: 'vales/deshacer-devolucion',
+    resumen:
+      'Deshace una devolución que se anotó por error: el vale la debe otra vez. Nunca quien la devolvió o hizo el vale, ni de lo que ya se gastó',
+    acceso: deshace,
+    unaVez: true,
+    asignado: true,
+    entrada: { cuerpo: deshacerDevolucionSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  deshacerDevolucionAqui: call({
+    metodo: 'POST',
+    ruta: 'vales/deshacer-aqui',
+    resumen:
+      'Lo mismo en el equipo de otra persona: quien la deshace da su número y su contraseña, y queda a su nombre',
+    acceso: devuelve,
+    unaVez: true,
+    asignado: true,
+    entrada: { cuerpo: deshacerAquiSchema },
+    salida: resultadoTrabajoSchema,
   }),
 } as const;

@@ -25,10 +25,12 @@ export function puedeSerCertificado(folio: string): boolean {
 export const certificadoSchema = z.object({
   folio: z.string(),
   monto: z.number().multipleOf(0.01),
-  estado: z.enum(['VIGENTE', 'CANJEADO']),
+  estado: z.enum(['VIGENTE', 'CANJEADO', 'ANULADO']),
   idVale: z.int().nullable(),
   creado: z.iso.datetime(),
   canjeado: z.iso.datetime().nullable(),
+  /** When it was annulled, since it had been issued by mistake. */
+  anulado: z.iso.datetime().nullable(),
 });
 
 export type Certificado = z.infer<typeof certificadoSchema>;

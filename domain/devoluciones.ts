@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateAndTime } from './dates.ts';
+import { ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
 import { folioEscrito } from './folios.ts';
 import { freeLine } from './freeText.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
@@ -139,7 +140,7 @@ export const devolucionSchema = z.object({
   folioVale: z.string(),
   metodo: conNombre,
   monto: dinero,
-  estado: z.enum(['pendiente', 'hecha', 'rechazada']),
+  estado: z.enum(ESTADOS_DEVOLUCION),
   folio: z.string().nullable(),
   respuesta: z.string().nullable(),
   creado: instant,

@@ -21,6 +21,8 @@ const voucher = {
   saldo: centavos(75_000),
   fechaVigencia: AHEAD,
   enCurso: false,
+  deshaciendo: false,
+  hayDevuelto: false,
   acreditado: false,
   casoSolucionado: false,
   casoDeOtroTipo: false,
@@ -46,6 +48,8 @@ describe('the facts that the life of a voucher reads', () => {
       vencido: false,
       empezado: false,
       enCurso: false,
+      deshaciendo: false,
+      hayDevuelto: false,
       acreditado: false,
       casoSolucionado: false,
       casoDeOtroTipo: false,
@@ -57,6 +61,9 @@ describe('the facts that the life of a voucher reads', () => {
       pideAutorizacion: false,
       devuelveTodo: false,
       otraEnCurso: false,
+      devolvio: false,
+      pideAlVecino: false,
+      limiteDeLoDevuelto: null,
     });
   });
 
@@ -69,6 +76,8 @@ describe('the facts that the life of a voucher reads', () => {
       vencido: false,
       empezado: false,
       enCurso: false,
+      deshaciendo: false,
+      hayDevuelto: false,
       acreditado: false,
       casoSolucionado: false,
       casoDeOtroTipo: false,
@@ -80,6 +89,9 @@ describe('the facts that the life of a voucher reads', () => {
       pideAutorizacion: false,
       devuelveTodo: false,
       otraEnCurso: false,
+      devolvio: false,
+      pideAlVecino: false,
+      limiteDeLoDevuelto: null,
     });
   });
 

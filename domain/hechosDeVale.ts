@@ -22,6 +22,10 @@ interface ValeVivo {
   readonly fechaVigencia: Date;
   /** A refund of it began, and its end is unknown. */
   readonly enCurso: boolean;
+  /** A refund of it is being undone, and the end of that is unknown. */
+  readonly deshaciendo: boolean;
+  /** A refund of it is done. */
+  readonly hayDevuelto: boolean;
   /** A credit note of it counts. */
   readonly acreditado: boolean;
   /** Its case is solved. */
@@ -55,6 +59,8 @@ interface HechosDeVale {
   readonly vencido: boolean;
   readonly empezado: boolean;
   readonly enCurso: boolean;
+  readonly deshaciendo: boolean;
+  readonly hayDevuelto: boolean;
   readonly acreditado: boolean;
   readonly casoSolucionado: boolean;
   readonly casoDeOtroTipo: boolean;
@@ -68,6 +74,10 @@ interface HechosDeVale {
   readonly pideAutorizacion: boolean;
   readonly devuelveTodo: boolean;
   readonly otraEnCurso: boolean;
+  /** Of the refund that is to be undone (`hechosDeDeshacer`). */
+  readonly devolvio: boolean;
+  readonly pideAlVecino: boolean;
+  readonly limiteDeLoDevuelto: Limite;
 }
 
 /**
@@ -85,6 +95,8 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     vencido: vale !== null && !vale.enCurso && esVencido(vale, now),
     empezado: vale !== null && (vale.enCurso || vale.saldo < valorDe(vale)),
     enCurso: vale?.enCurso ?? false,
+    deshaciendo: vale?.deshaciendo ?? false,
+    hayDevuelto: vale?.hayDevuelto ?? false,
     acreditado: vale?.acreditado ?? false,
     casoSolucionado: vale?.casoSolucionado ?? false,
     casoDeOtroTipo: vale?.casoDeOtroTipo ?? false,
@@ -96,6 +108,9 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     pideAutorizacion: false,
     devuelveTodo: false,
     otraEnCurso: false,
+    devolvio: false,
+    pideAlVecino: false,
+    limiteDeLoDevuelto: null,
   };
 }
 
@@ -120,10 +135,17 @@ export function hechosDeValeLeido(vale: Vale, persona: PersonaLeida, now: Date):
     saldo: fromPesos(saldo),
     fechaVigencia: new Date(fechaVigencia),
     enCurso: devoluciones.some((devolucion) => devolucion.estado === 'pendiente'),
+    deshaciendo: devoluciones.some(({ deshecho }) => deshecho?.estado === 'pendiente'),
+    hayDevuelto: devoluciones.some((devolucion) => devolucion.estado === 'hecha'),
     acreditado: nota !== null,
     recolecta: esperaDeRecolecta(marcadas, vale.recolectas),
   };
-  return hechosDeVale(facts, { ...persona, limite: limiteLeido(persona.limite) }, now);
+  const hechas = devoluciones.filter((devolucion) => devolucion.estado === 'hecha');
+  return {
+    ...hechosDeVale(facts, { ...persona, limite: limiteLeido(persona.limite) }, now),
+    // Until it is said which one is to be undone: one that somebody else gave, if there is any.
+    devolvio: hechas.length > 0 && hechas.every(({ autor }) => autor.numiden === persona.numiden),
+  };
 }
 
 /** The balance with which a voucher starts. A replacement has the value of the old one and only what was left of its balance. */

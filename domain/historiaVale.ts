@@ -4,6 +4,7 @@ import type { EstadoDeCorreo } from './correos.ts';
 import { CORREO_TEXTS, envioEnPalabras } from './correos.ts';
 import type { IsoDate } from './dates.ts';
 import { shortDate } from './dates.ts';
+import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
 import { DEVOLUCION_TEXTS } from './devoluciones.ts';
 import type { EstatusDeGuia } from './guiasVale.ts';
 import { estatusEnPalabras, GUIA_TEXTS } from './guiasVale.ts';
@@ -61,6 +62,15 @@ export type EntradaDeVale =
   /** `porElSistema`: the system went on by itself, unasked. */
   | ({ readonly trabajo: 'devolver'; readonly folio: string | null; readonly porElSistema: boolean } & Devolucion)
   | ({ readonly trabajo: 'rechazarDevolucion'; readonly motivo: string; readonly porElSistema: boolean } & Devolucion)
+  | ({ readonly trabajo: 'empezarADeshacer' } & Devolucion)
+  | ({
+      readonly trabajo: 'deshacerDevolucion';
+      readonly motivo: string;
+      readonly porElSistema: boolean;
+      readonly enSesionDe?: string;
+    } & Devolucion)
+  /** The neighbour's no, and its reason. */
+  | ({ readonly trabajo: 'negarDeshacer'; readonly motivo: string; readonly porElSistema: boolean } & Devolucion)
   | { readonly trabajo: 'recolectar'; readonly folioGuia: string; readonly fecha: IsoDate }
   | { readonly trabajo: 'cancelarEnGuias'; readonly unidades: number; readonly folios: readonly string[] }
   /** Units that logistics cancelled, or was asked to, though the voucher did not become VIGENTE. */
@@ -85,6 +95,9 @@ export function hechoDeVale(entrada: EntradaDeVale): Movimiento['hecho'] {
     case 'guardar':
       return { trabajo, estado: entrada.porAutorizar ? ESTADO_VALE.porAutorizar : ESTADO_VALE.vigente };
     case 'crearEnLugar':
+      return { trabajo, estado: ESTADO_VALE.vigente };
+    // Of one that was given back whole too.
+    case 'deshacerDevolucion':
       return { trabajo, estado: ESTADO_VALE.vigente };
     default:
       return { trabajo };
@@ -131,6 +144,14 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
       return DEVOLUCION_TEXTS.hecha(entrada.metodo, entrada.monto, entrada.folio) + porQuien(entrada);
     case 'rechazarDevolucion':
       return DEVOLUCION_TEXTS.rechazada(entrada.metodo, entrada.monto, entrada.motivo) + porQuien(entrada);
+    case 'empezarADeshacer':
+      return DESHACER_TEXTS.empezado(entrada.metodo, entrada.monto);
+    case 'deshacerDevolucion': {
+      const hecho = DESHACER_TEXTS.hecho(entrada.metodo, entrada.monto);
+      return `${hecho}${enElEquipoDe(entrada)}: ${entrada.motivo}${porQuien(entrada)}`;
+    }
+    case 'negarDeshacer':
+      return DESHACER_TEXTS.negado(entrada.metodo, entrada.monto, entrada.motivo) + porQuien(entrada);
     case 'recolectar':
       return RECOLECTA_TEXTS.entrada(entrada.folioGuia, shortDate(entrada.fecha));
     case 'cancelarRecolecta':

@@ -16,6 +16,7 @@
  * - `travelling`: somebody is on the way to the customer for it.
  * - `other`: another work of its kind began and has not ended.
  * - `done`: it was done already, and doing it again would change nothing: a warning, no conflict.
+ * - `undoing`: a refund of it is being undone, and nobody knows yet whether it is.
  * - `undelivered`: it gives back goods that the customer does not have.
  * - `limit`: its amount passes the limit of the role of who would decide it.
  */
@@ -36,6 +37,7 @@ export type RefusalReason =
   | 'travelling'
   | 'other'
   | 'done'
+  | 'undoing'
   | 'undelivered'
   | 'limit';
 

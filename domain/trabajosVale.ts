@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
 import { freeBlock } from './freeText.ts';
 import type { RefusalReason } from './life.ts';
 import type { Limite } from './limiteAutorizar.ts';
@@ -20,6 +21,7 @@ export const ACCIONES_VALE = [
   'rechazar',
   'cancelar',
   'devolver',
+  'deshacerDevolucion',
   'cambiarMetodos',
   'reponer',
   'imprimir',
@@ -40,17 +42,20 @@ export function refusalTextVale(
   limite: Limite = null,
 ): string {
   switch (reason) {
-    // The last is a reason of another life.
-    case 'state':
     case 'spent':
+      return DESHACER_TEXTS.nada;
+    case 'undoing':
+      return DESHACER_TEXTS.enCurso;
+    case 'state':
       return accion === 'imprimir' && (estado === 4 || estado === 5 || estado === 0)
         ? VALE_TEXTS.sinFormato
         : `Un vale ${estado === 0 ? 'nuevo' : `en estado ${ESTADOS_VALE[estado]}`} no permite ${VERBO[accion]}.`;
     case 'person':
       return `No tiene permiso para ${VERBO[accion]}.`;
     case 'own':
-      return 'Usted hizo este vale: lo decide otra persona.';
+      return accion === 'deshacerDevolucion' ? DESHACER_TEXTS.suyo : 'Usted hizo este vale: lo decide otra persona.';
     case 'unknown':
+      if (accion === 'deshacerDevolucion') return DESHACER_TEXTS.deNadie;
       return 'No se sabe quién hizo este vale, así que nadie puede decidirlo. Cancélelo y hágalo de nuevo.';
     case 'elsewhere':
       return 'Este vale se empezó en otra tienda: lo sigue el personal de esa tienda.';
@@ -70,7 +75,7 @@ export function refusalTextVale(
     case 'travelling':
       return RECOLECTA_TEXTS.esperaAlCamino;
     case 'other':
-      return VALE_TEXTS.otraDevolucion;
+      return accion === 'deshacerDevolucion' ? DESHACER_TEXTS.otraEnCurso : VALE_TEXTS.otraDevolucion;
     case 'done':
       return VALE_TEXTS.yaMigrado;
     case 'credited':
@@ -78,8 +83,17 @@ export function refusalTextVale(
     case 'undelivered':
       return VALE_TEXTS.sinEntregar;
     case 'limit':
+      if (accion === 'deshacerDevolucion') return DESHACER_TEXTS.pasado(limite);
       return LIMITE_TEXTS.pasado(limite);
   }
+}
+
+/** The limit that a work on a voucher passes, of the two that its life reads: of its balance, and of what is to be undone. */
+export function limiteContra(
+  accion: AccionVale,
+  { limitePasado, limiteDeLoDevuelto }: { readonly limitePasado: Limite; readonly limiteDeLoDevuelto: Limite },
+): Limite {
+  return accion === 'deshacerDevolucion' ? limiteDeLoDevuelto : limitePasado;
 }
 
 const VERBO = {
@@ -90,6 +104,7 @@ const VERBO = {
   rechazar: 'rechazarlo',
   cancelar: 'cancelarlo',
   devolver: 'devolver su saldo',
+  deshacerDevolucion: 'deshacer lo que devolvió',
   cambiarMetodos: 'cambiar sus métodos de devolución',
   reponer: 'reponerlo',
   imprimir: 'imprimirlo',
@@ -175,3 +190,12 @@ export const cancelacionValeSchema = valeEnVersionSchema.extend({ motivo });
 
 /** The replacement of a lost or expired voucher: whoever replaces it says why. */
 export const reposicionValeSchema = valeEnVersionSchema.extend({ motivo });
+
+/** The undoing of a refund of a voucher that was noted by mistake: whoever undoes it says why. */
+export const deshacerDevolucionSchema = valeEnVersionSchema.extend({ idDevolucion: z.int().positive(), motivo });
+/** The same by somebody else at the computer of who gave it back: the comment is the reason. */
+export const deshacerAquiSchema = valeEnVersionSchema.extend({
+  idDevolucion: z.int().positive(),
+  comentario: motivo,
+  ...quienRespondeSchema.shape,
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
+import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
 import { movimientoSchema } from './history.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
@@ -154,11 +155,21 @@ export const valeSchema = z.object({
       id: z.int(),
       metodo: metodoValeSchema,
       monto: pesos,
-      estado: z.enum(['pendiente', 'hecha', 'rechazada']),
+      estado: z.enum(ESTADOS_DEVOLUCION),
       folio: z.string().nullable(),
       respuesta: z.string().nullable(),
       fecha: instant,
       autor: person,
+      /** The last undoing of it that was asked for, with the answer of the neighbour that refused it; null for none. */
+      deshecho: z
+        .object({
+          estado: z.enum(ESTADOS_DESHECHO),
+          motivo: z.string(),
+          respuesta: z.string().nullable(),
+          fecha: instant,
+          autor: person,
+        })
+        .nullable(),
     }),
   ),
   autorizacion: z

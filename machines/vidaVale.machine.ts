@@ -26,6 +26,16 @@ export interface VidaValeContext {
   readonly empezado: boolean;
   /** Una devolución empezó y no se sabe si terminó. */
   readonly enCurso: boolean;
+  /** Se está deshaciendo una devolución suya y no se sabe si terminó. */
+  readonly deshaciendo: boolean;
+  /** Alguna devolución suya está hecha. */
+  readonly hayDevuelto: boolean;
+  /** La persona misma hizo la devolución que se quiere deshacer. */
+  readonly devolvio: boolean;
+  /** Lo que se quiere deshacer se pide primero a quien tiene el dinero: billetera, crédito o certificados. */
+  readonly pideAlVecino: boolean;
+  /** El límite para autorizar de la persona, cuando la devolución que se quiere deshacer pasa de él; si no, nada. */
+  readonly limiteDeLoDevuelto: Limite;
   /** Su venta está facturada y tiene una nota de crédito que cuenta. */
   readonly acreditado: boolean;
   /** Lo que se devuelve ahora es todo lo que queda. */
@@ -60,6 +70,11 @@ const nobody: VidaValeContext = {
   vencido: false,
   empezado: false,
   enCurso: false,
+  deshaciendo: false,
+  hayDevuelto: false,
+  devolvio: false,
+  pideAlVecino: false,
+  limiteDeLoDevuelto: null,
   acreditado: false,
   devuelveTodo: false,
   otraEnCurso: false,
@@ -131,6 +146,37 @@ function onTheWay<G extends string>(guard: G) {
   return { guard, meta: { refusal: 'travelling' }, description: 'Alguien va en camino por sus artículos.' } as const;
 }
 
+/** Ni lo que queda se mueve mientras no se sepa si algo que se devolvió se debe otra vez. */
+const undoing = {
+  guard: 'seDeshace',
+  meta: { refusal: 'undoing' },
+  description: 'Se está deshaciendo una devolución suya.',
+} as const;
+
+/** Lo que se anotó por error se deshace por la palabra de otra persona: quién no puede, y cuándo nadie. */
+const undone = [
+  { guard: 'nadaQueDeshacer', meta: { refusal: 'spent' }, description: 'No tiene devoluciones hechas.' },
+  {
+    guard: 'deshaceLoSuyo',
+    meta: { refusal: 'own' },
+    description: 'Ni quien hizo el vale ni quien la devolvió.',
+  },
+  { guard: 'noSeSabeDeQuien', meta: { refusal: 'unknown' }, description: 'Podría ser suyo: nadie la deshace.' },
+  { guard: 'deshaceEnCurso', meta: { refusal: 'other' }, description: 'Primero termina la que empezó.' },
+  { ...undoing, guard: 'deshaceMientrasOtra' },
+  {
+    guard: 'deshacePasaDeSuLimite',
+    meta: { refusal: 'limit' },
+    description: 'Lo devuelto pasa del límite de su rol: la deshace alguien con un límite mayor.',
+  },
+] as const;
+
+const takenBack = {
+  guard: 'deshaceLoDeOtro',
+  target: 'vigente',
+  description: 'Queda en el libro como deshecha, y el vale la debe otra vez.',
+} as const;
+
 const sends = { guard: 'yaEnviado', meta: { refusal: 'done' }, description: 'Se envía una sola vez.' } as const;
 
 const elsewhere = {
@@ -181,6 +227,18 @@ export const vidaValeMachine = setup({
     cancelaAcreditado: (asked) => cancels(asked) && asked.context.acreditado,
     cambiaEnCurso: (asked) => makes(asked) && asked.context.enCurso,
     cambiaVencido: (asked) => makes(asked) && asked.context.vencido,
+    seDeshace: (asked) => makes(asked) && asked.context.deshaciendo,
+    nadaQueDeshacer: (asked) => authorizes(asked) && !asked.context.hayDevuelto,
+    deshaceLoSuyo: (asked) => {
+      const { autores, numiden, devolvio } = asked.context;
+      return authorizes(asked) && (devolvio || autores.includes(numiden));
+    },
+    deshaceEnCurso: (asked) => authorizes(asked) && asked.context.enCurso,
+    deshaceMientrasOtra: (asked) => authorizes(asked) && asked.context.deshaciendo,
+    deshacePasaDeSuLimite: (asked) => authorizes(asked) && asked.context.limiteDeLoDevuelto !== null,
+    /** Quien tiene el dinero puede negarse: hasta que contesta, lo devuelto cuenta. */
+    deshacePorVecino: (asked) => authorizes(asked) && asked.context.pideAlVecino,
+    deshaceLoDeOtro: authorizes,
     reponeEnCurso: (asked) => makes(asked) && asked.context.enCurso,
   },
 }).createMachine({
@@ -255,11 +313,18 @@ export const vidaValeMachine = setup({
       on: {
         devolver: [
           { guard: 'devuelveVencido', meta: { refusal: 'expired' }, description: 'Vencido: se repone por uno nuevo.' },
+          undoing,
           { guard: 'otraEnCurso', meta: { refusal: 'other' }, description: 'Primero se termina la que empezó.' },
           { guard: 'devuelveTodo', target: 'canjeado' },
           { guard: 'crearVale', target: 'vigente', description: 'Queda saldo por devolver.' },
         ],
+        deshacerDevolucion: [
+          ...undone,
+          { guard: 'deshacePorVecino', target: 'vigente', description: 'Se pide a quien tiene el dinero.' },
+          takenBack,
+        ],
         cambiarMetodos: [
+          undoing,
           { guard: 'cambiaEnCurso', meta: { refusal: 'begun' }, description: 'Una devolución suya no ha terminado.' },
           { guard: 'cambiaVencido', meta: { refusal: 'expired' }, description: 'Vencido: se repone por uno nuevo.' },
           { guard: 'crearVale', target: 'vigente', description: 'Lo que queda se devuelve de otra forma.' },
@@ -275,6 +340,7 @@ export const vidaValeMachine = setup({
           { guard: 'cancelarVale', target: 'cancelado' },
         ],
         reponer: [
+          undoing,
           { guard: 'reponeEnCurso', meta: { refusal: 'begun' }, description: 'Una devolución suya no ha terminado.' },
           { guard: 'crearVale', target: 'cancelado', description: 'Un vale nuevo con el mismo saldo toma su lugar.' },
         ],
@@ -284,8 +350,13 @@ export const vidaValeMachine = setup({
     },
     canjeado: {
       meta: { id: 2 },
-      description: 'CANJEADO: su saldo se devolvió entero; solo queda su papel.',
+      description: 'CANJEADO: su saldo se devolvió entero; queda su papel, y deshacer lo que se anotó por error.',
       on: {
+        deshacerDevolucion: [
+          ...undone,
+          { guard: 'deshacePorVecino', target: 'canjeado', description: 'Se pide a quien tiene el dinero.' },
+          takenBack,
+        ],
         imprimir: { guard: 'veVales', target: 'canjeado' },
         migrar: [sends, { guard: 'crearVale', target: 'canjeado' }],
       },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkOwnVersion } from './db/migrate.ts';
 import { unfinishedRefunds } from './devoluciones/unfinished.ts';
+import { unfinishedUndoings } from './devoluciones/unfinishedUndoings.ts';
 import { watchFolder } from './entrada/folder/watch.ts';
 import { overdueAlerts } from './facturas/alert.ts';
 import { dueGlobals } from './facturas/global/due.ts';
@@ -28,6 +29,7 @@ export function workByItself(app: FastifyInstance, environment: Environment, rhy
   const how = { ...environment, ...rhythm };
   takeInFiles(app, how, rhythm.everyMs);
   finishByItself(app, unfinishedRefunds(environment, app.log), how);
+  finishByItself(app, unfinishedUndoings(environment, app.log), how);
   finishByItself(app, unfinishedWithdrawals(environment, app.log), how);
   const ofInvoices = [unfinishedInvoices(environment, app.log), unfinishedCancellations(environment, app.log)].map(
     (what) => finishByItself(app, what, how),

@@ -53,5 +53,19 @@ export const billetera = {
         libres: ['titular', 'maximo', 'concepto'],
       },
     ),
+    revertir: cambio(
+      'Saca de la billetera lo que puso el abono que se pidió con claveAbono, con un movimiento propio. Se niega si no hay tal abono, si ya se revirtió con otra clave, y si la billetera ya no lo tiene.',
+      {
+        datos: z.object({
+          numidenCliente: numiden,
+          claveAbono: z.string(),
+          monto: dinero.describe('El del abono.'),
+          concepto: z.string(),
+          idVale: z.int(),
+        }),
+        resultado: z.object({ folio: folioTecleado }),
+        libres: ['concepto'],
+      },
+    ),
   },
 } as const;

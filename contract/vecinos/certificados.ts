@@ -7,6 +7,7 @@ const certificado = z.object({
   idVale: z.int().nullable(),
   creado: instante,
   canjeado: instante.nullable().describe('Cuándo se canjeó; null si no se ha canjeado.'),
+  anulado: instante.nullish().describe('Cuándo se anuló; null o sin él si no se ha anulado.'),
 });
 
 /** Gift certificates. */
@@ -25,6 +26,14 @@ export const certificados = {
     }),
     canjear: cambio(
       'Canjea un certificado completo y lo contesta canjeado. Se niega si no existe, y si se canjeó con otra clave: entonces el título dice cuándo, en la hora de zona.',
+      {
+        datos: z.object({ folio: z.string(), zona: z.string().describe('Por ejemplo America/Mexico_City.') }),
+        resultado: certificado,
+        libres: ['zona'],
+      },
+    ),
+    anular: cambio(
+      'Anula un certificado que se expidió por error y lo contesta anulado: ya no se canjea. Se niega si no existe, y si se canjeó o se anuló con otra clave: entonces el título dice cuándo, en la hora de zona.',
       {
         datos: z.object({ folio: z.string(), zona: z.string().describe('Por ejemplo America/Mexico_City.') }),
         resultado: certificado,

@@ -21,5 +21,12 @@ export const credito = {
       datos: z.object({ ...venta, monto: dinero, idVale: z.int() }),
       resultado: z.object({ folio }),
     }),
+    revertir: cambio(
+      'Revierte el abono que se pidió con claveAbono. Se niega si no hay tal abono, si ya se revirtió con otra clave, y si el crédito no lo admite: el título dice por qué.',
+      {
+        datos: z.object({ ...venta, claveAbono: z.string(), monto: dinero.describe('El del abono.'), idVale: z.int() }),
+        resultado: z.object({ folio }),
+      },
+    ),
   },
 } as const;

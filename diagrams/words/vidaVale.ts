@@ -20,6 +20,7 @@ export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
     rechazar: { quien: 'persona', texto: 'pulsa «Rechazar»', boton: 'Rechazar' },
     cancelar: { quien: 'persona', texto: 'pulsa «Cancelar vale»', boton: 'Cancelar vale' },
     devolver: { quien: 'persona', texto: 'devuelve su saldo', boton: 'Devolver' },
+    deshacerDevolucion: { quien: 'persona', texto: 'deshace una devolución', boton: 'Deshacer' },
     cambiarMetodos: {
       quien: 'persona',
       texto: 'cambia cómo se devuelve lo que queda',
@@ -59,6 +60,14 @@ export const vidaValeWords: ChartWords<typeof vidaValeMachine> = {
     cancelaAcreditado: 'tiene una nota de crédito',
     cambiaEnCurso: 'una devolución no ha terminado',
     cambiaVencido: 'está vencido',
+    seDeshace: 'se está deshaciendo una devolución',
+    nadaQueDeshacer: 'nada de él se ha devuelto',
+    deshaceLoSuyo: 'lo hizo o la devolvió ella misma',
+    deshaceEnCurso: 'una devolución no ha terminado',
+    deshaceMientrasOtra: 'ya se está deshaciendo una devolución',
+    deshacePasaDeSuLimite: 'lo devuelto pasa de su límite para autorizar',
+    deshacePorVecino: 'la tiene la billetera, el crédito o un certificado',
+    deshaceLoDeOtro: 'puede autorizar, y es de otra persona',
     reponeEnCurso: 'una devolución no ha terminado',
   },
 };

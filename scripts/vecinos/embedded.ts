@@ -14,11 +14,13 @@ const ACCIONES: { readonly [N in NombreVecino]: (embedded: Embedded) => Acciones
     leer: ({ numidenCliente }) => wallet.read(numidenCliente),
     existe: async ({ folio }) => ({ existe: await wallet.exists(folio) }),
     abonar: (datos, asked) => wallet.add({ ...asked, ...datos }),
+    revertir: (datos, asked) => wallet.takeBack({ ...asked, ...datos }),
   }),
   certificados: ({ certificates }) => ({
     expedir: (datos, asked) => certificates.issue({ ...asked, ...datos }),
     leer: ({ folio }) => certificates.read(folio),
     canjear: (datos, asked) => certificates.spend({ ...asked, ...datos }),
+    anular: (datos, asked) => certificates.annul({ ...asked, ...datos }),
   }),
   credito: ({ credit }) => ({
     estimar: (datos) => credit.estimate(datos),
@@ -27,6 +29,7 @@ const ACCIONES: { readonly [N in NombreVecino]: (embedded: Embedded) => Acciones
       if (done === null) throw new Error('The embedded credit always says what it did');
       return done;
     },
+    revertir: (datos, asked) => credit.revert({ ...asked, ...datos }),
   }),
   logistica: ({ logistics }) => ({
     consultar: (sale) => logistics.consult(sale),

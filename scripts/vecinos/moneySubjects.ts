@@ -20,6 +20,9 @@ export const billetera: SujetoDe<'billetera'> = (caller, { cliente, idVale }) =>
     return sentido === 'hecho' ? (resultado as Billetera) : { saldo: 0, movimientos: [] };
   };
   const deposit = (monto: number, maximo = 1_000_000) => ({ ...owner, monto, maximo, concepto: 'Prueba', idVale });
+  const reversal = (claveAbono: string, monto: number) => ({
+    ...{ numidenCliente: cliente, claveAbono, monto, concepto: 'Prueba', idVale },
+  });
   return {
     cambios: [
       {
@@ -40,8 +43,33 @@ export const billetera: SujetoDe<'billetera'> = (caller, { cliente, idVale }) =>
         negado: { datos: async () => deposit(1, 0.5), despues: (datos) => ({ ...datos, maximo: 1_000_000 }) },
         mal: { ...deposit(1), monto: 1.001 },
       },
+      {
+        operacion: 'revertir',
+        datos: async () => {
+          const clave = newKey();
+          await caller.demand({ operacion: 'abonar', clave, datos: deposit(1.01) });
+          return reversal(clave, 1.01);
+        },
+        otros: (datos) => ({ ...datos, claveAbono: newKey() }),
+        libres: (datos) => ({ ...datos, concepto: 'Otro' }),
+        efecto: { mide: async () => (await account()).saldo, uno: ({ monto }) => -Number(monto) },
+        negado: { datos: () => reversal(newKey(), 1), despues: null },
+        mal: { ...reversal(newKey(), 1), monto: 'x' },
+      },
     ],
     propias: [
+      [
+        'revertir: un abono se revierte una sola vez, y solo lo que la billetera aún tiene',
+        async () => {
+          const clave = newKey();
+          await caller.demand({ operacion: 'abonar', clave, datos: deposit(1.03) });
+          await caller.demand({ operacion: 'revertir', clave: newKey(), datos: reversal(clave, 1.03) });
+          expects(
+            await caller.call({ operacion: 'revertir', clave: newKey(), datos: reversal(clave, 1.03) }),
+            'negado',
+          );
+        },
+      ],
       ...lookups(caller, { operacion: 'leer', datos: { numidenCliente: NADIE } }),
       [
         'existe: dice si hay una billetera con ese folio',
@@ -110,8 +138,32 @@ export const certificados: SujetoDe<'certificados'> = (caller, { idVale }) => {
         negado: { datos: () => ({ folio: 'NOHAYTAL', zona }), despues: null },
         mal: { folio: 7, zona },
       },
+      {
+        operacion: 'anular',
+        datos: async () => ({ folio: (await issue()).folio, zona }),
+        otros: () => ({ folio: 'NOHAYTAL', zona }),
+        libres: (datos) => ({ ...datos, zona: 'America/Tijuana' }),
+        efecto: null,
+        negado: { datos: () => ({ folio: 'NOHAYTAL', zona }), despues: null },
+        mal: { folio: 7, zona },
+      },
     ],
     propias: [
+      [
+        'anular: ni lo canjeado se anula ni lo anulado se canjea',
+        async () => {
+          const end = (operacion: string, folio: string) =>
+            caller.call({ operacion, clave: newKey(), datos: { folio, zona } });
+          for (const [first, second] of [
+            ['canjear', 'anular'],
+            ['anular', 'canjear'],
+          ] as const) {
+            const { folio } = await issue(1.5);
+            expects(await end(first, folio), 'hecho');
+            expects(await end(second, folio), 'negado');
+          }
+        },
+      ],
       ...lookups(caller, { operacion: 'leer', datos: { folio: 'NOHAYTAL' } }),
       [
         'canjear: un certificado se canjea una sola vez',
@@ -151,6 +203,19 @@ export const credito: SujetoDe<'credito'> = (caller, { tienda, operacion, idVale
         efecto: { mide: async () => (await estimate(1)).devuelto, uno: ({ monto }) => Number(monto) },
         negado: { datos: async () => back((await estimate(1)).maximo + 1), despues: null },
         mal: { ...back(1), monto: 'x' },
+      },
+      {
+        operacion: 'revertir',
+        datos: async () => {
+          const claveAbono = newKey();
+          await caller.demand({ operacion: 'abonar', clave: claveAbono, datos: back(0.01) });
+          return { ...back(0.01), claveAbono };
+        },
+        otros: (datos) => ({ ...datos, claveAbono: newKey() }),
+        libres: null,
+        efecto: { mide: async () => (await estimate(1)).devuelto, uno: ({ monto }) => -Number(monto) },
+        negado: { datos: () => ({ ...back(0.01), claveAbono: newKey() }), despues: null },
+        mal: { ...back(1), claveAbono: newKey(), monto: 'x' },
       },
     ],
     propias: [

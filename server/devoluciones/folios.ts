@@ -4,6 +4,7 @@ import type { devoluciones } from '#contract/devoluciones';
 import { cabeEnBilletera, cabidaEnPesos, puedeSerBilletera } from '#domain/billetera';
 import type { Certificado } from '#domain/certificados';
 import { esFolioCertificado, puedeSerCertificado } from '#domain/certificados';
+import { yaAnulado } from '#domain/deshacerDevolucion';
 import { DEVOLUCION_TEXTS, yaCanjeado } from '#domain/devoluciones';
 import { normalizarFolio } from '#domain/folios';
 import { BILLETERA } from '#domain/metodosDevolucion';
@@ -161,6 +162,7 @@ async function againstCertificate(folio: string, context: Context): Promise<stri
   if (!puedeSerCertificado(folio)) return DEVOLUCION_TEXTS.folioMalEscrito;
   const found = await certificateAsTyped(folio, context);
   if (found === null) return VALE_TEXTS.folioDesconocido;
+  if (found.anulado != null) return yaAnulado(found.folio, found.anulado, zoneOf(context));
   return found.canjeado === null ? null : yaCanjeado(found.folio, found.canjeado, zoneOf(context));
 }
 
@@ -175,14 +177,15 @@ async function asTyped<R>(folio: string, find: (folio: string) => Promise<R | nu
   return found !== null || plain === folio ? found : find(plain);
 }
 
-function onTheWire({ folio, monto, idVale, creado, canjeado }: GiftCertificate): Certificado {
+function onTheWire({ folio, monto, idVale, creado, canjeado, anulado }: GiftCertificate): Certificado {
   return {
     folio,
     monto: toPesos(monto),
-    estado: canjeado === null ? 'VIGENTE' : 'CANJEADO',
+    estado: anulado != null ? 'ANULADO' : canjeado === null ? 'VIGENTE' : 'CANJEADO',
     idVale,
     creado: creado.toISOString(),
     canjeado: canjeado?.toISOString() ?? null,
+    anulado: anulado?.toISOString() ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ResultadoDevolucion } from '#contract/devoluciones';
 import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import type { IdMetodo } from '#domain/metodosDevolucion';
@@ -168,7 +168,8 @@ async function whatWasGiven({ db }: Context, idVale: number, metodo: IdMetodo) {
       and(
         eq(valeDevoluciones.idVale, idVale),
         eq(valeDevoluciones.metodo, metodo),
-        eq(valeDevoluciones.estado, 'hecha'),
+        // Also one that was undone since: whoever asks again under the same key is told of what was given then.
+        inArray(valeDevoluciones.estado, ['hecha', 'deshecha']),
       ),
     )
     .orderBy(desc(valeDevoluciones.id))

@@ -3,6 +3,7 @@ import type { HandlersOf } from '../http/handler.ts';
 import { certificateByFolio, checkFolio, openWallet, spendCertificate, walletOf, walletRoom } from './folios.ts';
 import { giveBack } from './giveBack.ts';
 import { creditEstimate, forgivable, refundMethods, refundsOfVouchers } from './reads.ts';
+import { undoAtColleague, undoHere } from './undo.ts';
 
 /** Handlers of `contract/devoluciones.ts`. */
 export const refundHandlers: HandlersOf<typeof devoluciones> = {
@@ -18,6 +19,8 @@ export const refundHandlers: HandlersOf<typeof devoluciones> = {
   validarFolioDevolucion: checkFolio,
   devolverVale: ({ cuerpo: { folio, ...cuerpo } }, context) =>
     giveBack({ call: 'devolverVale', ...cuerpo, folio: folio === '' ? null : folio }, context),
+  deshacerDevolucion: undoHere,
+  deshacerDevolucionAqui: undoAtColleague,
   devolverCredito: ({ cuerpo }, context) =>
     giveBack({ call: 'devolverCredito', ...cuerpo, metodo: 4, folio: null }, context),
   abonarBilletera: ({ cuerpo }, context) =>

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { DIGITOS_CERTIFICADO, folioCertificado } from '#domain/certificados';
+import { yaAnulado } from '#domain/deshacerDevolucion';
 import { yaCanjeado } from '#domain/devoluciones';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Db, Tx } from '../db/db.ts';
-import { canjesCertificado, certificados } from '../db/schema/neighbours.ts';
+import { anulacionesCertificado, canjesCertificado, certificados } from '../db/schema/neighbours.ts';
 import { NeighbourRefusal } from './asked.ts';
 import { drawDigits } from './draw.ts';
 import type { Certificates, GiftCertificate } from './neighbours.ts';
@@ -27,29 +28,32 @@ export function embeddedCertificates(db: Db, now: () => Date): Certificates {
       return found;
     },
     read: (folio) => read(db, folio),
-    spend: (asked) => db.transaction((tx) => spend(tx, asked, now())),
+    spend: (asked) => db.transaction((tx) => end(tx, asked, now(), 'canjeado')),
+    annul: (asked) => db.transaction((tx) => end(tx, asked, now(), 'anulado')),
   };
 }
 
-// Whoever wants the same certificate waits at its row. A spent certificate stays so: no refusal need be remembered.
-async function spend(
+/** Where each end of a certificate is written. */
+const LEDGERS = { canjeado: canjesCertificado, anulado: anulacionesCertificado } as const;
+
+// Whoever wants the same certificate waits at its row. One that has ended stays so: no refusal need be remembered.
+async function end(
   tx: Tx,
   { clave, folio, numiden, zona }: Parameters<Certificates['spend']>[0],
   now: Date,
+  how: keyof typeof LEDGERS,
 ): Promise<GiftCertificate> {
   await tx.select({ folio: certificados.folio }).from(certificados).where(eq(certificados.folio, folio)).for('update');
   const certificate = await read(tx, folio);
   if (certificate === null) throw new NeighbourRefusal(VALE_TEXTS.folioDesconocido);
-  if (certificate.canjeado !== null) {
-    const [spent] = await tx
-      .select({ clave: canjesCertificado.clave })
-      .from(canjesCertificado)
-      .where(eq(canjesCertificado.folio, folio));
-    if (spent?.clave === clave) return certificate;
-    throw new NeighbourRefusal(yaCanjeado(folio, certificate.canjeado, zona));
-  }
-  await tx.insert(canjesCertificado).values({ folio, clave, fecha: now, numiden });
-  return { ...certificate, canjeado: now };
+  const ledger = LEDGERS[how];
+  const [ended] = await tx.select({ clave: ledger.clave }).from(ledger).where(eq(ledger.folio, folio));
+  if (ended?.clave === clave) return certificate;
+  const { canjeado, anulado } = certificate;
+  if (canjeado !== null) throw new NeighbourRefusal(yaCanjeado(folio, canjeado, zona));
+  if (anulado != null) throw new NeighbourRefusal(yaAnulado(folio, anulado, zona));
+  await tx.insert(ledger).values({ folio, clave, fecha: now, numiden });
+  return { ...certificate, [how]: now };
 }
 
 async function read(db: Db, folio: string): Promise<GiftCertificate | null> {
@@ -60,9 +64,11 @@ async function read(db: Db, folio: string): Promise<GiftCertificate | null> {
       idVale: certificados.idVale,
       creado: certificados.creado,
       canjeado: canjesCertificado.fecha,
+      anulado: anulacionesCertificado.fecha,
     })
     .from(certificados)
     .leftJoin(canjesCertificado, eq(canjesCertificado.folio, certificados.folio))
+    .leftJoin(anulacionesCertificado, eq(anulacionesCertificado.folio, certificados.folio))
     .where(eq(certificados.folio, folio));
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { DESHACER_TEXTS } from '#domain/deshacerDevolucion';
 import { metodoDePago } from '#domain/metodosDevolucion';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -26,7 +27,42 @@ export function embeddedCredit(db: Db, now: () => Date): Credit {
       if ('refused' in answer) throw new NeighbourRefusal(answer.refused);
       return answer;
     },
+    async revert(asked) {
+      const answer = await db.transaction((tx) => revert(tx, asked, now()));
+      if ('refused' in answer) throw new NeighbourRefusal(answer.refused);
+      return answer;
+    },
   };
+}
+
+async function revert(
+  tx: Tx,
+  asked: Parameters<Credit['revert']>[0],
+  now: Date,
+): Promise<Folio | { readonly refused: string }> {
+  const { clave, claveAbono: deshace, tienda, operacion, monto, idVale, numiden } = asked;
+  await tx.select({ operacion: ventas.operacion }).from(ventas).where(isSale(ventas, asked)).for('update');
+  const [done] = await tx
+    .select({ id: movimientosCredito.id })
+    .from(movimientosCredito)
+    .where(eq(movimientosCredito.clave, clave));
+  if (done !== undefined) return { folio: folioOf(done.id) };
+  const before = await refusals.of(tx, asked);
+  if (before !== null) return { refused: before };
+  const [applied] = await tx.select().from(movimientosCredito).where(eq(movimientosCredito.clave, deshace));
+  const isIt = applied?.cvetda === tienda && applied.operacion === operacion && applied.monto === monto;
+  const isReverted = (await tx.$count(movimientosCredito, eq(movimientosCredito.deshace, deshace))) > 0;
+  if (!isIt || isReverted) {
+    const refused = isIt ? DESHACER_TEXTS.yaRevertido : DESHACER_TEXTS.sinAbonoAlCredito;
+    await refusals.keep(tx, asked, refused, now);
+    return { refused };
+  }
+  const [row] = await tx
+    .insert(movimientosCredito)
+    .values({ clave, deshace, cvetda: tienda, operacion, monto: centavos(-monto), idVale, fecha: now, numiden })
+    .returning({ id: movimientosCredito.id });
+  if (row === undefined) throw new Error('A movement of the credit got no id');
+  return { folio: folioOf(row.id) };
 }
 
 async function apply(

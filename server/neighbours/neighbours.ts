@@ -47,6 +47,20 @@ export interface Wallet {
         readonly idVale: number;
       },
   ): Promise<Folio>;
+  /**
+   * Takes the amount of a deposit back out, by an entry of its own; refuses one that there is not, one that was taken back
+   * under another clave, and one that the wallet does not hold any more.
+   */
+  takeBack(asked: Asked & WalletDeposit): Promise<Folio>;
+}
+
+/** A deposit, by the clave under which it was asked for. */
+interface WalletDeposit {
+  readonly numidenCliente: number;
+  readonly claveAbono: string;
+  readonly monto: Centavos;
+  readonly concepto: string;
+  readonly idVale: number;
 }
 
 /** A gift certificate, spent or not. */
@@ -56,6 +70,8 @@ export interface GiftCertificate extends Folio {
   readonly creado: Date;
   /** Null while it was not spent. */
   readonly canjeado: Date | null;
+  /** When it was annulled; null, or left out, for one that was not. */
+  readonly anulado?: Date | null | undefined;
 }
 
 /** Gift certificates. */
@@ -65,6 +81,8 @@ export interface Certificates {
   read(folio: string): Promise<GiftCertificate | null>;
   /** Spends it whole; refuses one that there is not, and one that was spent under another clave: when, it says by the clock of `zona`. */
   spend(asked: Asked & Folio & { readonly zona: string }): Promise<GiftCertificate>;
+  /** Makes it worth nothing, by an entry of its own; refuses one that there is not, and one that was spent or annulled under another clave. */
+  annul(asked: Asked & Folio & { readonly zona: string }): Promise<GiftCertificate>;
 }
 
 /** The amounts of a sale that can go back to the credit. */
@@ -90,6 +108,8 @@ export interface Credit {
   estimate(asked: OfSale): Promise<CreditEstimate>;
   /** Null is the empty answer, whose meaning is unknown. */
   apply(asked: Asked & OfSale & { readonly idVale: number }): Promise<Folio | null>;
+  /** Reverts what was applied under a clave, by an entry of its own; refuses what cannot be reverted, or was already. */
+  revert(asked: Asked & OfSale & { readonly claveAbono: string; readonly idVale: number }): Promise<Folio>;
 }
 
 /** The systems beside this one, each replaceable alone. */

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { DIGITOS_BILLETERA, fallaAbono, folioBilletera } from '#domain/billetera';
+import { DESHACER_TEXTS } from '#domain/deshacerDevolucion';
 import { centavos } from '#domain/money';
 import type { Db, Tx } from '../db/db.ts';
 import { clientes } from '../db/schema/clientes.ts';
@@ -44,7 +45,47 @@ export function embeddedWallet(db: Db, now: () => Date): Wallet {
       if ('refused' in answer) throw new NeighbourRefusal(answer.refused);
       return answer;
     },
+    async takeBack(asked) {
+      const answer = await db.transaction((tx) => takeBack(tx, asked, now()));
+      if ('refused' in answer) throw new NeighbourRefusal(answer.refused);
+      return answer;
+    },
   };
+}
+
+async function takeBack(
+  tx: Tx,
+  asked: Parameters<Wallet['takeBack']>[0],
+  now: Date,
+): Promise<{ readonly folio: string } | { readonly refused: string }> {
+  const { clave, claveAbono: deshace, numiden, numidenCliente, monto, concepto, idVale } = asked;
+  const refuse = async (refused: string) => {
+    await refusals.keep(tx, asked, refused, now);
+    return { refused };
+  };
+  const before = await refusals.of(tx, asked);
+  if (before !== null) return { refused: before };
+  const [wallet] = await tx
+    .select({ folio: billeteras.folio })
+    .from(billeteras)
+    .where(eq(billeteras.numidenCliente, numidenCliente))
+    .for('update');
+  if (wallet === undefined) return refuse(DESHACER_TEXTS.sinAbono);
+  const { folio } = wallet;
+  if ((await tx.$count(movimientosBilletera, eq(movimientosBilletera.clave, clave))) > 0) return { folio };
+  // Who waited for the lock may have been refused meanwhile.
+  const meanwhile = await refusals.of(tx, asked);
+  if (meanwhile !== null) return { refused: meanwhile };
+  const [deposit] = await tx.select().from(movimientosBilletera).where(eq(movimientosBilletera.clave, deshace));
+  if (deposit?.folio !== folio || deposit.monto !== monto) return refuse(DESHACER_TEXTS.sinAbono);
+  if ((await tx.$count(movimientosBilletera, eq(movimientosBilletera.deshace, deshace))) > 0) {
+    return refuse(DESHACER_TEXTS.yaRevertido);
+  }
+  const saldo = await balanceOf(tx, folio);
+  if (saldo < monto) return refuse(DESHACER_TEXTS.noAlcanza(saldo, monto));
+  const taken = { clave, deshace, folio, monto: centavos(-monto), concepto, idVale, fecha: now, numiden };
+  await tx.insert(movimientosBilletera).values(taken);
+  return { folio };
 }
 
 async function add(

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/deshacerDevolucion';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import type { Db } from '../db/db.ts';
@@ -15,7 +16,7 @@ export function refundedBy(db: Db, key: GivenOrPlaces<ClaveOperacion>) {
     .select({ metodo: valeDevoluciones.metodo, monto: sql<string>`sum(${valeDevoluciones.monto})`.as('monto') })
     .from(vales)
     .innerJoin(valeDevoluciones, eq(valeDevoluciones.idVale, vales.id))
-    .where(and(vouchersOfSale(key), ne(valeDevoluciones.estado, 'rechazada')))
+    .where(and(vouchersOfSale(key), inArray(valeDevoluciones.estado, [...DEVOLUCIONES_QUE_CUENTAN])))
     .groupBy(valeDevoluciones.metodo);
 }
 

@@ -23,6 +23,7 @@ import { buyerName } from '../operaciones/buyerName.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
 import { methodOf, paymentsOfSale, shownMethods } from './shownMethods.ts';
 import { returnsUndelivered } from './undelivered.ts';
+import { shownUndoing, undoingsOf } from './undone.ts';
 import type { ValeRow } from './work.ts';
 import { valeHistory } from './work.ts';
 
@@ -47,6 +48,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     { maximos },
     nota,
     sinEntregar,
+    deshechos,
   ] = await Promise.all([
     valeHistory.since(db, id, -1, vale.version),
     readLines(db, vale),
@@ -67,10 +69,12 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     readSettings(db),
     noteOf(db, id),
     returnsUndelivered(db, vale),
+    undoingsOf(db, id),
   ]);
   const names = await namesOf(db, [
     ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
     ...devoluciones.map(({ numiden }) => numiden),
+    ...[...deshechos.values()].map(({ numiden }) => numiden),
   ]);
   const person = (numiden: number): Person => ({ numiden, nombre: names.get(numiden) ?? '' });
   const personOrNobody = (numiden: number | null) => (numiden === null ? null : person(numiden));
@@ -126,6 +130,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
       monto: toPesos(monto),
       fecha: (terminado ?? creado).toISOString(),
       autor: person(numiden),
+      deshecho: shownUndoing(deshechos.get(rest.id), person),
     })),
     autorizacion: authorizationOf(vale, person, maximos.valor),
     motivoCancelacion: vale.motivoCancelacion,

@@ -6,7 +6,7 @@ import type { EntradaDeVale } from '#domain/historiaVale';
 import { entradaDeValeEnPalabras, hechoDeVale } from '#domain/historiaVale';
 import { hasPermission } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
-import { refusalTextVale } from '#domain/trabajosVale';
+import { limiteContra, refusalTextVale } from '#domain/trabajosVale';
 import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
@@ -15,7 +15,7 @@ import type { VidaValeContext } from '#machines/vidaVale.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
-import { valeDevoluciones, valeLogs, vales } from '../db/schema/vales.ts';
+import { valeDeshechos, valeDevoluciones, valeLogs, vales } from '../db/schema/vales.ts';
 import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { pickupsOf } from '../guias/collected.ts';
 import type { Context } from '../http/handler.ts';
@@ -61,7 +61,7 @@ export const workOnVale = workOn({
   lifeContext: lifeContextOf,
   history: valeHistory,
   visible: (_session, id, row) => ifFound(id, row),
-  refusalText: (work, state, reason, { limitePasado }) => refusalTextVale(work, state, reason, limitePasado),
+  refusalText: (work, state, reason, facts) => refusalTextVale(work, state, reason, limiteContra(work, facts)),
   stateName: (state) => (state === 0 ? '' : ESTADOS_VALE[state]),
   announcement: (antes, despues) => ({ entidad: 'vale', vale: { antes, despues } }),
 });
@@ -71,6 +71,7 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   // No work may forget to ask: a voucher that is cancelled while it is given back would be given twice.
   const underWay = and(eq(valeDevoluciones.idVale, row.id), eq(valeDevoluciones.estado, 'pendiente'));
   const enCurso = (await db.$count(valeDevoluciones, underWay)) > 0;
+  const { deshaciendo, hayDevuelto } = await undoableOf(db, row);
   const acreditado = row.estado === ESTADO_VALE.vigente && (await noteOf(db, row.id)) !== null;
   // The save itself says which goods of newly saved lines are to be fetched, and whether the customer has them.
   const recolecta = CAN_AWAIT.some((estado) => estado === row.estado)
@@ -78,11 +79,25 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
     : 'nada';
   const deSuCaso = row.estado === ESTADO_VALE.parcial ? await factsOfCase(db, row) : NO_CASE_FACTS;
   const sinEntregar = row.estado === ESTADO_VALE.porAutorizar && (await returnsUndelivered(db, row));
-  const facts = { ...row, tienda: row.cvetdaCrea, enCurso, acreditado, recolecta, ...deSuCaso, sinEntregar };
+  const own = { enCurso, deshaciendo, hayDevuelto, acreditado, recolecta, ...deSuCaso, sinEntregar };
+  const facts = { ...row, tienda: row.cvetdaCrea, ...own };
   // Only a decision asks for it, and who may not decide has none to ask for.
   const decides = row.estado === ESTADO_VALE.porAutorizar && hasPermission(sesion.permisos, ['autorizarVale']);
   const limite = decides ? await limitUnderLock(db, sesion.numiden) : null;
   return hechosDeVale(facts, { ...sesion, limite }, now);
+}
+
+/** What of a voucher's refunds may be undone, or is being undone. */
+async function undoableOf(db: Db, { id, estado }: ValeRow) {
+  if (estado !== ESTADO_VALE.vigente && estado !== ESTADO_VALE.canjeado) {
+    return { deshaciendo: false, hayDevuelto: false };
+  }
+  const underWay = and(eq(valeDeshechos.idVale, id), eq(valeDeshechos.estado, 'pendiente'));
+  const done = and(eq(valeDevoluciones.idVale, id), eq(valeDevoluciones.estado, 'hecha'));
+  return {
+    deshaciendo: (await db.$count(valeDeshechos, underWay)) > 0,
+    hayDevuelto: (await db.$count(valeDevoluciones, done)) > 0,
+  };
 }
 
 /** The states from which a voucher can still be ended while its goods are fetched. */
@@ -113,7 +128,7 @@ export async function refusalOf(
   const facts = await lifeContextOf(row, { db, sesion, now: clock() });
   const decision = decide(vidaValeMachine, row.estado, facts, { type: work });
   if (decision.allowed) return null;
-  const text = refusalTextVale(work, row.estado as IdEstadoVale, decision.reason, facts.limitePasado);
+  const text = refusalTextVale(work, row.estado as IdEstadoVale, decision.reason, limiteContra(work, facts));
   return refusal(decision.reason, text, { entidad: ENTITIES.vale.name, id: row.id });
 }
 

@@ -16,6 +16,7 @@ import { DECIDED_HERE, WHO_DECIDES_NOTE, work } from '../ui/works/work.ts';
 import type { RefundSent, RefundTyped } from './detail/refund.ts';
 import { METODO, refundSchema } from './detail/refund.ts';
 import { methodsSchema } from './detail/restOfVoucher.ts';
+import { undoHereSchema, undoSchema } from './detail/undo.ts';
 import { scheduleSchema } from './guides/scheduleSchema.ts';
 import type { MethodTexts } from './methods/methodTexts.ts';
 import type { PaperFormat } from './paper.ts';
@@ -28,7 +29,7 @@ const blank = { motivo: '' } as const;
 export type Filling = 'guardarParcial' | 'guardar';
 
 /** The works that a colleague does at the computer of who made the voucher. */
-export type Here = 'autorizarAqui' | 'rechazarAqui';
+export type Here = 'autorizarAqui' | 'rechazarAqui' | 'deshacerAqui';
 
 /** The decision of a colleague, who says who by number and password: yes and no are two buttons of one form. */
 const decisionHere = {
@@ -57,6 +58,16 @@ const decisionHere = {
       options,
     ),
 };
+
+const UNDONE_WHY = 'Qué se anotó por error: era otro vale, el dinero no salió, el cheque volvió...';
+
+/** What is alike where a refund is undone, at one's own computer and at a colleague's. */
+const undoing = {
+  button: 'Deshacer',
+  busy: 'Deshaciendo...',
+  failed: 'No se deshizo la devolución.',
+  note: 'El vale la debe otra vez, y puede devolverse de otra forma. Queda en su historia con el motivo.',
+} as const;
 
 /** Every work on the page of a stored voucher. A further one is an arrow in the life of a voucher and an entry here. */
 export const voucherWorks = {
@@ -101,6 +112,27 @@ export const voucherWorks = {
     schema: refundSchema,
     blank: { metodo: '', folio: '' },
     send: giveBack,
+  }),
+  deshacerDevolucion: work({
+    ...undoing,
+    opener: 'Deshacer devolución',
+    title: 'Deshacer una devolución',
+    schema: undoSchema,
+    blank: { idDevolucion: '', motivo: '' },
+    texts: [{ ...reason, placeholder: UNDONE_WHY }],
+    send: (written, { api, options, ...call }) =>
+      api.llamar('deshacerDevolucion', { cuerpo: { ...seen(call), ...written } }, options),
+  }),
+  deshacerAqui: work({
+    ...{ ...undoing, ...DECIDED_HERE },
+    opener: 'Deshacer devolución aquí',
+    title: 'Deshacer una devolución aquí',
+    note: `${WHO_DECIDES_NOTE} ${undoing.note}`,
+    schema: undoHereSchema,
+    blank: { idDevolucion: '', numiden: '', contrasena: '', comentario: '' },
+    texts: [{ ...reason, name: 'comentario', placeholder: UNDONE_WHY }],
+    send: (written, { api, options, ...call }) =>
+      api.llamar('deshacerDevolucionAqui', { cuerpo: { ...seen(call), ...written } }, options),
   }),
   cambiarMetodos: work({
     button: 'Cambiar métodos',

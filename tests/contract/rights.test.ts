@@ -116,6 +116,8 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST vales/folio/guardar-certificado-regalo': [[16], 'ONCE'],
   'GET vales/folio/get-certificado-regalo/{id}': [VOUCHERS],
   'GET vales/valida-folio-register/{a}/{b}': [VOUCHERS],
+  'POST vales/deshacer-aqui': [[16], 'ONCE'],
+  'POST vales/deshacer-devolucion': [[24], 'ONCE'],
   'POST vales/devolver': [[16], 'ONCE'],
 
   'POST caso/guardar': [[2], 'ONCE'],

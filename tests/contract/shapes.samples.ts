@@ -435,4 +435,5 @@ export const certificate = {
   idVale: 7,
   creado: date,
   canjeado: date,
+  anulado: null,
 };

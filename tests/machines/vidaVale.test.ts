@@ -16,18 +16,18 @@ import { tableOf } from './kit/table.ts';
 import { vidaValeModel } from './vidaVale.fixtures.ts';
 import { PERMISOS_VALE, VIDA_VALE } from './vidaVale.table.ts';
 
-// CANJEADO: its balance is gone for good, and its paper can still be printed. One with another refund under way waits for its
+// CANJEADO: its balance is gone, and its paper can still be printed; what was noted by mistake is undone by a work. One with another refund under way waits for its
 // end, what is filled in under a solved case is left with its page, and one for which somebody drives waits for him.
 describeMachine('vidaVale', vidaValeModel, [], { settled: ['canjeado', 'vigente', 'nuevo', 'parcial'] });
 
 /** Who may do each work, by the role of the sample data. */
 const ROLES = tableOf(`
-  Rol             | guardarParcial | guardar | recolectar | autorizar | rechazar | cancelar | devolver | cambiarMetodos | reponer | imprimir | migrar
-  1 Administrador | sí             | sí      | sí         | sí        | sí       | sí       | sí       | sí             | sí      | sí       | sí
-  2 Asesor        | sí             | sí      | sí         | no        | no       | no       | sí       | sí             | sí      | sí       | sí
-  3 Gerente       | sí             | sí      | sí         | sí        | sí       | sí       | sí       | sí             | sí      | sí       | sí
-  4 Facturación   | no             | no      | no         | no        | no       | no       | no       | no             | no      | no       | no
-  5 Nadie         | no             | no      | no         | no        | no       | no       | no       | no             | no      | no       | no
+  Rol             | guardarParcial | guardar | recolectar | autorizar | rechazar | cancelar | devolver | deshacerDevolucion | cambiarMetodos | reponer | imprimir | migrar
+  1 Administrador | sí             | sí      | sí         | sí        | sí       | sí       | sí       | sí                 | sí             | sí      | sí       | sí
+  2 Asesor        | sí             | sí      | sí         | no        | no       | no       | sí       | no                 | sí             | sí      | sí       | sí
+  3 Gerente       | sí             | sí      | sí         | sí        | sí       | sí       | sí       | sí                 | sí             | sí      | sí       | sí
+  4 Facturación   | no             | no      | no         | no        | no       | no       | no       | no                 | no             | no      | no       | no
+  5 Nadie         | no             | no      | no         | no        | no       | no       | no       | no                 | no             | no      | no       | no
 `);
 
 const PERSON = 100_003;
@@ -47,6 +47,11 @@ const plain: VidaValeContext = {
   vencido: false,
   empezado: false,
   enCurso: false,
+  deshaciendo: false,
+  hayDevuelto: false,
+  devolvio: false,
+  pideAlVecino: false,
+  limiteDeLoDevuelto: null,
   acreditado: false,
   sinEntregar: false,
   limitePasado: null,
@@ -68,7 +73,11 @@ const FACTS = new Map<string, Partial<VidaValeContext>>(
     'otra tienda': { mismaTienda: false },
     'pide autorización': { pideAutorizacion: true },
     vencido: { vencido: true },
-    empezado: { empezado: true },
+    empezado: { empezado: true, hayDevuelto: true },
+    'la devolvió': { devolvio: true },
+    'por un vecino': { pideAlVecino: true },
+    'sobre su límite devuelto': { limiteDeLoDevuelto: centavos(500_000) },
+    deshaciéndose: { deshaciendo: true },
     'en curso': { enCurso: true },
     acreditado: { acreditado: true },
     'sin entregar': { sinEntregar: true },
@@ -155,6 +164,18 @@ describe('a refusal', () => {
       ...(['cambiarMetodos', 1, 'begun'] as const),
       'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',
     ],
+    ['deshacerDevolucion', 3, 'state', 'Un vale en estado CANCELADO no permite deshacer lo que devolvió.'],
+    ['deshacerDevolucion', 2, 'own', 'Usted hizo este vale o devolvió esto: lo deshace otra persona.'],
+    [
+      ...(['deshacerDevolucion', 2, 'unknown'] as const),
+      'No se sabe quién hizo este vale, así que nadie puede deshacer lo que devolvió.',
+    ],
+    ['deshacerDevolucion', 1, 'spent', 'Este vale no tiene ninguna devolución hecha que deshacer.'],
+    [
+      ...(['deshacerDevolucion', 1, 'other'] as const),
+      'Otra devolución de este vale no ha terminado: cuando termine se puede deshacer esta.',
+    ],
+    ['devolver', 1, 'undoing', 'Se está deshaciendo una devolución de este vale: espere a que termine.'],
     ['cambiarMetodos', 5, 'state', 'Un vale en estado POR AUTORIZAR no permite cambiar sus métodos de devolución.'],
     ['guardar', 0, 'solved', 'El caso está solucionado: ya no se hacen vales de él.'],
     [

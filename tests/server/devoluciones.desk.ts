@@ -23,6 +23,9 @@ export interface Script {
   walletRead?: Neighbours['wallet']['read'];
   creditEstimate?: Neighbours['credit']['estimate'];
   creditApply?: Neighbours['credit']['apply'];
+  walletTakeBack?: Neighbours['wallet']['takeBack'];
+  creditRevert?: Neighbours['credit']['revert'];
+  certificateAnnul?: Neighbours['certificates']['annul'];
   certificateIssue?: Neighbours['certificates']['issue'];
 }
 
@@ -54,14 +57,17 @@ export async function openRefundDesk(): Promise<RefundDesk> {
       read: (numiden) => (script.walletRead ?? own().wallet.read)(numiden),
       exists: (folio) => own().wallet.exists(folio),
       add: (asked) => (script.walletAdd ?? own().wallet.add)(asked),
+      takeBack: (asked) => (script.walletTakeBack ?? own().wallet.takeBack)(asked),
     },
     credit: {
       estimate: (asked) => (script.creditEstimate ?? own().credit.estimate)(asked),
       apply: (asked) => (script.creditApply ?? own().credit.apply)(asked),
+      revert: (asked) => (script.creditRevert ?? own().credit.revert)(asked),
     },
     certificates: {
       read: (folio) => own().certificates.read(folio),
       spend: (asked) => own().certificates.spend(asked),
+      annul: (asked) => (script.certificateAnnul ?? own().certificates.annul)(asked),
       issue: (asked) => (script.certificateIssue ?? own().certificates.issue)(asked),
     },
   };

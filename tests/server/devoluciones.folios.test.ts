@@ -201,6 +201,7 @@ describe('a certificate of the chain’s own system, whose folio has a form of i
       spent.push(folio);
       return { ...found(folio), canjeado: NOW };
     },
+    annul: async ({ folio }) => ({ ...found(folio), anulado: NOW }),
   };
   let app: FastifyInstance;
   let there: Person;

@@ -106,6 +106,8 @@ function rulesFor(numidenOf: Readonly<Record<Who, number>>, maker: number): Rule
           vencido: false,
           empezado: state.underWay || sumOf(state.given) > 0,
           enCurso: state.underWay,
+          ...{ deshaciendo: false, hayDevuelto: sumOf(state.given) > 0, devolvio: false, pideAlVecino: false },
+          limiteDeLoDevuelto: null,
           acreditado: false,
           sinEntregar: false,
           limitePasado: null,

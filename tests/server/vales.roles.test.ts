@@ -7,7 +7,7 @@ import { ACCIONES_VALE, refusalTextVale } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { ajustes, bitacora } from '../../server/db/schema/system.ts';
-import { valeLogs, vales } from '../../server/db/schema/vales.ts';
+import { valeDevoluciones, valeLogs, vales } from '../../server/db/schema/vales.ts';
 import { PERMISOS_VALE, VIDA_VALE } from '../machines/vidaVale.table.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person, portray } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
@@ -94,7 +94,7 @@ function expected(vale: string, accion: AccionVale, permisos: readonly Permiso[]
 /** The states that may be cancelled by somebody. */
 const CANCELLED_IN: readonly IdEstadoVale[] = [ESTADO_VALE.parcial, ESTADO_VALE.porAutorizar, ESTADO_VALE.vigente];
 
-const REASONS: readonly string[] = ['state', 'own', 'elsewhere', 'expired', 'begun'] satisfies RefusalReason[];
+const REASONS: readonly string[] = ['state', 'own', 'elsewhere', 'expired', 'begun', 'spent'] satisfies RefusalReason[];
 
 function isReason(text: string): text is RefusalReason {
   return REASONS.includes(text);
@@ -225,7 +225,8 @@ async function voucherIn({ estado, vencido, empezado, pideAutorizacion }: Situat
   const now = desk.bed.clock.now.getTime();
   let seen = version;
   if (empezado === true) {
-    const part = await desk.gerente.send('vales/folio/agregar-billetera', { id, version });
+    // By who may not undo it anyway.
+    const part = await desk.asesor.send('vales/folio/agregar-billetera', { id, version });
     expect(part.statusCode, part.body).toBe(200);
     seen = part.json().version;
   }
@@ -281,6 +282,10 @@ async function doIt(who: string, accion: AccionVale, { id, version, solicitud }:
       return send(who, 'vales/cancelar-vale', { ...vale, motivo });
     case 'devolver':
       return send(who, 'vales/devolver', { ...vale, metodo: EFECTIVO, folio: null });
+    case 'deshacerDevolucion': {
+      const [refund] = await desk.db.select().from(valeDevoluciones).where(eq(valeDevoluciones.idVale, id));
+      return send(who, 'vales/deshacer-devolucion', { ...vale, idDevolucion: refund?.id ?? 1, motivo });
+    }
     case 'cambiarMetodos': {
       const { saldo } = await rowOf(id);
       const metodosDevolucion = [{ metodo: { id: CERTIFICADO }, monto: saldo / 100 }];

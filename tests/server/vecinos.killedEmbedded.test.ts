@@ -45,6 +45,9 @@ describe('a server killed while it has a neighbour over HTTP act', () => {
       await dieAfter();
       return { folio: FOLIO };
     },
+    revertir: async () => {
+      throw new Error('Not asked here');
+    },
   };
 
   /** The pickups for which somebody will drive, by the clave of their order. */

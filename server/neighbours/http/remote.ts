@@ -20,6 +20,7 @@ const ADAPTERS: Adapters = {
       read: (numidenCliente) => read('leer', { numidenCliente }),
       exists: async (folio) => (await read('existe', { folio })).existe,
       add: (asked) => change('abonar', asked, asked),
+      takeBack: (asked) => change('revertir', asked, asked),
     },
   }),
   certificados: ({ read, change }) => ({
@@ -27,10 +28,15 @@ const ADAPTERS: Adapters = {
       issue: (asked) => change('expedir', asked, asked),
       read: (folio) => read('leer', { folio }),
       spend: (asked) => change('canjear', asked, asked),
+      annul: (asked) => change('anular', asked, asked),
     },
   }),
   credito: ({ read, change }) => ({
-    credit: { estimate: (asked) => read('estimar', asked), apply: (asked) => change('abonar', asked, asked) },
+    credit: {
+      estimate: (asked) => read('estimar', asked),
+      apply: (asked) => change('abonar', asked, asked),
+      revert: (asked) => change('revertir', asked, asked),
+    },
   }),
   logistica: ({ read, change }) => ({
     logistics: {

@@ -25,6 +25,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   cancelar: 'Cancelación',
   cambiarMetodos: 'Cambio de métodos',
   devolver: 'Devolución',
+  deshacerDevolucion: 'Devolución por deshacer',
+  deshacerAqui: 'Devolución por deshacer',
   reponer: 'Reposición',
   recolectar: 'Recolección',
 };

@@ -14,7 +14,7 @@ export function useDecidedHere(isWanted: boolean): boolean {
 export function WhoDecides({
   form,
 }: {
-  readonly form: FormKit<{ numiden: string | number; contrasena: string; comentario: string }>;
+  readonly form: Pick<FormKit<{ numiden: string | number; contrasena: string; comentario: string }>, 'field'>;
 }) {
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap={4}>

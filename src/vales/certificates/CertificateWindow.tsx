@@ -10,6 +10,7 @@ import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
+import type { ChipColor } from '../../ui/StatusChip.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
@@ -90,15 +91,20 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The amount of a certificate, where it comes from, and when it was spent. */
-function CertificateFacts({ certificate: { monto, estado, creado, idVale, canjeado }, onLeave }: Props) {
+const COLORS = { VIGENTE: 'verde', CANJEADO: 'azul', ANULADO: 'gris' } as const satisfies Record<
+  Certificado['estado'],
+  ChipColor
+>;
+
+/** The amount of a certificate, where it comes from, and when it was spent or annulled. */
+function CertificateFacts({ certificate: { monto, estado, creado, idVale, canjeado, anulado }, onLeave }: Props) {
   return (
     <FactList>
       <Fact name="Monto" strong>
         <Money value={monto} />
       </Fact>
       <Fact name="Estado">
-        <StatusChip color={estado === 'VIGENTE' ? 'verde' : 'azul'}>{estado}</StatusChip>
+        <StatusChip color={COLORS[estado]}>{estado}</StatusChip>
       </Fact>
       <Fact name="Emitido">{dateAndTime(creado)}</Fact>
       <Fact name="De qué vale">
@@ -111,6 +117,7 @@ function CertificateFacts({ certificate: { monto, estado, creado, idVale, canjea
         )}
       </Fact>
       {canjeado !== null && <Fact name="Canjeado">{dateAndTime(canjeado)}</Fact>}
+      {anulado !== null && <Fact name="Anulado">{dateAndTime(anulado)}</Fact>}
     </FactList>
   );
 }

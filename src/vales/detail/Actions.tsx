@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RefusalReason } from '#domain/life';
 import { hasPermission } from '#domain/permisos';
 import { ActionBar } from '../../ui/acts/ActionBar.tsx';
 import type { Act } from '../../ui/acts/act.ts';
@@ -8,15 +9,25 @@ import type { AnyWork } from '../../ui/works/work.ts';
 import type { Here, VoucherWorks } from '../works.ts';
 import { voucherDraft } from '../works.ts';
 import { useVoucherPage } from './context.ts';
+import type { Decided } from './life.ts';
 import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
 
 type Window = Exclude<keyof VoucherWorks, Here | 'imprimir' | 'recolectar'>;
 
 /** Those with a window, in the order in which people want them; that of a pickup stands in its panel. */
 const DECIDING = ['autorizar', 'devolver', 'rechazar'] as const satisfies readonly Window[];
-const SELDOM = ['cambiarMetodos', 'reponer', 'migrar', 'cancelar'] as const satisfies readonly Window[];
+const SELDOM = [
+  'cambiarMetodos',
+  'deshacerDevolucion',
+  'reponer',
+  'migrar',
+  'cancelar',
+] as const satisfies readonly Window[];
 
-const KEYS: Partial<Record<Window, string>> = { autorizar: 'a', rechazar: 'r', devolver: 'd' };
+/** Those of a colleague at this computer that have a window of their own. */
+type OpenedHere = 'autorizarAqui' | 'deshacerAqui';
+
+const KEYS: Partial<Record<Window | OpenedHere, string>> = { autorizar: 'a', rechazar: 'r', devolver: 'd' };
 
 /** The first of them that may be done is what most do next; the paper, as long as there is none. */
 const LIKELY: readonly string[] = ['autorizarAqui', 'autorizar', 'devolver', 'carta'];
@@ -28,13 +39,13 @@ const LIKELY: readonly string[] = ['autorizarAqui', 'autorizar', 'devolver', 'ca
 export function Actions() {
   const { record, newest, shown, person, now, drafts } = useVoucherPage();
   const isBusy = useSelector(record.actor, (state) => state.hasTag('busy'));
-  const opening = (work: Window | 'autorizarAqui', reason?: string): Act => {
+  const opening = (work: Window | OpenedHere, reason?: string): Act => {
     const { opener, button }: AnyWork = record.works[work];
     return {
       name: work,
       label: opener ?? button,
       act: () => record.actor.send({ type: 'abrir', trabajo: work }),
-      shortcut: work === 'autorizarAqui' ? undefined : KEYS[work],
+      shortcut: KEYS[work],
       hasDraft: drafts.keys.has(voucherDraft(shown.id, work)),
       isStill: isBusy,
       reason,
@@ -44,23 +55,28 @@ export function Actions() {
     works.flatMap((work) => {
       const decision = decisionOnVoucher(newest, person, work, now);
       if (decision.allowed) return [opening(work)];
-      const isForeign = decision.reason === 'person' || decision.reason === 'state' || work === 'migrar';
+      const isForeign = FOREIGN.includes(decision.reason) || work === 'migrar';
       return isForeign ? [] : [opening(work, decision.text)];
     });
-  const isDecidedHere = useDecidedHere(
-    !decisionOnVoucher(newest, person, 'autorizar', now).allowed &&
-      hasPermission(person.permisos, ['crearVale']) &&
-      colleagueOnVoucher(newest, person, 'autorizar', now).allowed,
-  );
+  const isForColleague = (work: Decided) =>
+    !decisionOnVoucher(newest, person, work, now).allowed &&
+    hasPermission(person.permisos, ['crearVale']) &&
+    colleagueOnVoucher(newest, person, work, now).allowed;
+  const isDecidedHere = useDecidedHere(isForColleague('autorizar'));
+  const isUndoneHere = useDecidedHere(isForColleague('deshacerDevolucion'));
   const papers = usePapers();
   const acts = [
     ...(isDecidedHere ? [opening('autorizarAqui')] : []),
     ...offered(DECIDING),
     ...(decisionOnVoucher(newest, person, 'imprimir', now).allowed ? papers : []),
     ...offered(SELDOM),
+    ...(isUndoneHere ? [opening('deshacerAqui')] : []),
   ];
   return <ActionBar label="Acciones del vale" acts={acts} likely={likelyOf(acts, shown.impresiones > 0)} />;
 }
+
+/** Nobody here could do it to this voucher: it is not shown at all. */
+const FOREIGN: readonly RefusalReason[] = ['person', 'state', 'spent'];
 
 function likelyOf(acts: readonly Act[], isPrinted: boolean): string | undefined {
   const allowed = acts.filter(({ reason }) => reason === undefined).map(({ name }) => name);

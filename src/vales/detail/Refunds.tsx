@@ -1,4 +1,5 @@
 import { dateAndTime } from '#domain/dates';
+import { deshechoEnPalabras } from '#domain/deshacerDevolucion';
 import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import { showPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
@@ -47,6 +48,7 @@ const STATES: Readonly<Record<Vale['devoluciones'][number]['estado'], readonly [
   hecha: ['verde', 'HECHA'],
   pendiente: ['naranja', 'SIN TERMINAR'],
   rechazada: ['rojo', 'RECHAZADA'],
+  deshecha: ['gris', 'DESHECHA'],
 };
 
 /** The refunds of the voucher: their folios, and why one did not succeed. */
@@ -74,7 +76,7 @@ export function Refunds() {
           </tr>
         </thead>
         <tbody>
-          {devoluciones.map(({ id, metodo, monto, estado, folio, respuesta, fecha, autor }) => (
+          {devoluciones.map(({ id, metodo, monto, estado, folio, respuesta, fecha, autor, deshecho }) => (
             <tr key={id}>
               <th scope="row" data-text="">
                 {dateAndTime(fecha)}
@@ -88,6 +90,7 @@ export function Refunds() {
                 <StatusChip color={STATES[estado][0]}>{STATES[estado][1]}</StatusChip>
                 {respuesta !== null && <small>{respuesta}</small>}
                 {estado === 'pendiente' && <small>{DEVOLUCION_TEXTS.seReintenta}</small>}
+                {deshecho !== null && <small>{deshechoEnPalabras(deshecho)}</small>}
               </td>
               <td data-text="">{autor.nombre}</td>
             </tr>

@@ -32,7 +32,7 @@ function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: re
     tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
     articulos: [],
     recolectas: [],
-    devoluciones: refunds.map((each) => ({ estado: each })),
+    devoluciones: refunds.map((each) => ({ estado: each, autor: { numiden: MAKER, nombre: 'Jorge' }, deshecho: null })),
     ...changes,
   } as unknown as Vale;
 }

@@ -1,11 +1,15 @@
 import type { LineaMarcada } from '#domain/avanceRecolecta';
 import { esperaDeRecolecta } from '#domain/avanceRecolecta';
+import { hechosDeDeshacer } from '#domain/deshacerDevolucion';
 import { hechosDeVale, hechosDeValeLeido } from '#domain/hechosDeVale';
 import type { DecisionInWords } from '#domain/life';
+import { limiteLeido } from '#domain/limiteAutorizar';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
 import type { Sesion } from '#domain/sesion';
 import type { AccionVale } from '#domain/trabajosVale';
-import { refusalTextVale } from '#domain/trabajosVale';
+import { limiteContra, refusalTextVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
@@ -35,15 +39,17 @@ export function refusalToSave(
   return refusalTextVale(work, estado, decision.reason);
 }
 
+/** The works that a colleague can do at this person's computer. */
+export type Decided = 'autorizar' | 'rechazar' | 'deshacerDevolucion';
+
 /** Whether a colleague who may authorize any amount, and did not make the voucher, could do it now at this person's computer. */
-export function colleagueOnVoucher(
-  vale: Vale,
-  person: Person,
-  work: 'autorizar' | 'rechazar',
-  now: Date,
-): DecisionInWords {
-  const colleague = { ...person, numiden: NOBODY, permisos: [PERMISOS.autorizarVale.id], limite: null };
-  return decisionOnVoucher(vale, colleague, work, now);
+export function colleagueOnVoucher(vale: Vale, person: Person, work: Decided, now: Date): DecisionInWords {
+  return decisionOnVoucher(vale, colleagueOf(person), work, now);
+}
+
+/** A colleague at this person's store, who may authorize any amount and made nothing. */
+export function colleagueOf(person: Person): Person {
+  return { ...person, numiden: NOBODY, permisos: [PERMISOS.autorizarVale.id], limite: null };
 }
 
 /** No employee has this number. */
@@ -51,8 +57,24 @@ const NOBODY = 0;
 
 /** Whether a person may do something to a voucher at a moment, by the same chart as the server. */
 export function decisionOnVoucher(vale: Vale, person: Person, work: AccionVale, now: Date): DecisionInWords {
-  const facts = hechosDeValeLeido(vale, person, now);
+  return decided(vale, hechosDeValeLeido(vale, person, now), work);
+}
+
+/** Whether a person may undo one refund of a voucher, by the same chart as the server. */
+export function decisionOnRefund(vale: Vale, refund: RefundShown, person: Person, now: Date): DecisionInWords {
+  const { metodo, monto, autor } = refund;
+  const own = hechosDeDeshacer(
+    { metodo: metodo.id as IdMetodo, monto: fromPesos(monto), numiden: autor.numiden },
+    { numiden: person.numiden, limite: limiteLeido(person.limite) },
+  );
+  return decided(vale, { ...hechosDeValeLeido(vale, person, now), ...own }, 'deshacerDevolucion');
+}
+
+/** A refund of a voucher as it is on the wire. */
+export type RefundShown = Vale['devoluciones'][number];
+
+function decided(vale: Vale, facts: ReturnType<typeof hechosDeValeLeido>, work: AccionVale): DecisionInWords {
   const decision = decide(vidaValeMachine, vale.estado.id, facts, { type: work });
   if (decision.allowed) return decision;
-  return { ...decision, text: refusalTextVale(work, vale.estado.id, decision.reason, facts.limitePasado) };
+  return { ...decision, text: refusalTextVale(work, vale.estado.id, decision.reason, limiteContra(work, facts)) };
 }

@@ -13,6 +13,7 @@ import type { Here } from '../works.ts';
 import { voucherDraft, voucherWorks } from '../works.ts';
 import type { VoucherPageState } from './context.ts';
 import { voucherChangesTold } from './context.ts';
+import type { Decided } from './life.ts';
 import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
 import { voucherRead } from './voucherRead.ts';
 
@@ -39,7 +40,7 @@ export function useVoucher({ newest, refreshing, drafts, onGiven }: Options): Vo
     drafts,
     draftKeyOf: (name) => voucherDraft(id, name),
     against: (vale, name) => {
-      const own = OF_COLLEAGUE[name as Here];
+      const own: Decided | undefined = OF_COLLEAGUE[name as Here];
       const decision =
         own === undefined
           ? decisionOnVoucher(vale, person, name as AccionVale, now)
@@ -60,9 +61,10 @@ export function useVoucher({ newest, refreshing, drafts, onGiven }: Options): Vo
 }
 
 /** The decisions of a colleague, by the works that are his here. */
-const OF_COLLEAGUE: Partial<Record<Here, 'autorizar' | 'rechazar'>> = {
+const OF_COLLEAGUE: Readonly<Record<Here, Decided>> = {
   autorizarAqui: 'autorizar',
   rechazarAqui: 'rechazar',
+  deshacerAqui: 'deshacerDevolucion',
 };
 
 /** The answer of a refund beside the voucher after it. */

@@ -34,6 +34,9 @@ const MOVED = 'Sigue a quien escala el caso: se prueba por la llamada (vales.clo
 const AWAITED = 'Espera a que lleguen los artículos: se prueba aparte (voucher-guides.spec.ts).';
 const ON_THE_WAY = 'Sigue a quien ya salió a recoger: se prueba por la llamada (vales.law.test.ts).';
 
+const BEING_UNDONE =
+  'Sigue a una devolución que se deshace sin que conteste quien tiene el dinero: se prueba por la llamada (deshacer.test.ts).';
+
 const NOT_DELIVERED =
   'De lo que no se entregó no se ofrecen unidades: se prueba por la llamada (vales.guides.test.ts).';
 
@@ -109,6 +112,11 @@ export const WALKED = {
         'Sigue a su nota de crédito: se prueba aparte (invoices-found.spec.ts).',
       'vidaVale.vigente · cambiarMetodos [cambiaEnCurso] → (stays)': UNKNOWN_END,
       'vidaVale.vigente · reponer [reponeEnCurso] → (stays)': UNKNOWN_END,
+      ...undoneElsewhere('vigente'),
+      ...undoneElsewhere('canjeado'),
+      'vidaVale.vigente · devolver [seDeshace] → (stays)': BEING_UNDONE,
+      'vidaVale.vigente · cambiarMetodos [seDeshace] → (stays)': BEING_UNDONE,
+      'vidaVale.vigente · reponer [seDeshace] → (stays)': BEING_UNDONE,
     },
     walks: async () => [...(await walksOf(makingWalking)), ...(await walksOf(detailWalking))],
   },
@@ -118,6 +126,18 @@ export const WALKED = {
     walks: () => walksOf(handoverWalking),
   },
 } as const satisfies Record<string, Walked>;
+
+/** What was noted by mistake is undone by another person than who gave it back at this screen. */
+function undoneElsewhere(state: 'vigente' | 'canjeado'): Readonly<Record<string, string>> {
+  const text =
+    'La deshace otra persona que quien la devolvió: se prueba por la llamada (deshacer.test.ts) y su ventana aparte.';
+  const refused = ['nadaQueDeshacer', 'deshaceLoSuyo', 'noSeSabeDeQuien', 'deshaceEnCurso', 'deshaceMientrasOtra'];
+  const arrows = [
+    ...[...refused, 'deshacePasaDeSuLimite'].map((guard) => `[${guard}] → (stays)`),
+    ...[`[deshacePorVecino] → vidaVale.${state}`, '[deshaceLoDeOtro] → vidaVale.vigente'],
+  ];
+  return Object.fromEntries(arrows.map((arrow) => [`vidaVale.${state} · deshacerDevolucion ${arrow}`, text]));
+}
 
 /** The names of the pages that can be walked. */
 export type WalkedName = keyof typeof WALKED;

@@ -23,6 +23,11 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.recolecta === 'enCamino' && 'alguien va en camino por sus artículos',
     vale.deCancelacion && 'es de cancelación',
     vale.enviado && 'ya se envió a NetSuite',
+    vale.hayDevuelto && 'algo de él ya se devolvió',
+    vale.devolvio && 'ella misma lo devolvió',
+    vale.deshaciendo && 'se está deshaciendo una devolución suya',
+    vale.pideAlVecino && 'la tiene la billetera, el crédito o un certificado',
+    vale.limiteDeLoDevuelto !== null && 'lo devuelto pasa de su límite para autorizar',
     vale.devuelveTodo && 'se devuelve todo su saldo',
   ].filter((fact) => typeof fact === 'string');
   return told.length === 0 ? 'nada especial pasa con él' : told.join(' y ');
@@ -45,6 +50,7 @@ const texts: Texts<typeof vidaValeMachine> = {
     rechazar: 'en la historia queda quién lo rechazó, y por qué',
     cancelar: 'en la historia queda quién lo canceló, y por qué',
     devolver: 'en la historia queda cuánto se devolvió, y cómo',
+    deshacerDevolucion: 'en la historia queda quién la deshizo, y por qué',
     cambiarMetodos: 'en la historia queda cómo se devuelve lo que queda',
     reponer: 'en la historia queda qué vale tomó su lugar',
     imprimir: 'en la historia queda que se imprimió',

@@ -8,6 +8,7 @@ import { WorkWindow } from '../../../ui/works/WorkWindow.tsx';
 import { useVoucherPage } from '../context.ts';
 import { ChangeMethodsWindow } from './ChangeMethodsWindow.tsx';
 import { GiveBackWindow } from './GiveBackWindow.tsx';
+import { UndoHereWindow, UndoWindow } from './UndoWindow.tsx';
 
 /** The window that is open over a voucher, if any. */
 export function VoucherWindow() {
@@ -18,6 +19,8 @@ const SPECIAL = {
   autorizarAqui: AuthorizeHereWindow,
   devolver: GiveBackWindow,
   cambiarMetodos: ChangeMethodsWindow,
+  deshacerDevolucion: UndoWindow,
+  deshacerAqui: UndoHereWindow,
   // The panel of its pickups shows it.
   recolectar: () => null,
 } as const;

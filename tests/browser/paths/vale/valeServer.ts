@@ -63,6 +63,9 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
     vencido: vale.isExpired,
     empezado: vale.isBegun,
     enCurso: vale.isUnknown,
+    // Whoever is at the screen gives it back.
+    ...{ deshaciendo: false, hayDevuelto: vale.isBegun, devolvio: true, pideAlVecino: false },
+    limiteDeLoDevuelto: null,
     acreditado: false,
     sinEntregar: false,
     limitePasado: null,
