@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { MonthDesk } from './mes.desk.ts';
+import { finish } from './mes.look.ts';
+import { MONTHS_BY_FAULT } from './mes.months.ts';
+import type { MonthScript } from './mes.steps.ts';
+import { months, take } from './mes.steps.ts';
+
+/** LEY_DEL_MES=10000 takes so many months at random in the place of a few. */
+const MONTHS = Number(process.env.LEY_DEL_MES ?? 25);
+const PATIENCE_MS = 60_000 + MONTHS * 3_000;
+
+let desk: MonthDesk;
+beforeAll(async () => {
+  desk = await MonthDesk.open();
+});
+afterAll(() => desk.close());
+
+async function live({ every, first, sold, steps }: MonthScript): Promise<void> {
+  await desk.begin({ every, first });
+  for (const step of [...sold, ...steps]) await take(desk, step);
+  await finish(desk);
+}
+
+describe('the law of the month', () => {
+  it.each(Object.entries(MONTHS_BY_FAULT))('holds with %s', (_fault, script) => live(script));
+
+  it(
+    'holds whatever happens',
+    async () => {
+      await fc.assert(fc.asyncProperty(months, live), {
+        numRuns: MONTHS,
+        endOnFailure: process.env.LEY_RAPIDA === '1',
+      });
+    },
+    PATIENCE_MS,
+  );
+});
