@@ -12,7 +12,7 @@ function sold(hoursAgo = 26, credit = false): MonthScript['sold'][number] {
 
 /** A month of one day that has ended, and of those that end in it. */
 function month(sales: MonthScript['sold'], steps: readonly Step[], first = '2026-02-25'): MonthScript {
-  return { every: 'diaria', first, sold: sales, steps: [...steps] };
+  return { every: 'diaria', first, sold: sales, made: false, steps: [...steps] };
 }
 
 const GLOBALS = { act: 'globals' } as const;
@@ -81,7 +81,7 @@ export const MONTHS_BY_FAULT: Readonly<Record<string, MonthScript>> = {
     [
       GLOBALS,
       first('giveBackAtTill'),
-      { act: 'atOnce', works: [first('invoice'), NOTES], places: [4, TO_ITS_END] },
+      { act: 'atOnce', works: [first('invoice'), NOTES], places: [3, TO_ITS_END] },
       LOOK,
     ],
   ),

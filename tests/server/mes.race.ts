@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/db.ts';
 import { ENGINE } from './bed.ts';
 
-/** So long one of those at work is waited for that may wait for another's lock; milliseconds. */
-const PATIENCE_MS = 25;
+/** How often it is looked whether somebody waits for a lock, and for how long at most, in milliseconds. */
+const LOOK_MS = 5;
+const LONGEST_MS = 2_000;
 
 /** One of those that work at once: it is held at one of the places at which it can be. */
 interface Runner {
@@ -44,20 +46,70 @@ export function holdBeforeCommit(db: Db): void {
 }
 
 /**
- * Does some works at once, in one order for each choice of places: each goes to its place in turn, then each to its end. Whoever cannot go on
- * because of another's locks is passed over.
+ * Does some works at once, in one order for each choice of places: each goes to its place in turn, then each to its end. Whoever waits for
+ * another's lock is passed over, and goes on when it can.
  */
-export async function atOnce(works: readonly (() => Promise<void>)[], places: readonly number[]): Promise<void> {
+export async function atOnce(
+  db: Db,
+  works: readonly (() => Promise<void>)[],
+  places: readonly number[],
+): Promise<void> {
   const runners = works.map((work, index) => hold(work, places[index] ?? 0));
+  const passed = new Set<number>();
+  const stuck: (number | null)[] = [];
   for (const runner of runners) {
     runner.begin();
-    await Promise.race([runner.there, pause(PATIENCE_MS)]);
+    stuck.push(await untilThere(db, runner.there, null, passed));
   }
-  for (const runner of runners) {
+  for (const [index, runner] of runners.entries()) {
     runner.goOn();
-    await Promise.race([runner.ended(), pause(PATIENCE_MS)]);
+    await untilThere(db, runner.ended(), stuck[index] ?? null, passed);
   }
   await Promise.all(runners.map((runner) => runner.ended()));
+}
+
+/**
+ * Waits until a runner is there, or waits itself for a lock.
+ * @param own the connection on which it waited before. @param passed those on which others wait already.
+ * @returns the connection on which it waits; null for one that is there.
+ */
+async function untilThere(
+  db: Db,
+  there: Promise<void>,
+  own: number | null,
+  passed: Set<number>,
+): Promise<number | null> {
+  let isThere = false;
+  const arrival = there.then(
+    () => {
+      isThere = true;
+    },
+    () => {
+      isThere = true;
+    },
+  );
+  let seen: readonly number[] = [];
+  const end = performance.now() + LONGEST_MS;
+  while (!isThere && performance.now() < end) {
+    await Promise.race([arrival, pause(LOOK_MS)]);
+    if (isThere || ENGINE !== 'postgres') continue;
+    const waiting = (await waitingFor(db)).filter((pid) => pid === own || !passed.has(pid));
+    const stuck = waiting.find((pid) => seen.includes(pid));
+    if (stuck !== undefined && !isThere) {
+      passed.add(stuck);
+      return stuck;
+    }
+    seen = waiting;
+  }
+  return null;
+}
+
+/** The connections that wait for somebody's lock. */
+async function waitingFor(db: Db): Promise<readonly number[]> {
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.map(({ pid }) => pid);
 }
 
 function hold(work: () => Promise<void>, left: number) {

@@ -63,6 +63,7 @@ export async function take(desk: MonthDesk, step: Step): Promise<void> {
       return look(desk);
     case 'atOnce':
       return atOnce(
+        desk.db,
         step.works.map((one) => () => act(desk, one)),
         step.places,
       );
@@ -207,6 +208,8 @@ export const months = fc.record({
   every: fc.constantFrom('diaria' as const, 'diaria' as const, 'semanal' as const, 'quincenal' as const),
   first: fc.constantFrom('2026-02-22', '2026-02-24', '2026-02-26'),
   sold: fc.array(sales, { minLength: 2, maxLength: 4 }),
+  /** Whether those are in global invoices when the rest begins. */
+  made: fc.boolean(),
   steps: fc.array(steps, { minLength: 6, maxLength: 20 }),
 });
 export type MonthScript = typeof months extends fc.Arbitrary<infer T> ? T : never;
