@@ -26,6 +26,8 @@ export interface SumasDelMes {
   readonly anuladas: Centavos;
   /** The amount by which invoices of this month pass their sales, below zero for less. */
   readonly deMas: Centavos;
+  /** Sales that a note took out of a global invoice of this month, and that no invoice by name has: they are declared nowhere. */
+  readonly sacadasSinFactura: Centavos;
   readonly globales: Centavos;
   readonly aNombre: Centavos;
   /** Parking and restaurant: no sales of the tills. */
@@ -35,7 +37,10 @@ export interface SumasDelMes {
   readonly notasDeCaja: Centavos;
   readonly notasNominativas: Centavos;
   readonly otrasNotas: Centavos;
-  /** Money given back of vouchers whose sale has an invoice: with a credit note, and without. */
+  /**
+   * Given back of sales that have an invoice, with a credit note and without: by vouchers in the month of the money, at tills in that of the
+   * sale, since nobody says when the goods came.
+   */
   readonly devueltoConNota: Centavos;
   readonly devueltoSinNota: Centavos;
   /** Receipts of payment. */
@@ -52,6 +57,7 @@ export const DIFERENCIAS = {
   anuladas: 'Anuladas en su caja, y facturadas',
   deMas: 'Diferencia entre facturas y sus ventas',
   sinExplicar: 'Sin explicar',
+  sacadasSinFactura: 'Sacadas de una global y sin factura',
   servicios: 'Facturas de estacionamiento y restaurante',
   notasDeVales: 'Notas de crédito por vales',
   notasDeCaja: 'Notas de crédito por devoluciones en caja',
@@ -110,15 +116,20 @@ export type Renglon = z.infer<typeof renglonSchema>;
 export const cuadreSchema = z.object({
   mes: z.string(),
   renglones: z.array(renglonSchema),
-  /** The part that nothing explains: 0 in a month that is right. */
+  /** The part that nothing explains, less what left a global invoice and is in no other: 0 in a month that is right. */
   diferencia: z.number(),
-  /** The refunds of invoiced sales without a credit note, in pesos; a person makes it. */
+  /** The refunds of invoiced sales without a credit note, in pesos. */
   sinNota: z.number(),
 });
 export type Cuadre = z.infer<typeof cuadreSchema>;
 
-/** The part of a month's invoices that neither its sales nor anything known explains. */
+/** The part by which a month is not right: of its invoices what nothing explains, less the sales that no invoice declares any more. */
 export function diferenciaDe(sumas: SumasDelMes): Centavos {
+  return centavos(sinExplicarDe(sumas) - sumas.sacadasSinFactura);
+}
+
+/** The part of a month's invoices that neither its sales nor anything known explains. */
+function sinExplicarDe(sumas: SumasDelMes): Centavos {
   const { ventas, pagadasSinFactura, creditoSinFactura, facturadasEnOtroMes, deOtroMes } = sumas;
   const { enDosFacturas, anuladas, deMas } = sumas;
   const deEsteMes = ventas - pagadasSinFactura - creditoSinFactura - facturadasEnOtroMes;
@@ -128,7 +139,7 @@ export function diferenciaDe(sumas: SumasDelMes): Centavos {
 
 /** The sheet in its lines. */
 export function renglonesDe(sumas: SumasDelMes): readonly Renglon[] {
-  const debe = centavos(sumas.globales + sumas.aNombre - diferenciaDe(sumas));
+  const debe = centavos(sumas.globales + sumas.aNombre - sinExplicarDe(sumas));
   const line = (texto: string, monto: Centavos, cuenta: Renglon['cuenta']): Renglon => ({
     ...{ texto, monto: toPesos(monto), cuenta, diferencia: null },
   });
@@ -136,7 +147,7 @@ export function renglonesDe(sumas: SumasDelMes): readonly Renglon[] {
     ...line(DIFERENCIAS[diferencia], sumas[diferencia], cuenta),
     diferencia,
   });
-  const sinExplicar = line(DIFERENCIAS.sinExplicar, diferenciaDe(sumas), 'resultado');
+  const sinExplicar = line(DIFERENCIAS.sinExplicar, sinExplicarDe(sumas), 'resultado');
   return [
     line('Ventas del mes', sumas.ventas, 'suma'),
     told('pagadasSinFactura', 'resta'),
@@ -151,6 +162,8 @@ export function renglonesDe(sumas: SumasDelMes): readonly Renglon[] {
     line('Facturas a nombre', sumas.aNombre, 'suma'),
     line('Facturado', centavos(sumas.globales + sumas.aNombre), 'resultado'),
     { ...sinExplicar, diferencia: 'sinExplicar' },
+    told('sacadasSinFactura', 'resta'),
+    line('Diferencia', diferenciaDe(sumas), 'resultado'),
     told('servicios', 'dato'),
     told('notasDeVales', 'dato'),
     told('notasDeCaja', 'dato'),
@@ -170,6 +183,7 @@ export const NADA: SumasDelMes = {
     enDosFacturas: CERO,
     anuladas: CERO,
     deMas: CERO,
+    sacadasSinFactura: CERO,
     globales: CERO,
     aNombre: CERO,
     servicios: CERO,

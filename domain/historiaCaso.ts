@@ -28,8 +28,8 @@ export type EntradaDeCaso =
       readonly monto: Centavos;
       readonly motivo: string;
     }
-  /** A sale that is invoiced by name no more, and that a credit note still takes out of its global invoice. */
-  | { readonly trabajo: 'sigueNotaGlobal'; readonly nota: string; readonly global: string }
+  /** A sale that is invoiced by name no more: the credit note that took it out of its global invoice is cancelled too, or stays and must not. */
+  | { readonly trabajo: 'seCancelaNotaGlobal' | 'sigueNotaGlobal'; readonly nota: string; readonly global: string }
   | { readonly trabajo: 'adjuntar'; readonly archivos: readonly string[] }
   /** Who takes the case, or who has it from now on; null when who had it is no longer a user. */
   | { readonly trabajo: 'tomar'; readonly nombre: string }
@@ -93,8 +93,10 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
       const falta = `Falta la nota de crédito por ${showPesos(toPesos(monto))} de la factura global ${global} (${motivo})`;
       return `${falta}. La factura ${factura} vale, y la operación cuenta dos veces: corrija la causa y sustituya la ${factura} en MANTENIMIENTO FACTURA, que intenta la nota de nuevo`;
     }
+    case 'seCancelaNotaGlobal':
+      return `Se cancela también la nota ${entrada.nota}, para que la factura global ${entrada.global} vuelva a contar la operación`;
     case 'sigueNotaGlobal':
-      return `La nota ${entrada.nota} sigue restando la operación de la factura global ${entrada.global}. Si la venta se hizo y no se facturará de nuevo, cancele la nota`;
+      return `La nota ${entrada.nota} ya no se puede cancelar y sigue restando la operación de la factura global ${entrada.global}: facture la operación de nuevo, o quedará sin factura`;
     case 'adjuntar':
       return `${entrada.archivos.length === 1 ? 'Anexo agregado' : 'Anexos agregados'}: ${entrada.archivos.join(', ')}`;
     case 'tomar':
@@ -161,6 +163,7 @@ function contado(entrada: EntradaDeCaso, accion: string): string | null {
     case 'cancelacionNegada':
     case 'facturaRechazada':
     case 'faltaNotaGlobal':
+    case 'seCancelaNotaGlobal':
     case 'sigueNotaGlobal':
     case 'cancelarUnidades':
       return seRegistro(accion);

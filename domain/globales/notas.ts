@@ -11,6 +11,8 @@ export type MomentoDeNota = keyof typeof MOMENTOS_DE_NOTA;
 /** The words about these notes that are said on both sides. */
 export const NOTA_GLOBAL_TEXTS = {
   porHacer: 'La nota de crédito se hará en un momento',
+  seCancelo: (nombre: string) =>
+    `Su nota ${nombre} se canceló, y lo devuelto sigue devuelto: al terminar el día se hará otra, si la factura sigue vigente.`,
   noEspera: 'Esa nota de crédito ya no espera: se hizo, o ya no hace falta.',
 } as const;
 

@@ -12,7 +12,7 @@ import type { Tx } from '../db/db.ts';
 import { ventasAnuladas } from '../db/schema/entrada.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { askNotesOfTill } from '../facturas/global/askNotes.ts';
-import { openForLate } from '../facturas/global/due.ts';
+import { openForLate } from '../facturas/global/late.ts';
 import { saleLock } from '../vales/sale.ts';
 import { formsOf } from './forms.ts';
 import { knownOf, readStored } from './stored.ts';

@@ -14,9 +14,8 @@ import type { AskedNeighbours } from '../neighbours/limited.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
 import type { CancelOutcome } from '../neighbours/stamper.ts';
 import { restUntil } from '../works/claim.ts';
-import { askNotesOfBack } from './global/askNotes.ts';
-import { tellLivingNote } from './nominative.ts';
-import { globalOf } from './nominativeNotes.ts';
+import { oweAfterEnd } from './ceased.ts';
+import { lockWithTold } from './lockWithTold.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import { TOLD, tellInvoice } from './tell.ts';
 import type { FacturaRow } from './work.ts';
@@ -50,7 +49,15 @@ export async function askToCancel(id: number, context: Context, porElSistema = f
     return stamper.cancel({ clave, numiden, uuid, xml, motivo, sustituye: await uuidOf(request, context) });
   }, context);
   if (answer === null) return;
-  await db.transaction((tx) => keep(tx, request, answer, porElSistema, context));
+  const following = await db.transaction((tx) => keep(tx, request, { answer, factura, porElSistema }, context));
+  for (const note of following) {
+    try {
+      await askToCancel(note, context, porElSistema);
+    } catch (error) {
+      // The invoice is cancelled all the same, which is what was asked for; the server itself asks again about its note.
+      context.log.error({ err: error, note }, 'the note of a cancelled invoice could not be cancelled yet');
+    }
+  }
 }
 
 async function answerOf(
@@ -85,13 +92,26 @@ async function uuidOf({ idSustituta }: CancellingRow, { db }: Context): Promise<
   return row?.uuid ?? null;
 }
 
-async function keep(tx: Tx, seen: CancellingRow, answer: CancelOutcome, porElSistema: boolean, context: Context) {
+/** The answer of the provider about an invoice as it was when it was asked. */
+interface Answered {
+  readonly answer: CancelOutcome;
+  readonly factura: FacturaRow;
+  readonly porElSistema: boolean;
+}
+
+/** @returns the notes that are to be cancelled with the invoice, about which the provider is not asked yet. */
+async function keep(
+  tx: Tx,
+  seen: CancellingRow,
+  { answer, factura, porElSistema }: Answered,
+  context: Context,
+): Promise<readonly number[]> {
   const { id, idFactura, motivo } = seen;
   // The case is locked before its invoices, as by who begins one.
   const caso = seen.idCaso === null ? null : await caseLock(tx, seen.idCaso).take();
-  await tx.select({ id: facturas.id }).from(facturas).where(eq(facturas.id, idFactura)).for('update');
+  await lockWithTold(tx, factura);
   const [request] = await tx.select().from(facturaCancelaciones).where(eq(facturaCancelaciones.id, id)).for('update');
-  if (request === undefined || request.estado === 'aceptada' || request.estado === 'rechazada') return;
+  if (request === undefined || request.estado === 'aceptada' || request.estado === 'rechazada') return [];
   const now = context.clock();
   // A later answer without one does not take it away.
   const proof = 'acuse' in answer && answer.acuse !== undefined ? { acuse: answer.acuse } : {};
@@ -110,7 +130,7 @@ async function keep(tx: Tx, seen: CancellingRow, answer: CancelOutcome, porElSis
     case 'pendiente': {
       if (request.estado === 'pendiente') {
         await set({ proximo: restUntil(now, request.intentos) });
-        return;
+        return [];
       }
       await set({ estado: 'pendiente', plazo: answer.plazo, proximo: restUntil(now, 0), intentos: 0 });
       await noteWaiting(
@@ -120,7 +140,7 @@ async function keep(tx: Tx, seen: CancellingRow, answer: CancelOutcome, porElSis
         { caso, doing: { call: CANCEL_CALL, numiden: seen.numiden, now } },
         context,
       );
-      return;
+      return [];
     }
     case 'cancelada':
       await set({ estado: 'aceptada', terminada: now, proximo: null });
@@ -132,15 +152,12 @@ async function keep(tx: Tx, seen: CancellingRow, answer: CancelOutcome, porElSis
           facts: () => ({ porSustitucion: motivo === '01' }),
           effect: async ({ row }) => {
             await told('facturaCancelada', row);
-            await askWhereItIsBack(tx, row, now);
-            if (motivo !== '01' && caso !== null)
-              await tellLivingNote(tx, row, caso, { call: CANCEL_CALL, numiden: seen.numiden, now });
             return { text: FACTURA_TEXTS.cancelada(serieFolio(row)), entries: [{ trabajo: 'cancelar', porElSistema }] };
           },
         },
         context,
       );
-      return;
+      return oweAfterEnd(tx, factura, { call: CANCEL_CALL, numiden: seen.numiden, caso }, context);
     case 'rechazada':
       await set({ estado: 'rechazada', terminada: now, respuesta: answer.texto, proximo: null });
       await workOnFacturaWithin(
@@ -158,14 +175,8 @@ async function keep(tx: Tx, seen: CancellingRow, answer: CancelOutcome, porElSis
         },
         context,
       );
+      return [];
   }
-}
-
-/** A sale whose note took it out of a global invoice belongs there again, and what came back meanwhile has its note nowhere. */
-async function askWhereItIsBack(tx: Tx, row: FacturaRow, now: Date): Promise<void> {
-  const { cvetda, operacion, alPublico } = row;
-  if (operacion === null || alPublico || (await globalOf(tx, row)) === null) return;
-  await askNotesOfBack(tx, { cvetda, operacion }, now);
 }
 
 /** The case that asked for it and is told of it; null where none did. */

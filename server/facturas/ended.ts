@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { ENTITIES } from '#domain/entities';
@@ -10,13 +10,15 @@ import { noteInvoice, putUnderMaintenance } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
 import type { Lock } from '../db/oneConnection.ts';
 import { inOneGo, lockThen } from '../db/oneConnection.ts';
-import { contribuyentes, facturaRelaciones, facturas, facturaVentas } from '../db/schema/facturas.ts';
+import { contribuyentes, facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { Unanswered } from '../neighbours/neighbourCall.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';
+import { oweAfterEnd, oweWithdrawal } from './ceased.ts';
 import { askNotesOfGlobal, askNotesOfNamed, keepRefusedNote } from './global/askNotes.ts';
+import { lockWithTold } from './lockWithTold.ts';
 import { beginNominativeNote, tellRefusedNote } from './nominative.ts';
 import { tellVoucher } from './noteOfVoucher.ts';
 import { stillOpen } from './question.ts';
@@ -75,6 +77,7 @@ export async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, how: How
   await inOneGo([rememberTaxpayer(tx, row, doing.now), beginNominativeNote(tx, row, caso, context)]);
   if (row.clase === 'global') await askNotesOfGlobal(tx, row, doing.now);
   if (row.clase === 'general') await askNotesOfNamed(tx, row, doing.now);
+  if (row.clase === 'notaCredito') await oweIfCeased(tx, row, caso, call, context);
   await tellVoucher(tx, row, row);
   if (caso === null) return replaces;
   const entry = { trabajo: 'facturar', clase: row.clase, nombre } as const;
@@ -86,6 +89,18 @@ export async function accept(tx: Tx, row: FacturaRow, stamped: Stamped, how: How
     await noteInvoice(tx, caso, entry, doing);
   }
   return replaces;
+}
+
+/** A note whose invoice by name was cancelled while it was under way has nothing to take out of the global one. */
+async function oweIfCeased(
+  tx: Tx,
+  { id, numiden }: FacturaRow,
+  caso: CaseRow | null,
+  call: CallName,
+  context: Context,
+) {
+  const [note] = await tx.select().from(facturas).where(eq(facturas.id, id));
+  if (note !== undefined) await oweWithdrawal(tx, note, { call, numiden, caso }, context);
 }
 
 /** Keeps the receiver of an invoice for the next form; a generic number is no one's. */
@@ -134,6 +149,7 @@ export async function refuse(tx: Tx, row: FacturaRow, { no, abiertas }: Confirme
     context,
   );
   await tellVoucher(tx, row, row);
+  if (row.clase === 'general') await oweAfterEnd(tx, row, { call, numiden: row.numiden, caso }, context);
   if (row.llamada === 'hacerNotaGlobal')
     await keepRefusedNote(tx, row, `${serieFolio(row)}: ${motivo}`, context.clock());
   if (caso === null || (await tellRefusedNote(tx, row, motivo, caso, context))) return;
@@ -161,24 +177,8 @@ function lockOfCase(tx: Tx, { idCaso }: FacturaRow): Lock<CaseRow> | null {
   return idCaso === null ? null : caseLock(tx, idCaso);
 }
 
-/**
- * Locks an invoice with those that are told of it, in the order of their numbers, as whoever takes of several does;
- * tells whether it is still under way.
- */
-async function isUnderWay(tx: Tx, { id, cvetda, operacion }: FacturaRow): Promise<boolean> {
-  const related = tx
-    .select({ id: facturaRelaciones.idRelacionada })
-    .from(facturaRelaciones)
-    .where(eq(facturaRelaciones.idFactura, id));
-  const holding = tx
-    .select({ id: facturaVentas.idFactura })
-    .from(facturaVentas)
-    .where(and(eq(facturaVentas.cvetda, cvetda), eq(facturaVentas.operacion, operacion ?? 0)));
-  const rows = await tx
-    .select({ id: facturas.id, estado: facturas.estado })
-    .from(facturas)
-    .where(or(eq(facturas.id, id), inArray(facturas.id, related), inArray(facturas.id, holding)))
-    .orderBy(asc(facturas.id))
-    .for('update');
-  return rows.some((row) => row.id === id && row.estado === ESTADO_FACTURA.borrador);
+/** Locks an invoice with those that are told of it; tells whether it is still under way. */
+async function isUnderWay(tx: Tx, row: FacturaRow): Promise<boolean> {
+  const rows = await lockWithTold(tx, row);
+  return rows.some(({ id, estado }) => id === row.id && estado === ESTADO_FACTURA.borrador);
 }

@@ -19,7 +19,6 @@ import type { FacturaRow } from './work.ts';
 import { judgeFactura } from './work.ts';
 
 type CaseRow = Parameters<typeof tellCase>[1];
-type Doing = Parameters<typeof tellCase>[3];
 
 /**
  * Begins the credit note that takes the sale of an accepted invoice by name out of the global invoice that has it (decision 096), in the
@@ -110,15 +109,6 @@ export async function openNotes(row: FacturaRow, { db }: Pick<Context, 'db'>): P
   if (row.clase !== 'general') return [];
   const notes = await nominativeNotes(db, row);
   return notes.filter(({ note }) => note.estado === ESTADO_FACTURA.borrador).map(({ note }) => note.id);
-}
-
-/** Tells the case of a cancelled invoice by name that its note still takes the sale out of the global one. */
-export async function tellLivingNote(tx: Tx, row: FacturaRow, caso: CaseRow, doing: Doing): Promise<void> {
-  if (row.clase !== 'general') return;
-  const living = (await nominativeNotes(tx, row)).find(({ note }) => counts(note));
-  if (living === undefined) return;
-  const [nota, global] = [serieFolio(living.note), serieFolio(living.global)];
-  await tellCase(tx, caso, { trabajo: 'sigueNotaGlobal', nota, global }, doing);
 }
 
 function counts({ estado }: Pick<FacturaRow, 'estado'>): boolean {

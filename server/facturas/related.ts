@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { RelacionFactura } from '#domain/vidaFactura';
 import { serieFolio } from '#domain/vidaFactura';
 import type { Tx } from '../db/db.ts';
-import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
-import { restUntil } from '../works/claim.ts';
+import { beginCancelling } from './beginCancelling.ts';
 import { handSalesOn } from './globalSale.ts';
 import { TOLD, tellInvoice } from './tell.ts';
 import type { FacturaRow } from './work.ts';
-import { facturaHistory, ifFound, workOnFacturaWithin } from './work.ts';
+import { facturaHistory, ifFound } from './work.ts';
 
 type Relation = typeof facturaRelaciones.$inferSelect;
 
@@ -40,7 +38,9 @@ export async function tellRelated(
     await facturaHistory.write(tx, id, { entries, version, fecha: now, numiden });
     if (relacion === '04') {
       await handSalesOn(tx, id, row.id);
-      await beginReplacing(tx, row, id, context);
+      const { llamada, idCaso } = row;
+      const replacing = { call: llamada as CallName, id, motivo: '01', idSustituta: row.id, idCaso, numiden } as const;
+      await beginCancelling(tx, replacing, context);
     } else await tellInvoice(tx, related, { numiden });
   }
 }
@@ -58,32 +58,4 @@ function entryOf(
     case '04':
       return { trabajo: 'sustituir', nombre: of.nombre } as const;
   }
-}
-
-async function beginReplacing(tx: Tx, row: FacturaRow, id: number, context: Context): Promise<void> {
-  await workOnFacturaWithin(
-    tx,
-    {
-      call: row.llamada as CallName,
-      work: 'solicitarCancelacion',
-      id,
-      version: null,
-      facts: () => ({ porSustitucion: true }),
-      effect: async ({ tx, now }) => {
-        await tx.insert(facturaCancelaciones).values({
-          idFactura: id,
-          idCaso: row.idCaso,
-          clave: `cancelacion-${randomUUID()}`,
-          motivo: '01',
-          idSustituta: row.id,
-          estado: 'pedida',
-          pedida: now,
-          proximo: restUntil(now, 0),
-          numiden: row.numiden,
-        });
-        return { text: FACTURA_TEXTS.actualizada, entries: [{ trabajo: 'solicitarCancelacion', motivo: '01' }] };
-      },
-    },
-    context,
-  );
 }

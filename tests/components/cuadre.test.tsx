@@ -84,3 +84,23 @@ test.each([
     expect(await faultsIn('body')).toEqual([]);
   },
 );
+
+test('a month in which sales left a global invoice and have none says what to do, and opens on them', async () => {
+  const sacadas = { texto: 'Sacadas de una global y sin factura', monto: 348, cuenta: 'resta' } as const;
+  await open({
+    ...MONTH,
+    renglones: [...MONTH.renglones, { ...sacadas, diferencia: 'sacadasSinFactura' }],
+    diferencia: -348,
+  });
+  await expect
+    .element(
+      page.getByText(
+        'Una nota sacó $348.00 de una factura global, y ninguna factura a nombre los tiene: facture esas operaciones, o cancele la nota de cada una.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sacadas de una global y sin factura' })).toBeVisible();
+  // It is explained: nothing else is to be looked for.
+  await expect.element(page.getByText(/facturados que ninguna venta|por facturar de ventas/)).not.toBeInTheDocument();
+  expect(await faultsIn('body')).toEqual([]);
+});

@@ -119,7 +119,7 @@ describe('the monthly sheet', () => {
     }
     expect(await sheet('2026-01')).toEqual({
       ...{ mes: '2026-01', diferencia: 11_716, sinNota: 0 },
-      lines: { 'Facturas a nombre': 11_716, Facturado: 11_716, 'Sin explicar': 11_716 },
+      lines: { 'Facturas a nombre': 11_716, Facturado: 11_716, 'Sin explicar': 11_716, Diferencia: 11_716 },
     });
     const { documentos, total } = await documents('2026-01', 'sinExplicar');
     expect([documentos.length, total]).toEqual([100, 101]);

@@ -1,8 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { stores } from '../../server/db/schema/catalogos.ts';
-import { facturas } from '../../server/db/schema/facturas.ts';
+import { facturaCancelaciones, facturas } from '../../server/db/schema/facturas.ts';
 import { notasPorHacer } from '../../server/db/schema/globales.ts';
+import { askToCancel } from '../../server/facturas/askToCancel.ts';
+import { dueGlobals } from '../../server/facturas/global/due.ts';
 import { dueNotes } from '../../server/facturas/global/dueNotes.ts';
 import { settle } from '../../server/facturas/settle.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
@@ -68,6 +70,37 @@ export class NotesDesk {
     const here = this.#surroundings();
     return createFinisher(dueNotes(here, log), { clock: here.clock, alone: false, log }).finish();
   };
+
+  /** The server asks again about each cancellation whose end is unknown. */
+  async endCancelling(): Promise<void> {
+    const log = { error: () => undefined };
+    const whose = { numiden: FACTURISTA, cvetda: 1, permiso: 'facturar' } as const;
+    const open = await this.db
+      .select({ id: facturaCancelaciones.idFactura })
+      .from(facturaCancelaciones)
+      .where(inArray(facturaCancelaciones.estado, ['pedida', 'pendiente']));
+    for (const { id } of open) {
+      await askToCancel(id, ownContext(this.#surroundings(), whose, { idempotencyKey: null, log }), true);
+    }
+  }
+
+  /** A round of the server that looks for periods whose global invoices are to be made. */
+  globals(): Promise<number> {
+    const log = { error: () => undefined };
+    const here = this.#surroundings();
+    return createFinisher(dueGlobals(here, log), { clock: here.clock, alone: false, log }).finish();
+  }
+
+  /** How many global invoices that count have a sale. */
+  async globalsWith(operacion: number): Promise<number> {
+    const rows = await this.db
+      .select({ estado: facturas.estado, comprobante: facturas.comprobante })
+      .from(facturas)
+      .where(and(eq(facturas.clase, 'global'), inArray(facturas.estado, [1, 2, 3])));
+    return rows.filter(({ comprobante: { Conceptos = [] } }) =>
+      Conceptos.some(({ NoIdentificacion }) => NoIdentificacion === `1-${operacion}`),
+    ).length;
+  }
 
   /** A sale of two units of 116.00 and one of 58.00, in a global invoice. */
   async sold() {

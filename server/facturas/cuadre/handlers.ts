@@ -14,7 +14,7 @@ import { exportCsv } from '../../export/csvFile.ts';
 import type { Context, HandlersOf } from '../../http/handler.ts';
 import { beginningOf } from '../../time/days.ts';
 import { storeTime } from '../../time/localTime.ts';
-import type { MonthOfStore } from './sums.ts';
+import type { MonthOfStore } from './rows.ts';
 import { documentsOfLine, sumsOf } from './sums.ts';
 
 /** The monthly sheet of sales against invoices. */

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { dayOf, TIME_ZONE } from '#domain/dates';
+import { NOTA_GLOBAL_TEXTS } from '#domain/globales/notas';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Tx } from '../../db/db.ts';
 import { stores } from '../../db/schema/catalogos.ts';
@@ -55,9 +56,11 @@ async function askNow(tx: Tx, asked: readonly (OfSale & { readonly idVale: numbe
     from (values ${sql.join(rows, sql`, `)}) a (cvetda, operacion, id_vale, desde)
     where exists (select 1 from tiendas t where t.cvetda = a.cvetda and t.globales is not null)
       or exists (select 1 from factura_ventas fv where fv.cvetda = a.cvetda and fv.operacion = a.operacion)
-      or a.id_vale = ${AT_THE_TILL} and exists (
-        select 1 from facturas f
-        where f.cvetda = a.cvetda and f.operacion = a.operacion and f.clase = 'general' and f.estado in (1, 2, 3))`,
+      or exists (
+        select 1 from facturas f left join vales v on v.id = a.id_vale
+        where f.cvetda = a.cvetda and f.operacion = a.operacion and f.clase = 'general' and f.estado in (1, 2, 3)
+          and (a.id_vale = ${AT_THE_TILL} or v.fecha_creacion <= f.fecha))
+      or exists (select 1 from facturas n where n.id_vale = a.id_vale and n.estado = 4)`,
   );
 }
 
@@ -94,8 +97,8 @@ function cameBack(of: SQL): SQL {
 }
 
 /**
- * Asks for the notes on the invoice by name that a sale has, where there all of the sale is invoiced: of what its till took back, and of the
- * vouchers whose notes took of the global invoice which that sale has left.
+ * Asks for the notes on the invoice by name that a sale has, where there all of the sale is invoiced: of what its till took back, of the
+ * vouchers whose notes took of the global invoice which that sale has left, and of those that gave back before it was invoiced.
  */
 export function askNotesOfNamed(
   tx: Tx,
@@ -110,6 +113,10 @@ export function askNotesOfNamed(
     from facturas g, lateral (
       select n.id_vale from facturas n
       where n.cvetda = g.cvetda and n.operacion = g.operacion and n.al_publico and n.id_vale is not null and n.estado in (1, 2, 3)
+      union all
+      select v.id from vales v
+      where v.cvetda = g.cvetda and v.operacion = g.operacion and v.estado = 2 and v.fecha_creacion <= g.fecha and not exists (
+        select 1 from facturas n where n.id_vale = v.id and not n.al_publico and n.estado in (1, 2, 3))
       union all
       select ${AT_THE_TILL}::bigint where ${cameBack(sql`g`)}) de
     where g.cvetda = ${cvetda} and g.operacion = ${operacion} and g.clase = 'general' and g.estado in (1, 2, 3)`,
@@ -126,6 +133,30 @@ async function insert(tx: Tx, asked: SQL): Promise<void> {
     select * from (${asked}) pedidas order by 1, 2, 3
     on conflict (cvetda, operacion, id_vale) do update set desde = least(antes.desde, excluded.desde),
       proximo = excluded.proximo, falla = null, version = antes.version + 1`);
+}
+
+/**
+ * Asks again for the note of goods that came back, which was cancelled while they are still here. It is made after the end of that day: who
+ * cancels it may be about to cancel its invoice as well, which no living note may have.
+ */
+export async function askNoteAgain(
+  tx: Tx,
+  { cvetda, operacion, idVale }: OfSale & { readonly idVale: number | null },
+  nombre: string,
+  now: Date,
+): Promise<void> {
+  const [store] = await tx.select().from(stores).where(eq(stores.cvetda, cvetda));
+  const clock = zonaDe(store?.codigoPostal ?? null, TIME_ZONE);
+  const desde = beginningOf(nextDay(dayOf(now, clock)), clock);
+  const falla = NOTA_GLOBAL_TEXTS.seCancelo(nombre);
+  await tx
+    .insert(notasPorHacer)
+    .values({ cvetda, operacion, idVale: idVale ?? AT_THE_TILL, desde, proximo: desde, falla })
+    // Whoever is at it at this moment, or waits for a person, sees it once more.
+    .onConflictDoUpdate({
+      target: [notasPorHacer.cvetda, notasPorHacer.operacion, notasPorHacer.idVale],
+      set: { desde, proximo: desde, falla, intentos: 0, version: sql`${notasPorHacer.version} + 1` },
+    });
 }
 
 /** Keeps a note that the provider refused for the person who looks at why, in the transaction that ends it. */

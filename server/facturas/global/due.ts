@@ -13,6 +13,7 @@ import { beginningOf, nextDay } from '../../time/days.ts';
 import { isDue, LEASE_MS, restUntil } from '../../works/claim.ts';
 import type { Unfinished } from '../../works/finisher.ts';
 import { ownContext } from '../../works/ownContext.ts';
+import { GRACE_MS } from './late.ts';
 import { GlobalRefused, makeGlobals } from './make.ts';
 
 type Period = typeof periodosGlobales.$inferSelect;
@@ -91,9 +92,6 @@ async function write(tx: Tx, id: number, columns: Partial<Period>): Promise<void
   if (row !== undefined) await announce(tx, { entidad: 'periodoGlobal', id, version: row.version, numiden: null });
 }
 
-/** So long after its end a period is not opened yet: its last sales may still be on their way from the tills. */
-const GRACE_MS = 2 * 3_600_000;
-
 /** Opens the periods that ended long enough ago at each store since its last one; two servers that do so at once open each once. */
 async function openEnded(db: Db, now: Date, chain: string): Promise<void> {
   const lasts = db
@@ -148,27 +146,4 @@ function periodsOf(
     inicio = period.fin;
     return period;
   });
-}
-
-/**
- * Has the periods looked at again to which sales came late. Whoever makes such a period at that moment looks once more before it is done.
- * @param sales that were stored now, in the transaction that stores them.
- */
-export async function openForLate(
-  tx: Tx,
-  sales: readonly { readonly tienda: number; readonly fecha: Date }[],
-  now: Date,
-): Promise<void> {
-  const late = sales.filter(({ fecha }) => fecha.getTime() < now.getTime() - GRACE_MS);
-  if (late.length === 0) return;
-  const rows = sql.join(
-    late.map(({ tienda, fecha }) => sql`(${tienda}::int, ${fecha.toISOString()}::timestamptz)`),
-    sql`, `,
-  );
-  await tx.execute(sql`
-    update ${periodosGlobales} set estado = 'pendiente', version = version + 1,
-      proximo = case when estado = 'hecho' then ${now.toISOString()}::timestamptz else proximo end
-    where estado <> 'detenido' and exists (
-      select 1 from (values ${rows}) v (tienda, fecha)
-      where v.tienda = ${periodosGlobales.cvetda} and v.fecha >= ${periodosGlobales.inicio} and v.fecha < ${periodosGlobales.fin})`);
 }

@@ -40,7 +40,7 @@ export const hacerNotaGlobal: Handler<typeof contract.hacerNotaGlobal> = async (
     const now = clock();
     const [asked] = await tx
       .update(notasPorHacer)
-      .set({ proximo: now, intentos: 0, falla: null, version: sql`${notasPorHacer.version} + 1` })
+      .set({ desde: now, proximo: now, intentos: 0, falla: null, version: sql`${notasPorHacer.version} + 1` })
       .where(eq(notasPorHacer.id, id))
       .returning();
     if (asked === undefined) throw notFound(NOTA_GLOBAL_TEXTS.noEspera);

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Cuadre, Renglon } from '#domain/cuadre';
 import { dayOf } from '#domain/dates';
-import { showPesos } from '#domain/money';
+import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
 import { serverNow } from '../../api/clock.ts';
 import { downloadCsv } from '../../data/downloads.ts';
@@ -98,20 +98,27 @@ interface OfMonth {
 
 function Sheet({ cuadre, ...asked }: OfMonth & { readonly cuadre: Cuadre }) {
   const { mes, renglones, diferencia, sinNota } = cuadre;
+  const sacadas = renglones.find((one) => one.diferencia === 'sacadasSinFactura')?.monto ?? 0;
+  const sinExplicar = fromPesos(diferencia) + fromPesos(sacadas);
   const sums = renglones.filter(({ cuenta }) => cuenta !== 'dato');
   const facts = renglones.filter(({ cuenta }) => cuenta === 'dato');
   return (
     <>
-      {diferencia !== 0 && (
+      {sacadas > 0 && (
         <Note colorPalette="red" mb={3}>
-          {diferencia > 0
-            ? `Hay ${showPesos(diferencia)} facturados que ninguna venta explica: busque en Facturas las que no son de una operación.`
-            : `Faltan ${showPesos(-diferencia)} por facturar de ventas que ya están en una factura: compare esas facturas con sus ventas.`}
+          {`Una nota sacó ${showPesos(sacadas)} de una factura global, y ninguna factura a nombre los tiene: facture esas operaciones, o cancele la nota de cada una.`}
+        </Note>
+      )}
+      {sinExplicar !== 0 && (
+        <Note colorPalette="red" mb={3}>
+          {sinExplicar > 0
+            ? `Hay ${showPesos(toPesos(centavos(sinExplicar)))} facturados que ninguna venta explica: busque en Facturas las que no son de una operación.`
+            : `Faltan ${showPesos(toPesos(centavos(-sinExplicar)))} por facturar de ventas que ya están en una factura: compare esas facturas con sus ventas.`}
         </Note>
       )}
       {sinNota > 0 && (
         <Note colorPalette="orange" mb={3}>
-          {`Se devolvieron ${showPesos(sinNota)} de ventas facturadas, y aún no llevan nota de crédito: las de una factura a nombre se hacen desde el caso del vale; las que el sistema no pudo hacer están en Facturas globales.`}
+          {`Se devolvieron ${showPesos(sinNota)} de ventas facturadas, y aún no llevan nota de crédito: la de un vale de una factura a nombre se hace desde su caso; las que el sistema no pudo hacer están en Facturas globales.`}
         </Note>
       )}
       <Panel title={`Ventas y facturas de ${monthInWords(mes)}`} mb={4}>
