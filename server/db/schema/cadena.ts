@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Ambito } from '#domain/cadena/clavesFiscales';
+import type { Retorno } from '#domain/cadena/retorno';
 import type { FormaPago, ObjetoDeVenta } from '#domain/cfdi/catalogos';
 import type { FormaConocida } from '#domain/pagosDeVenta';
 import { bytes, identity, instant, longNumber } from '../columns.ts';
@@ -45,12 +46,15 @@ export const clavesFiscales = pgTable(
     exento: boolean('exento').notNull().default(false),
     /** 01 for what is no object of the tax. */
     objetoImp: text('objeto_imp').$type<ObjetoDeVenta>().notNull().default('02'),
+    /** Whether it may come back; null where an article's is its department's, and a department's is free. */
+    retorno: text('retorno').$type<Retorno>(),
     version: integer('version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('claves_fiscales_codigo').on(t.ambito, t.codigo),
     check('claves_fiscales_ambito', sql`${t.ambito} in ('departamento', 'articulo')`),
     check('claves_fiscales_objeto', sql`${t.objetoImp} = '02' or ${t.objetoImp} = '01' and not ${t.exento}`),
+    check('claves_fiscales_retorno', sql`${t.retorno} in ('libre', 'autorizacion', 'no')`),
   ],
 );
 

@@ -50,7 +50,10 @@ export const ventas = pgTable(
   ],
 );
 
-/** Lines of a sale. `cantidadMaxima` is the bought quantity less earlier returns; amounts are of the whole line. */
+/**
+ * Lines of a sale. `cantidadMaxima` is the bought quantity less earlier returns; amounts are of the whole line. A weighed line is one unit, and
+ * `pesada` its quantity as it was weighed.
+ */
 export const ventaArticulos = pgTable(
   'venta_articulos',
   {
@@ -62,6 +65,7 @@ export const ventaArticulos = pgTable(
     departamento: text('departamento').notNull().default(''),
     cantidadOriginal: integer('cantidad_original').notNull(),
     cantidadMaxima: integer('cantidad_maxima').notNull(),
+    pesada: numeric('pesada', { precision: 16, scale: 6, mode: 'number' }),
     // Without tax; four decimals, because tills price by the piece of a box.
     precioUnitario: numeric('precio_unitario', { precision: 14, scale: 4 }).notNull(),
     subtotal: dinero('subtotal').notNull(),
@@ -75,6 +79,7 @@ export const ventaArticulos = pgTable(
     foreignKey({ columns: [t.cvetda, t.operacion], foreignColumns: [ventas.cvetda, ventas.operacion] }),
     index('venta_articulos_por_articulo').on(t.cvetda, t.numArt),
     check('venta_articulos_cantidades', sql`${t.cantidadMaxima} >= 0 AND ${t.cantidadMaxima} <= ${t.cantidadOriginal}`),
+    check('venta_articulos_pesada', sql`${t.pesada} IS NULL OR ${t.pesada} > 0 AND ${t.cantidadOriginal} = 1`),
   ],
 );
 
