@@ -26,11 +26,12 @@ export const undoHere: Handler<typeof devoluciones.deshacerDevolucion> = ({ cuer
   undoRefund({ call: 'deshacerDevolucion', ...cuerpo, at: null }, context);
 
 /** The same at the computer of a colleague (POST vales/deshacer-aqui): who gives number and password answers for it. */
-export const undoAtColleague: Handler<typeof devoluciones.deshacerDevolucionAqui> = async ({ cuerpo }, context) => {
+export const undoAtColleague: Handler<typeof devoluciones.deshacerDevolucionAqui> = ({ cuerpo }, context) => {
   const { numiden, contrasena, comentario: motivo, ...seen } = cuerpo;
-  const sesion = await vouchedFor(context, { numiden: Number(numiden), contrasena });
   const at = { numiden: context.sesion.numiden, nombre: context.sesion.nombre };
-  return undoRefund({ call: 'deshacerDevolucionAqui', ...seen, motivo, at }, { ...context, sesion });
+  return vouchedFor(context, { numiden: Number(numiden), contrasena }, (asColleague) =>
+    undoRefund({ call: 'deshacerDevolucionAqui', ...seen, motivo, at }, asColleague),
+  );
 };
 
 /**
