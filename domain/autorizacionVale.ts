@@ -15,6 +15,7 @@ export const MOTIVOS_AUTORIZACION = [
   'masDeLoPagado',
   'otraForma',
   'formaDesconocida',
+  'soloConAutorizacion',
 ] as const;
 export type MotivoAutorizacion = (typeof MOTIVOS_AUTORIZACION)[number];
 
@@ -35,6 +36,8 @@ interface PorJuzgar {
   readonly otraForma: Centavos;
   /** It takes of payments whose form is unknown. */
   readonly desconocida: boolean;
+  /** It takes goods that the chain marked so. */
+  readonly restringida: boolean;
 }
 
 /** The sum that goes back with a voucher, and the rest of its sale's payments; `queda` is null with none on record. */
@@ -56,6 +59,7 @@ export function motivosAutorizacion(vale: PorJuzgar): readonly MotivoAutorizacio
     masDeLoPagado: vale.sumas.queda !== null && vale.sumas.vuelve > vale.sumas.queda,
     otraForma: vale.otraForma > 0,
     formaDesconocida: vale.desconocida,
+    soloConAutorizacion: vale.restringida,
   };
   return MOTIVOS_AUTORIZACION.filter((motivo) => holds[motivo]);
 }
@@ -112,5 +116,7 @@ export function motivoEnPalabras(
       return 'Algo se devuelve por otra forma de la que se pagó';
     case 'formaDesconocida':
       return 'Se pagó con una forma de pago que no se conoce';
+    case 'soloConAutorizacion':
+      return 'Lleva artículos que la cadena marcó «solo con autorización»';
   }
 }

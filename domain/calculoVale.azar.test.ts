@@ -29,7 +29,7 @@ const sales = fc
       const iva = Math.round((subtotal - descuento) * 0.16);
       const amounts = { subtotal, descuento, iva, ieps: 0, total: subtotal - descuento + iva };
       const restante = { unidades, ...amounts } as LineaPorDevolver['restante'];
-      const units = { cantidadOriginal: unidades, cantidadMaxima: unidades, vales: [] };
+      const units = { retorno: 'libre' as const, cantidadOriginal: unidades, cantidadMaxima: unidades, vales: [] };
       return { linea: index + 1, numArt: '1', ...units, guia: null, restante };
     });
     const total = lineas.reduce((paid, { restante }) => paid + restante.total, 0);

@@ -2,6 +2,8 @@ import type { MotivoAutorizacion, SumasDePago } from './autorizacionVale.ts';
 import { motivosAutorizacion } from './autorizacionVale.ts';
 import type { CabidaBilletera } from './billetera.ts';
 import { fallaSoloBilletera } from './billetera.ts';
+import type { Retorno } from './cadena/retorno.ts';
+import { retornoEnPalabras, retornoQueCuenta } from './cadena/retorno.ts';
 import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciacionVale.ts';
 import type { Importes, LineaRestante } from './importesVale.ts';
 import { dividir, sumarImportes } from './importesVale.ts';
@@ -84,6 +86,8 @@ export interface LineaCalculada {
   readonly cantidad: number;
   readonly importes: Importes;
   readonly depreciacion: Centavos;
+  /** The chain's mark that it keeps to. */
+  readonly retorno: Retorno;
 }
 
 /** The refusal of a voucher that names a line of its sale twice. */
@@ -166,6 +170,7 @@ function totalOf(
     sumas,
     otraForma: porOtraForma(metodos, venta.pagos),
     desconocida: tomaDesconocida(saldo, venta.pagos),
+    restringida: lineas.some(({ retorno }) => retorno === 'autorizacion'),
   });
   const cantidad = lineas.reduce((total, linea) => total + linea.cantidad, 0);
   return { lineas, cantidad, totales, depreciacion, condonacion, saldo, metodos, autorizacion, sumas, fallas };
@@ -193,6 +198,10 @@ function judge(linea: LineaPorDevolver | undefined, pedida: LineaPedida, tipo: T
     return { calculada: null, fallas: [fault('seleccionadoDepreciacion', SIN_DEPRECIACION)] };
   }
   if (!seOfrece(linea, tipo)) return { calculada: null, fallas: [] };
+  const retorno = retornoQueCuenta(linea, tipo);
+  if (retorno === 'no' && (pedida.cantidad ?? 0) > 0) {
+    return { calculada: null, fallas: [fault('numArt', `${retornoEnPalabras(retorno)}.`)] };
+  }
   const falla = fallaCantidad(linea, tipo, pedida.cantidad);
   if (falla !== null) return { calculada: null, fallas: [fault('cantidad', falla.texto)] };
   const cantidad = pedida.cantidad ?? 0;
@@ -200,7 +209,7 @@ function judge(linea: LineaPorDevolver | undefined, pedida: LineaPedida, tipo: T
   const { parte } = dividir(linea.restante, cantidad);
   const { unidades: _, ...importes } = parte;
   const { depreciacion, fallas } = depreciate(importes, pedida, fault);
-  return { calculada: { linea: linea.linea, cantidad, importes, depreciacion }, fallas };
+  return { calculada: { linea: linea.linea, cantidad, importes, depreciacion, retorno }, fallas };
 }
 
 function depreciate(

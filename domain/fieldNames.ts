@@ -41,6 +41,7 @@ export const FIELDS: Readonly<Record<string, readonly [etiqueta: string, kind?: 
   claveUnidad: ['Clave de unidad'],
   exento: ['Exento de IVA'],
   objetoImp: ['Objeto de impuesto'],
+  retorno: ['Devoluciones'],
   numero: ['Número'],
   como: ['Se devuelve como'],
   claveSat: ['Clave del SAT'],

@@ -10,7 +10,14 @@ import {
   unidadesPosibles,
 } from './unidadesVale.ts';
 
-const taken: LineaConUnidades = { numArt: '100', cantidadOriginal: 5, cantidadMaxima: 5, vales: [], guia: null };
+const taken: LineaConUnidades = {
+  numArt: '100',
+  retorno: 'libre',
+  cantidadOriginal: 5,
+  cantidadMaxima: 5,
+  vales: [],
+  guia: null,
+};
 
 /** Five units on a guide: one waits, one is on the road, two are delivered, one is cancelled. */
 const sent: LineaConUnidades = {

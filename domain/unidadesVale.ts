@@ -1,3 +1,5 @@
+import type { Retorno } from './cadena/retorno.ts';
+import { retornoEnPalabras, retornoQueCuenta } from './cadena/retorno.ts';
 import type { DondeEsta, IdEstadoArticulo } from './guias.ts';
 import { DONDE_ESTA } from './guias.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
@@ -24,6 +26,8 @@ export interface UnidadesEnVale {
 /** A line as far as its units matter. */
 export interface LineaConUnidades {
   readonly numArt: string;
+  /** Whether the chain lets it come back. */
+  readonly retorno: Retorno;
   readonly cantidadOriginal: number;
   /** Bought, less what vouchers hold and what went back before there were vouchers. */
   readonly cantidadMaxima: number;
@@ -42,6 +46,7 @@ export type FallaCantidad = { readonly maximo: number; readonly texto: string };
  */
 export function unidadesPosibles(linea: LineaConUnidades, tipo: TipoVale): number {
   const { cantidadMaxima, guia, numArt } = linea;
+  if (retornoQueCuenta(linea, tipo) === 'no') return 0;
   if (tipo === 1) {
     return guia === null
       ? cantidadMaxima
@@ -135,8 +140,15 @@ export function seOfrece(linea: Pick<LineaConUnidades, 'numArt'>, tipo: TipoVale
   return tipo === 1 || !SIN_CANCELACION.has(linea.numArt);
 }
 
-/** Why units of a line are not for a voucher: nothing of the line is left, or they are elsewhere than it takes them from. */
-export type PorQueNo = 'retenida' | 'devueltaAntes' | 'sinEntregar' | 'enRuta' | 'entregada' | 'cancelada';
+/** Why units of a line are not for a voucher: the chain takes none back, nothing of the line is left, or they are elsewhere than it takes them from. */
+export type PorQueNo =
+  | 'noRetornable'
+  | 'retenida'
+  | 'devueltaAntes'
+  | 'sinEntregar'
+  | 'enRuta'
+  | 'entregada'
+  | 'cancelada';
 
 /** Units of a line that a voucher does not take. */
 export interface Impedidas {
@@ -147,6 +159,7 @@ export interface Impedidas {
 /** The units of a line that a voucher of a type does not take, by what keeps them from it; empty when it takes what is left. */
 export function impedidas(linea: LineaConUnidades, tipo: TipoVale): readonly Impedidas[] {
   const { cantidadMaxima, cantidadOriginal, guia, vales } = linea;
+  if (retornoQueCuenta(linea, tipo) === 'no') return [{ porque: 'noRetornable', cantidad: cantidadOriginal }];
   if (cantidadMaxima === 0) {
     return [{ porque: vales.length > 0 ? 'retenida' : 'devueltaAntes', cantidad: cantidadOriginal }];
   }
@@ -170,6 +183,8 @@ export function impedidasEnPalabras({ porque, cantidad }: Impedidas): string | n
   const one = cantidad === 1;
   const units = one ? '1 unidad' : `${cantidad} unidades`;
   switch (porque) {
+    case 'noRetornable':
+      return retornoEnPalabras('no');
     case 'retenida':
     case 'devueltaAntes':
       return null;

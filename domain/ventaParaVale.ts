@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { NOMBRES_RETORNO } from './cadena/retorno.ts';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
 import { casoDeVentaSchema } from './casoDeVale.ts';
 import { faltaDeCompradorSchema } from './compradorDeVale.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO } from './guias.ts';
+import { pesadaLeida } from './lineaPesada.ts';
 import { fromPesos } from './money.ts';
 import { detalleOperacionSchema, referenciaDePago } from './operaciones.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
@@ -28,6 +30,9 @@ const lineaVendidaSchema = z.object({
   departamento: z.string(),
   cantidadOriginal: units,
   cantidadMaxima: units,
+  pesada: pesadaLeida,
+  /** Whether the chain lets it come back. */
+  retorno: z.enum(NOMBRES_RETORNO),
   importes: importesSchema,
   restante: importesSchema,
   guia: z
@@ -127,10 +132,11 @@ export function ventaPorDevolver(venta: VentaSinReglas): VentaPorDevolver {
 }
 
 function lineaPorDevolver({ restante, ...line }: LineaVendida): LineaPorDevolver {
-  const { linea, numArt, cantidadOriginal, cantidadMaxima, guia, vales } = line;
+  const { linea, numArt, cantidadOriginal, cantidadMaxima, retorno, guia, vales } = line;
   return {
     linea,
     numArt,
+    retorno,
     cantidadOriginal,
     cantidadMaxima,
     guia,

@@ -17,7 +17,7 @@ export function linea(
   const total = centavos(subtotal + iva);
   const restante = { unidades, subtotal, descuento: centavos(0), iva, ieps: centavos(0), total };
   const units = { cantidadOriginal: unidades, cantidadMaxima: unidades, vales: [] };
-  return { linea: n, numArt: `10${n}`, ...units, guia: null, restante, ...more };
+  return { linea: n, numArt: `10${n}`, retorno: 'libre', ...units, guia: null, restante, ...more };
 }
 
 /** A payment by a form, and what of it went back, in pesos. */

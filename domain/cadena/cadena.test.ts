@@ -94,15 +94,16 @@ describe('a line of a file of keys', () => {
 
   it.each([
     [
-      ['Departamento', ' Línea blanca ', '52141500', 'h87', '', '01'],
-      { ...LINEA_BLANCA, claveUnidad: 'H87', exento: false, objetoImp: '01' },
+      ['Departamento', ' Línea blanca ', '52141500', 'h87', '', '01', 'no retornable'],
+      { ...LINEA_BLANCA, claveUnidad: 'H87', exento: false, objetoImp: '01', retorno: 'no' },
     ],
     [
-      ['articulo', 'ab-1', '1010101', 'SET', 'SÍ', '2'],
+      ['articulo', 'ab-1', '1010101', 'SET', 'SÍ', '2', 'SOLO CON AUTORIZACION'],
       {
         ...{ ambito: 'articulo', codigo: 'ab-1', claveProdServ: '01010101', claveUnidad: 'SET' },
         exento: true,
         objetoImp: '02',
+        retorno: 'autorizacion',
       },
     ],
     // One unit of the catalogue has a small letter.
@@ -112,6 +113,7 @@ describe('a line of a file of keys', () => {
         ...{ ambito: 'articulo', codigo: '1', claveProdServ: '01010101', claveUnidad: 'Dx' },
         exento: false,
         objetoImp: null,
+        retorno: null,
       },
     ],
     [['Tienda', '1', '01010101', 'H87', 'No'], { motivo: 'Tipo debe ser Departamento o Artículo, y dice «Tienda».' }],
@@ -121,6 +123,10 @@ describe('a line of a file of keys', () => {
       { motivo: 'La clave de producto o servicio tiene 8 dígitos, como 52141501.' },
     ],
     [['Artículo', '', '01010101', 'H87', 'No'], { motivo: 'Campo requerido' }],
+    [
+      ['Artículo', '1', '01010101', 'H87', 'No', '', 'nunca'],
+      { motivo: 'Retorno debe ser Retornable, Solo con autorización, No retornable, y dice «nunca».' },
+    ],
     [
       ['Artículo', '1', '01010101', 'H87', 'No', '03'],
       { motivo: 'ObjetoImp debe ser 02 Sí objeto de impuesto o 01 No objeto de impuesto, y dice «03».' },
@@ -150,13 +156,12 @@ describe('a line of a file of keys', () => {
       ...({ ambito: 'articulo', codigo: '1', claveProdServ: '01010101', claveUnidad: 'H87' } as const),
       exento: false,
     };
-    const line = { ...silent, objetoImp: null };
-    expect(clavesCompletas(line, undefined)).toEqual({ ...silent, objetoImp: '02' });
-    expect(clavesCompletas(line, { objetoImp: '01' })).toEqual({ ...silent, objetoImp: '01' });
-    expect(clavesCompletas({ ...silent, objetoImp: '02' }, { objetoImp: '01' })).toEqual({
-      ...silent,
-      objetoImp: '02',
-    });
+    const line = { ...silent, objetoImp: null, retorno: null };
+    const before = { objetoImp: '01', retorno: 'no' } as const;
+    expect(clavesCompletas(line, undefined)).toEqual({ ...silent, objetoImp: '02', retorno: null });
+    expect(clavesCompletas(line, before)).toEqual({ ...silent, ...before });
+    const said = { ...silent, objetoImp: '02', retorno: 'libre' } as const;
+    expect(clavesCompletas(said, before)).toEqual(said);
   });
 });
 

@@ -5,6 +5,8 @@ import { esUnidad } from '#domain/cfdi/unidades';
 import { freeLine } from '#domain/freeText';
 import { recordId } from '#domain/recordId';
 import { mismaPalabra, siONo } from './archivo.ts';
+import type { Retorno } from './retorno.ts';
+import { NOMBRES_RETORNO, RETORNOS } from './retorno.ts';
 
 /** The authority's keys of what the chain sells: by department, and of single articles that differ from theirs. */
 
@@ -49,6 +51,8 @@ const campos = z.object({
   exento: z.boolean(),
   /** 01 for what is no object of the tax: no taxes are invoiced of it, unless its sale charged some. */
   objetoImp: z.enum(OBJETOS_DE_VENTA),
+  /** Whether it may come back; null where an article keeps to its department's mark, and a department has none. */
+  retorno: z.enum(NOMBRES_RETORNO).nullable(),
 });
 
 type Impuesto = { readonly exento: boolean; readonly objetoImp?: ObjetoDeVenta | null | undefined };
@@ -71,12 +75,13 @@ export type DatosClaves = z.infer<typeof datosClavesSchema>;
 export const clavesSchema = campos.extend({ id: z.int().positive(), version: z.int() });
 export type ClavesFiscales = z.infer<typeof clavesSchema>;
 
-/** Keys that are to be saved; whoever does not say whether they are an object of the tax leaves that as it is. */
+/** Keys that are to be saved; whoever does not say whether they are an object of the tax, or may come back, leaves that as it is. */
 export const clavesGuardadasSchema = campos
   .extend({
     id: recordId(),
     version: z.int().positive().nullable().default(null),
     objetoImp: campos.shape.objetoImp.optional(),
+    retorno: campos.shape.retorno.optional(),
   })
   .refine(seEntienden, CONTRADICCION)
   .transform((datos) => ({ ...datos, codigo: codigoDe(datos) }));
@@ -93,24 +98,36 @@ function codigoDe({ ambito, codigo }: { readonly ambito: Ambito; readonly codigo
 }
 
 /** The columns of a file of keys, as it is loaded and as it is exported. */
-export const COLUMNAS_CLAVES = ['Tipo', 'Código', 'ClaveProdServ', 'ClaveUnidad', 'Exento', 'ObjetoImp'] as const;
+export const COLUMNAS_CLAVES = [
+  'Tipo',
+  'Código',
+  'ClaveProdServ',
+  'ClaveUnidad',
+  'Exento',
+  'ObjetoImp',
+  'Retorno',
+] as const;
 /** Those that a file may lack. */
-export const COLUMNAS_DE_MAS = ['ObjetoImp'] as const satisfies readonly (typeof COLUMNAS_CLAVES)[number][];
+export const COLUMNAS_DE_MAS = ['ObjetoImp', 'Retorno'] as const satisfies readonly (typeof COLUMNAS_CLAVES)[number][];
 
-/** A line of a file of keys; without an object of the tax it leaves that as it is. */
+/** A line of a file of keys; what it does not say of the tax or of coming back it leaves as it is. */
 export type ClavesDeArchivo = Omit<DatosClaves, 'objetoImp'> & { readonly objetoImp: ObjetoDeVenta | null };
 
 /** A line of a file as it is to be kept. @param antes the keys that are there already. */
 export function clavesCompletas(
   leidas: ClavesDeArchivo,
-  antes: Pick<ClavesDeArchivo, 'objetoImp'> | undefined,
+  antes: Pick<ClavesDeArchivo, 'objetoImp' | 'retorno'> | undefined,
 ): DatosClaves {
-  return { ...leidas, objetoImp: leidas.objetoImp ?? antes?.objetoImp ?? SIN_CLAVES.objetoImp };
+  return {
+    ...leidas,
+    objetoImp: leidas.objetoImp ?? antes?.objetoImp ?? SIN_CLAVES.objetoImp,
+    retorno: leidas.retorno ?? antes?.retorno ?? null,
+  };
 }
 
 /** The keys that a line of a file says, or why it says none. @param valores in the order of COLUMNAS_CLAVES. */
 export function clavesDeLinea(valores: readonly string[]): ClavesDeArchivo | { readonly motivo: string } {
-  const [tipo = '', codigo = '', claveProdServ = '', claveUnidad = '', exento = '', objeto = ''] = valores;
+  const [tipo = '', codigo = '', claveProdServ = '', claveUnidad = '', exento = '', objeto = '', vuelve = ''] = valores;
   const ambito = NOMBRES.find((nombre) => mismaPalabra(AMBITOS[nombre], tipo) || mismaPalabra(nombre, tipo));
   if (ambito === undefined) return { motivo: `Tipo debe ser Departamento o Artículo, y dice «${tipo}».` };
   const isExempt = siONo(exento);
@@ -122,10 +139,21 @@ export function clavesDeLinea(valores: readonly string[]): ClavesDeArchivo | { r
     return { motivo: `ObjetoImp debe ser ${OBJETOS_DE_VENTA.map(objetoEnPalabras).join(' o ')}, y dice «${objeto}».` };
   }
   const objetoImp = dicho ?? SIN_CLAVES.objetoImp;
-  const datos = { ambito, codigo, claveProdServ: clave, claveUnidad, exento: isExempt, objetoImp };
+  const retorno = retornoDicho(vuelve);
+  if (retorno === undefined) {
+    return { motivo: `Retorno debe ser ${Object.values(RETORNOS).join(', ')}, y dice «${vuelve}».` };
+  }
+  const datos = { ambito, codigo, claveProdServ: clave, claveUnidad, exento: isExempt, objetoImp, retorno };
   const read = datosClavesSchema.safeParse(datos);
   if (read.success) return { ...read.data, objetoImp: dicho };
   return { motivo: read.error.issues[0]?.message ?? read.error.message };
+}
+
+/** By its words or its name; null where a line says nothing of it. */
+function retornoDicho(texto: string): Retorno | null | undefined {
+  const dicho = texto.trim();
+  if (dicho === '') return null;
+  return NOMBRES_RETORNO.find((nombre) => mismaPalabra(dicho, nombre) || mismaPalabra(dicho, RETORNOS[nombre]));
 }
 
 /** By its key, which a spreadsheet leaves without its zero, or in the catalogue's words; null where a line says nothing of it. */

@@ -9,6 +9,7 @@ import {
   clavesDeLinea,
   seContradicen,
 } from '#domain/cadena/clavesFiscales';
+import { RETORNOS } from '#domain/cadena/retorno';
 import { clavesFiscales } from '../db/schema/cadena.ts';
 import type { TableFile } from './tableFile.ts';
 
@@ -21,8 +22,9 @@ export const KEYS_FILE: TableFile<ClavesDeArchivo> = {
   spare: { columns: COLUMNAS_DE_MAS, keep: clavesCompletas, mayBeEmpty: true },
   readLine: clavesDeLinea,
   nameOf: ({ ambito, codigo }) => `${AMBITOS[ambito]} ${codigo}`,
-  valuesOf: ({ ambito, codigo, claveProdServ, claveUnidad, exento, objetoImp }) => [
+  valuesOf: ({ ambito, codigo, claveProdServ, claveUnidad, exento, objetoImp, retorno }) => [
     ...[AMBITOS[ambito], codigo, claveProdServ, claveUnidad, exento ? 'Sí' : 'No', objetoImp ?? ''],
+    retorno === null ? '' : RETORNOS[retorno],
   ],
   stored: (db) =>
     db
@@ -32,7 +34,7 @@ export const KEYS_FILE: TableFile<ClavesDeArchivo> = {
   judge: (read) =>
     read.filter(({ fila }) => seContradicen(fila)).map(({ linea }) => ({ linea, motivo: CLAVE_TEXTS.exento })),
   async write(tx, datos) {
-    const { claveProdServ, claveUnidad, exento, objetoImp } = getTableColumns(clavesFiscales);
+    const { claveProdServ, claveUnidad, exento, objetoImp, retorno } = getTableColumns(clavesFiscales);
     const given = (column: { readonly name: string }) => sql.raw(`excluded.${column.name}`);
     await tx
       .insert(clavesFiscales)
@@ -44,6 +46,7 @@ export const KEYS_FILE: TableFile<ClavesDeArchivo> = {
           claveUnidad: given(claveUnidad),
           exento: given(exento),
           objetoImp: given(objetoImp),
+          retorno: given(retorno),
           version: sql`${clavesFiscales.version} + 1`,
         },
       });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
 import type { clavesGuardadasSchema, clavesPorQuitarSchema, DatosClaves } from '#domain/cadena/clavesFiscales';
 import { AMBITOS, CLAVE_TEXTS, objetoEnPalabras, SIN_CLAVES, seContradicen } from '#domain/cadena/clavesFiscales';
+import { RETORNOS } from '#domain/cadena/retorno';
 import { ENTITIES } from '#domain/entities';
 import type { Db, Tx } from '../db/db.ts';
 import { clavesFiscales } from '../db/schema/cadena.ts';
@@ -52,7 +53,11 @@ export function saveKeys(
       contents: { id, ...written },
       effect: async ({ tx, row }) => {
         await refuseRepeated(tx, id, written);
-        const kept = { ...written, objetoImp: written.objetoImp ?? row?.objetoImp ?? SIN_CLAVES.objetoImp };
+        const kept = {
+          ...written,
+          objetoImp: written.objetoImp ?? row?.objetoImp ?? SIN_CLAVES.objetoImp,
+          retorno: written.retorno === undefined ? (row?.retorno ?? null) : written.retorno,
+        };
         if (seContradicen(kept)) throw invalidFields([{ campo: 'exento', message: CLAVE_TEXTS.exento }]);
         return {
           text: CLAVE_TEXTS.guardada,
@@ -89,9 +94,17 @@ export function removeKeys(
   );
 }
 
-function audited({ ambito, codigo, claveProdServ, claveUnidad, exento, objetoImp }: DatosClaves) {
+function audited({ ambito, codigo, claveProdServ, claveUnidad, exento, objetoImp, retorno }: DatosClaves) {
   const objeto = objetoEnPalabras(objetoImp);
-  return { ambito: AMBITOS[ambito], codigo, claveProdServ, claveUnidad, exento, objetoImp: objeto };
+  return {
+    ambito: AMBITOS[ambito],
+    codigo,
+    claveProdServ,
+    claveUnidad,
+    exento,
+    objetoImp: objeto,
+    ...(retorno && { retorno: RETORNOS[retorno] }),
+  };
 }
 
 async function refuseRepeated(

@@ -29,7 +29,7 @@ export interface TableFile<D> {
   readonly entidad: 'claveFiscal' | 'festivo' | 'formaPago' | 'tienda';
   readonly call: CallName;
   readonly columns: readonly string[];
-  /** Columns that a file may lack, all together: a row then keeps what is stored of them, or says why it cannot. */
+  /** Columns that a file may lack, all together or, where they may be empty, each: a row then keeps what is stored of them, or says why it cannot. */
   readonly spare?: {
     readonly columns: readonly string[];
     /** @param before the row that has its name. */
@@ -139,7 +139,7 @@ function readFile<D extends object>({ columns, spare, readLine, nameOf }: TableF
   const places = columns.map((column) => (head?.record ?? []).findIndex((name) => columnCalled(name) === column));
   const lacks = (column: string) => places[columns.indexOf(column)] === -1;
   const isWhole = !spared.every(lacks);
-  const missing = (isWhole ? columns : demanded).filter(lacks);
+  const missing = (isWhole && spare?.mayBeEmpty !== true ? columns : demanded).filter(lacks);
   if (missing.length > 0) {
     throw invalidFields([{ campo: 'texto', message: `Al archivo le faltan columnas: ${missing.join(', ')}.` }]);
   }

@@ -40,6 +40,7 @@ import { invoicersOf, receiversOf, sealingOf } from './facturas/issuing.ts';
 import { sampleInvoices } from './facturas/sample.ts';
 import { storeInvoices } from './facturas/store.ts';
 import { sampleGuides } from './guias.ts';
+import { CLAVES_MARCADAS, markedSale } from './marcadas.ts';
 import { sampleCustomers } from './personas.ts';
 import { createRandom } from './random.ts';
 import { samplePickups, withPickup } from './recolectas.ts';
@@ -91,16 +92,21 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
       const pickup = pickups.find((one) => one.place === place);
       return pickup === undefined ? vale : withPickup(vale, pickup);
     });
+    // No voucher and no invoice of the sample is of it: it is there to be tried.
+    const withMarks = markedSale(now);
     await saveRows(
       tx,
       ventas,
-      done.map(({ venta }) => venta),
+      [...done, withMarks].map(({ venta }) => venta),
     );
-    await saveRows(tx, ventaArticulos, taken.left(done.flatMap(({ articulos }) => articulos)));
+    await saveRows(tx, ventaArticulos, [
+      ...taken.left(done.flatMap(({ articulos }) => articulos)),
+      ...withMarks.articulos,
+    ]);
     await saveRows(
       tx,
       ventaPagos,
-      done.flatMap(({ pagos }) => pagos),
+      [...done, withMarks].flatMap(({ pagos }) => pagos),
     );
     await storeGuides(tx, [...sent, ...pickups.map(({ guia }) => guia)]);
 
@@ -118,7 +124,7 @@ export async function fillDemo(db: Db, now: Date, issuing: Issuing): Promise<voi
     const { parking, meals, cases: withTickets } = sampleTickets(createRandom(TICKETS_SEED), clock, told);
     await saveRows(tx, pagosEstacionamiento, parking);
     await saveRows(tx, consumosRestaurante, meals);
-    await saveRows(tx, clavesFiscales, CLAVES_FISCALES);
+    await saveRows(tx, clavesFiscales, [...CLAVES_FISCALES, ...CLAVES_MARCADAS]);
     const { emisor } = issuing;
     const invoiced = sampleInvoices(
       createRandom(INVOICES_SEED),

@@ -43,7 +43,8 @@ export function nothingTaken(guias: readonly SampleGuide[]): TakenOfSales {
         const vales = held.get(line) ?? [];
         const cantidadMaxima = restante.unidades;
         const guia = onGuide(guias, line, cantidadMaxima);
-        return { linea, numArt, cantidadOriginal, cantidadMaxima, vales, guia, restante };
+        // Vouchers of the sample take nothing that its chain marked.
+        return { linea, numArt, retorno: 'libre', cantidadOriginal, cantidadMaxima, vales, guia, restante };
       });
       const paid = venta.pagos.map((pago) => ({ ...pago, devuelto: centavos(0) }));
       const pagos = pagosConDevuelto(paid, given.get(venta) ?? []);

@@ -21,6 +21,7 @@ import { freeUnits } from './hold.ts';
 import { todayOf } from './open.ts';
 import type { Ending } from './pickups.ts';
 import { cancelPickups, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
+import { demandReturnable } from './returnable.ts';
 import { saleForVoucher, saleLock } from './sale.ts';
 import type { UnderVale } from './work.ts';
 import { workOnVale } from './work.ts';
@@ -64,6 +65,7 @@ function authorize(
         effect: async (under) => {
           const { tx, row, numiden, now } = under;
           folio = row.folio;
+          await demandReturnable(under, context);
           const onGuides = await demandAtRest(under, context, becoming.base);
           const { vigencia } = await readSettings(tx);
           const zone = await zoneOfStore(tx, row.cvetdaCrea, context.config);

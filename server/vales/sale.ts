@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { acumuladoDe } from '#domain/autorizacionVale';
+import { retornoDe } from '#domain/cadena/retorno';
 import { dayOf, daysBetween } from '#domain/dates';
 import type { IdEstadoArticulo } from '#domain/guias';
 import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias';
@@ -119,6 +120,8 @@ function soldLine(line: LineOfSale, held: readonly Held[], onGuide: readonly OnG
     departamento: line.departamento,
     cantidadOriginal: line.cantidadOriginal,
     cantidadMaxima: line.cantidadMaxima,
+    pesada: line.pesada,
+    retorno: retornoDe(line.delArticulo, line.delDepartamento),
     importes: inPesos(line),
     restante: inPesos(left),
     guia:

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Retorno } from '#domain/cadena/retorno';
 import type { Importes } from '#domain/importesVale';
 import { fromPesos, toPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
@@ -16,6 +17,7 @@ import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas 
 import { usuarios } from '../db/schema/personas.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
 import { rowsOf } from '../db/together.ts';
+import { isOfArticle, isOfDepartment, ofArticle, ofDepartment } from '../facturas/fiscalKeys.ts';
 import { notFound } from '../http/rejection.ts';
 import { buyerName } from '../operaciones/buyerName.ts';
 import { owedBy, refundedBy, vouchersOfSale } from './given.ts';
@@ -71,7 +73,7 @@ const readRows = prepared('venta_para_vale', (db, key: Key) =>
 );
 
 function soldLines(db: Db, { tienda, operacion }: Key) {
-  const { linea, numArt, descripcion, departamento, cantidadOriginal, cantidadMaxima } = ventaArticulos;
+  const { linea, numArt, descripcion, departamento, cantidadOriginal, cantidadMaxima, pesada } = ventaArticulos;
   const { subtotal, descuento, iva, ieps, total } = ventaArticulos;
   return db
     .select({
@@ -81,6 +83,9 @@ function soldLines(db: Db, { tienda, operacion }: Key) {
       departamento,
       cantidadOriginal: sql`${cantidadOriginal}`.as('cantidadOriginal'),
       cantidadMaxima: sql`${cantidadMaxima}`.as('cantidadMaxima'),
+      pesada,
+      delArticulo: sql<Retorno | null>`${ofArticle.retorno}`.as('delArticulo'),
+      delDepartamento: sql<Retorno | null>`${ofDepartment.retorno}`.as('delDepartamento'),
       subtotal,
       descuento,
       iva,
@@ -88,6 +93,8 @@ function soldLines(db: Db, { tienda, operacion }: Key) {
       total,
     })
     .from(ventaArticulos)
+    .leftJoin(ofArticle, isOfArticle)
+    .leftJoin(ofDepartment, isOfDepartment)
     .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)))
     .orderBy(asc(ventaArticulos.linea));
 }
@@ -194,8 +201,19 @@ function inCentavos<R extends InPesos<object>>(row: R): Omit<R, keyof Importes> 
 /** A line as it was sold. */
 export type LineOfSale = Pick<
   typeof ventaArticulos.$inferSelect,
-  'linea' | 'numArt' | 'descripcion' | 'departamento' | 'cantidadOriginal' | 'cantidadMaxima' | keyof Importes
->;
+  | 'linea'
+  | 'numArt'
+  | 'descripcion'
+  | 'departamento'
+  | 'cantidadOriginal'
+  | 'cantidadMaxima'
+  | 'pesada'
+  | keyof Importes
+> & {
+  /** The chain's marks of the article and of its department (`retornoDe`). */
+  readonly delArticulo: Retorno | null;
+  readonly delDepartamento: Retorno | null;
+};
 type LineInPesos = InPesos<LineOfSale>;
 /** A payment, in pesos. */
 type Payment = Pick<typeof ventaPagos.$inferSelect, 'idFormaPago' | 'nombre' | 'referencia'> & {

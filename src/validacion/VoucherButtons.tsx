@@ -20,9 +20,9 @@ export function VoucherButtons({ tienda, operacion }: Props) {
   });
   if (!mayMake) return null;
   // Until it is known what is left, the way is open: the page that makes the voucher says the same.
-  const { returns, cancels, waits } = data === undefined ? OPEN : actsOn(data);
+  const { returns, cancels, waits, keeps } = data === undefined ? OPEN : actsOn(data);
   if (!returns && !cancels)
-    return <Text color="fg.muted">{waits ? ON_THE_ROAD : 'Ya no queda nada que devolver.'}</Text>;
+    return <Text color="fg.muted">{waits ? ON_THE_ROAD : keeps ? KEPT : 'Ya no queda nada que devolver.'}</Text>;
   return (
     <Flex wrap="wrap" gap={2}>
       {returns && (
@@ -39,5 +39,6 @@ export function VoucherButtons({ tienda, operacion }: Props) {
   );
 }
 
-const OPEN = { returns: true, cancels: false, waits: false } as const;
+const OPEN = { returns: true, cancels: false, waits: false, keeps: false } as const;
+const KEPT = 'Lo que queda es de lo que la cadena marcó «no retornable»: no se devuelve.';
 const ON_THE_ROAD = 'Lo que queda va EN RUTA: se puede devolver cuando se entregue.';

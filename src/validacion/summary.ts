@@ -67,6 +67,8 @@ export function actsOn(hoja: HojaDeVale): {
   readonly cancels: boolean;
   /** Something is on the road: it can be returned once it is delivered. */
   readonly waits: boolean;
+  /** Something is of what the chain takes back from nobody. */
+  readonly keeps: boolean;
 } {
   const { lineas } = ventaPorDevolver(hoja);
   return {
@@ -74,5 +76,6 @@ export function actsOn(hoja: HojaDeVale): {
     // Goods that were taken along at once are not cancelled: they come back.
     cancels: lineas.some((linea) => linea.guia !== null && unidadesPosibles(linea, 0) > 0),
     waits: lineas.some((linea) => impedidas(linea, 1).some(({ porque }) => porque === 'enRuta')),
+    keeps: lineas.some((linea) => impedidas(linea, 1).some(({ porque }) => porque === 'noRetornable')),
   };
 }

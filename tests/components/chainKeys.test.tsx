@@ -7,7 +7,7 @@ import { faultsIn } from './bed/faults.ts';
 
 const BOOK: ClavesFiscales = {
   ...{ id: 7, version: 2, ambito: 'articulo', codigo: '800001', claveProdServ: '55101500', claveUnidad: 'H87' },
-  ...{ exento: true, objetoImp: '02' },
+  ...{ exento: true, objetoImp: '02', retorno: null },
 };
 const keys = (...filas: ClavesFiscales[]) => ({ clavesFiscales: { filas, limiteExcedido: false } });
 const save = () => page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true });
@@ -23,16 +23,18 @@ describe('the keys of an article', () => {
     await expect.element(field('Objeto de impuesto')).toHaveValue('02');
     await expect.element(field('Exento de IVA')).toBeChecked();
     await field('Objeto de impuesto').selectOptions('01 No objeto de impuesto');
+    await expect.element(field('Devoluciones')).toHaveValue('');
+    await field('Devoluciones').selectOptions('Solo con autorización');
     await expect.element(field('Exento de IVA')).not.toBeInTheDocument();
     expect(await faultsIn('body')).toEqual([]);
-    answer(keys({ ...BOOK, version: 3, exento: false, objetoImp: '01' }));
+    answer(keys({ ...BOOK, version: 3, exento: false, objetoImp: '01', retorno: 'autorizacion' }));
     await save().click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(page.getByRole('row', { name: /800001 .* No es objeto/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /800001 .* No es objeto Solo con autorización/ })).toBeVisible();
     expect(asked('guardarClaves').map(({ cuerpo }) => cuerpo)).toEqual([
       {
         ...{ id: 7, version: 2, ambito: 'articulo', codigo: '800001', claveProdServ: '55101500', claveUnidad: 'H87' },
-        ...{ exento: false, objetoImp: '01' },
+        ...{ exento: false, objetoImp: '01', retorno: 'autorizacion' },
       },
     ]);
   });
@@ -44,9 +46,9 @@ describe('the keys of an article', () => {
     await expect.element(field('Exento de IVA')).not.toBeChecked();
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
     await named('Cargar CSV').click();
-    await expect.element(dialog.getByText(/ClaveUnidad, Exento, ObjetoImp\./)).toBeVisible();
+    await expect.element(dialog.getByText(/ClaveUnidad, Exento, ObjetoImp, Retorno\./)).toBeVisible();
     await expect
-      .element(dialog.getByText(/Sin la columna ObjetoImp, o con su casilla vacía, queda como está/))
+      .element(dialog.getByText(/Sin la columna ObjetoImp o Retorno, o con su casilla vacía, queda como está/))
       .toBeVisible();
     expect(await faultsIn('body')).toEqual([]);
   });

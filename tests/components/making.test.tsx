@@ -82,6 +82,25 @@ test('a second voucher of a sale says that both together pass the maximum', asyn
   await expect.element(page.getByText('Con los otros vales de esta venta, el total pasa de $5,000.00.')).toBeVisible();
 });
 
+test('what may not come back says so at its line, and what needs leave says that the voucher asks for it', async () => {
+  const card = { ...line(1, 'Tarjeta de regalo 500', [500, 0, 500], 1), retorno: 'autorizacion' as const };
+  const credit = { ...line(2, 'Recarga de 200', [172.41, 27.59, 200], 1), retorno: 'no' as const };
+  const apples = { ...line(3, 'Manzana', [21, 0, 21], 1), pesada: 0.42 };
+  const { quantityOf, button } = await openMaking({ ...CASH_SALE, lineas: [card, credit, apples] });
+  await expect.element(page.getByText('La cadena lo marcó «no retornable»: no se devuelve.')).toBeVisible();
+  await expect.element(page.getByText('La cadena lo marcó «solo con autorización»: el vale la pide.')).toBeVisible();
+  await expect.element(page.getByText('0.42 a granel', { exact: true })).toBeVisible();
+  await expect.element(quantityOf(credit)).toBeDisabled();
+  await quantityOf(apples).fill('1');
+  await expect.element(page.getByText('Necesita autorización de otra persona.')).not.toBeInTheDocument();
+  // All that may come back at once leaves out what may not.
+  await button('Devolver toda la venta').click();
+  await expect.element(quantityOf(card)).toHaveValue('1');
+  await expect.element(quantityOf(credit)).toHaveValue('');
+  await expect.element(page.getByText('Lleva artículos que la cadena marcó «solo con autorización».')).toBeVisible();
+  expect(await faultsIn('body')).toEqual([]);
+});
+
 test('who divides the balance writes at once, and who leaves it stays at the button', async () => {
   const { button, quantityOf, resumen } = await openMaking(SALE_BY_CARD);
   await quantityOf(IRON).fill('1');

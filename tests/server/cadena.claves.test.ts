@@ -139,6 +139,28 @@ describe("the authority's keys", () => {
     expect((await desk.post('claves/cargar', { texto: out.body })).json()).toMatchObject({ iguales: 2 });
   });
 
+  it('say whether goods may come back; who does not say it leaves it as it is', async () => {
+    const ARTICULO = { ...DEPARTAMENTO, ambito: 'articulo', codigo: '900001' };
+    const marks = async () =>
+      (await desk.get('claves')).json().filas.map(({ retorno }: { retorno: unknown }) => retorno);
+    const made = (await desk.post('claves/guardar', { ...ARTICULO, retorno: 'no' })).json();
+    await desk.post('claves/guardar', { ...ARTICULO, id: made.id, version: made.version, claveUnidad: 'SET' });
+    expect(await marks()).toEqual(['no']);
+    const wrong = await desk.post('claves/guardar', { ...ARTICULO, codigo: '900002', retorno: 'nunca' });
+    expect([wrong.statusCode, wrong.json().campos[0].campo]).toEqual([400, 'retorno']);
+
+    const head = 'Tipo,Código,ClaveProdServ,ClaveUnidad,Exento,Retorno\n';
+    const file = (mark: string) =>
+      `${head}Artículo,900001,52141500,H87,No,${mark}\nDepartamento,RECARGAS,83111603,H87,No,${mark}\n`;
+    await desk.post('claves/cargar', { texto: file('') });
+    expect(await marks()).toEqual([null, 'no']);
+    await desk.post('claves/cargar', { texto: file('Solo con autorización') });
+    expect(await marks()).toEqual(['autorizacion', 'autorizacion']);
+    const out = await desk.get('claves/exportar');
+    expect(out.body).toContain('"Artículo","900001","52141500","H87","No","02","Solo con autorización"');
+    expect((await desk.post('claves/cargar', { texto: out.body })).json()).toMatchObject({ iguales: 2 });
+  });
+
   it('of what is no object of the tax are at odds with a sale that charged some, which the check list tells', async () => {
     await sell(desk.bench.desk, [
       { unidades: 1, pesos: 100 },

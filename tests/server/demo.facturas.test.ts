@@ -180,7 +180,7 @@ describe('the sample invoices', () => {
 
   it("have the authority's keys of every article that is sold", async () => {
     const keys = await desk.bed.db.select().from(clavesFiscales);
-    expect(keys.length).toBe(38);
+    expect(keys.length).toBe(42);
     expect(keys.filter(({ claveProdServ }) => !/^[1-9]\d{7}$/.test(claveProdServ))).toEqual([]);
     expect(keys.filter(({ claveUnidad }) => !esUnidad(claveUnidad))).toEqual([]);
     expect(

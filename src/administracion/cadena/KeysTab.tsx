@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
 import { AMBITOS, COLUMNAS_CLAVES, objetoEnPalabras } from '#domain/cadena/clavesFiscales';
+import { NOMBRES_RETORNO, RETORNOS } from '#domain/cadena/retorno';
 import { OBJETOS_DE_VENTA } from '#domain/cfdi/catalogos';
 import { TEXTS } from '#domain/texts';
 import { downloadCsv } from '../../data/downloads.ts';
@@ -88,9 +89,9 @@ export function KeysTab({ drafts }: { readonly drafts: PageDrafts }) {
       {open?.what === 'load' && (
         <LoadFileWindow title="Cargar claves del SAT" call="cargarClaves" entity="claveFiscal" onEnd={close}>
           Un archivo CSV con las columnas {COLUMNAS_CLAVES.join(', ')}. Tipo es Departamento o Artículo; Exento, Sí o
-          No; ObjetoImp, 01 (No objeto de impuesto) o 02 (Sí objeto de impuesto). Sin la columna ObjetoImp, o con su
-          casilla vacía, queda como está: en claves nuevas, 02. Las claves que el archivo no nombra se quedan como
-          están.
+          No; ObjetoImp, 01 (No objeto de impuesto) o 02 (Sí objeto de impuesto); Retorno, Retornable, Solo con
+          autorización o No retornable. Sin la columna ObjetoImp o Retorno, o con su casilla vacía, queda como está: en
+          claves nuevas, 02 y sin marca. Las claves que el archivo no nombra se quedan como están.
         </LoadFileWindow>
       )}
       {open?.what === 'remove' && (
@@ -167,6 +168,18 @@ function KeysWindow({ keys, drafts, onEnd }: WindowProps) {
           </option>
         ))}
       </SelectField>
+      <SelectField
+        label="Devoluciones"
+        help="Si lo que se vendió se puede devolver con un vale."
+        {...form.field('retorno')}
+      >
+        <option value="">{isArticle ? 'Lo que diga su departamento' : 'Sin marca: se devuelve'}</option>
+        {NOMBRES_RETORNO.map((retorno) => (
+          <option key={retorno} value={retorno}>
+            {RETORNOS[retorno]}
+          </option>
+        ))}
+      </SelectField>
       {isObject && (
         <CheckField label="Exento de IVA: sin marcar, lo que se vende sin IVA va a tasa 0." {...form.field('exento')} />
       )}
@@ -197,6 +210,9 @@ function keysColumns({ onEdit, onRemove }: RowActs): readonly Column<ClavesFisca
     plain('claveProdServ', 'Clave de producto', 9, ({ claveProdServ }) => claveProdServ),
     plain('claveUnidad', 'Unidad', 6, ({ claveUnidad }) => claveUnidad),
     plain('impuesto', 'Impuesto', 8, taxOf, { secondary: true }),
+    plain('retorno', 'Devoluciones', 9, ({ retorno }) => (retorno === null ? '' : RETORNOS[retorno]), {
+      secondary: true,
+    }),
     {
       id: 'quitar',
       title: 'Quitar',

@@ -124,9 +124,13 @@ export const holidayWorks = {
 const keysFormSchema = z
   .object({
     ...{ ambito: z.string(), codigo: z.string(), claveProdServ: z.string(), claveUnidad: z.string() },
-    ...{ objetoImp: z.string(), exento: z.boolean() },
+    ...{ objetoImp: z.string(), exento: z.boolean(), retorno: z.string() },
   })
-  .transform(({ exento, ...keys }) => ({ ...keys, exento: exento && keys.objetoImp !== '01' }))
+  .transform(({ exento, retorno, ...keys }) => ({
+    ...keys,
+    exento: exento && keys.objetoImp !== '01',
+    retorno: retorno === '' ? null : retorno,
+  }))
   .pipe(datosClavesSchema);
 
 export type TypedKeys = z.input<typeof keysFormSchema>;
@@ -140,6 +144,7 @@ export function blankKeys(keys: ClavesFiscales | null): TypedKeys {
     claveUnidad: keys?.claveUnidad ?? 'H87',
     exento: keys?.exento ?? false,
     objetoImp: keys?.objetoImp ?? SIN_CLAVES.objetoImp,
+    retorno: keys?.retorno ?? '',
   };
 }
 

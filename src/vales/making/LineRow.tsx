@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { colorEstadoArticulo } from '#domain/guias';
+import { pesadaEnPalabras } from '#domain/lineaPesada';
 import { showPesos, toPesos } from '#domain/money';
 import { unidadesPosibles } from '#domain/unidadesVale';
 import type { HojaDeVale, LineaVendida } from '#domain/ventaParaVale';
@@ -37,15 +38,17 @@ export const LineRow = memo(function LineRow(props: Props) {
   const isReturn = tipo === 1;
   const loses = useWatch({ control: form.control, name: `${key}.deprecia` }) && isReturn;
   const max = unidadesPosibles(line, tipo);
+  const pesada = pesadaEnPalabras(line);
   const isNothing = max === 0;
   const whyNot = whyNotInWords(line, tipo);
   const held = line.vales.reduce((units, { cantidad }) => units + cantidad, 0);
   const elsewhere = line.cantidadOriginal - line.cantidadMaxima - held;
   const ofQuantity = useFault(calculation, line.linea, 'cantidad');
+  const ofArticle = useFault(calculation, line.linea, 'numArt');
   const ofPercent = useFault(calculation, line.linea, 'porcentajeDepreciacion');
   const ofReason = useFault(calculation, line.linea, 'idMotivoDepreciacion');
   // Percent and reason are missed in the same words: said once, beside two fields that are marked.
-  const faults = [...new Set([ofQuantity, ofPercent, ofReason])].filter((text) => text !== null);
+  const faults = [...new Set([ofArticle, ofQuantity, ofPercent, ofReason])].filter((text) => text !== null);
   return (
     <>
       <SaleLines.Line data-nothing={isNothing ? '' : undefined}>
@@ -62,6 +65,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         </th>
         <td data-number="">
           {line.cantidadOriginal}
+          {pesada !== null && <small>{pesada}</small>}
           {line.vales.map(({ id: vale, folio, cantidad }) => (
             <small key={vale}>
               {cantidad} en{' '}
@@ -81,7 +85,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             linea={line.linea}
             max={max}
             label={line.descripcion}
-            error={ofQuantity}
+            error={ofArticle ?? ofQuantity}
             errorId={id}
             disabled={locked || isNothing}
             tell={tell}

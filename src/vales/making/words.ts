@@ -1,3 +1,4 @@
+import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
 import { ESTADOS_ARTICULO } from '#domain/guias';
 import type { PorQueNo } from '#domain/unidadesVale';
 import { impedidas, impedidasEnPalabras } from '#domain/unidadesVale';
@@ -10,13 +11,15 @@ export const TYPE_WORDS = {
   1: { title: 'Vale de devolución', act: 'Devolver artículos', left: 'Por devolver' },
 } as const satisfies Record<TipoVale, object>;
 
-/** Why units of a line are not for this voucher, and what helps; a sentence each, none where it takes what is left. */
+/** Why units of a line are not for this voucher, or only with leave, and what helps; a sentence each, none where it takes what is left. */
 export function whyNotInWords(line: LineaVendida, tipo: TipoVale): readonly string[] {
-  return impedidas(line, tipo).map((some) => {
+  const restricted = retornoQueCuenta(line, tipo) === 'autorizacion' ? [`${retornoEnPalabras('autorizacion')}.`] : [];
+  const why = impedidas(line, tipo).map((some) => {
     const said = impedidasEnPalabras(some);
     if (said !== null) return `${said}.`;
     return some.porque === 'retenida' ? `Todo está ya en ${foliosOf(line)}.` : 'Todo se devolvió antes.';
   });
+  return [...restricted, ...why];
 }
 
 /** The reasons why units are for a voucher of the other type and not for this one. */

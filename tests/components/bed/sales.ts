@@ -11,11 +11,12 @@ export function line(
   descripcion: string,
   [subtotal, iva, total]: readonly [number, number, number],
   units = 2,
-) {
+): HojaDeVale['lineas'][number] {
   const importes = { subtotal, descuento: 0, iva, ieps: 0, total };
   return {
     ...{ linea, numArt: `A-${linea}`, descripcion, departamento: 'LÍNEA BLANCA' },
     ...{ cantidadOriginal: units, cantidadMaxima: units, importes, restante: importes, guia: null, vales: [] },
+    retorno: 'libre',
   };
 }
 
