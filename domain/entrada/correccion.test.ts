@@ -111,8 +111,19 @@ describe('a sale is told from the stored one', () => {
   });
 });
 
-it('a sale that nothing was taken of is replaced by any other', () => {
-  expect(left(stored(), { ...SALE, lineas: [line(7, 5)], pagos: [] })).toEqual([5]);
+it('one that shares no article with the sale is another sale, whatever was taken of it', () => {
+  const another = { ...SALE, lineas: [line(7, 5)] };
+  for (const guardada of [stored(), stored(2), stored(0, { facturada: true })]) {
+    expect(juzgarCorreccion(guardada, another)).toMatchObject({ aplica: false, resultado: 'rechazada' });
+  }
+  expect(refusal(stored(), another)).toContain('No lleva ningún artículo de la venta que se tiene');
+  // An article that moved to another line is of the sale.
+  expect(left(stored(), { ...SALE, lineas: [line(7, 5, { numArt: line(2, 3).numArt })] })).toEqual([5]);
+  expect(juzgarCorreccion(stored(2), { ...SALE, lineas: [line(2, 3)] })).toMatchObject({ resultado: 'conVales' });
+});
+
+it('a sale that nothing was taken of is replaced by another state of it', () => {
+  expect(left(stored(), { ...SALE, lineas: [line(1, 1), line(7, 5)], pagos: [] })).toEqual([1, 5]);
   expect(left(stored(), with1({ cantidad: 1, ...worth(1) }))).toEqual([1, 3]);
 });
 

@@ -76,7 +76,11 @@ export interface VentaGuardada extends Omit<VentaPorFormas, 'lineas'> {
  */
 export type Correccion =
   | { readonly aplica: true; readonly lineas: readonly LineaPorGuardar[]; readonly excedente: string | null }
-  | { readonly aplica: false; readonly motivo: string };
+  | {
+      readonly aplica: false;
+      readonly resultado: Extract<Resultado, 'conVales' | 'rechazada'>;
+      readonly motivo: string;
+    };
 
 /** A line to store, with the units that can still be given back. */
 export interface LineaPorGuardar extends LineaEntrante {
@@ -86,11 +90,13 @@ export interface LineaPorGuardar extends LineaEntrante {
 /**
  * Judges a later revision of a stored sale, under the sale's lock. Returns at the till are always applied, since the goods are back.
  * Anything else of the sale changes only as far as nobody relies on it: no invoice counts it, each line that a voucher or a guide names
- * stays what it was and keeps the units and amounts that they took, and each way of paying keeps what went back by it.
+ * stays what it was and keeps the units and amounts that they took, and each way of paying keeps what went back by it. One that shares no
+ * article with it is no correction at all.
  */
 export function juzgarCorreccion(guardada: VentaGuardada, nueva: VentaPorFormas): Correccion {
+  if (esOtraVenta(guardada, nueva)) return { aplica: false, resultado: 'rechazada', motivo: OTRA_VENTA };
   const motivo = seVendioLoMismo(guardada, nueva) ? null : porQueNo(guardada, nueva);
-  if (motivo !== null) return { aplica: false, motivo };
+  if (motivo !== null) return { aplica: false, resultado: 'conVales', motivo };
   return {
     aplica: true,
     lineas: nueva.lineas.map((line) => porGuardar(line, guardada)),
@@ -118,6 +124,15 @@ function porGuardar(line: LineaEntrante, { lineas }: VentaGuardada): LineaPorGua
 }
 
 const IMPORTES = ['subtotal', 'descuento', 'iva', 'ieps', 'total'] as const satisfies readonly (keyof Importes)[];
+
+const OTRA_VENTA =
+  'No lleva ningún artículo de la venta que se tiene con ese número: es otra, y no se tomó por una corrección. Revise la numeración de sus cajas.';
+
+/** A till that began to count anew sends another sale under a number that was given: not one article of it is known. */
+function esOtraVenta(una: Pick<VentaGuardada, 'lineas'>, otra: Pick<VentaEntrante, 'lineas'>): boolean {
+  const known = new Set(una.lineas.map(({ numArt }) => numArt));
+  return !otra.lineas.some(({ numArt }) => known.has(numArt));
+}
 
 /** Whether lines and payments are the same, but for what went back of them. */
 function seVendioLoMismo(una: VentaGuardada, otra: VentaEntrante): boolean {

@@ -169,14 +169,17 @@ async function keepAnnulment(
   if (waiting !== undefined && waiting >= revision) {
     return { resultado: waiting === revision ? 'igual' : 'atrasada', motivo: null };
   }
-  await tx
+  const kept = await tx
     .insert(ventasAnuladas)
     .values({ cvetda: tienda, operacion, revision, recibida: now })
     .onConflictDoUpdate({
       target: [ventasAnuladas.cvetda, ventasAnuladas.operacion],
       set: { revision, recibida: now },
       setWhere: sql`${ventasAnuladas.revision} < ${revision}`,
-    });
+    })
+    .returning({ revision: ventasAnuladas.revision });
+  // A later one came in between, and keeps its place.
+  if (kept.length === 0) return { resultado: 'atrasada', motivo: null };
   return { resultado: 'enEspera', motivo: 'La venta aún no llega; cuando llegue quedará anulada.' };
 }
 
@@ -202,7 +205,7 @@ async function correct(tx: Tx, entrante: Entrante, formas: Formas, { now, author
       : standing(venta, entrante.huella, guardada.anulacion);
   if (await isOfAnother(tx, later.venta)) return { resultado: 'rechazada', motivo: webFolioOfAnother(later.venta) };
   const judged = juzgarCorreccion(guardada, later.venta);
-  if (!judged.aplica) return { resultado: 'conVales', motivo: judged.motivo };
+  if (!judged.aplica) return { resultado: judged.resultado, motivo: judged.motivo };
   await replaceSale(tx, later, judged.lineas, now);
   await audit(tx, {
     ...author,

@@ -87,7 +87,8 @@ function storeOf({ articulos: [first] }: Ticket, stores: Stores): KnownStore {
 
 function entranteOf(factura: Ticket, { cvetda, codigoPostal }: KnownStore, chain: string): Entrante {
   const { articulos } = factura;
-  const [{ operacion, numidenCliente }] = articulos;
+  const [{ operacion }] = articulos;
+  const numidenCliente = articulos.find((line) => line.numidenCliente !== null)?.numidenCliente ?? null;
   // Some invoices were written over several minutes; the operation is of its first.
   const fechaLocal = articulos.map((line) => line.fecha).reduce((una, another) => (another < una ? another : una));
   const fecha = instantOf(fechaLocal, zonaDe(codigoPostal, chain));

@@ -55,6 +55,7 @@ export const REASONS = {
   pagosDeMas: 'Los pagos pasan del total de su factura: el pago va sin el cambio',
   formaDePago: 'Se pagó con una forma de pago que la cadena no tiene: se da en Datos fiscales',
   tienda: 'La cadena no tiene una tienda con ese número',
+  contradice: 'Las líneas de su factura se contradicen: no son del mismo cliente, del mismo día y de la misma hora',
   anulada: 'La factura vende y quita el mismo artículo: no se sabe qué se llevó el cliente',
   cambiada: 'La operación ya está cargada con otro contenido; no se modificó',
 } as const;

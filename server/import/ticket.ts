@@ -47,6 +47,7 @@ export function ticketOf(
   if (isBroken) return 'incompleta';
   const sold = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => !esDescuento);
   const discounts = lineas.map(({ venta }) => venta).filter(({ esDescuento }) => esDescuento);
+  if (contradicts(lineas)) return 'contradice';
   const codes = new Set(sold.map(({ numArt }) => numArt));
   if (discounts.some(({ numArt }) => codes.has(numArt))) return 'anulada';
   const [first, ...others] = (discounts.length === 0 ? sold : discounted(sold, discounts)) ?? [];
@@ -55,6 +56,17 @@ export function ticketOf(
   const total = sum(articulos.map((line) => line.total));
   const pagos = paymentsOf([...sold, ...discounts], { total, aparte, formas });
   return typeof pagos === 'string' ? pagos : { articulos, pagos, aparte, lineas };
+}
+
+/** A ticket is written within so many milliseconds: long ones take minutes. */
+const WRITTEN_WITHIN_MS = 60 * 60_000;
+
+/** Whether lines say of one ticket that it was of two customers or of two moments; a line without a customer says nothing of him. */
+function contradicts(lineas: readonly ReadLine[]): boolean {
+  const customers = new Set(lineas.flatMap(({ venta }) => venta.numidenCliente ?? []));
+  const moments = lineas.map(({ venta }) => Date.parse(`${venta.fecha.replace(' ', 'T')}Z`));
+  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+  return customers.size > 1 || last - first >= WRITTEN_WITHIN_MS;
 }
 
 /** Each line with its part, the last one with what rounding left, so that together they come to what was paid; null for less than nothing. */

@@ -70,6 +70,27 @@ describe('importing sales when some cannot be read', () => {
     });
   });
 
+  it('refuses a ticket whose lines contradict each other, and takes one that was written within minutes', async () => {
+    const line = (n: number, code: string, moment: string, customer: string) =>
+      `${720_000 + n},${code},COSA,1,${moment},5.00,${customer},Spain`;
+    const report = await importSales(
+      bed,
+      file(
+        csv(
+          ...[line(1, '10001', '2010-12-01 09:45:00', '16098'), line(1, '10002', '2010-12-01 09:45:00', '16099')],
+          ...[line(2, '10001', '2010-12-01 09:45:00', ''), line(2, '10002', '2010-12-02 09:45:00', '')],
+          ...[line(3, '10001', '2010-12-01 09:45:00', ''), line(3, '10002', '2010-12-01 10:45:00', '')],
+          ...[line(4, '10001', '2010-12-01 23:58:00', ''), line(4, '10002', '2010-12-02 00:04:00', '16098')],
+        ),
+      ),
+    );
+    expect(report.rechazadas.map(({ linea, motivo }) => [linea, motivo])).toEqual(
+      [2, 3, 4, 5, 6, 7].map((linea) => [linea, 'contradice']),
+    );
+    const { rows } = await bed.db.execute(sql`select operacion::int, numiden_cliente::int as cliente from ventas`);
+    expect(rows).toEqual([{ operacion: 720_004, cliente: 16_098 }]);
+  });
+
   it('refuses a line with its number and reason, loads the rest, and counts every line once', async () => {
     const report = await importSales(
       bed,

@@ -230,9 +230,13 @@ describe('a neighbour', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('that answers another sale has not said', async () => {
-    otherwise = async () => sentSale(operacion + 1, [1]);
+  it.each([
+    ['another sale', () => sentSale(operacion + 1, [1])],
+    ['the sale of that number of another store', () => sentSale(operacion, [1], { tienda: 2 })],
+  ])('that answers %s has not said', async (_what, answer) => {
+    otherwise = async () => answer();
     expect(await said(open())).toEqual(UNKNOWN);
+    expect(await said(desk.asesor.post('vales/get-detalle-operacion', { tienda: 1, operacion }))).toEqual(UNKNOWN);
     expect(await stored()).toEqual([]);
   });
 

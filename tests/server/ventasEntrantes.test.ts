@@ -51,12 +51,22 @@ describe('a sale that comes in', () => {
 
   it('is the same one however often it is sent, and whatever else its till says beside', async () => {
     const sale = sentSale(operacion, [1]);
-    expect(await send(desk.db, sale, sale, { enviado: 'hoy', ...sale, folioWeb: null })).toEqual([
+    expect(await send(desk.db, sale, sale, { extra: { enviado: 'hoy' }, ...sale, folioWeb: null })).toEqual([
       'nueva',
       'igual',
       'igual',
     ]);
     expect(await send(desk.db, sale)).toEqual(['igual']);
+  });
+
+  it('is not changed by a higher revision without one of its articles: that is another sale, and waits for a person', async () => {
+    await send(desk.db, sentSale(operacion, [2]));
+    const lineas = [sentLine(1, 1, { numArt: '77777' })];
+    const [answer] = await send(desk.db, sentSale(operacion, [1], { revision: 2, lineas }));
+    expect(answer).toContain('rechazada: No lleva ningún artículo de la venta que se tiene con ese número');
+    expect(await unitsLeft(desk, operacion)).toEqual([2]);
+    const [incident] = await desk.db.select().from(entradaIncidencias).orderBy(sql`id desc`).limit(1);
+    expect(incident).toMatchObject({ operacion, resultado: 'rechazada', revision: 2, atendida: null });
   });
 
   it('changes by a higher revision alone', async () => {
@@ -129,14 +139,14 @@ it('a line that is refused stops no other, and is kept with its reason as it was
 
 it('of a card that was sent whole no more than four digits are kept, refused or not', async () => {
   const card = '4111 1111 1111 1111';
-  const whole = { pagos: [{ formaPago: 2, monto: 116, referencia: card }], caja: { tarjeta: 4_111_111_111_111_111 } };
+  const whole = { pagos: [{ formaPago: 2, monto: 116, referencia: card }], extra: { tarjeta: 4_111_111_111_111_111 } };
   const [answer] = await send(desk.db, sentSale(operacion, [1], whole));
   expect(answer).toContain('rechazada: Un pago trae más de lo que se guarda de una tarjeta');
   const [incident] = await desk.db.select().from(entradaIncidencias).orderBy(sql`id desc`).limit(1);
   expect(incident?.contenido).toMatchObject({
     operacion,
     pagos: [{ monto: 116, referencia: '·1111' }],
-    caja: { tarjeta: '·1111' },
+    extra: { tarjeta: '·1111' },
   });
 });
 
