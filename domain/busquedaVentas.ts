@@ -50,7 +50,7 @@ export const ventaHalladaSchema = ventaSchema.extend({
   articulos: z.object({
     lineas: z.int().nonnegative(),
     /** The first ones; those that were searched for come before the others. */
-    primeros: z.array(z.object({ descripcion: z.string(), cantidad: z.int() })).max(ARTICULOS_EN_LISTA),
+    primeros: z.array(z.object({ descripcion: z.string(), cantidad: z.number() })).max(ARTICULOS_EN_LISTA),
   }),
 });
 

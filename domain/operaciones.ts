@@ -4,6 +4,7 @@ import { dateAndTime, dayOf, hourOf } from './dates.ts';
 import { freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete } from './guias.ts';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from './guias.ts';
+import { pesadaLeida } from './lineaPesada.ts';
 import { importeLeido } from './pesos.ts';
 import { TEXTS } from './texts.ts';
 import { wireNumber } from './wireNumber.ts';
@@ -50,6 +51,7 @@ export const articuloOperacionSchema = z.object({
   descripcion: z.string(),
   cantidadOriginal: z.int().nonnegative(),
   cantidadMaxima: z.int().nonnegative(),
+  pesada: pesadaLeida,
   devolucionesMaximas: z.int().nonnegative(),
   total: importeLeido,
   folioGuia: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
 import { movimientoSchema } from './history.ts';
+import { pesadaLeida } from './lineaPesada.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { referenciaDePago } from './operaciones.ts';
@@ -90,6 +91,7 @@ const articuloValeSchema = importesSchema.extend({
   cantidad: units,
   cantidadMaxima: units,
   cantidadOriginal: units,
+  pesada: pesadaLeida,
   porcentajeDescuento: units,
   esRecolecta: z.boolean(),
   seleccionadoDepreciacion: z.boolean(),

@@ -1,3 +1,4 @@
+import { unidadesDe } from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import { quitarGrupo } from './armado/descomponer.ts';
@@ -34,7 +35,7 @@ export function totalDeLinea({ grupos }: Pick<LineaFacturada, 'grupos'>): Centav
 
 /**
  * The rest of an invoice that no credit note has taken, line by line and tax by tax. Null where a line or a note has
- * what this chain never issues: taxes by the unit, exempt ones, retentions, parts of units or of centavos.
+ * what this chain never issues: taxes by the unit, exempt ones, retentions, parts of centavos. A weighed line is one unit.
  * @param notas its credit notes, those that count: cancelled ones left out.
  */
 export function restanteDe(factura: Comprobante, notas: readonly Comprobante[]): readonly LineaFacturada[] | null {
@@ -79,7 +80,8 @@ export function lineasDe({ Conceptos = [] }: Comprobante): readonly LineaFactura
 type Tomado = Pick<LineaFacturada, 'unidades' | 'grupos'>;
 
 function leer({ Cantidad, Importe, Descuento = '0', Impuestos }: Concepto): Tomado | null {
-  const [importe, descuento, unidades] = [enCentavos(Importe), enCentavos(Descuento), Number(Cantidad)];
+  const [importe, descuento] = [enCentavos(Importe), enCentavos(Descuento)];
+  const unidades = Number(Cantidad) > 0 ? unidadesDe(Number(Cantidad)) : 0;
   if (importe === null || descuento === null || !Number.isSafeInteger(unidades) || unidades < 1) return null;
   if (Impuestos?.Retenciones !== undefined) return null;
   const grupos = gruposDe(Impuestos?.Traslados ?? [], centavos(importe - descuento));

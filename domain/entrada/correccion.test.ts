@@ -23,7 +23,7 @@ function worth(units: number): Importes {
 function line(linea: number, cantidad: number, changes: Partial<LineaEntrante> = {}): LineaEntrante {
   const numArt = `1000${linea}`;
   const article = { linea, numArt, descripcion: 'ARTÍCULO', departamento: '', precioUnitario: '100.0000' };
-  return { ...article, cantidad, devuelto: 0, ...worth(cantidad), ...changes };
+  return { ...article, cantidad, pesada: null, devuelto: 0, ...worth(cantidad), ...changes };
 }
 
 /** Two lines of three units each, paid 500 in cash and 196 by card. */

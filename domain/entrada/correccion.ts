@@ -136,8 +136,8 @@ function esOtraVenta(una: Pick<VentaGuardada, 'lineas'>, otra: Pick<VentaEntrant
 
 /** Whether lines and payments are the same, but for what went back of them. */
 function seVendioLoMismo(una: VentaGuardada, otra: VentaEntrante): boolean {
-  const lineOf = ({ linea, numArt, cantidad, ...line }: LineaEntrante) =>
-    JSON.stringify([linea, numArt, cantidad, ...IMPORTES.map((importe) => line[importe])]);
+  const lineOf = ({ linea, numArt, cantidad, pesada, ...line }: LineaEntrante) =>
+    JSON.stringify([linea, numArt, cantidad, pesada, ...IMPORTES.map((importe) => line[importe])]);
   const paymentOf = ({ forma, monto, referencia }: PagoEntrante) => JSON.stringify([forma, monto, referencia]);
   const same = (these: readonly string[], those: readonly string[]) =>
     these.toSorted().join() === those.toSorted().join();

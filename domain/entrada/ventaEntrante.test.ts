@@ -61,7 +61,14 @@ it('is read with all that it says', () => {
     ...{ numidenCliente: 500_123, nombreCliente: 'Íñigo Peña' },
     lineas: [
       {
-        ...{ linea: 1, numArt: '10001', descripcion: 'LICUADORA', departamento: 'LÍNEA BLANCA', cantidad: 2 },
+        ...{
+          linea: 1,
+          numArt: '10001',
+          descripcion: 'LICUADORA',
+          departamento: 'LÍNEA BLANCA',
+          cantidad: 2,
+          pesada: null,
+        },
         ...{ devuelto: 2, precioUnitario: '500.0000', ...amounts },
       },
     ],
@@ -73,6 +80,20 @@ it('is read with all that it says', () => {
     ],
   });
   expect(fault({ cliente, folioWeb, lineas, pagos })).toBeNull();
+});
+
+it('has one unit of what was weighed, which comes back whole or not at all', () => {
+  const apples = { ...LINE, linea: 2, descripcion: 'MANZANA', cantidad: 0.42, precioUnitario: 50 };
+  const sent = (devuelto: number) => ({
+    ...SENT,
+    ...{ total: 1181, pagos: [] },
+    lineas: [LINE, { ...apples, subtotal: 21, iva: 0, total: 21, devuelto }],
+  });
+  const [, kept] = ventaEntrante(ventaEntranteSchema.parse(sent(0))).lineas;
+  const [, back] = ventaEntrante(ventaEntranteSchema.parse(sent(0.42))).lineas;
+  expect([fault(sent(0)), fault(sent(0.42))]).toEqual([null, null]);
+  expect(kept).toMatchObject({ cantidad: 1, pesada: 0.42, devuelto: 0, subtotal: 2_100, total: 2_100 });
+  expect(back).toMatchObject({ cantidad: 1, pesada: 0.42, devuelto: 1 });
 });
 
 it('says nothing of what its till left out', () => {
@@ -102,7 +123,10 @@ it.each([
 });
 
 it.each([
-  ['fractions of a unit', withLine({ cantidad: 0.42 }), 'Las unidades van enteras'],
+  ['a weight of seven decimals', withLine({ cantidad: 0.4200001 }), 'Máximo 6 decimales'],
+  ['a part of a unit that came back', withLine({ devuelto: 0.5 }), 'Las unidades vuelven enteras'],
+  ['a part of what was weighed', withLine({ cantidad: 2.5, devuelto: 1 }), 'vuelve todo lo pesado o nada.'],
+  ['more than was weighed', withLine({ cantidad: 2.5, devuelto: 3 }), 'vuelve todo lo pesado o nada.'],
   ['an operation of eleven digits', { operacion: 10_000_000_000 }, 'más de 10 dígitos'],
   ['no line', { lineas: [] }, 'La venta no tiene líneas.'],
   ['three pieces rounded by more than that', withLine({ ...THREE, precioUnitario: 10.0051 }), 'no da su subtotal'],

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { freeLine } from '#domain/freeText';
 import type { Importes } from '#domain/importesVale';
+import {
+  cantidadCobrada,
+  DECIMALES_PESADA,
+  pesadaDe,
+  unidadesDe,
+  unidadesDevueltas,
+  vuelveEntera,
+} from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { fromPesos, showPesos, sum, toPesos } from '#domain/money';
 import { pesosSchema } from '#domain/pesos';
@@ -14,10 +22,10 @@ const PRIMER_DIA = new Date('2000-01-01T00:00:00.000Z');
 /** The clock of a till may be ahead by so much, in milliseconds. */
 const ADELANTO_MS = 60 * 60_000;
 
-const units = z
+const quantity = z
   .number('Campo de solo números.')
-  .int('Las unidades van enteras: una venta por fracciones (0.42 kg) no se recibe.')
-  .max(2_147_483_647, 'Son demasiadas unidades.');
+  .max(2_147_483_647, 'Son demasiadas unidades.')
+  .multipleOf(10 ** -DECIMALES_PESADA, `Máximo ${DECIMALES_PESADA} decimales`);
 const money = pesosSchema.nonnegative('El importe no puede ser menor a cero.');
 const place = z.int().positive().max(32_767);
 
@@ -28,22 +36,28 @@ const clave = {
   revision: z.int().positive().max(2_147_483_647).default(1),
 };
 
-const lineaSchema = z.object({
-  linea: place,
-  numArt: freeLine().min(1, 'Falta el número de artículo.').max(40),
-  descripcion: freeLine().min(1, 'Falta la descripción.').max(300),
-  departamento: freeLine().max(100).default(''),
-  cantidad: units.positive('La cantidad debe ser mayor a cero.'),
-  /** How many of them the till took back. */
-  devuelto: units.nonnegative().default(0),
-  /** Of one unit, without tax and before the discount; up to four decimals. */
-  precioUnitario: z.number().nonnegative().max(9_999_999_999).multipleOf(0.0001, 'Máximo cuatro decimales'),
-  subtotal: money,
-  descuento: money.default(0),
-  iva: money,
-  ieps: money.default(0),
-  total: money,
-});
+const lineaSchema = z
+  .object({
+    linea: place,
+    numArt: freeLine().min(1, 'Falta el número de artículo.').max(40),
+    descripcion: freeLine().min(1, 'Falta la descripción.').max(300),
+    departamento: freeLine().max(100).default(''),
+    /** Whole units, or what was weighed: that line is one unit. */
+    cantidad: quantity.positive('La cantidad debe ser mayor a cero.'),
+    /** How many of them the till took back; of a weighed line nothing, or all of it. */
+    devuelto: quantity.nonnegative().default(0),
+    /** Of one unit, without tax and before the discount; up to four decimals. */
+    precioUnitario: z.number().nonnegative().max(9_999_999_999).multipleOf(0.0001, 'Máximo cuatro decimales'),
+    subtotal: money,
+    descuento: money.default(0),
+    iva: money,
+    ieps: money.default(0),
+    total: money,
+  })
+  .refine(({ cantidad, devuelto }) => vuelveEntera(cantidad, devuelto), {
+    path: ['devuelto'],
+    error: 'Las unidades vuelven enteras; de una línea por peso vuelve todo lo pesado o nada.',
+  });
 
 const pagoSchema = z.object({
   formaPago: z.int().positive().max(9_999),
@@ -91,7 +105,10 @@ export interface LineaEntrante extends Importes {
   readonly numArt: string;
   readonly descripcion: string;
   readonly departamento: string;
+  /** Whole units; 1 of a weighed line. */
   readonly cantidad: number;
+  /** The quantity as it was weighed; null where goods were counted. */
+  readonly pesada: number | null;
   readonly devuelto: number;
   /** Up to four decimals, as prices are kept. */
   readonly precioUnitario: string;
@@ -140,6 +157,9 @@ export function ventaEntrante(enviada: z.output<typeof ventaEntranteSchema>): Ve
     total: fromPesos(enviada.total),
     lineas: enviada.lineas.map(({ precioUnitario, subtotal, descuento, iva, ieps, total, ...linea }) => ({
       ...linea,
+      cantidad: unidadesDe(linea.cantidad),
+      pesada: pesadaDe(linea.cantidad),
+      devuelto: unidadesDevueltas(linea.cantidad, linea.devuelto),
       precioUnitario: precioUnitario.toFixed(4),
       subtotal: fromPesos(subtotal),
       descuento: fromPesos(descuento),
@@ -181,12 +201,12 @@ export function fallaDeVenta(venta: VentaEntrante, ahora: Date): string | null {
 }
 
 /** Why the amounts of a line disagree; a till may round each piece. */
-function fallaDeLinea({ cantidad, devuelto, precioUnitario, ...amounts }: LineaEntrante): string | null {
+function fallaDeLinea({ cantidad, pesada, devuelto, precioUnitario, ...amounts }: LineaEntrante): string | null {
   const { subtotal, descuento, iva, ieps, total } = amounts;
   if (devuelto > cantidad) return `dice que se devolvieron ${devuelto} de ${cantidad}.`;
   const sold = subtotal - descuento + iva + ieps;
   if (sold !== total) return `subtotal menos descuento más impuestos no da su total de ${inWords(total)}.`;
-  const byPrice = Number(precioUnitario) * cantidad * 100;
+  const byPrice = Number(precioUnitario) * cantidadCobrada({ cantidad, pesada }) * 100;
   return Math.abs(byPrice - subtotal) > Math.max(1, cantidad / 2) + 1e-6
     ? `el precio por la cantidad no da su subtotal de ${inWords(subtotal)}.`
     : null;

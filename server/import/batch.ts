@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { frenteALaGuardada } from '#domain/entrada/correccion';
 import type { VentaEntrante } from '#domain/entrada/ventaEntrante';
+import { cantidadCobrada } from '#domain/lineaPesada';
 import { instantOf } from '#domain/localTime';
 import { centavos, sum } from '#domain/money';
 import { zonaDe } from '#domain/zonaHoraria';
@@ -108,9 +109,10 @@ function entranteOf(factura: Ticket, { cvetda, codigoPostal }: KnownStore, chain
 function fingerprintOf({ lineas, pagos }: Ticket): string {
   const resumen = createHash('sha256');
   for (const { venta } of lineas) {
-    const { fecha, numidenCliente, numArt, descripcion, cantidad, precioUnitario, conImpuesto, iva, total } = venta;
+    const { fecha, numidenCliente, numArt, descripcion, precioUnitario, conImpuesto, iva, total } = venta;
     const taxed = conImpuesto ? [iva, total] : [];
     const { descuento, ieps, devuelto } = venta;
+    const cantidad = cantidadCobrada(venta);
     const more = descuento + ieps + devuelto === 0 ? [] : [{ descuento, ieps, devuelto }];
     const line = [fecha, numidenCliente, numArt, descripcion, cantidad, Number(precioUnitario), ...taxed, ...more];
     resumen.update(JSON.stringify(line));

@@ -28,6 +28,7 @@ describe('a line of a file of sales', () => {
       numArt: '10002',
       descripcion: 'INFLATABLE POLITICAL GLOBE',
       cantidad: 12,
+      pesada: null,
       devuelto: 0,
       precioUnitario: '0.85',
       subtotal: 1020,
@@ -56,7 +57,8 @@ describe('a line of a file of sales', () => {
     ['pais', ' ', 'pais'],
     ['cantidad', '', 'cantidadAusente'],
     ['cantidad', '0', 'cantidad'],
-    ['cantidad', '1.5', 'cantidad'],
+    ['cantidad', '1.5000001', 'cantidad'],
+    ['cantidad', '1,5', 'cantidad'],
     ['descripcion', '   ', 'sinDescripcion'],
     ['codigo', 'POST', 'codigo'],
     ['codigo', 'BANK CHARGES', 'codigo'],
@@ -156,6 +158,16 @@ describe('a line of a file of sales', () => {
     },
   );
 
+  it('that was weighed is one unit for its price times its weight, and comes back whole or not at all', () => {
+    const line = GOOD.with(COLUMN.cantidad, '0.42').with(COLUMN.precio, '50.00');
+    const said = (devuelto: string) => readLine([...line, '0.00', '21.00'], ['', '', '', devuelto]);
+    const weighed = { cantidad: 1, pesada: 0.42, precioUnitario: '50.00', subtotal: 2100, total: 2100 };
+    expect(said('')).toMatchObject({ ...weighed, devuelto: 0 });
+    expect(said('0.42')).toMatchObject({ ...weighed, devuelto: 1 });
+    expect([said('0.2'), said('1')]).toEqual(['devuelto', 'devuelto']);
+    expect(readLine(line)).toMatchObject({ ...weighed, iva: 336, total: 2436 });
+  });
+
   it.each(['13', '-1', '1.5', 'uno'])('is refused where of its 12 so many were taken back: %s', (before) => {
     expect(readLine(GOOD, ['', '', '', before])).toBe('devuelto');
   });
@@ -188,6 +200,9 @@ describe('the amount of a line', () => {
     expect(exactAmount('0.001', 4)).toBe(0);
     expect(exactAmount('2.675', 100)).toBe(26750);
     expect(exactAmount('1.15', 3)).toBe(345);
+    expect(exactAmount('50.00', 0.42)).toBe(2100);
+    expect(exactAmount('0.1', 0.05)).toBe(1);
+    expect(exactAmount('0.1', 0.049999)).toBe(0);
   });
 });
 
@@ -208,6 +223,8 @@ describe('what a line that is not loaded is about', () => {
     ['-12', '0.85', -12, -1183],
     ['0', '0.85', 0, 0],
     ['999999999', '0', 999_999_999, 0],
+    ['0.42', '50.00', 1, 2436],
+    ['-0.42', '50.00', -1, -2436],
   ])('%s at %s is %d units and %d centavos, with tax and with its sign', (quantity, price, unidades, importe) => {
     expect(amount(quantity, price)).toEqual({ unidades, importe });
   });
@@ -216,7 +233,7 @@ describe('what a line that is not loaded is about', () => {
     ['x12', '0.85'],
     ['12x', '0.85'],
     ['1234567890', '0.85'],
-    ['1.5', '0.85'],
+    ['1.5000001', '0.85'],
     ['', '0.85'],
     ['12', 'gratis'],
     ['999999999', '99999999999'],

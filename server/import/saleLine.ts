@@ -1,4 +1,5 @@
 import { FORMAS_INICIALES } from '#domain/cadena/formas';
+import { DECIMALES_PESADA, pesadaDe, unidadesDe, unidadesDevueltas, vuelveEntera } from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { centavos, ivaDe, sum } from '#domain/money';
 import { OPERACION_VALIDA } from '#domain/operaciones';
@@ -33,7 +34,8 @@ export const REASONS = {
   factura: 'El número de factura no es un número de hasta 10 dígitos',
   pais: 'Falta el país, que es la tienda',
   cantidadAusente: 'Falta la cantidad',
-  cantidad: 'La cantidad no es un número entero mayor a cero; solo un descuento lleva menos',
+  cantidad:
+    'La cantidad no es un número mayor a cero con punto decimal y hasta seis decimales; solo un descuento lleva menos',
   sinDescripcion: 'Falta la descripción',
   codigo: 'El código no es de un artículo (los artículos empiezan con cinco dígitos)',
   fecha:
@@ -42,7 +44,7 @@ export const REASONS = {
   impuesto:
     'El IVA y el total, y el descuento y el IEPS si vienen, no son importes, o no salen del precio por la cantidad',
   sinImpuesto: 'Trae un descuento o IEPS, y su archivo no trae las columnas IVA y Total',
-  devuelto: 'Lo devuelto antes no es un número entero de hasta la cantidad',
+  devuelto: 'Lo devuelto antes no es un número entero de hasta la cantidad, ni todo lo pesado en una línea por peso',
   importe: 'El importe es demasiado grande',
   cliente: 'El número de cliente no es un número',
   repartida: 'La factura ya apareció antes en el archivo; sus líneas deben ir juntas',
@@ -70,7 +72,10 @@ export interface SaleLine {
   readonly numidenCliente: number | null;
   readonly numArt: string;
   readonly descripcion: string;
+  /** Whole units; 1 of a weighed line. */
   readonly cantidad: number;
+  /** The quantity as it was weighed; null where goods were counted. */
+  readonly pesada: number | null;
   /** How many of them the till took back before. */
   readonly devuelto: number;
   /** As the file says it; without tax where the file says no tax. */
@@ -109,7 +114,7 @@ export function readLine(
   if (!OPERACION_VALIDA.test(factura) || Number(factura) === 0) return 'factura';
   if (pais === '') return 'pais';
   if (cantidad === '') return 'cantidadAusente';
-  if (!(isDiscount ? /^-?\d{1,9}$/ : /^\d{1,9}$/).test(cantidad) || Number(cantidad) === 0) return 'cantidad';
+  if (!QUANTITY.test(isDiscount ? cantidad.replace('-', '') : cantidad) || Number(cantidad) === 0) return 'cantidad';
   if (descripcion === '') return 'sinDescripcion';
   if (!isDiscount && !/^\d{5}/.test(codigo)) return 'codigo';
   const fechaLocal = readDate(fecha);
@@ -123,7 +128,8 @@ export function readLine(
   if (typeof amounts === 'string') return amounts;
   // A discount on the whole ticket is divided by what its articles cost: there is no knowing to which its IEPS belongs.
   if (isDiscount && amounts.descuento + amounts.ieps > 0) return 'impuesto';
-  if (!/^\d{0,9}$/.test(devuelto) || Number(devuelto) > Math.max(0, Number(cantidad))) return 'devuelto';
+  if (!/^\d{0,9}(\.\d{1,6})?$/.test(devuelto) || Number(devuelto) > Math.max(0, Number(cantidad))) return 'devuelto';
+  if (!vuelveEntera(Number(cantidad), Number(devuelto))) return 'devuelto';
   const pagos = readPayments(paid, formas);
   if (typeof pagos === 'string') return pagos;
   const sign = (amount: Centavos) => (isDiscount ? centavos(-amount) : amount);
@@ -134,8 +140,9 @@ export function readLine(
     numidenCliente: cliente === '' ? null : Number(cliente),
     numArt: codigo,
     descripcion,
-    cantidad: Number(cantidad),
-    devuelto: Number(devuelto),
+    cantidad: unidadesDe(Number(cantidad)),
+    pesada: pesadaDe(Number(cantidad)),
+    devuelto: unidadesDevueltas(Number(cantidad), Number(devuelto)),
     precioUnitario: amounts.withTax ? perUnit(amounts.subtotal, Math.abs(Number(cantidad))) : precio,
     subtotal: sign(amounts.subtotal),
     descuento: amounts.descuento,
@@ -197,15 +204,15 @@ export interface LineAmount {
 /** The amount of a line that was not loaded, or null when its quantity or its price cannot be read. */
 export function amountOf(values: readonly string[] | null, optional: readonly string[] = []): LineAmount | null {
   const [, , , cantidad = '', , precio = ''] = (values ?? []).map(clean);
-  if (!/^-?\d{1,9}$/.test(cantidad) || !PRICE.test(precio.replace(/^-/, ''))) return null;
-  const unidades = Number(cantidad);
-  const price = exactAmount(precio.replace(/^-/, ''), Math.abs(unidades));
+  if (!QUANTITY.test(cantidad.replace(/^-/, '')) || !PRICE.test(precio.replace(/^-/, ''))) return null;
+  const quantity = Number(cantidad);
+  const price = exactAmount(precio.replace(/^-/, ''), Math.abs(quantity));
   if (price === null) return null;
   const said = (values ?? []).slice(FILE_COLUMNS.length).map(clean);
-  const amounts = amountsOf(price, unidades, said, optional.slice(1, 3).map(clean));
+  const amounts = amountsOf(price, quantity, said, optional.slice(1, 3).map(clean));
   const total = typeof amounts === 'string' ? sum([price, ivaDe(price)]) : amounts.total;
-  const sign = Math.sign(unidades) * (precio.startsWith('-') ? -1 : 1);
-  return { unidades, importe: centavos(sign * total || 0) };
+  const sign = Math.sign(quantity) * (precio.startsWith('-') ? -1 : 1);
+  return { unidades: unidadesDe(quantity), importe: centavos(sign * total || 0) };
 }
 
 function clean(value: string): string {
@@ -215,7 +222,11 @@ function clean(value: string): string {
     .normalize('NFC');
 }
 
+/** Whole units, or what was weighed. */
+const QUANTITY = /^\d{1,9}(\.\d{1,6})?$/;
 const PRICE = /^\d{1,10}(\.\d{1,4})?$/;
+/** A centavo, counted in what a price of four decimals times a quantity comes to. */
+const CENTAVO = 10n ** BigInt(DECIMALES_PESADA + 2);
 const MAXIMUM = 1_000_000_000_00n;
 
 /**
@@ -224,8 +235,9 @@ const MAXIMUM = 1_000_000_000_00n;
  */
 export function exactAmount(price: string, quantity: number): Centavos | null {
   const [enteros = '0', decimales = ''] = price.split('.');
-  const diezmilesimos = BigInt(`${enteros}${decimales.padEnd(4, '0')}`) * BigInt(quantity);
-  const redondeado = (diezmilesimos + 50n) / 100n;
+  const units = BigInt(quantity.toFixed(DECIMALES_PESADA).replace('.', ''));
+  const exact = BigInt(`${enteros}${decimales.padEnd(4, '0')}`) * units;
+  const redondeado = (exact + CENTAVO / 2n) / CENTAVO;
   return redondeado > MAXIMUM ? null : centavos(Number(redondeado));
 }
 

@@ -68,6 +68,7 @@ const readLines = prepared('venta_articulos', (db, { tienda, operacion }: Places
       descripcion: ventaArticulos.descripcion,
       cantidadOriginal: ventaArticulos.cantidadOriginal,
       cantidadMaxima: ventaArticulos.cantidadMaxima,
+      pesada: ventaArticulos.pesada,
       total: ventaArticulos.total,
     })
     .from(ventaArticulos)

@@ -29,12 +29,12 @@ export async function readShortArticles(
   articulo: string | undefined,
 ): Promise<(key: Key) => Short> {
   const first = articulo === undefined ? sql`` : sql`(${isArticle(articulo)}) desc,`;
-  const { cvetda, operacion, linea, descripcion, cantidadOriginal } = ventaArticulos;
+  const { cvetda, operacion, linea, descripcion, cantidadOriginal, pesada } = ventaArticulos;
   const { rows } = await db.execute<
     Record<'cvetda' | 'operacion' | 'lineas' | 'cantidad', unknown> & { descripcion: string }
   >(sql`
     select cvetda, operacion, lineas, descripcion, cantidad from (
-      select ${cvetda} as cvetda, ${operacion} as operacion, ${descripcion} as descripcion, ${cantidadOriginal} as cantidad,
+      select ${cvetda} as cvetda, ${operacion} as operacion, ${descripcion} as descripcion, coalesce(${pesada}, ${cantidadOriginal}) as cantidad,
         count(*) over (partition by ${cvetda}, ${operacion}) as lineas,
         row_number() over (partition by ${cvetda}, ${operacion} order by ${first} ${linea}) as lugar
       from unnest(${list(keys.map((key) => key.cvetda))}::integer[], ${list(keys.map((key) => key.operacion))}::bigint[])

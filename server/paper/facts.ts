@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { esOtraPersona } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/clientes';
+import { pesadaEnPalabras } from '#domain/lineaPesada';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
@@ -116,7 +117,12 @@ function personIn(names: ReadonlyMap<number, string>, numiden: number | null): s
 
 async function linesOf(tx: Tx, { id, cvetda, operacion }: ValeRow) {
   const rows = await tx
-    .select({ linea: valeArticulos, descripcion: ventaArticulos.descripcion, motivo: motivosDepreciacion.descripcion })
+    .select({
+      linea: valeArticulos,
+      descripcion: ventaArticulos.descripcion,
+      pesada: ventaArticulos.pesada,
+      motivo: motivosDepreciacion.descripcion,
+    })
     .from(valeArticulos)
     .leftJoin(
       ventaArticulos,
@@ -129,9 +135,9 @@ async function linesOf(tx: Tx, { id, cvetda, operacion }: ValeRow) {
     .leftJoin(motivosDepreciacion, eq(motivosDepreciacion.id, valeArticulos.idMotivoDepreciacion))
     .where(eq(valeArticulos.idVale, id))
     .orderBy(asc(valeArticulos.linea));
-  return rows.map(({ linea, descripcion, motivo }) => ({
+  return rows.map(({ linea, descripcion, pesada, motivo }) => ({
     numArt: linea.numArt,
-    descripcion: descripcion ?? '',
+    descripcion: [descripcion ?? '', pesadaEnPalabras({ pesada })].filter((text) => text !== null).join(', '),
     cantidad: linea.cantidad,
     subtotal: linea.subtotal,
     descuento: linea.descuento,

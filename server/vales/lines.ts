@@ -21,6 +21,7 @@ export function readLines(db: Db, { id }: { readonly id: number }) {
         departamento: ventaArticulos.departamento,
         cantidadMaxima: ventaArticulos.cantidadMaxima,
         cantidadOriginal: ventaArticulos.cantidadOriginal,
+        pesada: ventaArticulos.pesada,
       },
       ticket: {
         venta: vales.operacion,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
+import { pesadaEnPalabras } from '#domain/lineaPesada';
 import type { ValeDeOperacion as Vale } from '#domain/operaciones';
 import { serverNow } from '../api/clock.ts';
 import { chip, day, money, plain } from '../ui/DataTable/columnKinds.tsx';
@@ -76,7 +77,8 @@ export const ITEM_COLUMNS: readonly Column<ItemRow>[] = [
     id: 'cantidad',
     title: 'Cantidad Compra',
     width: 8.75,
-    cell: ({ cantidad }) => cantidad ?? <small>misma línea</small>,
+    cell: ({ cantidad, pesada }) =>
+      cantidad === null ? <small>misma línea</small> : (pesadaEnPalabras({ pesada }) ?? cantidad),
     sortBy: ({ cantidadOriginal }) => cantidadOriginal,
     fit: 'number',
   },

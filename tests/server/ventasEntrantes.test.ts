@@ -99,7 +99,7 @@ it('a line that is refused stops no other, and is kept with its reason as it was
     desk.db,
     undefined,
     sentSale(operacion, [1], { tienda: 99 }),
-    sentSale(operacion, [1], { lineas: [sentLine(1, 0.42)] }),
+    sentSale(operacion, [1], { lineas: [sentLine(1, 2, { devuelto: 0.5 })] }),
     sentSale(operacion, [1], { cliente: { nombre: 'a\uFFFEb' } }),
     { ...sentSale(operacion, [1]), operacion: 12_345_678_901 },
     sentSale(operacion, [1]),
@@ -108,7 +108,7 @@ it('a line that is refused stops no other, and is kept with its reason as it was
   expect(answers).toEqual([
     'rechazada: La línea no es un objeto JSON.',
     'rechazada: La cadena no tiene una tienda con ese número.',
-    'rechazada: lineas[1].cantidad: Las unidades van enteras: una venta por fracciones (0.42 kg) no se recibe.',
+    'rechazada: lineas[1].devuelto: Las unidades vuelven enteras; de una línea por peso vuelve todo lo pesado o nada.',
     'rechazada: cliente.nombre: Lleva un carácter que no se puede escribir. Bórrelo todo y escríbalo de nuevo.',
     'rechazada: operacion: La operación tiene más de 10 dígitos.',
     'nueva',

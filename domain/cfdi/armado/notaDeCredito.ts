@@ -11,6 +11,7 @@ import {
   totalDeLinea,
 } from '#domain/cfdi/saldos';
 import { proporcion } from '#domain/importesVale';
+import { pesadaDe } from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import type { Armado } from './comun.ts';
@@ -210,7 +211,8 @@ function conceptosDe({ grupos, ...parte }: Parte, { por }: PedidoDeNota): readon
 /** @param como the word for what has no units of its own; null for goods. */
 function conceptoDe({ concepto, identificacion, unidades, grupos }: Parte, como: string | null): Concepto | null {
   const { ClaveProdServ, ClaveUnidad, Descripcion = '', ObjetoImp } = concepto;
-  const cantidad = como === null ? unidades : 1;
+  // The one unit of a weighed line goes back as the invoice weighed it.
+  const cantidad = como === null ? (pesadaDe(Number(concepto.Cantidad)) ?? unidades) : 1;
   const neto = sum(grupos.map(({ base }) => base));
   const unitario = valorUnitario(neto, cantidad);
   if (unitario === null) return null;

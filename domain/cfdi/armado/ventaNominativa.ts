@@ -1,6 +1,7 @@
 import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
 import type { Concepto } from '#domain/cfdi/comprobante';
 import type { Importes } from '#domain/importesVale';
+import { unidadesDe } from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import type { Armado, DatosReceptor, Expedicion } from './comun.ts';
@@ -16,6 +17,7 @@ export interface LineaDeVenta extends Importes {
   readonly linea: number;
   readonly numArt: string;
   readonly descripcion: string;
+  /** As it was charged: whole units, or what was weighed. */
   readonly cantidad: number;
   readonly claveProdServ: string;
   readonly claveUnidad: string;
@@ -126,5 +128,5 @@ export function grupoDeLinea({
   const base = centavos(subtotal - descuento);
   if (descuento < 0 || base + ieps + iva !== total) return null;
   if (objetoImp === '01' && ieps === 0 && iva === 0) return base > 0 ? sinObjeto(base) : null;
-  return grupoDe({ base, ieps, iva, ...(exento && { exento }), ...(cantidad && { piezas: cantidad }) });
+  return grupoDe({ base, ieps, iva, ...(exento && { exento }), ...(cantidad && { piezas: unidadesDe(cantidad) }) });
 }

@@ -4,6 +4,7 @@ import { comoSePago } from '#domain/cfdi/armado/formasDePago';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
 import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
 import type { DatosFiscales } from '#domain/cfdi/receptor';
+import { cantidadCobrada } from '#domain/lineaPesada';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { VENTA_ANULADA } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
@@ -124,7 +125,7 @@ async function linesOf(db: Db, key: ClaveOperacion): Promise<readonly LineaDeVen
   const rows = await readLines(db, key);
   return rows.map(({ linea: { cantidadOriginal: cantidad, ...linea }, claves }) => ({
     ...linea,
-    cantidad,
+    cantidad: cantidadCobrada({ cantidad, pesada: linea.pesada }),
     claveProdServ: claves.claveProdServ ?? SIN_CLAVES.claveProdServ,
     claveUnidad: claves.claveUnidad ?? SIN_CLAVES.claveUnidad,
     exento: claves.exento ?? SIN_CLAVES.exento,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { identificar } from '#domain/cfdi/armado/identificar';
 import type { Factura } from '#domain/facturas';
+import { unidadesDe } from '#domain/lineaPesada';
 import { pesosToType, showPesos } from '#domain/money';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';
 
@@ -42,7 +43,7 @@ export function noteSaid({ conceptos, vale, total, relacionadas }: Factura, of: 
   const names = identificar(of.conceptos.map(({ numArt, orden }) => numArt || String(orden)));
   const units = of.conceptos.map(({ orden }, place) => {
     const line = conceptos.find(({ numArt }) => numArt === names[place]);
-    return [unitsField(orden), line === undefined ? '' : String(line.cantidad)];
+    return [unitsField(orden), line === undefined ? '' : String(unidadesDe(line.cantidad))];
   });
   return { relacion: '03', ...Object.fromEntries(units) };
 }
@@ -60,7 +61,8 @@ export function noteSchema(factura: Pick<Noted, 'conceptos' | 'porAcreditar'>): 
       if (fault !== null) say('monto', fault);
       return { relacion: '01', monto: readMonto(typed.monto ?? '') };
     }
-    const lineas = factura.conceptos.flatMap(({ orden, cantidad }) => {
+    const lineas = factura.conceptos.flatMap(({ orden, cantidad: charged }) => {
+      const cantidad = unidadesDe(charged);
       const text = (typed[unitsField(orden)] ?? '').trim();
       if (text === '' || text === '0') return [];
       if (!/^\d+$/.test(text)) say(unitsField(orden), 'Campo de solo números.');

@@ -2,6 +2,7 @@ import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Factura, PreviaFactura } from '#domain/facturas';
+import { unidadesDe } from '#domain/lineaPesada';
 import { showPesos } from '#domain/money';
 import { RadioField } from '../../ui/Field.tsx';
 import { Figures } from '../../ui/Figures.tsx';
@@ -79,7 +80,10 @@ export function NoteForm({ running, elegido, factura, wanted = null, said, refus
                   {descripcion}
                   <small>{numArt}</small>
                 </th>
-                <td>{cantidad}</td>
+                <td>
+                  {cantidad}
+                  {unidadesDe(cantidad) !== cantidad && <small>1 unidad</small>}
+                </td>
                 <td>{showPesos(total)}</td>
                 <td>
                   <Units label={`Devueltos de ${descripcion}`} {...form.judged(unitsField(orden))} />

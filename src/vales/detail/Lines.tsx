@@ -1,3 +1,4 @@
+import { pesadaEnPalabras } from '#domain/lineaPesada';
 import { showPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
 import { Figures } from '../../ui/Figures.tsx';
@@ -72,6 +73,7 @@ interface LineProps extends Required<Props> {
 
 function Line({ line, short, withIeps, withDepreciation }: LineProps) {
   const { motivoDepreciacion: reason, porcentajeDepreciacion: percent, montoDepreciacion } = line;
+  const pesada = pesadaEnPalabras(line);
   return (
     <tr>
       <th scope="row" data-text="">
@@ -82,6 +84,7 @@ function Line({ line, short, withIeps, withDepreciation }: LineProps) {
       <td>
         {line.cantidad}
         <small>de {line.cantidadOriginal}</small>
+        {pesada !== null && <small>{pesada}</small>}
       </td>
       {!short && (
         <>
