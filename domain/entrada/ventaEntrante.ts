@@ -36,28 +36,29 @@ const clave = {
   revision: z.int().positive().max(2_147_483_647).default(1),
 };
 
-const lineaSchema = z
-  .object({
-    linea: place,
-    numArt: freeLine().min(1, 'Falta el número de artículo.').max(40),
-    descripcion: freeLine().min(1, 'Falta la descripción.').max(300),
-    departamento: freeLine().max(100).default(''),
-    /** Whole units, or what was weighed: that line is one unit. */
-    cantidad: quantity.positive('La cantidad debe ser mayor a cero.'),
-    /** How many of them the till took back; of a weighed line nothing, or all of it. */
-    devuelto: quantity.nonnegative().default(0),
-    /** Of one unit, without tax and before the discount; up to four decimals. */
-    precioUnitario: z.number().nonnegative().max(9_999_999_999).multipleOf(0.0001, 'Máximo cuatro decimales'),
-    subtotal: money,
-    descuento: money.default(0),
-    iva: money,
-    ieps: money.default(0),
-    total: money,
-  })
-  .refine(({ cantidad, devuelto }) => vuelveEntera(cantidad, devuelto), {
-    path: ['devuelto'],
-    error: 'Las unidades vuelven enteras; de una línea por peso vuelve todo lo pesado o nada.',
-  });
+const lineaSchema = z.object({
+  linea: place,
+  numArt: freeLine().min(1, 'Falta el número de artículo.').max(40),
+  descripcion: freeLine().min(1, 'Falta la descripción.').max(300),
+  departamento: freeLine().max(100).default(''),
+  /** Whole units, or what was weighed: that line is one unit. */
+  cantidad: quantity.positive('La cantidad debe ser mayor a cero.'),
+  /** How many of them the till took back; of a weighed line nothing, or all of it. */
+  devuelto: quantity.nonnegative().default(0),
+  /** Of one unit, without tax and before the discount; up to four decimals. */
+  precioUnitario: z.number().nonnegative().max(9_999_999_999).multipleOf(0.0001, 'Máximo cuatro decimales'),
+  subtotal: money,
+  descuento: money.default(0),
+  iva: money,
+  ieps: money.default(0),
+  total: money,
+});
+
+/** A line whose till took back units that there are. */
+const lineaVueltaSchema = lineaSchema.refine(({ cantidad, devuelto }) => vuelveEntera(cantidad, devuelto), {
+  path: ['devuelto'],
+  error: 'Las unidades vuelven enteras; de una línea por peso vuelve todo lo pesado o nada.',
+});
 
 const pagoSchema = z.object({
   formaPago: z.int().positive().max(9_999),
@@ -87,7 +88,7 @@ export const ventaEntranteSchema = z.object({
   folioWeb: freeLine().min(1).max(40).nullable().default(null),
   total: money,
   lineas: z
-    .array(lineaSchema)
+    .array(lineaVueltaSchema)
     .min(1, 'La venta no tiene líneas.')
     .max(LINEAS_MAXIMAS, `Una venta lleva ${LINEAS_MAXIMAS} líneas como máximo.`),
   pagos: z.array(pagoSchema).max(100, 'Una venta lleva 100 pagos como máximo.').default([]),
