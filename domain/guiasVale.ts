@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { camposConocidos } from './entrada/camposConocidos.ts';
 import { freeBlock, freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from './guias.ts';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO, ESTADOS_PAQUETE, TIPOS_GUIA } from './guias.ts';
@@ -190,9 +191,9 @@ export const GUIA_TEXTS = {
 const VENTAS_POR_AVISO = 20;
 
 /** The sales whose guides changed at logistics. */
-export const avisoDeGuiasSchema = z.object({
+export const avisoDeGuiasSchema = camposConocidos({
   ventas: z
-    .array(z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }))
+    .array(camposConocidos({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }))
     .min(1, 'No viene ninguna venta.')
     .max(VENTAS_POR_AVISO, `Avise hasta ${VENTAS_POR_AVISO} ventas por envío.`),
 });

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { faultInWords } from '#domain/faultWords';
+import { fromUtf8, UTF8_TEXTS } from '#domain/utf8';
 import { deliverMail, LOOK_FOR_UNFINISHED_MS, workByItself } from './byItself.ts';
 import { sealerOf } from './cfdi/sealer.ts';
 import type { Hub } from './changes/hub.ts';
@@ -114,10 +115,12 @@ function refuseWhileClosing(app: FastifyInstance): void {
 function readJsonTolerantly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, ready) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, ready) => {
+    const text = fromUtf8(Buffer.from(body));
     // Clients say 'application/json' even where a call takes no body.
     if (body.length === 0) ready(null, undefined);
-    else parse(request, String(body), ready);
+    else if (text === null) ready(new Rejection(400, UTF8_TEXTS.cuerpo));
+    else parse(request, text, ready);
   });
 }
 

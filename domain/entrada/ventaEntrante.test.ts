@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anulacionSchema, fallaDeVenta, ventaEntrante, ventaEntranteSchema } from './ventaEntrante.ts';
 
 const NOW = new Date('2026-11-25T16:30:00.000Z');
@@ -162,11 +162,39 @@ it.each([
   expect(fault(changes)).toContain(sentence);
 });
 
-it('an annulment says its sale and nothing more', () => {
-  expect(anulacionSchema.parse({ tienda: 1, operacion: 5, revision: 2, anulada: true, lineas: 'whatever' })).toEqual({
-    tienda: 1,
-    operacion: 5,
-    revision: 2,
-    anulada: true,
+describe('a field that does not exist', () => {
+  const unknown = (name: string) =>
+    `El campo «${name}» no existe. Lo que la cadena quiera mandar aparte va en «extra».`;
+  it.each([
+    ['a sale', { anulado: true }, unknown('anulado')],
+    ['its customer', { cliente: { numIden: 500_123 } }, unknown('numIden')],
+    ['a line', withLine({ devueltos: 1 }), unknown('devueltos')],
+    ['a payment', { pagos: [{ formaPago: 1, monto: 1160, Devuelto: 5 }] }, unknown('Devuelto')],
+    [
+      'several',
+      { uno: 1, dos: 2 },
+      'Los campos «uno», «dos» no existen. Lo que la cadena quiera mandar aparte va en «extra».',
+    ],
+  ])('is refused by its name in %s', (_where, changes, sentence) => {
+    expect(fault(changes)).toBe(sentence);
   });
+  it('may stand in extra, and decides nothing', () => {
+    const extra = { cajero: 'Luz', promocion: { clave: 7 } };
+    const [paid] = SENT.pagos;
+    const sent = {
+      ...SENT,
+      extra,
+      cliente: { extra },
+      ...withLine({ extra }),
+      pagos: [{ ...paid, monto: 1160, extra }],
+    };
+    expect(JSON.stringify(ventaEntrante(ventaEntranteSchema.parse(sent)))).not.toMatch(/cajero|extra/);
+    expect(fault({ extra: 'texto' })).not.toBeNull();
+  });
+});
+
+it('an annulment says its sale; the rest of it is not looked at, but for a field that does not exist', () => {
+  const annulment = { tienda: 1, operacion: 5, revision: 2, anulada: true };
+  expect(anulacionSchema.parse({ ...annulment, lineas: 'whatever', extra: { motivo: 3 } })).toMatchObject(annulment);
+  expect(anulacionSchema.safeParse({ ...annulment, motivo: 3 }).error?.issues[0]?.message).toContain('«motivo»');
 });

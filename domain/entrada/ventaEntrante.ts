@@ -12,6 +12,7 @@ import {
 import type { Centavos } from '#domain/money';
 import { fromPesos, showPesos, sum, toPesos } from '#domain/money';
 import { pesosSchema } from '#domain/pesos';
+import { camposConocidos } from './camposConocidos.ts';
 
 /** The greatest number of lines of a sale: more than any till prints, few enough for one transaction. */
 const LINEAS_MAXIMAS = 1_000;
@@ -36,7 +37,7 @@ const clave = {
   revision: z.int().positive().max(2_147_483_647).default(1),
 };
 
-const lineaSchema = z.object({
+const lineaSchema = camposConocidos({
   linea: place,
   numArt: freeLine().min(1, 'Falta el número de artículo.').max(40),
   descripcion: freeLine().min(1, 'Falta la descripción.').max(300),
@@ -60,7 +61,7 @@ const lineaVueltaSchema = lineaSchema.refine(({ cantidad, devuelto }) => vuelveE
   error: 'Las unidades vuelven enteras; de una línea por peso vuelve todo lo pesado o nada.',
 });
 
-const pagoSchema = z.object({
+const pagoSchema = camposConocidos({
   formaPago: z.int().positive().max(9_999),
   monto: money,
   /** The part of it that the till gave back. */
@@ -74,15 +75,14 @@ const pagoSchema = z.object({
  * A sale as a till sends it, whole: what it sold, how it was paid, and what of both it has taken back since. Each time that something of it
  * changes it is sent again, with a higher `revision`.
  */
-export const ventaEntranteSchema = z.object({
+export const ventaEntranteSchema = camposConocidos({
   ...clave,
   anulada: z.literal(false).optional(),
   fecha: z.iso.datetime({ offset: true }),
-  cliente: z
-    .object({
-      numiden: z.int().positive().max(999_999_999_999_999).nullable().default(null),
-      nombre: freeLine().min(1).max(200).nullable().default(null),
-    })
+  cliente: camposConocidos({
+    numiden: z.int().positive().max(999_999_999_999_999).nullable().default(null),
+    nombre: freeLine().min(1).max(200).nullable().default(null),
+  })
     .nullable()
     .default(null),
   folioWeb: freeLine().min(1).max(40).nullable().default(null),
@@ -97,8 +97,14 @@ export const ventaEntranteSchema = z.object({
 /** A sale as it is written when it is sent. */
 export type VentaEnviada = z.input<typeof ventaEntranteSchema>;
 
-/** A sale that its till took back whole. Nothing more of it need be said. */
-export const anulacionSchema = z.object({ ...clave, anulada: z.literal(true) });
+const unread = z.unknown().optional();
+
+/** A sale that its till took back whole. Nothing more of it need be said; a till that says it whole all the same is not refused. */
+export const anulacionSchema = camposConocidos({
+  ...clave,
+  anulada: z.literal(true),
+  ...{ fecha: unread, cliente: unread, folioWeb: unread, total: unread, lineas: unread, pagos: unread },
+});
 
 /** A line of a sale that comes in. */
 export interface LineaEntrante extends Importes {
@@ -156,7 +162,7 @@ export function ventaEntrante(enviada: z.output<typeof ventaEntranteSchema>): Ve
     numidenCliente: cliente?.numiden ?? null,
     nombreCliente: cliente?.nombre ?? null,
     total: fromPesos(enviada.total),
-    lineas: enviada.lineas.map(({ precioUnitario, subtotal, descuento, iva, ieps, total, ...linea }) => ({
+    lineas: enviada.lineas.map(({ precioUnitario, subtotal, descuento, iva, ieps, total, extra: _, ...linea }) => ({
       ...linea,
       cantidad: unidadesDe(linea.cantidad),
       pesada: pesadaDe(linea.cantidad),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ClaveEntrante } from '#domain/entrada/ventaEntrante';
 import { anulacionSchema, fallaDeVenta, ventaEntrante, ventaEntranteSchema } from '#domain/entrada/ventaEntrante';
+import { UTF8_TEXTS } from '#domain/utf8';
+import { BrokenLine } from '../http/jsonLines.ts';
 import type { Entrante } from './receive.ts';
 
 /** A line that holds no sale that can be true; as much of its key as it says. */
@@ -14,13 +16,13 @@ export interface Refused {
 
 /**
  * Reads a line of a delivery: a sale or its annulment.
- * @param sent as JSON, or its text where the line is none.
+ * @param sent as JSON, its text where the line is none, or a `BrokenLine`.
  * @returns why it is refused, in one sentence.
  */
 export function readSale(sent: unknown, now: Date): Entrante | Refused {
-  if (typeof sent !== 'object' || sent === null) {
-    return { motivo: 'La línea no es un objeto JSON.', tienda: null, operacion: null, revision: null };
-  }
+  const nothing = { tienda: null, operacion: null, revision: null };
+  if (sent instanceof BrokenLine) return { motivo: UTF8_TEXTS.linea, ...nothing };
+  if (typeof sent !== 'object' || sent === null) return { motivo: 'La línea no es un objeto JSON.', ...nothing };
   const said = {
     tienda: integerIn(sent, 'tienda'),
     operacion: integerIn(sent, 'operacion'),
@@ -60,9 +62,9 @@ function firstFault(error: z.ZodError): string {
   return `${place.join('.').replaceAll('.[', '[')}: ${issue?.message ?? ''}`.replace(/^: /, '');
 }
 
-/** Of what a sale says, not of how: fields that we do not know, their order, and a nothing that is said or left out make no other sale. */
+/** Of what a sale says, not of how: what a chain sends beside, the order of fields, and a nothing that is said or left out make no other sale. */
 function fingerprintOf(read: object): string {
-  const something = (_name: string, value: unknown) =>
-    value === null || value === 0 || value === '' || value === false ? undefined : value;
+  const something = (name: string, value: unknown) =>
+    name === 'extra' || value === null || value === 0 || value === '' || value === false ? undefined : value;
   return createHash('sha256').update(JSON.stringify(read, something)).digest('hex');
 }

@@ -102,8 +102,8 @@ export function httpRejection(status: number): Rejection {
   return new Rejection(status, HTTP_TEXTS[status] ?? HTTP_TEXTS[400] ?? '');
 }
 
-/** The faults of a list as a whole. */
-const LIST_FAULTS = ['too_small', 'too_big'];
+/** The faults of a body as a whole that say something of it: how long a list is, and fields that do not exist. */
+const WHOLE_FAULTS = ['too_small', 'too_big', 'unrecognized_keys'];
 
 function ofValidation(error: FastifyError): Rejection {
   const problemas = error.validation ?? [];
@@ -116,9 +116,11 @@ function ofValidation(error: FastifyError): Rejection {
     .filter((uno, index, all) => all.findIndex((another) => another.campo === uno.campo) === index);
   const [primero] = fields;
   if (!primero) return httpRejection(400);
-  // Of a whole body that is a list its number is at fault; any other one is not what the call takes.
+  // Any other whole body is not what the call takes.
   if (primero.campo === '') {
-    return LIST_FAULTS.includes(problemas[0]?.keyword ?? '') ? new Rejection(400, primero.message) : httpRejection(400);
+    return WHOLE_FAULTS.includes(problemas[0]?.keyword ?? '')
+      ? new Rejection(400, primero.message)
+      : httpRejection(400);
   }
   return new Rejection(400, primero.message, { campos: fields });
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { fromUtf8 } from '#domain/utf8';
 import { Rejection } from './rejection.ts';
 
 /** The type of a text of JSON lines. */
@@ -12,7 +13,8 @@ const MAX_BYTES = { sent: 5 * 1024 * 1024, unpacked: 32 * 1024 * 1024 };
 const unpack = promisify(gunzip);
 
 /**
- * Makes the server read texts of JSON lines, gzipped or not, as lists: a line that is no JSON is a text in them, and stops no other.
+ * Makes the server read texts of JSON lines, gzipped or not, as lists: a line that is no JSON is a text in them, one that is no text a
+ * `BrokenLine`, and none stops another.
  * Refuses with 413 more than 5 MB, and with 415 another packing.
  */
 export function readJsonLines(app: FastifyInstance): void {
@@ -33,16 +35,37 @@ function refuseUnpacking(error: Error & { readonly code?: string }): never {
   throw new Rejection(400, 'El envío dice que viene con gzip, y no se puede descomprimir.');
 }
 
+const LINE_END = 0x0a;
+
 function linesOf(body: Buffer): unknown[] {
-  const text = body.toString('utf8').replace(/^\uFEFF/, '');
-  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [jsonOf(line)]));
+  const lines: unknown[] = [];
+  for (let from = 0; from <= body.length; ) {
+    const end = body.indexOf(LINE_END, from);
+    const line = body.subarray(from, end === -1 ? body.length : end);
+    from += line.length + 1;
+    lines.push(...lineOf(line));
+  }
+  return lines;
 }
 
-/** A line as JSON, or as it stands where it is none. */
-export function jsonOf(line: string): unknown {
+/** A line of bytes that are no UTF-8: it is refused by itself, and stops no other. */
+export class BrokenLine {
+  /** Each byte as a letter, by which it is known when it comes again. */
+  readonly bytes: string;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes.toString('latin1');
+  }
+}
+
+/** A line as JSON, or as it stands where it is none; nothing of a line that is blank. */
+export function lineOf(bytes: Buffer): readonly [unknown] | readonly [] {
+  const line = fromUtf8(bytes);
+  if (line === null) return [new BrokenLine(bytes)];
+  if (line.trim() === '') return [];
   try {
-    return JSON.parse(line);
+    return [JSON.parse(line)];
   } catch {
-    return line;
+    return [line];
   }
 }

@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
 import { FILE_TEXTS, MAX_ANEXOS, MAX_BYTES_ANEXO } from '#domain/anexos';
+import { fromUtf8, UTF8_TEXTS } from '#domain/utf8';
 import type { ReceivedFile } from './handler.ts';
 import { Rejection } from './rejection.ts';
 
@@ -60,6 +61,8 @@ async function receive(request: FastifyRequest, parteJson: string) {
     if (part.type === 'field') {
       if (part.fieldname === parteJson && typeof part.value === 'string' && !part.valueTruncated) json = part.value;
       else rejection ??= foreignPart(part.fieldname);
+      // The parser has put this letter where the bytes of a field were none.
+      if (json?.includes('\ufffd')) rejection ??= notUtf8();
       continue;
     }
     if (rejection) {
@@ -68,8 +71,10 @@ async function receive(request: FastifyRequest, parteJson: string) {
     }
     const { contenido, sha256 } = await readFilePart(part);
     const nombre = part.filename;
-    if (part.fieldname === parteJson && contenido.length <= MAX_BYTES_JSON) json = contenido.toString('utf8');
-    else if (part.fieldname !== 'files') rejection = foreignPart(part.fieldname);
+    if (part.fieldname === parteJson && contenido.length <= MAX_BYTES_JSON) {
+      json = fromUtf8(contenido);
+      if (json === null) rejection = notUtf8();
+    } else if (part.fieldname !== 'files') rejection = foreignPart(part.fieldname);
     else if (part.file.truncated) rejection = new Rejection(413, FILE_TEXTS.tamano(nombre));
     else if (files.length === MAX_ANEXOS) rejection = new Rejection(400, FILE_TEXTS.demasiados);
     else files.push({ nombre, bytes: contenido.length, contenido, sha256 });
@@ -104,6 +109,10 @@ export async function readForm(
   if (rejection) throw rejection;
   if (json === null && opcional !== true) throw new Rejection(400, `A la petición le falta la parte ${parteJson}.`);
   return { cuerpo: json === null ? {} : readJson(json), files };
+}
+
+function notUtf8(): Rejection {
+  return new Rejection(400, UTF8_TEXTS.cuerpo);
 }
 
 function foreignPart(nombre: string): Rejection {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { PassThrough, pipeline, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
+import { fromUtf8 } from '#domain/utf8';
 import type { Layout } from './layout.ts';
 import { layoutOf, literalQuotes, wellQuotedBy } from './layout.ts';
 
@@ -30,6 +31,8 @@ interface Wanted {
   readonly allOrNone?: readonly string[];
   /** Columns that a file may have or not. */
   readonly optional?: readonly string[];
+  /** The file may have no other column than those asked for, but for such whose name begins with `extra`. */
+  readonly noOthers?: boolean;
   /** The name by which a column is asked for, of the one that the header says; the same where nothing is given. */
   readonly nameOf?: (written: string) => string;
   /** Told the names of the header once, and whether the text is in UTF-8 or as old spreadsheets write it. */
@@ -81,11 +84,7 @@ export async function* leerCsv(
 export async function readText(ruta: string): Promise<string> {
   try {
     const content = await readFile(ruta);
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(content);
-    } catch {
-      return content.toString('latin1');
-    }
+    return fromUtf8(content) ?? content.toString('latin1');
   } catch (error) {
     throw asFileError(ruta, error);
   }
@@ -120,12 +119,9 @@ interface HowToRead {
   readonly onProgress: (bytes: number) => void;
 }
 
-async function open(
-  ruta: string,
-  layout: Layout,
-  columns: readonly string[],
-  { allOrNone = [], optional = [], nameOf = (name) => name, onHeader, encoding, onProgress }: Wanted & HowToRead,
-) {
+async function open(ruta: string, layout: Layout, columns: readonly string[], wanted: Wanted & HowToRead) {
+  const { allOrNone = [], optional = [], nameOf = (name) => name, noOthers = false } = wanted;
+  const { onHeader, encoding, onProgress } = wanted;
   const csv = parse({
     info: true,
     raw: true,
@@ -143,20 +139,11 @@ async function open(
   const first = await records.next();
   if (first.done === true) throw new FileError(`El archivo ${ruta} está vacío.`);
   const encabezado = first.value.record.map((nombre) => nameOf(nombre.trim()));
-  const lacks = (names: readonly string[]) => names.filter((name) => !encabezado.includes(name));
-  const missing = lacks(columns);
-  const half = lacks(allOrNone);
-  if (missing.length > 0) {
+  const half = allOrNone.filter((name) => !encabezado.includes(name));
+  const fault = faultOfHeader(encabezado, { columns, allOrNone, half, known: noOthers ? optional : null });
+  if (fault !== null) {
     csv.destroy();
-    throw new FileError(
-      `Al archivo ${ruta} le faltan las columnas: ${missing.join(', ')}. Sus nombres van en la primera línea, separados por comas.`,
-    );
-  }
-  if (half.length > 0 && half.length < allOrNone.length) {
-    csv.destroy();
-    throw new FileError(
-      `Al archivo ${ruta} le falta la columna ${half.join(', ')}: ${allOrNone.join(' y ')} van juntas, o no va ninguna.`,
-    );
+    throw new FileError(`Al archivo ${ruta} ${fault}`);
   }
   onHeader?.(encabezado, encoding);
   const asked = half.length === 0 ? [...columns, ...allOrNone] : columns;
@@ -165,6 +152,38 @@ async function open(
     ...{ lugares: placesOf(asked), opcionales: placesOf(optional), ancho: encabezado.length },
     registros: records,
   };
+}
+
+/** The names of a header, and those that it should have; `known` are the others that it may have, null where any may stand. */
+interface AskedOfHeader {
+  readonly columns: readonly string[];
+  readonly allOrNone: readonly string[];
+  /** Those of them that are missing. */
+  readonly half: readonly string[];
+  readonly known: readonly string[] | null;
+}
+
+/** Columns of the chain's own, which are not read. */
+const OWN_COLUMN = /^extra/i;
+
+/** Why a header is refused, in words that follow the file's name; a column without a name has nothing to be known by. */
+function faultOfHeader(header: readonly string[], { columns, allOrNone, half, known }: AskedOfHeader): string | null {
+  const missing = columns.filter((name) => !header.includes(name));
+  if (missing.length > 0) {
+    return `le faltan las columnas: ${missing.join(', ')}. Sus nombres van en la primera línea, separados por comas.`;
+  }
+  if (half.length > 0 && half.length < allOrNone.length) {
+    return `le falta la columna ${half.join(', ')}: ${allOrNone.join(' y ')} van juntas, o no va ninguna.`;
+  }
+  const twice = header.filter((name, place) => name !== '' && header.indexOf(name) !== place && !OWN_COLUMN.test(name));
+  if (twice.length > 0) return `le sobra una columna ${twice[0]}: viene dos veces, y no se sabe cuál vale.`;
+  if (known === null) return null;
+  const others = header.filter(
+    (name) => name !== '' && ![...columns, ...allOrNone, ...known].includes(name) && !OWN_COLUMN.test(name),
+  );
+  return others.length === 0
+    ? null
+    : `le sobran columnas que no existen: ${others.join(', ')}. Lo que la cadena quiera mandar aparte va en columnas cuyo nombre empieza con «extra».`;
 }
 
 /**

@@ -39,6 +39,17 @@ test('the document of the provider is pasted, and sent with the version that was
   ]);
 });
 
+test('a document that is not in UTF-8 is not read as another one', async () => {
+  await open();
+  await button('Registrar el timbre').click();
+  const xml = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'timbre.xml', { type: 'text/xml' });
+  const input = page.getByLabelText('Archivo XML');
+  await userEvent.upload(input, xml(Uint8Array.of(0x3c, 0xf1, 0x2f, 0x3e)));
+  await expect.element(page.getByText('El archivo no está en UTF-8. Ábralo y péguelo abajo.')).toBeVisible();
+  await userEvent.upload(input, xml(new TextEncoder().encode('<ñ/>')));
+  await expect.element(page.getByRole('textbox', { name: /^XML timbrado/ })).toHaveValue('<ñ/>');
+});
+
 test('that it was not stamped is asked for once more, and says what a wrong answer costs', async () => {
   const { asked } = await open();
   await button('No se timbró').click();

@@ -134,6 +134,7 @@ const PATTERNS: readonly RegExp[] = [
   /^Escriba al menos \d+ caracteres\.$/,
   /^La lista es demasiado larga: máximo [\d,]+\.$/,
   /^Esta llamada no admite el campo ninguno\.$/,
+  /^El campo «ninguno» no existe\. Lo que la cadena quiera mandar aparte va en «extra»\.$/,
   /^El filtro de la exportación no es válido\. Vuelva a la (bitácora|lista de (casos|vales|facturas)) y expórtela de nuevo\.$/,
   /^(El caso|El cliente|El rol|El vale|El área|La tienda) \d+ no existe\.$/,
   /^La guía .+ no existe\.$/,

@@ -70,4 +70,19 @@ describe.skipIf(!existsSync(CASES))('sales that come in as other products were s
     ]);
     expect(await desk.db.$count(ventas, and(eq(ventas.cvetda, 1), eq(ventas.operacion, 9_100_103)))).toBe(0);
   });
+
+  it('P42: a field that does not exist is refused by its name, and no unit can go back', async () => {
+    const { linea } = caseOf('P42') as { linea: object };
+    const sale = sentSale(9_100_104, [2]);
+    expect(await send(desk.db, { ...sale, lineas: [sentLine(1, 2, linea)] })).toEqual([
+      'rechazada: lineas[1]: El campo «devueltos» no existe. Lo que la cadena quiera mandar aparte va en «extra».',
+    ]);
+    expect(await desk.db.$count(ventas, eq(ventas.operacion, 9_100_104))).toBe(0);
+    const extra = { cajero: 'Luz' };
+    expect(await send(desk.db, { ...sale, extra, lineas: [sentLine(1, 2, { devuelto: 1, extra })] })).toEqual([
+      'nueva',
+    ]);
+    // What stands beside makes no other sale.
+    expect(await send(desk.db, { ...sale, lineas: [sentLine(1, 2, { devuelto: 1 })] })).toEqual(['igual']);
+  });
 });

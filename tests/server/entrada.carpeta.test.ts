@@ -74,6 +74,28 @@ describe('a file in the folder', () => {
     expect(entrada).toMatchObject({ remitente: 'cajas.ndjson', idIntegracion: null, ventas: 4, lineas: 3 });
   });
 
+  it('has the lines refused that are not in UTF-8, and no other', async () => {
+    const [first = '', second = ''] = sales(2).split('\n');
+    const named = first.replace('Artículo', 'Muñeca');
+    put('cajas.ndjson', Buffer.concat([Buffer.from(`${named}\n`, 'latin1'), Buffer.from(`${second}\n`)]));
+    expect(await watch().look()).toBe(1);
+    expect(await stored()).toBe(1);
+    expect(report('hechos')).toContain('línea 1: Rechazada. La línea no está en UTF-8');
+  });
+
+  it('that says numbers in two notations is refused whole, by its own name', async () => {
+    const line = (number: number, price: string) => `${number};10001;TAZA;1;2026-03-01 10:00;${price};;1\n`;
+    put(
+      'b.csv',
+      `InvoiceNo;StockCode;Description;Quantity;InvoiceDate;UnitPrice;CustomerID;Country\n${line(operacion, '1.250')}${line(operacion + 1, '12,50')}`,
+    );
+    expect(await watch().look()).toBe(1);
+    expect([await stored(), report('rechazos')]).toEqual([
+      0,
+      expect.stringContaining('El archivo b.csv se contradice en la línea 3, que dice 12,50: todos sus números van'),
+    ]);
+  });
+
   it('may be packed, and may be a table', async () => {
     put('a.ndjson.gz', gzipSync(sales(2)));
     put(

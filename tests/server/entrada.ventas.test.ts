@@ -46,6 +46,29 @@ function send(payload: string | Buffer, { app = desk.bed.app, headers = {} }: Se
 const text = (...lines: readonly unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
 
 describe('a delivery', () => {
+  it.each([
+    ['as it is', (bytes: Buffer) => bytes, {}],
+    ['gzipped', (bytes: Buffer) => gzipSync(bytes), { 'content-encoding': 'gzip' }],
+  ])(
+    'that is not in UTF-8 has the lines refused whose letters would be others, and no other: %s',
+    async (_how, pack, headers) => {
+      const named = sentSale(operacion, [1], { cliente: { nombre: 'Íñigo Peña' } });
+      const plain = sentSale(operacion + 1, [1]);
+      const bytes = Buffer.concat([Buffer.from(`${text(named)}\r\n`, 'latin1'), Buffer.from(text(plain))]);
+      expect((await send(pack(bytes), { headers })).json()).toMatchObject({
+        resultados: { nueva: 1, rechazada: 1 },
+        detalle: [
+          {
+            linea: 1,
+            operacion: null,
+            motivo: 'La línea no está en UTF-8: algunas de sus letras se leerían como otras.',
+          },
+        ],
+      });
+      expect((await send(text(named))).json().resultados).toEqual({ nueva: 1 });
+    },
+  );
+
   it('is answered by what became of each line that is no new sale', async () => {
     const answer = await send(
       `\uFEFF${text(sentSale(operacion, [1]))}\r\n\nno es JSON\n${text(sentSale(operacion, [1]), sentSale(operacion + 1, [1]))}\n`,

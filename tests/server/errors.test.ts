@@ -43,6 +43,17 @@ const TABLE: readonly (readonly [string, Request, number, string])[] = [
     'El cuerpo de la petición no es JSON válido.',
   ],
   [
+    'JSON in another encoding',
+    {
+      method: 'POST',
+      url: 'clientes/listar',
+      headers: JSON_TYPE,
+      payload: Buffer.from('{"nombre":"Íñigo"}', 'latin1'),
+    },
+    400,
+    'El cuerpo de la petición no está en UTF-8: algunas de sus letras se leerían como otras.',
+  ],
+  [
     'JSON that meddles with prototypes',
     { method: 'POST', url: 'clientes/listar', headers: JSON_TYPE, payload: '{"__proto__":{"a":1}}' },
     400,
@@ -121,6 +132,18 @@ const TABLE: readonly (readonly [string, Request, number, string])[] = [
     400,
     'El cuerpo de la petición no es JSON válido.',
   ],
+  ...[[], ['caso.json']].map(
+    ([name]) =>
+      [
+        name === undefined ? 'a form with JSON in another encoding' : 'the same as a file',
+        {
+          ...({ method: 'POST', url: 'caso/guardar', headers: FORM } as const),
+          payload: Buffer.from(`${part('casoRequest', '{"descripcion":"Muñeca"}', name)}--x--\r\n`, 'latin1'),
+        },
+        400,
+        'El cuerpo de la petición no está en UTF-8: algunas de sus letras se leerían como otras.',
+      ] as const,
+  ),
   [
     'a form with a part of its own',
     { method: 'POST', url: 'caso/guardar', headers: FORM, payload: `${part('otra', 'a', 'a.pdf')}--x--\r\n` },

@@ -101,6 +101,20 @@ describe('an announcement of logistics', () => {
     expect(await onGuide(desk, GUIDE)).toEqual(AFTER);
   });
 
+  it('that says a field that does not exist is refused by its name', async () => {
+    const send = (payload: object) =>
+      desk.bed.app.inject({
+        ...{ method: 'POST', url: '/mostrador/api/entrada/guias', payload },
+        headers: { authorization: `Bearer ${secret}` },
+      });
+    const answers = [await send({ ventas: [KEY], guias: 1 }), await send({ ventas: [{ ...KEY, guia: 'G1' }] })];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
+      [400, 'El campo «guias» no existe. Lo que la cadena quiera mandar aparte va en «extra».'],
+      [400, 'El campo «guia» no existe. Lo que la cadena quiera mandar aparte va en «extra».'],
+    ]);
+    expect((await send({ ventas: [{ ...KEY, extra: { ruta: 4 } }], extra: {} })).statusCode).toBe(200);
+  });
+
   it('of a sale that is not here asks nothing', async () => {
     const unknown = { tienda: 1, operacion: 4_242 };
     const noStore = { tienda: 9_999_999_999, operacion: SALE };

@@ -59,6 +59,34 @@ describe('importing sales from a file', () => {
     ['a file that is not gzip', () => file(csv(BALLOON), 'ventas.csv.gz'), 'incompleto o no es gzip'],
     ['open quotes', () => file(csv(BALLOON, '"536399,x')), 'no es un CSV válido'],
     [
+      'numbers in two notations',
+      () => file(csv(BALLOON, SET, BALLOON.replace('536382', '536390').replace('0.85', '"1.250,50"'))),
+      'se contradice en la línea 4, que dice 1.250,50: todos sus números van con punto decimal y sin separar los miles (1234.50).',
+    ],
+    [
+      'a price that its own total contradicts',
+      () =>
+        file(
+          `${HEADING},IVA,Total\n536381,${BALLOON.slice(7)},1.63,11.83\n536382,10002,GLOBO,1,2010-12-01 09:45:00,1.250,,Spain,200.00,1450.00\n`,
+        ),
+      'se contradice en la línea 3, que dice 1.250, y sus importes solo cuadran si el punto separa miles',
+    ],
+    [
+      'a column that does not exist',
+      () => file(`${HEADING},Devueltos\n${BALLOON},1\n`),
+      'le sobran columnas que no existen: Devueltos. Lo que la cadena quiera mandar aparte va en columnas cuyo nombre empieza con «extra».',
+    ],
+    [
+      'a column in other letters than its own',
+      () => file(`${HEADING},devuelto,IVA,Total\n${BALLOON},1,1.63,11.83\n`),
+      'le sobran columnas que no existen: devuelto.',
+    ],
+    [
+      'a second column of one name',
+      () => file(`${HEADING},Devuelto,Devuelto\n${BALLOON},0,1\n`),
+      'le sobra una columna Devuelto: viene dos veces, y no se sabe cuál vale.',
+    ],
+    [
       'a file that says the tax of a line and not its total',
       () => file(`${HEADING},IVA\n${BALLOON},1.63\n`),
       'le falta la columna Total: IVA y Total van juntas, o no va ninguna.',

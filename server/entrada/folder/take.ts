@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RESULTADOS } from '#domain/entrada/correccion';
 import { resultadoEnPalabras } from '#domain/entrada/entradas';
 import type { Db } from '../../db/db.ts';
-import { jsonOf } from '../../http/jsonLines.ts';
+import { lineOf } from '../../http/jsonLines.ts';
 import { asFileError, FileError, readThrough } from '../../import/file.ts';
 import { LoadInterrupted, loadSales } from '../../import/loadSales.ts';
 import { headerInWords, listRejections, wasOfUse, writeReport } from '../../import/report.ts';
@@ -74,7 +74,7 @@ async function takeJsonLines(claim: Claim, { db, clock, log, closing }: Surround
   let fault: string | null = null;
   try {
     for await (const line of whileOpen(linesOf(path), claim, closing)) {
-      if (line.trim() !== '') some.push(jsonOf(line.replace(/^\uFEFF/, '')));
+      some.push(...lineOf(line));
       if (some.length === AT_A_TIME) await take();
     }
   } catch (error) {
@@ -106,25 +106,28 @@ function inWords(recibida: LineaRecibida): readonly string[] {
   return [`línea ${linea}${sale}: ${resultadoEnPalabras(recibida)}`];
 }
 
-/** A line that is longer is none, in characters: it would have to be held in memory whole. */
+/** A line that is longer is none, in bytes: it would have to be held in memory whole. */
 const LONGEST_LINE = 5_000_000;
 
-/** The lines of a text, plain or gzip by its name. @throws FileError when it cannot be read to its end. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const text = readThrough(path, () => undefined, [new PassThrough()]).setEncoding('utf8');
-  let rest = '';
+const LINE_END = 0x0a;
+
+/** The lines of a file as bytes, plain or gzip by its name. @throws FileError when it cannot be read to its end. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
   try {
-    for await (const chunk of text) {
-      const lines = `${rest}${chunk}`.split('\n');
-      rest = lines.pop() ?? '';
+    for await (const chunk of readThrough(path, () => undefined, [new PassThrough()])) {
+      rest = Buffer.concat([rest, chunk as Buffer]);
+      for (let end = rest.indexOf(LINE_END); end !== -1; end = rest.indexOf(LINE_END)) {
+        yield rest.subarray(0, end);
+        rest = rest.subarray(end + 1);
+      }
       if (rest.length > LONGEST_LINE) break;
-      yield* lines;
     }
   } catch (error) {
     throw asFileError(path, error);
   }
   if (rest.length > LONGEST_LINE) throw new FileError('El archivo tiene una línea demasiado larga: no es de ventas.');
-  if (rest !== '') yield rest;
+  if (rest.length > 0) yield rest;
 }
 
 /** How often a file in hand is touched, in parts of it. */

@@ -224,6 +224,9 @@ it('a sale comes as its till would send it, and one that cannot be is no answer'
   });
   says(200, JSON.stringify({ resultado: { ...sale, total: '116' } }));
   expect(await told(() => sales.find(1, 1_000_001))).toBe('desconocido');
+  // Units that went back under another name would go back again.
+  says(200, JSON.stringify({ resultado: { ...sale, lineas: [{ ...linea, devueltos: 1 }] } }));
+  expect(await told(() => sales.find(1, 1_000_001))).toBe('desconocido');
   saysProblem(404, PROBLEMAS.noExiste);
   expect(await sales.find(1, 1_000_001)).toBeNull();
 });

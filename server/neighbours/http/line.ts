@@ -6,6 +6,7 @@ import { Agent, request } from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { canonicalHost } from '#domain/hosts';
+import { fromUtf8 } from '#domain/utf8';
 import type { AllowedHost } from '../../servidores/allowList.ts';
 import { isAllowed } from '../../servidores/allowList.ts';
 import { errorCodeOf, StartupError } from '../../startup/startupError.ts';
@@ -117,12 +118,14 @@ async function readWhole(response: IncomingMessage, maxBytes: number): Promise<L
     if (length > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
+  const body = fromUtf8(Buffer.concat(chunks));
+  if (body === null) throw new Error('The answer is no UTF-8');
   const { date, 'content-type': contentType = '' } = response.headers;
   const [type = ''] = contentType.split(';');
   return {
     status: response.statusCode ?? 0,
     type: type.trim().toLowerCase(),
-    body: Buffer.concat(chunks).toString('utf8'),
+    body,
     ...(date === undefined ? {} : { date }),
   };
 }

@@ -1,12 +1,9 @@
+import { fromUtf8 } from '#domain/utf8';
+
 /** Reads a file of text: in UTF-8, or as old spreadsheets write it ('ANSI'). */
 export async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // The decoder says by throwing that it is not UTF-8.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return fromUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
 /** Reads a small file of bytes, in base64. */

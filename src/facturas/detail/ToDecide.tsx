@@ -1,9 +1,11 @@
 import { Flex } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { Factura } from '#domain/facturas';
 import { MAX_XML_DE_TIMBRE } from '#domain/solicitudesFactura';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { fromUtf8, UTF8_TEXTS } from '#domain/utf8';
 import { serieFolio } from '#domain/vidaFactura';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
@@ -88,12 +90,22 @@ export function ToDecide({ factura }: { readonly factura: Factura }) {
 function StampWindow({ record }: { readonly record: LiveRecord<typeof WORKS> }) {
   const kit = useWork(record, 'registrar');
   const { form } = kit;
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const read = async (file: File | null) => {
-    if (file !== null) form.methods.setValue('xml', await file.text(), { shouldValidate: true });
+    if (file === null) return;
+    const xml = fromUtf8(new Uint8Array(await file.arrayBuffer()));
+    setIsUnreadable(xml === null);
+    if (xml !== null) form.methods.setValue('xml', xml, { shouldValidate: true });
   };
   return (
     <WorkWindow page={unwatched(record)} name="registrar" kit={kit} marked>
-      <FileField label="Archivo XML" accept=".xml" help="O péguelo abajo" onFile={(file) => void read(file)} />
+      <FileField
+        label="Archivo XML"
+        accept=".xml"
+        help="O péguelo abajo"
+        error={isUnreadable ? UTF8_TEXTS.archivo : null}
+        onFile={(file) => void read(file)}
+      />
       <TextAreaField label="XML timbrado" marked rows={8} {...form.field('xml')} />
     </WorkWindow>
   );
