@@ -38,6 +38,29 @@ export const ventasAnuladas = pgTable(
   (t) => [primaryKey({ columns: [t.cvetda, t.operacion] })],
 );
 
+/**
+ * Lines of returns that a file says as tickets of their own, without the sale that they are of: what may be theirs goes back by
+ * somebody's authorization alone.
+ */
+export const devolucionesSueltas = pgTable(
+  'devoluciones_sueltas',
+  {
+    cvetda: integer('cvetda')
+      .notNull()
+      .references(() => stores.cvetda, { onDelete: 'cascade' }),
+    /** Of the return's own ticket. */
+    folio: text('folio').notNull(),
+    numArt: text('num_art').notNull(),
+    fecha: instant('fecha').notNull(),
+    /** Null where the file does not say who returned it. */
+    numidenCliente: longNumber('numiden_cliente'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cvetda, t.folio, t.numArt] }),
+    index('devoluciones_sueltas_por_articulo').on(t.cvetda, t.numArt, t.fecha),
+  ],
+);
+
 /** The deliveries of sales; `resultados` counts the sales of each result. */
 export const entradas = pgTable(
   'entradas',
