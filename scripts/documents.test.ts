@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { ventaEntranteSchema } from '#domain/entrada/ventaEntrante';
 import { home } from './runner/tools.ts';
 
 const tracked = spawnSync('git', ['ls-files'], { cwd: home, encoding: 'utf8' }).stdout.trim().split('\n');
@@ -41,4 +43,25 @@ it('finds a test that was renamed, and a page that is gone', () => {
     named: ['server/old.test.ts', 'src/ui/'],
     linked: ['old.md'],
   });
+});
+
+const integrar = readFileSync(join(home, 'docs/integrar.md'), 'utf8');
+
+it('docs/integrar.md has every field of a sale in its table', () => {
+  const fields: string[] = [];
+  z.toJSONSchema(ventaEntranteSchema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => void fields.push(...Object.keys(jsonSchema.properties ?? {})),
+  });
+  expect(fields).toEqual(expect.arrayContaining(['revision', 'nombre', 'precioUnitario', 'referencia']));
+  const rows = integrar.split('\n').filter((line) => line.startsWith('| `'));
+  const said = new Set(rows.flatMap((row) => [...row.matchAll(/`(?:\w+(?:\[\])?\.)?(\w+)`/g)].map(([, name]) => name)));
+  expect(fields.filter((field) => !said.has(field))).toEqual([]);
+});
+
+it('docs/integrar.md sends what it shows byte for byte', () => {
+  const lines = integrar.split('\n').filter((line) => /\bcurl -/.test(line));
+  expect(lines.map((line) => line.replace(/.*\//, ''))).toEqual(['prueba', 'ventas', 'ventas', 'ventas', 'guias']);
+  expect(lines.slice(1).filter((line) => !line.includes(' --data-binary '))).toEqual([]);
 });

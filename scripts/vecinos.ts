@@ -55,8 +55,9 @@ async function main(): Promise<number> {
   const { datos, token = null, certificado = null, llave = null } = values;
   if (verb !== 'probar' || url === undefined || datos === undefined || !URL.canParse(url)) throw new Misused(USAGE);
   const settings = { nombre, url, secretos: secretsOf(given ?? ''), token, certificado, llave };
+  const caso = readCase(datos);
   console.log(`${nombre} en ${url}`);
-  const filas = await tryNeighbour(settings, readCase(datos), (fila) => console.log(lineOf(fila)));
+  const filas = await tryNeighbour(settings, caso, (fila) => console.log(lineOf(fila)));
   console.log(verdictOf(filas));
   return filas.every(({ hallazgo }) => hallazgo === null) ? 0 : 1;
 }

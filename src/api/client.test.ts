@@ -84,7 +84,7 @@ describe('The client of the contract', () => {
 
   it('takes a call to which no way leads for an internal error that names it, and not for a lost connection', async () => {
     const { api, recibidas, conexiones } = await createBed((_, answer) => json(answer, 200, {}));
-    expect(await failureOf(api.llamar('hacerMagia' as never, {} as never))).toEqual({
+    expect(await failureOf(api.llamar('hacerMagia' as string as 'tiendasLogin', {}))).toEqual({
       tipo: 'interno',
       texto: 'Ocurrio un error interno: la aplicación no conoce la llamada hacerMagia. Avise a quien la administra.',
       codigo: null,
