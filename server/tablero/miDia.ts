@@ -165,7 +165,7 @@ async function unfinishedVouchers(db: Db, { numiden, permisos }: ServerSession) 
 }
 
 /** With this and the voucher's id the key of a draft of a stored voucher begins. */
-const OF_VOUCHER = /^vale\.(\d+)(?:\.|$)/;
+const OF_VOUCHER = /^vale\.(\d+)(?:\.|--|$)/;
 
 async function ownDrafts(db: Db, { numiden, permisos }: ServerSession, since: Date) {
   const kept = await db

@@ -1,8 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { formOfKey, keyInWindow } from '#domain/drafts';
 import { serverNow } from '../api/clock.ts';
+import type { DraftPlace } from './draftPlaces.ts';
+import { ONLY_PLACE, takeDraftPlace } from './draftPlaces.ts';
 import type { DraftContent, DraftStore, StoredDraft } from './draftStore.ts';
 
-/** The drafts of one record's page: those read when it was opened, and those written since. */
+/**
+ * The drafts of one record's page: those read when it was opened, and those written since. Keys are those of the forms: two windows of
+ * one record in a browser keep two drafts of each.
+ */
 export interface PageDrafts extends Pick<DraftStore, 'keep'> {
   readonly get: (key: string) => DraftContent | undefined;
   /** When the draft under a key was written, in milliseconds of the clock; null where there is none. */
@@ -19,27 +25,34 @@ const PATIENCE_MS = 4_000;
  * draft begins or ends to be, not of each change.
  */
 export function useDrafts(store: DraftStore, prefix: string): PageDrafts | null {
-  // The drafts that the route asked for and has already: the page is drawn with them.
+  // The drafts that the route asked for and has already.
   const [ahead] = useState(() => store.readAhead(prefix));
-  const held = useRef(new Map<string, StoredDraft>(ahead));
-  const [keys, setKeys] = useState<ReadonlySet<string> | null>(() => ahead && new Set(ahead.keys()));
-  const opened = useRef(ahead === null ? null : { store, prefix });
+  const first = useRef(ahead);
+  const held = useRef<ReadonlyMap<string, HeldDraft>>(new Map());
+  const own = useRef(ONLY_PLACE.own);
+  const [keys, setKeys] = useState<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
-    if (opened.current?.store === store && opened.current.prefix === prefix) return;
-    opened.current = null;
     let over = false;
-    const open = (found: ReadonlyMap<string, StoredDraft>): void => {
+    const place = takeDraftPlace(prefix);
+    const open = (found: ReadonlyMap<string, StoredDraft>, at: DraftPlace): void => {
       if (over) return;
       over = true;
-      held.current = new Map(found);
-      setKeys(new Set(found.keys()));
+      own.current = at.own;
+      held.current = draftsAt(
+        at,
+        [...found].filter(([key]) => key.startsWith(prefix)),
+      );
+      setKeys(new Set(held.current.keys()));
     };
-    const timer = setTimeout(() => open(new Map()), PATIENCE_MS);
-    store.read(prefix).then((found) => open(new Map([...found].filter(([key]) => key.startsWith(prefix)))));
+    const timer = setTimeout(() => open(new Map(), ONLY_PLACE), PATIENCE_MS);
+    const reading = first.current ?? store.read(prefix);
+    first.current = null;
+    void Promise.all([reading, place.known]).then(([found, at]) => open(found, at));
     return () => {
       over = true;
       clearTimeout(timer);
+      place.letGo();
     };
   }, [store, prefix]);
 
@@ -47,15 +60,36 @@ export function useDrafts(store: DraftStore, prefix: string): PageDrafts | null 
     if (keys === null) return null;
     return {
       keys,
-      get: (key) => held.current.get(key)?.content,
-      writtenAt: (key) => held.current.get(key)?.since ?? null,
-      keep: (key, content) => {
+      get: (form) => held.current.get(form)?.content,
+      writtenAt: (form) => held.current.get(form)?.since ?? null,
+      keep: (form, content) => {
+        const key = keyInWindow(form, own.current);
+        const before = held.current.get(form);
+        // One that another window left behind goes on here.
+        if (before !== undefined && before.key !== key) store.keep(before.key, null);
         store.keep(key, content);
-        const had = held.current.has(key);
-        if (content === null) held.current.delete(key);
-        else held.current.set(key, { content, since: serverNow().getTime() });
-        if (had !== (content !== null)) setKeys(new Set(held.current.keys()));
+        const kept = new Map(held.current);
+        if (content === null) kept.delete(form);
+        else kept.set(form, { key, content, since: serverNow().getTime() });
+        held.current = kept;
+        if ((before !== undefined) !== (content !== null)) setKeys(new Set(kept.keys()));
       },
     };
   }, [store, keys]);
+}
+
+/** A draft of this window, and the key under which it stands. */
+interface HeldDraft extends StoredDraft {
+  readonly key: string;
+}
+
+/** The drafts of a window by their forms: its own, and those that a window left behind which is no longer open. */
+function draftsAt({ own, taken }: DraftPlace, found: readonly (readonly [string, StoredDraft])[]) {
+  const drafts = new Map<string, HeldDraft>();
+  for (const [key, draft] of found) {
+    const { form, window } = formOfKey(key);
+    if (window !== own && (taken.has(window) || drafts.has(form))) continue;
+    drafts.set(form, { ...draft, key });
+  }
+  return drafts;
 }

@@ -1,7 +1,8 @@
 /** The page that makes a voucher: how its balance is divided, and what it says of it. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { lockOfPlace } from '../../src/data/draftPlaces.ts';
 import { SIZES } from '../browser/bed/looks.ts';
 import { press } from './bed/act.ts';
 import { openApp } from './bed/app.tsx';
@@ -202,4 +203,37 @@ test('what a lost connection kept from being saved is saved by itself under the 
   await expect.poll(address).toContain('vales/61');
   const [first, second] = asked('guardarVale').map(({ clave }) => clave);
   expect(second).toBe(first);
+});
+
+test('a second window of one sale has a draft of its own, and leaves that of the first alone', async () => {
+  const FORM = 'vale.nuevo.0.1.7020005.1';
+  const WRITTEN = { en: 'la otra ventana' };
+  let close = (): void => undefined;
+  await new Promise<void>((open) => {
+    void navigator.locks.request(lockOfPlace(FORM, 1), () => {
+      open();
+      return new Promise<void>((end) => {
+        close = end;
+      });
+    });
+  });
+  onTestFinished(() => close());
+  const kept: Record<string, Record<string, unknown>> = { [FORM]: WRITTEN };
+  const { quantityOf, reload } = await openMaking(SALE_BY_CARD, {
+    borradores: () =>
+      Object.entries(kept).map(
+        ([clave, contenido]) => ({ clave, contenido, fecha: new Date().toISOString() }) as never,
+      ),
+    guardarBorrador: ({ ruta: { clave = '' }, cuerpo: { contenido } }) => {
+      if (contenido === null) delete kept[clave];
+      else kept[clave] = contenido;
+      return { codigo: 1, descripcion: 'Hecho con éxito' };
+    },
+  });
+  await quantityOf(IRON).fill('1');
+  await expect.poll(() => Object.keys(kept)).toEqual([FORM, `${FORM}--2`]);
+  expect(kept[FORM]).toEqual(WRITTEN);
+  await reload();
+  await expect.element(quantityOf(IRON)).toHaveValue('1');
+  expect(kept[FORM]).toEqual(WRITTEN);
 });

@@ -1,5 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import { linkOptions } from '@tanstack/react-router';
+import { formOfKey } from '#domain/drafts';
 import { caseLink } from '../../casos/lists.ts';
 import { voucherLink } from '../../vales/lists.ts';
 
@@ -117,8 +118,9 @@ function screen(key: RegExp, text: string, goes: LinkOptions): (typeof PLACES)[n
 
 /** Where one goes on with the draft of a key; null for one that no address leads to. */
 export function placeOfDraft(key: string, folio: string | null): DraftPlace | null {
+  const { form } = formOfKey(key);
   for (const [pattern, place] of PLACES) {
-    const found = pattern.exec(key);
+    const found = pattern.exec(form);
     if (found !== null) return place(found, folio);
   }
   return null;

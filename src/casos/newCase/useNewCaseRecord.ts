@@ -6,7 +6,6 @@ import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import { query } from '../../data/query.ts';
 import { readsOfOwn } from '../../data/touched/touched.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
-import { useOwnDraft } from '../../data/useOwnDraft.ts';
 import { useEntrusting } from '../../ui/works/useRecord.ts';
 import { connectNewCase } from './connect.ts';
 import type { NewCase } from './context.ts';
@@ -26,11 +25,8 @@ export function useNewCaseRecord(
 ): RunningNewCase {
   const { api, avisar, data, drafts: store, sesion } = useRouteContext({ from: '/_app' });
   const navigate = useNavigate();
-  const anyKey = newCaseDraft(operacion);
-  const kept = useDrafts(store, anyKey);
-  // Two windows in two tabs are two cases.
-  const draftKey = useOwnDraft(kept, anyKey);
-  const drafts = draftKey === null ? null : kept;
+  const draftKey = newCaseDraft(operacion);
+  const drafts = useDrafts(store, draftKey);
   const [{ works, permisos }] = useState(() => {
     const person = sesion.getSnapshot().context.sesion;
     if (person === null) throw new Error('A case is opened only by somebody signed in.');
@@ -56,7 +52,7 @@ export function useNewCaseRecord(
     works,
     version: null,
     drafts,
-    draftKeyOf: () => draftKey ?? anyKey,
+    draftKeyOf: () => draftKey,
   });
 
   useEffect(() => {
