@@ -59,6 +59,25 @@ describe('what a voucher comes to', () => {
     expect(fallas.map(({ campo }) => campo)).toEqual(['condonacion']);
   });
 
+  it('is worth no coin that the till rounded away when it took cash, in one voucher or in the last of several', () => {
+    // 1,276.00 sold, 1,275.60 paid.
+    const rounded = { ...venta, pagos: [cash(1_275.6)], redondeo: fromPesos(0.4) };
+    const of = (more: Partial<typeof venta>, ...lines: Parameters<typeof pedido>[0]) => {
+      const { redondeo, saldo, autorizacion } = calcularVale({ ...rounded, ...more }, pedido(lines), reglas);
+      return { redondeo, saldo, autorizacion };
+    };
+    expect(of({}, take(1, 3), take(2, 1))).toEqual({ redondeo: 40, saldo: 127_560, autorizacion: [] });
+    expect(of({}, take(2, 1))).toEqual({ redondeo: 0, saldo: 116_000, autorizacion: [] });
+    const after = { pagos: [{ ...cash(1_275.6), devuelto: fromPesos(1_160) }] };
+    expect(of(after, take(1, 3))).toEqual({ redondeo: 40, saldo: 11_560, autorizacion: [] });
+  });
+
+  it('that passes what was paid by more than the till rounded is worth all of it, and asks for authorization', () => {
+    const rounded = { ...venta, pagos: [{ ...cash(1_275.6), devuelto: fromPesos(100) }], redondeo: fromPesos(0.4) };
+    const { redondeo, saldo, autorizacion } = calcularVale(rounded, pedido([take(1, 3), take(2, 1)]), reglas);
+    expect({ redondeo, saldo, autorizacion }).toEqual({ redondeo: 0, saldo: 127_600, autorizacion: ['masDeLoPagado'] });
+  });
+
   it('of an article that is worth nothing is nothing, which goes back in cash', () => {
     const { saldo, metodos, fallas, depreciacion } = calcularVale(venta, pedido([take(3, 2, 50)]), reglas);
     expect({ saldo, metodos, fallas, depreciacion }).toEqual({
@@ -151,6 +170,7 @@ describe('who must authorize a voucher', () => {
       'Se devuelven $1,160.00 y de lo que se pagó quedan $660.00',
       'Algo se devuelve por otra forma de la que se pagó',
       'Se pagó con una forma de pago que no se conoce',
+      'Lleva artículos que la cadena marcó «solo con autorización»',
     ];
     expect(MOTIVOS_AUTORIZACION.map((motivo) => motivoEnPalabras(motivo, fromPesos(5_000), sumas))).toEqual(words);
     const kept = MOTIVOS_AUTORIZACION.map((motivo) => motivoGuardado(motivo, sumas));

@@ -32,6 +32,8 @@ export interface VentaPorDevolver {
   readonly acumulado: Centavos;
   readonly lineas: readonly LineaPorDevolver[];
   readonly pagos: readonly PagoDeVenta[];
+  /** What its till rounded away (`redondeoDeCaja`). */
+  readonly redondeo: Centavos;
 }
 
 /**
@@ -101,7 +103,9 @@ export interface CalculoVale {
   readonly totales: Importes;
   readonly depreciacion: Centavos;
   readonly condonacion: Centavos;
-  /** The amount that goes back to the customer: total less depreciation plus its forgiven part. */
+  /** What of it the till rounded away when it took cash: that was never paid. */
+  readonly redondeo: Centavos;
+  /** The amount that goes back to the customer: total less depreciation plus its forgiven part, less `redondeo`. */
   readonly saldo: Centavos;
   readonly metodos: readonly MetodoConMonto[];
   /** Why somebody must authorize it; empty when it needs no authorization. */
@@ -149,7 +153,10 @@ function totalOf(
   const totales = sumarImportes(lineas.map(({ importes }) => importes));
   const depreciacion = sum(lineas.map((linea) => linea.depreciacion));
   const condonacion = centavos(Math.min(pedido.condonacion, depreciacion));
-  const saldo = centavos(totales.total - depreciacion + condonacion);
+  const queda = quedaDeLoPagado(venta.pagos);
+  const worth = centavos(totales.total - depreciacion + condonacion);
+  const redondeo = redondeoDelVale(worth, queda, venta.redondeo);
+  const saldo = centavos(worth - redondeo);
   const { soloBilletera } = pedido;
   const { billetera } = reglas;
   const metodos = pedido.metodos ?? repartoSugerido(saldo, venta.pagos, { soloBilletera, billetera });
@@ -157,7 +164,7 @@ function totalOf(
   // As long as a line is wrong, the faults of the whole follow from that line.
   const fallas =
     deLineas.length > 0 ? deLineas : fallasDelVale(venta, pedido, { lineas, depreciacion, saldo, billetera });
-  const sumas = { vuelve: saldo, queda: quedaDeLoPagado(venta.pagos) };
+  const sumas = { vuelve: saldo, queda };
   const autorizacion = motivosAutorizacion({
     total: totales.total,
     depreciacion,
@@ -173,7 +180,25 @@ function totalOf(
     restringida: lineas.some(({ retorno }) => retorno === 'autorizacion'),
   });
   const cantidad = lineas.reduce((total, linea) => total + linea.cantidad, 0);
-  return { lineas, cantidad, totales, depreciacion, condonacion, saldo, metodos, autorizacion, sumas, fallas };
+  return {
+    lineas,
+    cantidad,
+    totales,
+    depreciacion,
+    condonacion,
+    redondeo,
+    saldo,
+    metodos,
+    autorizacion,
+    sumas,
+    fallas,
+  };
+}
+
+/** What passes the rest of the payments by no more than the till rounded is not given back, and nobody must authorize it. */
+function redondeoDelVale(worth: Centavos, queda: Centavos | null, redondeo: Centavos): Centavos {
+  const beyond = queda === null ? 0 : worth - queda;
+  return centavos(beyond > 0 && beyond <= redondeo ? beyond : 0);
 }
 
 const SIN_DEPRECIACION = 'Un vale de cancelación no deprecia: sus artículos no se entregaron.';

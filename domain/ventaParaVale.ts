@@ -3,6 +3,7 @@ import { NOMBRES_RETORNO } from './cadena/retorno.ts';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
 import { casoDeVentaSchema } from './casoDeVale.ts';
 import { faltaDeCompradorSchema } from './compradorDeVale.ts';
+import { redondeoDeCaja } from './entrada/loPagado.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO } from './guias.ts';
 import { pesadaLeida } from './lineaPesada.ts';
@@ -118,16 +119,18 @@ type VentaSinReglas = Pick<VentaParaVale, 'cabecera' | 'dias' | 'acumulado' | 'l
 
 /** A sale as the calculation takes it. */
 export function ventaPorDevolver(venta: VentaSinReglas): VentaPorDevolver {
+  const pagos = venta.pagos.map(({ idFormaPago, monto, devuelto }) => ({
+    idFormaPago,
+    monto: fromPesos(monto),
+    devuelto: fromPesos(devuelto),
+  }));
   return {
     dias: venta.dias,
     comprador: venta.cabecera.numiden,
     acumulado: fromPesos(venta.acumulado),
     lineas: venta.lineas.map(lineaPorDevolver),
-    pagos: venta.pagos.map(({ idFormaPago, monto, devuelto }) => ({
-      idFormaPago,
-      monto: fromPesos(monto),
-      devuelto: fromPesos(devuelto),
-    })),
+    pagos,
+    redondeo: redondeoDeCaja({ pagos, total: fromPesos(venta.cabecera.totalOperacion) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/money';
-import { fallaDePagos, juzgarPagos } from './loPagado.ts';
+import { fallaDePagos, juzgarPagos, redondeoDeCaja } from './loPagado.ts';
 
 const [CASH, CARD] = [1, 2];
 
@@ -48,4 +48,15 @@ it('say what to do', () => {
   expect(fallaDePagos({ total, pagos: [{ idFormaPago: CARD, monto: fromPesos(115.5) }] })).toBe(
     'Los pagos suman $115.50 y no alcanzan el total de $116.00.',
   );
+});
+
+it('tell the coins that a till rounded away, which were never paid', () => {
+  const rounding = (total: number, idFormaPago: number, pesos: number) =>
+    redondeoDeCaja({ total: fromPesos(total), pagos: [{ idFormaPago, monto: fromPesos(pesos) }] });
+  expect(rounding(116.03, CASH, 116)).toBe(3);
+  expect(rounding(116.99, CASH, 116)).toBe(99);
+  expect(rounding(117, CASH, 116)).toBe(0);
+  expect(rounding(116.03, CARD, 116)).toBe(0);
+  expect(rounding(116, CASH, 116)).toBe(0);
+  expect(redondeoDeCaja({ total: fromPesos(0.5), pagos: [] })).toBe(0);
 });

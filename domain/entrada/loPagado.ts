@@ -22,9 +22,14 @@ export function juzgarPagos({ pagos, total, aparte = centavos(0) }: PorCobrar): 
   if (pagos.length === 0) return null;
   const paid = sum(pagos.map(({ monto }) => monto));
   if (paid > total + aparte) return 'sobran';
+  return paid < total && redondeoDeCaja({ pagos, total }) === 0 ? 'faltan' : null;
+}
+
+/** The coins that the till left out when it took cash, in centavos: no part of what was paid, so that they never go back. */
+export function redondeoDeCaja({ pagos, total }: Pick<PorCobrar, 'pagos' | 'total'>): Centavos {
+  const missing = total - sum(pagos.map(({ monto }) => monto));
   const inCash = pagos.some(({ idFormaPago }) => metodoDePago(idFormaPago) === EFECTIVO);
-  const missing = total - paid;
-  return missing > 0 && !(inCash && missing < REDONDEO) ? 'faltan' : null;
+  return centavos(inCash && missing > 0 && missing < REDONDEO ? missing : 0);
 }
 
 /** The same in a sentence that says what to do. */

@@ -54,6 +54,7 @@ export function Summary({ hoja, basis, cliente, billetera, form, calculation, lo
         <Sum name="Total" calculation={calculation} of={({ totales }) => totales.total} strong />
         <Sum name="Depreciación" calculation={calculation} of={({ depreciacion }) => depreciacion} less optional />
         <Sum name="Condonación" calculation={calculation} of={({ condonacion }) => condonacion} optional />
+        <Sum name="Redondeo de la caja" calculation={calculation} of={({ redondeo }) => redondeo} less optional />
         <Sum name="A devolver" calculation={calculation} of={({ saldo }) => saldo} strong large />
       </Sums.Root>
       <Condonation form={form} calculation={calculation} locked={locked} />
