@@ -67,7 +67,6 @@ describe('what credit notes leave', () => {
   });
 
   it.each([
-    ['parts of units', { Cantidad: '1.5' }],
     ['no units', { Cantidad: '0' }],
     ['no quantity', { Cantidad: 'x' }],
     ['parts of a centavo', { Importe: '110.001' }],
@@ -77,6 +76,15 @@ describe('what credit notes leave', () => {
   ])('is not known where there are %s, on the invoice or on a note', (_, de) => {
     expect(restanteDe({ Conceptos: [{ ...LINEA, ...de }] }, [])).toBeNull();
     expect(restanteDe(FACTURA, [nota(de)])).toBeNull();
+  });
+
+  it('of a weighed line is one unit, which a note takes as it was weighed and by no other part', () => {
+    const pesada: Comprobante = { ...FACTURA, Conceptos: [{ ...LINEA, Cantidad: '0.42' }] };
+    expect(lineasDe(pesada)).toMatchObject([{ identificacion: '7', unidades: 1 }]);
+    expect(restanteDe(pesada, [])).toMatchObject([{ unidades: 1 }]);
+    expect(restanteDe(pesada, [nota({ Cantidad: '0.42' })])).toMatchObject([{ unidades: 0 }]);
+    expect(restanteDe(pesada, [nota({ Cantidad: '0.2' })])).toBeNull();
+    expect(restanteDe(FACTURA, [nota({ Cantidad: '1.5' })])).toBeNull();
   });
 });
 

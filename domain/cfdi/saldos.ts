@@ -1,4 +1,4 @@
-import { unidadesDe } from '#domain/lineaPesada';
+import { pesadaDe, unidadesDe } from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import { quitarGrupo } from './armado/descomponer.ts';
@@ -41,11 +41,14 @@ export function totalDeLinea({ grupos }: Pick<LineaFacturada, 'grupos'>): Centav
 export function restanteDe(factura: Comprobante, notas: readonly Comprobante[]): readonly LineaFacturada[] | null {
   const lineas = lineasDe(factura);
   if (lineas === null) return null;
+  const facturada = new Map(lineas.map(({ identificacion, concepto }) => [identificacion, concepto.Cantidad]));
   const tomado = new Map<string, Tomado[]>();
   for (const concepto of notas.flatMap(({ Conceptos = [] }) => Conceptos)) {
     const leida = leer(concepto);
     if (leida === null) return null;
-    const { NoIdentificacion: identificacion = '', ClaveProdServ } = concepto;
+    const { NoIdentificacion: identificacion = '', ClaveProdServ, Cantidad } = concepto;
+    // What was weighed is taken whole: another part of a unit is nobody's here.
+    if (pesadaDe(Number(Cantidad)) !== null && Cantidad !== facturada.get(identificacion)) return null;
     const unidades = ClaveProdServ === CLAVE_DESCUENTO ? 0 : leida.unidades;
     tomado.set(identificacion, [...(tomado.get(identificacion) ?? []), { unidades, grupos: leida.grupos }]);
   }
