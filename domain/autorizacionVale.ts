@@ -16,6 +16,7 @@ export const MOTIVOS_AUTORIZACION = [
   'otraForma',
   'formaDesconocida',
   'soloConAutorizacion',
+  'devueltaAparte',
 ] as const;
 export type MotivoAutorizacion = (typeof MOTIVOS_AUTORIZACION)[number];
 
@@ -38,6 +39,8 @@ interface PorJuzgar {
   readonly desconocida: boolean;
   /** It takes goods that the chain marked so. */
   readonly restringida: boolean;
+  /** It takes of a line of which something may have gone back at the till before. */
+  readonly devueltaAparte: boolean;
 }
 
 /** The sum that goes back with a voucher, and the rest of its sale's payments; `queda` is null with none on record. */
@@ -60,6 +63,7 @@ export function motivosAutorizacion(vale: PorJuzgar): readonly MotivoAutorizacio
     otraForma: vale.otraForma > 0,
     formaDesconocida: vale.desconocida,
     soloConAutorizacion: vale.restringida,
+    devueltaAparte: vale.devueltaAparte,
   };
   return MOTIVOS_AUTORIZACION.filter((motivo) => holds[motivo]);
 }
@@ -118,5 +122,7 @@ export function motivoEnPalabras(
       return 'Se pagó con una forma de pago que no se conoce';
     case 'soloConAutorizacion':
       return 'Lleva artículos que la cadena marcó «solo con autorización»';
+    case 'devueltaAparte':
+      return 'La caja devolvió un artículo igual con un ticket que no dice de qué venta: puede ser de esta';
   }
 }

@@ -40,7 +40,15 @@ const sales = fc
       left -= monto;
       return { idFormaPago: way, monto: centavos(monto), devuelto: centavos(0) };
     });
-    return { dias: 1, comprador: null, acumulado: centavos(0), lineas, pagos, redondeo: centavos(0) };
+    return {
+      dias: 1,
+      comprador: null,
+      acumulado: centavos(0),
+      devueltasAparte: [],
+      lineas,
+      pagos,
+      redondeo: centavos(0),
+    };
   });
 
 const returns = fc.array(fc.record({ line: fc.nat(), units: fc.nat({ max: 13 }), cancelled: fc.boolean() }), {

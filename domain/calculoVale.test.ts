@@ -171,6 +171,7 @@ describe('who must authorize a voucher', () => {
       'Algo se devuelve por otra forma de la que se pagó',
       'Se pagó con una forma de pago que no se conoce',
       'Lleva artículos que la cadena marcó «solo con autorización»',
+      'La caja devolvió un artículo igual con un ticket que no dice de qué venta: puede ser de esta',
     ];
     expect(MOTIVOS_AUTORIZACION.map((motivo) => motivoEnPalabras(motivo, fromPesos(5_000), sumas))).toEqual(words);
     const kept = MOTIVOS_AUTORIZACION.map((motivo) => motivoGuardado(motivo, sumas));
@@ -193,6 +194,11 @@ describe('who must authorize a voucher', () => {
     expect(motives({ pagos: [paid(10, 1_160)] }, inCash)).toEqual(['otraForma']);
     expect(motives({ pagos: [paid(77, 1_160)] })).toEqual(['otraForma', 'formaDesconocida']);
     expect(motives({ pagos: [cash(1_160)] }, { metodos: [{ metodo: 3, monto: fromPesos(1_160) }] })).toEqual([]);
+  });
+
+  it('asks for another person where a return without its sale may be of a line that it takes', () => {
+    expect(motives({ devueltasAparte: [2] })).toEqual(['devueltaAparte']);
+    expect(motives({ devueltasAparte: [1] })).toEqual([]);
   });
 
   it('counts the vouchers of thirty days together, and no older one', () => {

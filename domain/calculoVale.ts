@@ -30,6 +30,8 @@ export interface VentaPorDevolver {
   readonly comprador: number | null;
   /** The sum of its recent vouchers (`acumuladoDe`). */
   readonly acumulado: Centavos;
+  /** The lines of which something may have gone back at the till by a ticket that does not say its sale. */
+  readonly devueltasAparte: readonly number[];
   readonly lineas: readonly LineaPorDevolver[];
   readonly pagos: readonly PagoDeVenta[];
   /** What its till rounded away (`redondeoDeCaja`). */
@@ -178,6 +180,7 @@ function totalOf(
     otraForma: porOtraForma(metodos, venta.pagos),
     desconocida: tomaDesconocida(saldo, venta.pagos),
     restringida: lineas.some(({ retorno }) => retorno === 'autorizacion'),
+    devueltaAparte: lineas.some(({ linea }) => venta.devueltasAparte.includes(linea)),
   });
   const cantidad = lineas.reduce((total, linea) => total + linea.cantidad, 0);
   return {

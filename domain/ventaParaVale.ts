@@ -63,6 +63,8 @@ const ventaParaValeSchema = z.object({
   dias: units,
   /** The total of the vouchers of the last 30 days that hold: it counts towards the maximum without authorization. */
   acumulado: pesos,
+  /** The lines of which something may have gone back at the till by a ticket that does not say its sale. */
+  devueltasAparte: z.array(z.int()),
   lineas: z.array(lineaVendidaSchema),
   pagos: z.array(
     z.object({
@@ -115,7 +117,7 @@ export type MotivosParaVale = z.infer<typeof motivosParaValeSchema>;
 export type CasosParaVale = z.infer<typeof casosParaValeSchema>;
 
 /** The part of a sale that the calculation takes. */
-type VentaSinReglas = Pick<VentaParaVale, 'cabecera' | 'dias' | 'acumulado' | 'lineas' | 'pagos'>;
+type VentaSinReglas = Pick<VentaParaVale, 'cabecera' | 'dias' | 'acumulado' | 'devueltasAparte' | 'lineas' | 'pagos'>;
 
 /** A sale as the calculation takes it. */
 export function ventaPorDevolver(venta: VentaSinReglas): VentaPorDevolver {
@@ -128,6 +130,7 @@ export function ventaPorDevolver(venta: VentaSinReglas): VentaPorDevolver {
     dias: venta.dias,
     comprador: venta.cabecera.numiden,
     acumulado: fromPesos(venta.acumulado),
+    devueltasAparte: venta.devueltasAparte,
     lineas: venta.lineas.map(lineaPorDevolver),
     pagos,
     redondeo: redondeoDeCaja({ pagos, total: fromPesos(venta.cabecera.totalOperacion) }),

@@ -34,6 +34,7 @@ export const venta: VentaPorDevolver = {
   comprador: 101,
   acumulado: centavos(0),
   redondeo: centavos(0),
+  devueltasAparte: [],
   lineas: [linea(1, 3, 100), linea(2, 1, 1_000), linea(3, 2, 0)],
   pagos: [cash(1_276)],
 };

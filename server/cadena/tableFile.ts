@@ -136,7 +136,13 @@ function readFile<D extends object>({ columns, spare, readLine, nameOf }: TableF
   const plain = texto.replace(/^\ufeff/, '');
   const { delimiter, firstLine } = layoutOf(plain.slice(0, 4_096), demanded, columnCalled);
   const [head, ...lines] = recordsOf(plain, delimiter, firstLine);
-  const places = columns.map((column) => (head?.record ?? []).findIndex((name) => columnCalled(name) === column));
+  const names = (head?.record ?? []).map(columnCalled);
+  const twice = columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice !== undefined) {
+    const message = `Al archivo le sobra una columna ${twice}: viene dos veces, y no se sabe cuál vale.`;
+    throw invalidFields([{ campo: 'texto', message }]);
+  }
+  const places = columns.map((column) => names.indexOf(column));
   const lacks = (column: string) => places[columns.indexOf(column)] === -1;
   const isWhole = !spared.every(lacks);
   const missing = (isWhole && spare?.mayBeEmpty !== true ? columns : demanded).filter(lacks);

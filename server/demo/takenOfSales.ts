@@ -48,7 +48,11 @@ export function nothingTaken(guias: readonly SampleGuide[]): TakenOfSales {
       });
       const paid = venta.pagos.map((pago) => ({ ...pago, devuelto: centavos(0) }));
       const pagos = pagosConDevuelto(paid, given.get(venta) ?? []);
-      const came = { comprador: venta.venta.numidenCliente ?? null, acumulado: sum(worths.get(venta) ?? []) };
+      const came = {
+        comprador: venta.venta.numidenCliente ?? null,
+        acumulado: sum(worths.get(venta) ?? []),
+        devueltasAparte: [],
+      };
       const calculo = calcularVale({ dias, lineas, pagos, ...came }, pedido, RULES);
       const [falla] = calculo.fallas;
       if (falla !== undefined) throw new Error(`A sample voucher of ${venta.venta.operacion}: ${falla.texto}`);

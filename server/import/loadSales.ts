@@ -4,6 +4,8 @@ import { OPERACION_VALIDA } from '#domain/operaciones';
 import { formsOf } from '../entrada/forms.ts';
 import { saveBatch } from './batch.ts';
 import type { RecordLine } from './file.ts';
+import type { LooseReturn } from './looseReturns.ts';
+import { keepLooseReturns, looseReturnOf } from './looseReturns.ts';
 import type { ImportReport, RejectedLine } from './report.ts';
 import { addAmounts, NOTHING } from './report.ts';
 import type { LineAmount, LineReason } from './saleLine.ts';
@@ -51,6 +53,8 @@ export async function loadSales(options: Options): Promise<ImportReport> {
   const seen = new Set<string>();
   let batch = new Map<string, Ticket>();
   let enLote = 0;
+  /** Returns that are not kept yet. */
+  const sueltas: LooseReturn[] = [];
   const running: { abierta: OpenTicket | null } = { abierta: null };
   /** What was paid for lines that are no article, by their ticket. */
   const aparte = new Map<string, Centavos>();
@@ -79,8 +83,10 @@ export async function loadSales(options: Options): Promise<ImportReport> {
   };
   const save = async (): Promise<void> => {
     const tickets = [...batch.values()];
+    if (tickets.length > 0) count.tiendasNuevas.push(...(await tiendas.make(namesOf(tickets))));
+    // Before the sales: of none that is here it may seem that nothing had gone back.
+    if (options.soloRevisar !== true) sueltas.push(...(await keepLooseReturns(options, sueltas.splice(0), tiendas)));
     if (tickets.length === 0) return;
-    count.tiendasNuevas.push(...(await tiendas.make(namesOf(tickets))));
     const resultado = await saveBatch(options, tickets, tiendas);
     for (const ticket of resultado.nuevas) {
       count.cargadas += ticket.lineas.length;
@@ -122,6 +128,8 @@ export async function loadSales(options: Options): Promise<ImportReport> {
           const { importe } = amountOf(valores, opcionales) ?? NOTHING;
           aparte.set(key, sum([aparte.get(key) ?? centavos(0), centavos(Math.max(0, importe))]));
         }
+        const suelta = read === 'devolucion' && valores !== null ? looseReturnOf(valores) : null;
+        if (suelta !== null) sueltas.push(suelta);
         if (read === 'codigo' || read === 'devolucion' || inicio === '') continue;
         if (isOf(running.abierta, inicio, pais)) running.abierta.isBroken = true;
         else if (OPERACION_VALIDA.test(inicio)) {

@@ -30,7 +30,8 @@ export const OPTIONAL_COLUMNS = ['Pagos', 'Descuento', 'IEPS', 'Devuelto'] as co
 /** Why a line is refused; each text is what the report says. */
 export const REASONS = {
   columnas: 'La línea no tiene las columnas del encabezado, o sus comillas no cierran',
-  devolucion: 'Es una devolución: la factura empieza con C',
+  devolucion:
+    'Es una devolución: la factura empieza con C, y no dice de qué venta. Los vales de las ventas que pueden ser piden autorización',
   factura: 'El número de factura no es un número de hasta 10 dígitos',
   pais: 'Falta el país, que es la tienda',
   cantidadAusente: 'Falta la cantidad',
@@ -243,7 +244,8 @@ export function exactAmount(price: string, quantity: number): Centavos | null {
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
 
-function readDate(texto: string): string | null {
+/** A moment as the files say it, or null. */
+export function readDate(texto: string): string | null {
   const parts = DATE.exec(texto);
   if (parts === null) return null;
   const [, anio, mes, dia, hora, minuto, segundo = '00'] = parts;

@@ -51,8 +51,20 @@ export function saleLock(tx: Tx, { tienda, operacion }: ClaveOperacion): Lock<vo
  * @throws Rejection 404 when the store has no such operation.
  */
 export async function saleForVoucher(db: Db, key: ClaveOperacion, { now, zone }: Today): Promise<VentaParaVale> {
-  const { cabecera, codigoPostal, lines, held, onGuides, pagos, refunded, owed, retenidos, parciales, ajustes } =
-    await saleRows(db, key);
+  const {
+    cabecera,
+    codigoPostal,
+    lines,
+    held,
+    onGuides,
+    pagos,
+    refunded,
+    owed,
+    retenidos,
+    devueltas,
+    parciales,
+    ajustes,
+  } = await saleRows(db, key);
   const settings = settingsIn(ajustes);
   const dado = [...refunded, ...owed].map(({ metodo, monto }) => ({
     metodo: metodo as IdMetodo,
@@ -68,6 +80,7 @@ export async function saleForVoucher(db: Db, key: ClaveOperacion, { now, zone }:
     acumulado: toPesos(
       acumuladoDe(retenidos.map(({ total, fecha }) => ({ total: fromPesos(total), dias: daysSince(fecha) }))),
     ),
+    devueltasAparte: devueltas.map(({ linea }) => linea),
     lineas: soldLines({ lines, held, onGuides }),
     pagos: pagos.map(({ idFormaPago, nombre, referencia, monto }, index) => ({
       idFormaPago,

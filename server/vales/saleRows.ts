@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Retorno } from '#domain/cadena/retorno';
 import type { Importes } from '#domain/importesVale';
 import { fromPesos, toPesos } from '#domain/money';
@@ -13,6 +13,7 @@ import { fitsInteger } from '../db/limits.ts';
 import type { Places } from '../db/prepared.ts';
 import { prepared } from '../db/prepared.ts';
 import { stores } from '../db/schema/catalogos.ts';
+import { devolucionesSueltas } from '../db/schema/entrada.ts';
 import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
@@ -64,6 +65,7 @@ const readRows = prepared('venta_para_vale', (db, key: Key) =>
       refunded: rowsOf<ByMethod>(refundedBy(db, key)),
       owed: rowsOf<ByMethod>(owedBy(db, key)),
       retenidos: rowsOf<{ total: number; fecha: string }>(holding(db, key)),
+      devueltas: rowsOf<{ linea: number }>(returnedApart(db, key)),
       parciales: rowsOf<Unfinished>(unfinished(db, key)),
       ajustes: rowsOf<Awaited<ReturnType<typeof settingRows>>[number]>(settingRows(db)),
     })
@@ -157,6 +159,24 @@ function holding(db: Db, key: Key) {
     .select({ total: vales.total, fecha: sql`${vales.fechaCreacion}`.as('fecha') })
     .from(vales)
     .where(and(vouchersOfSale(key), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])));
+}
+
+/** The lines of which a return may be that a file said as a ticket of its own, without its sale. */
+function returnedApart(db: Db, { tienda, operacion }: Key) {
+  const { cvetda, numArt, fecha, numidenCliente } = devolucionesSueltas;
+  return db
+    .selectDistinct({ linea: ventaArticulos.linea })
+    .from(ventaArticulos)
+    .innerJoin(ventas, and(eq(ventas.cvetda, ventaArticulos.cvetda), eq(ventas.operacion, ventaArticulos.operacion)))
+    .innerJoin(
+      devolucionesSueltas,
+      and(
+        ...[eq(cvetda, ventaArticulos.cvetda), eq(numArt, ventaArticulos.numArt), gte(fecha, ventas.fecha)],
+        // Who is not said may be anybody.
+        sql`coalesce(${numidenCliente} = ${ventas.numidenCliente}, true)`,
+      ),
+    )
+    .where(and(eq(ventaArticulos.cvetda, tienda), eq(ventaArticulos.operacion, operacion)));
 }
 
 interface Unfinished {

@@ -102,6 +102,19 @@ test('what may not come back says so at its line, and what needs leave says that
   expect(await faultsIn('body')).toEqual([]);
 });
 
+test('a line of which something may have gone back at the till says so before it is saved', async () => {
+  const { quantityOf } = await openMaking({
+    ...CASH_SALE,
+    devueltasAparte: CASH_SALE.lineas.map(({ linea }) => linea),
+  });
+  await quantityOf(BLENDER).fill('1');
+  await expect
+    .element(
+      page.getByText('La caja devolvió un artículo igual con un ticket que no dice de qué venta: puede ser de esta.'),
+    )
+    .toBeVisible();
+});
+
 test('who divides the balance writes at once, and who leaves it stays at the button', async () => {
   const { button, quantityOf, resumen } = await openMaking(SALE_BY_CARD);
   await quantityOf(IRON).fill('1');

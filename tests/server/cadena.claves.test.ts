@@ -193,6 +193,10 @@ describe("the authority's keys", () => {
   it.each([
     ['Tipo,Código\nArtículo,1\n', 'Al archivo le faltan columnas: ClaveProdServ, ClaveUnidad, Exento.'],
     ['Tipo,Código,ClaveProdServ,ClaveUnidad,Exento\n', 'El archivo no tiene ninguna línea.'],
+    [
+      'Tipo,Código,ClaveProdServ,ClaveUnidad,Exento,codigo\nArtículo,1,01010101,H87,No,2\n',
+      'Al archivo le sobra una columna Código: viene dos veces, y no se sabe cuál vale.',
+    ],
   ])('do not come in by %j', async (texto, message) => {
     const answer = await desk.post('claves/cargar', { texto });
     expect([answer.statusCode, answer.json().campos?.[0]?.message]).toEqual([400, message]);

@@ -121,7 +121,7 @@ describe('importing sales when some cannot be read', () => {
     expect(texto).toContain('6 líneas rechazadas');
     expect(listRejections(report.rechazadas)).toContain('línea 3, factura C536383: Es una devolución');
     expect(rejectionsAsCsv(report.rechazadas).split('\n')[2]).toBe(
-      '3,C536383,10002,Es una devolución: la factura empieza con C',
+      '3,C536383,10002,"Es una devolución: la factura empieza con C, y no dice de qué venta. Los vales de las ventas que pueden ser piden autorización"',
     );
   });
 });

@@ -13,7 +13,14 @@ const calculation = {
 } as unknown as CalculationRef;
 
 function linesOf(pagos: HojaDeVale['pagos']): readonly string[] {
-  const hoja = { cabecera: { numiden: null }, dias: 0, acumulado: 0, lineas: [], pagos } as unknown as HojaDeVale;
+  const hoja = {
+    cabecera: { numiden: null },
+    dias: 0,
+    acumulado: 0,
+    devueltasAparte: [],
+    lineas: [],
+    pagos,
+  } as unknown as HojaDeVale;
   const html = renderToStaticMarkup(
     <ChakraProvider value={system}>
       <Payments {...{ hoja, calculation }} />

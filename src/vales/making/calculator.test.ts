@@ -28,6 +28,7 @@ function sheet(): HojaDeVale {
       cabecera: { numiden: 101 },
       dias: 3,
       acumulado: 0,
+      devueltasAparte: [],
       lineas,
       parciales: [],
       motivos: [],

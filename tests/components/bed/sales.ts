@@ -33,6 +33,7 @@ export const CASH_SALE: HojaDeVale = {
   },
   dias: 3,
   acumulado: 0,
+  devueltasAparte: [],
   lineas: [BLENDER, IRON],
   pagos: [{ ...CASH, monto: 6_960 }],
   parciales: [],
