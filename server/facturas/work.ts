@@ -68,7 +68,7 @@ export interface TakenAmount {
 }
 
 /** The amounts taken of an invoice by all that counts: notes, payments, its substitute. */
-function takenOf(db: Db, id: number): Promise<readonly TakenAmount[]> {
+export function takenOf(db: Db, id: number): Promise<readonly TakenAmount[]> {
   return db
     .select({ relacion: facturaRelaciones.relacion, monto: facturaRelaciones.monto })
     .from(facturaRelaciones)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/money';
-import { comoSePago, FORMAS_A_CREDITO, formaDePago } from './formasDePago.ts';
+import { comoSePago, FORMAS_A_CREDITO, formaDePago, sinCambio } from './formasDePago.ts';
 
 const [EFECTIVO, CREDITO, DEBITO, DE_LA_CASA] = [1, 2, 3, 4];
 
@@ -40,7 +40,7 @@ describe('how a sale was paid', () => {
 
   it('is at once, by the way that paid most', () => {
     expect(paid([EFECTIVO, 40_00], [CREDITO, 60_00])).toEqual({ metodo: 'PUE', forma: '04' });
-    expect(paid([DEBITO, 60_00], [EFECTIVO, 60_00])).toEqual({ metodo: 'PUE', forma: '28' });
+    expect(paid([DEBITO, 50_00], [EFECTIVO, 50_00])).toEqual({ metodo: 'PUE', forma: '28' });
     expect(paid([EFECTIVO, 40_00], [CREDITO, 30_00], [CREDITO, 30_00])).toEqual({ metodo: 'PUE', forma: '04' });
   });
 
@@ -48,8 +48,30 @@ describe('how a sale was paid', () => {
     const later = { metodo: 'PPD', forma: '99' };
     expect(paid([DE_LA_CASA, 100_00])).toEqual(later);
     expect(paid([EFECTIVO, 90_00], [DE_LA_CASA, 10_00])).toEqual(later);
-    expect(paid([EFECTIVO, 99_99])).toEqual(later);
+    expect(paid([EFECTIVO, 99_00])).toEqual(later);
+    expect(paid([DEBITO, 99_99])).toEqual(later);
     expect(paid()).toEqual(later);
+  });
+
+  it('is at once where the till rounded the cash by less than a peso', () => {
+    expect(paid([EFECTIVO, 99_01])).toEqual({ metodo: 'PUE', forma: '01' });
+  });
+
+  it('counts no change: of 55 by card and 200 in cash 155 went back', () => {
+    expect(paid([CREDITO, 55_00], [EFECTIVO, 200_00])).toEqual({ metodo: 'PUE', forma: '04' });
+    const net = sinCambio(
+      [
+        { idFormaPago: 1, monto: centavos(50_00) },
+        { idFormaPago: 2, monto: centavos(30_00) },
+        { idFormaPago: 1, monto: centavos(60_00) },
+      ],
+      centavos(100_00),
+    );
+    expect(net.map(({ idFormaPago, monto }) => [idFormaPago, monto])).toEqual([
+      [1, 50_00],
+      [2, 30_00],
+      [1, 20_00],
+    ]);
   });
 
   it('is later where nothing says how, even if it comes to nothing', () => {

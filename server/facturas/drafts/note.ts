@@ -8,12 +8,14 @@ import type { Db } from '../../db/db.ts';
 import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
+import { saleOf } from '../nominativeNotes.ts';
 import type { FacturaRow } from '../work.ts';
 import type { DraftMaking } from './draft.ts';
 import { made, totalOf } from './draft.ts';
 import type { OpenedInvoice } from './ofInvoice.ts';
 import { madeOf, openInvoice } from './ofInvoice.ts';
 import { openVoucher, wantedOfVoucher } from './ofVoucher.ts';
+import { withForm } from './wentBack.ts';
 
 type Request = Extract<PorValidar, { servicio: 'notaCredito' }>['solicitud'];
 
@@ -29,11 +31,14 @@ export async function draftOfNote(request: Request, making: DraftMaking, context
 }
 
 /** The note of an opened invoice. @throws Rejection 409 for more than is left of it. */
-export async function draftOn({ row, factura }: OpenedInvoice, { idVale, wanted }: Asked, db: Db): Promise<Draft> {
+export async function draftOn({ row, factura }: OpenedInvoice, asked: Asked, db: Db): Promise<Draft> {
+  const { idVale, wanted, enCaja = false } = asked;
   const pedido = await wanted(row);
-  const comprobante = made(notaDeCredito({ factura, notas: await madeOf(db, row.id, ['01', '03']), pedido }));
-  const total = totalOf(comprobante);
+  const nota = made(notaDeCredito({ factura, notas: await madeOf(db, row.id, ['01', '03']), pedido }));
   const { cvetda, operacion, datosFiscales } = row;
+  const back = idVale !== null ? { idVale } : enCaja ? 'till' : 'neither';
+  const comprobante = await withForm(db, nota, { back, sale: saleOf(row), row });
+  const total = totalOf(comprobante);
   return {
     clase: 'notaCredito',
     cvetda,
@@ -49,6 +54,8 @@ export async function draftOn({ row, factura }: OpenedInvoice, { idVale, wanted 
 
 interface Asked {
   readonly idVale: number | null;
+  /** Whether its till took the goods back; left out where a person asks. */
+  readonly enCaja?: boolean;
   wanted(row: FacturaRow): PedidoDeNota | Promise<PedidoDeNota>;
 }
 

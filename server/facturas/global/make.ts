@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { comoSePago } from '#domain/cfdi/armado/formasDePago';
+import { comoSePago, sinCambio } from '#domain/cfdi/armado/formasDePago';
 import { facturaGlobal } from '#domain/cfdi/armado/global';
 import { seCobro } from '#domain/cfdi/armado/ventaNominativa';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
@@ -71,7 +71,7 @@ async function beginGlobal(
   if (sales.length === 0) return null;
   const issued = await issuedAt(tx, cvetda, config);
   const { forma } = comoSePago(
-    sales.flatMap(({ pagos }) => pagos),
+    sales.flatMap(({ pagos, total }) => sinCambio(pagos, total)),
     sum(sales.map(({ total }) => total)),
   );
   const armado = facturaGlobal({

@@ -1,17 +1,15 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { lineasEnCaja, partesDeVale, partesEnCaja } from '#domain/cfdi/armado/lineasDeVale';
+import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
 import { notaDeCredito, relacionDe } from '#domain/cfdi/armado/notaDeCredito';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Tx } from '../../db/db.ts';
-import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
+import { facturas } from '../../db/schema/facturas.ts';
 import { notasPorHacer } from '../../db/schema/globales.ts';
 import { ventas } from '../../db/schema/operaciones.ts';
-import { valeArticulos, vales } from '../../db/schema/vales.ts';
-import { readStored } from '../../entrada/stored.ts';
+import { vales } from '../../db/schema/vales.ts';
 import type { Context } from '../../http/handler.ts';
 import { conflict } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
@@ -20,6 +18,7 @@ import { made, totalOf } from '../drafts/draft.ts';
 import { draftOn } from '../drafts/note.ts';
 import { openInvoice } from '../drafts/ofInvoice.ts';
 import { wantedOfVoucher } from '../drafts/ofVoucher.ts';
+import { withForm } from '../drafts/wentBack.ts';
 import type { HeldSale } from '../globalSale.ts';
 import { heldSale } from '../globalSale.ts';
 import { issuedNow } from '../issuer.ts';
@@ -28,7 +27,7 @@ import { noteOf } from '../noteOfVoucher.ts';
 import { unreadyNow } from '../unready.ts';
 import type { FacturaRow } from '../work.ts';
 import { AT_THE_TILL, askNotesOfNamed } from './askNotes.ts';
-import { salesOf } from './sales.ts';
+import { wantedOfTill, wantedOfTillByName, wantedOfVoucherInGlobal } from './wanted.ts';
 
 type ValeRow = typeof vales.$inferSelect;
 type Asked = Pick<typeof notasPorHacer.$inferSelect, 'id' | 'cvetda' | 'operacion' | 'idVale' | 'version'>;
@@ -85,10 +84,37 @@ async function dueOfVoucher(tx: Tx, { idVale }: Asked, context: Context): Promis
   if (vale?.estado !== ESTADO_VALE.canjeado) return null;
   const sale = { tienda: vale.cvetda, operacion: vale.operacion };
   if ((await noteOf(tx, idVale, true)) === null) {
-    return onGlobal(tx, sale, { idVale, wanted: (held) => wantedOf(tx, vale, held) }, context);
+    const due = await onGlobal(
+      tx,
+      sale,
+      { idVale, wanted: (held) => wantedOfVoucherInGlobal(tx, vale, held) },
+      context,
+    );
+    if (due !== null) return due;
   }
-  if ((await noteOf(tx, idVale, false)) !== null) return null;
+  if ((await noteOf(tx, idVale, false)) !== null || !(await isMadeByItself(tx, vale))) return null;
   return onNamed(tx, sale, { idVale, wanted: (row) => wantedOfVoucher(vale, row, tx) }, context);
+}
+
+/**
+ * Whether the note of a voucher on an invoice by name is made without a person: where the goods came back before it was invoiced, where they
+ * were noted by the server before, or where that note was cancelled.
+ */
+async function isMadeByItself(tx: Tx, { id, cvetda, operacion, fechaCreacion }: ValeRow): Promise<boolean> {
+  const invoicedLater = and(
+    ...[eq(facturas.cvetda, cvetda), eq(facturas.operacion, operacion), eq(facturas.clase, 'general')],
+    ...[inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]), gte(facturas.fecha, fechaCreacion)],
+  );
+  const notedBefore = and(
+    eq(facturas.idVale, id),
+    or(
+      eq(facturas.alPublico, true),
+      eq(facturas.llamada, 'hacerNotaGlobal'),
+      eq(facturas.estado, ESTADO_FACTURA.cancelada),
+    ),
+  );
+  const [found] = await tx.select({ id: facturas.id }).from(facturas).where(or(invoicedLater, notedBefore)).limit(1);
+  return found !== undefined;
 }
 
 async function dueOfTill(tx: Tx, { cvetda: tienda, operacion }: Asked, context: Context): Promise<Due | null> {
@@ -124,7 +150,9 @@ async function onGlobal(tx: Tx, sale: ClaveOperacion, taking: Taking<HeldSale>, 
   const pedido = await wanted(held);
   if (pedido === null) return null;
   const { comprobante: factura, notas } = held;
-  const comprobante = made(notaDeCredito({ factura: { uuid: uuid ?? '', comprobante: factura }, notas, pedido }));
+  const nota = made(notaDeCredito({ factura: { uuid: uuid ?? '', comprobante: factura }, notas, pedido }));
+  const back = idVale === null ? 'till' : { idVale };
+  const comprobante = await withForm(tx, nota, { back, sale, row: null });
   const total = totalOf(comprobante);
   const draft: Draft = {
     clase: 'notaCredito',
@@ -134,72 +162,6 @@ async function onGlobal(tx: Tx, sale: ClaveOperacion, taking: Taking<HeldSale>, 
     relaciones: [{ id, relacion: relacionDe(pedido), monto: total }],
   };
   return { draft, numiden };
-}
-
-async function wantedOf(tx: Tx, vale: ValeRow, { identificaciones }: HeldSale): Promise<PedidoDeNota> {
-  const articulos = await tx.select().from(valeArticulos).where(eq(valeArticulos.idVale, vale.id));
-  const [sold] = await salesOf(tx, vale.cvetda, [vale.operacion]);
-  const tomadas = partesDeVale({ condonacion: vale.condonacion, articulos }, sold?.lineas ?? []);
-  if (!tomadas.ok) throw conflict(tomadas.falla);
-  return { por: 'deVenta', identificaciones, partes: tomadas.partes, sinEntregar: vale.tipo === 0 };
-}
-
-/** @returns null where all that the till took back of the sale has its note on the global invoice. */
-async function wantedOfTill(
-  tx: Tx,
-  sale: ClaveOperacion,
-  { identificaciones }: HeldSale,
-): Promise<PedidoDeNota | null> {
-  const notas = await tx
-    .select({ comprobante: facturas.comprobante })
-    .from(facturas)
-    .where(
-      and(
-        ...[eq(facturas.cvetda, sale.tienda), eq(facturas.operacion, sale.operacion)],
-        ...[eq(facturas.alPublico, true), isNull(facturas.idVale)],
-        inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
-      ),
-    );
-  const partes = partesEnCaja(
-    await backAtTill(tx, sale),
-    notas.map(({ comprobante }) => comprobante),
-  );
-  return partes.length === 0 ? null : { por: 'deVenta', identificaciones, partes };
-}
-
-/** @returns null where all that the till took back of the sale has its note on the invoice by name, or where nothing of that is left there. */
-async function wantedOfTillByName(
-  tx: Tx,
-  sale: ClaveOperacion,
-  { id, comprobante: factura }: FacturaRow,
-): Promise<PedidoDeNota | null> {
-  const notas = await tx
-    .select({
-      comprobante: facturas.comprobante,
-      enCaja: sql<boolean>`${facturas.idVale} is null and ${facturaRelaciones.relacion} = '03'`,
-    })
-    .from(facturaRelaciones)
-    .innerJoin(facturas, eq(facturas.id, facturaRelaciones.idFactura))
-    .where(
-      and(
-        ...[eq(facturaRelaciones.idRelacionada, id), inArray(facturaRelaciones.relacion, ['01', '03'])],
-        inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
-      ),
-    )
-    .orderBy(asc(facturas.id));
-  const tomadas = lineasEnCaja(await backAtTill(tx, sale), factura, notas);
-  if (!tomadas.ok) throw conflict(tomadas.falla);
-  return tomadas.lineas.length === 0 ? null : { por: 'devolucion', lineas: tomadas.lineas };
-}
-
-/** The lines of a sale as they were sold, each with the units of it that its till took back. */
-async function backAtTill(tx: Tx, sale: ClaveOperacion) {
-  const { lineas } = await readStored(tx, sale);
-  const [sold] = await salesOf(tx, sale.tienda, [sale.operacion]);
-  return (sold?.lineas ?? []).map((line) => {
-    const { cantidad = 0, devuelto = 0 } = lineas.find(({ linea }) => linea === line.linea) ?? {};
-    return { ...line, cantidad, devuelto };
-  });
 }
 
 /** @returns null where the sale has no invoice by name that counts, and while that one is not stamped: then it asks for the note itself. */
@@ -221,7 +183,8 @@ async function onNamed(
   const pedido = row === undefined ? null : await wanted(row);
   if (row === undefined || pedido === null) return null;
   const opened = await openInvoice('acreditar', { idFactura: named, version: null }, making(tx, context), context);
-  return { draft: await draftOn(opened, { idVale, wanted: () => pedido }, tx), numiden: row.numiden };
+  const asked = { idVale, enCaja: idVale === null, wanted: () => pedido };
+  return { draft: await draftOn(opened, asked, tx), numiden: row.numiden };
 }
 
 /**
