@@ -3,6 +3,7 @@ import { MOTIVOS_CANCELACION } from './cfdi/catalogos.ts';
 import { estadoDeCorreoSchema } from './correos.ts';
 import { movimientoSchema } from './history.ts';
 import { keysOf } from './keysOf.ts';
+import { showPesos } from './money.ts';
 import type { ClaseFactura } from './vidaFactura.ts';
 import { CLASES_FACTURA } from './vidaFactura.ts';
 
@@ -176,10 +177,24 @@ const notaGlobalSchema = z.object({ global: z.string(), monto: pesos });
 /** That note, once it was begun. */
 export const notaGlobalHechaSchema = notaGlobalSchema.extend({ id: z.int(), nombre: z.string(), estado });
 
+/** Goods of a sale that came back before it is invoiced: by a voucher, or at the till (`folio` null). */
+const devueltoAntesSchema = z.object({ folio: z.string().nullable(), unidades: z.int(), monto: pesos });
+export type DevueltoAntes = z.infer<typeof devueltoAntesSchema>;
+
+/** What came back of a sale before it is invoiced, as who invoices it reads it; null where nothing did. */
+export function devueltoEnPalabras(devuelto: readonly DevueltoAntes[]): string | null {
+  if (devuelto.length === 0) return null;
+  const partes = devuelto.map(({ folio, unidades, monto }) => {
+    const donde = folio === null ? 'en la caja' : `con el vale ${folio}`;
+    return `${unidades === 1 ? '1 unidad' : `${unidades} unidades`} por ${showPesos(monto)} ${donde}`;
+  });
+  return `De esta operación ya se devolvió: ${partes.join('; ')}. La factura se hace por toda la venta, y la nota de crédito de lo devuelto se hace sola: con la factura, o cuando el vale se termine de devolver.`;
+}
+
 /**
  * The invoice that would be issued: no request for it was sent yet. `rechazos` hold it up, `avisos` do not;
  * `impedimento` is the obstacle to any invoice now, as a certificate that ran out, null for nothing. `notaGlobal` is
- * the note that follows; null for none.
+ * the note that follows; null for none. `devuelto` came back of its sale before.
  */
 export const previaFacturaSchema = z.object({
   impedimento: z.string().nullable(),
@@ -193,6 +208,7 @@ export const previaFacturaSchema = z.object({
   }),
   contenido: contenidoSchema,
   notaGlobal: notaGlobalSchema.nullable(),
+  devuelto: z.array(devueltoAntesSchema),
   rechazos: z.array(rechazoSchema),
   avisos: z.array(rechazoSchema),
 });

@@ -35,9 +35,17 @@ export const estacionamientoSchema = conReceptor.extend({
   fecha: diaIso,
 });
 
-/** A sale, or what was eaten at a restaurant, that is to be invoiced. */
+/**
+ * A sale, or what was eaten at a restaurant, that is to be invoiced. `formaPago` says how a sale was paid of which its till did not; 99 where
+ * it still is to be paid.
+ */
 export const facturaGeneralSchema = z.discriminatedUnion('origen', [
-  conReceptor.extend({ origen: z.literal('venta'), tienda: claveTiendaSchema, operacion: numeroOperacionSchema }),
+  conReceptor.extend({
+    origen: z.literal('venta'),
+    tienda: claveTiendaSchema,
+    operacion: numeroOperacionSchema,
+    formaPago: formaPago.optional(),
+  }),
   conReceptor.extend({ origen: z.literal('restaurante'), folio: freeLine().min(1, 'Campo requerido').max(40) }),
 ]);
 

@@ -70,6 +70,9 @@ export function refusalTextFactura(accion: AccionFactura, estado: IdEstadoFactur
 
 /** The texts of the works on invoices; the first six are the specification's (section 8). */
 export const FACTURA_TEXTS = {
+  comoSePago:
+    'La caja no dijo cómo se pagó esta venta. Elija la forma de pago; 99 Por definir es solo de lo que todavía se debe.',
+  yaSeSabeComo: 'La caja ya dijo cómo se pagó esta venta: no se elige aquí.',
   actualizada: 'La Factura se actualizó con éxito',
   generada: 'La Factura se generó con éxito',
   escalada: 'No fue posible generar la factura, el caso será escalado a MANTENIMIENTO',

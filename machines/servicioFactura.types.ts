@@ -33,6 +33,8 @@ export interface Hallado {
   readonly impide: string | null;
   /** La factura que es, o la que ya tiene. */
   readonly factura: Documento | null;
+  /** Es una venta de la que la caja no dijo cómo se pagó: se pregunta. */
+  readonly sinPagos?: boolean;
   /** Su parte de lo que se pide, por sus nombres en el contrato. */
   readonly pide: Readonly<Record<string, string | number>>;
 }

@@ -31,6 +31,9 @@ describe('the end of a certificate', () => {
 });
 
 describe('what a store lacks', () => {
+  const READY = { codigoPostal: '06000', articulos: 9, sinClaves: 0 };
+  const USUAL = { cobradosSinObjeto: [], sinTasa: [], conOchoFuera: [] };
+
   it.each([
     [{ codigoPostal: '06000', articulos: 5, sinClaves: 0 }, []],
     [{ codigoPostal: null, articulos: 0, sinClaves: 0 }, ['Falta su código postal: no puede expedir facturas.']],
@@ -46,7 +49,7 @@ describe('what a store lacks', () => {
       ],
     ],
   ])('of %j is %j', (facts, words) => {
-    const faltas = faltasDeTienda({ ...facts, cobradosSinObjeto: [] });
+    const faltas = faltasDeTienda({ ...facts, ...USUAL });
     expect(faltas.map(({ texto }) => texto)).toEqual(words);
     expect(faltas.map(({ grave }) => grave)).toEqual(words.map((text) => text.startsWith('Falta su')));
   });
@@ -56,10 +59,41 @@ describe('what a store lacks', () => {
     [['1', '2', '3', '4', '5'], '1, 2, 3, 4, 5'],
     [['1', '2', '3', '4', '5', '6', '7'], '1, 2, 3, 4, 5 y 2 más'],
   ])('is an agreement with its tills about the tax of %j', (cobradosSinObjeto, named) => {
-    expect(faltasDeTienda({ codigoPostal: '06000', articulos: 9, sinClaves: 0, cobradosSinObjeto })).toEqual([
+    expect(faltasDeTienda({ ...READY, ...USUAL, cobradosSinObjeto })).toEqual([
       {
         grave: false,
         texto: `En sus últimas ventas se cobró impuesto en artículos que no son objeto de impuesto (01): ${named}. Se facturan como 02, con el impuesto cobrado.`,
+      },
+    ]);
+  });
+});
+
+describe('the rates that a store charges', () => {
+  const usual = {
+    codigoPostal: '06000',
+    articulos: 9,
+    sinClaves: 0,
+    cobradosSinObjeto: [],
+    sinTasa: [],
+    conOchoFuera: [],
+  };
+
+  it('stop its invoices where the authority has no such rate', () => {
+    expect(faltasDeTienda({ ...usual, sinTasa: ['702', '703'] })).toEqual([
+      {
+        grave: true,
+        texto:
+          'En sus últimas ventas hay artículos cuyo impuesto no corresponde a ninguna tasa del SAT: 702, 703. Esas ventas no se pueden facturar: corrija la tasa en la caja.',
+      },
+    ]);
+  });
+
+  it('are told where 8 % of IVA is charged away from the border', () => {
+    expect(faltasDeTienda({ ...usual, conOchoFuera: ['701'] })).toEqual([
+      {
+        grave: false,
+        texto:
+          'En sus últimas ventas se cobró 8 % de IVA, y por su código postal la tienda no está en la región fronteriza: 701. Se facturan con 8 %: revise la tasa de la caja o el código postal.',
       },
     ]);
   });

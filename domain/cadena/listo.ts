@@ -10,17 +10,23 @@ export interface HechosDeTienda {
   readonly sinClaves: number;
   /** The articles of those sales that are no object of the tax, and on which their till charged some. */
   readonly cobradosSinObjeto: readonly string[];
+  /** The articles of those sales whose taxes no rate of the catalogue makes. */
+  readonly sinTasa: readonly string[];
+  /** The articles that were sold with 8 % of IVA, where the store is in no border zone. */
+  readonly conOchoFuera: readonly string[];
 }
 
 /**
- * The faults of a store, the worst first: without a postal code nothing is issued, without keys it is issued under a key for nothing, and
- * what was taxed against the chain's word is issued with its tax.
+ * The faults of a store, the worst first: without a postal code nothing is issued, without keys it is issued under a key for nothing,
+ * what was taxed against the chain's word is issued with its tax, and what no rate explains is not issued at all.
  */
 export function faltasDeTienda({
   codigoPostal,
   articulos,
   sinClaves,
   cobradosSinObjeto,
+  sinTasa,
+  conOchoFuera,
 }: HechosDeTienda): readonly Falta[] {
   const faltas: Falta[] = [];
   if (codigoPostal === null) {
@@ -35,13 +41,28 @@ export function faltasDeTienda({
     });
   }
   if (cobradosSinObjeto.length > 0) {
-    const cuales = `${cobradosSinObjeto.slice(0, NOMBRADOS).join(', ')}${demas(cobradosSinObjeto.length - NOMBRADOS)}`;
     faltas.push({
       grave: false,
-      texto: `En sus últimas ventas se cobró impuesto en artículos que no son objeto de impuesto (01): ${cuales}. Se facturan como 02, con el impuesto cobrado.`,
+      texto: `En sus últimas ventas se cobró impuesto en artículos que no son objeto de impuesto (01): ${nombrados(cobradosSinObjeto)}. Se facturan como 02, con el impuesto cobrado.`,
+    });
+  }
+  if (sinTasa.length > 0) {
+    faltas.push({
+      grave: true,
+      texto: `En sus últimas ventas hay artículos cuyo impuesto no corresponde a ninguna tasa del SAT: ${nombrados(sinTasa)}. Esas ventas no se pueden facturar: corrija la tasa en la caja.`,
+    });
+  }
+  if (conOchoFuera.length > 0) {
+    faltas.push({
+      grave: false,
+      texto: `En sus últimas ventas se cobró 8 % de IVA, y por su código postal la tienda no está en la región fronteriza: ${nombrados(conOchoFuera)}. Se facturan con 8 %: revise la tasa de la caja o el código postal.`,
     });
   }
   return faltas;
+}
+
+function nombrados(articulos: readonly string[]): string {
+  return `${articulos.slice(0, NOMBRADOS).join(', ')}${demas(articulos.length - NOMBRADOS)}`;
 }
 
 /** So many articles are named; who has more has their keys before him. */

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Listo } from '#domain/cadena/listo';
+import { esFronteriza } from '#domain/cadena/frontera';
+import type { HechosDeTienda, Listo } from '#domain/cadena/listo';
 import { faltasDelEmisor, faltasDeTienda } from '#domain/cadena/listo';
+import { grupoDeLinea } from '#domain/cfdi/armado/ventaNominativa';
+import type { Centavos } from '#domain/money';
+import { fromPesos } from '#domain/money';
 import { clavesFiscales } from '../db/schema/cadena.ts';
 import { stores } from '../db/schema/catalogos.ts';
+import { codigosPostales } from '../db/schema/codigosPostales.ts';
 import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
 import type { Context } from '../http/handler.ts';
 import { shownIssuer } from './emisor.ts';
@@ -18,6 +23,57 @@ export async function readiness(
   const timbraCertificado = context.neighbours.stampsCount;
   return { emisor: [...faltasDelEmisor({ ...issuer, timbraCertificado })], ...sold };
 }
+
+/** A line of a sale whose taxes are none of the usual: nothing, or the general rate of IVA. */
+interface UnusualRow extends Record<string, unknown> {
+  readonly cvetda: number;
+  readonly numArt: string;
+  readonly cantidad: number;
+  readonly subtotal: string;
+  readonly descuento: string;
+  readonly iva: string;
+  readonly ieps: string;
+  readonly total: string;
+  readonly estado: string | null;
+  readonly municipio: string | null;
+}
+
+/** The articles of a store by what is wrong with their taxes. */
+type Unusual = Pick<HechosDeTienda, 'sinTasa' | 'conOchoFuera'>;
+
+/** Of each store the articles of its last sales whose rate nobody knows, or which it may not charge. */
+function unusualOf(rows: readonly UnusualRow[]): ReadonlyMap<number, Unusual> {
+  const stores = new Map<number, { sinTasa: Set<string>; conOchoFuera: Set<string> }>();
+  for (const { cvetda, numArt, cantidad, estado, municipio, ...row } of rows) {
+    const of = stores.get(cvetda) ?? { sinTasa: new Set(), conOchoFuera: new Set() };
+    stores.set(cvetda, of);
+    const grupo = grupoDeLinea({
+      ...{ cantidad, subtotal: inCentavos(row.subtotal), descuento: inCentavos(row.descuento) },
+      ...{ iva: inCentavos(row.iva), ieps: inCentavos(row.ieps), total: inCentavos(row.total) },
+    });
+    if (grupo === null) of.sinTasa.add(numArt);
+    // Where the post's list does not have the store nobody knows.
+    else if (
+      grupo.tasaIva === '0.080000' &&
+      estado !== null &&
+      municipio !== null &&
+      !esFronteriza({ estado, municipio })
+    )
+      of.conOchoFuera.add(numArt);
+  }
+  return new Map(
+    [...stores].map(([cvetda, { sinTasa, conOchoFuera }]) => [
+      cvetda,
+      { sinTasa: [...sinTasa].toSorted(), conOchoFuera: [...conOchoFuera].toSorted() },
+    ]),
+  );
+}
+
+function inCentavos(pesos: string): Centavos {
+  return fromPesos(Number(pesos));
+}
+
+const USUAL: Unusual = { sinTasa: [], conOchoFuera: [] };
 
 interface SoldRow {
   readonly cvetda: number;
@@ -59,12 +115,26 @@ async function soldLately({ db }: Pick<Context, 'db'>): Promise<Omit<Listo, 'emi
       (select coalesce(json_agg(distinct j.num_art order by j.num_art), '[]') from juzgados j
         where j.cvetda = t.cvetda and j.cobrado) as "cobradosSinObjeto"
     from ${stores} t where t.tipo <> 'cedis' order by t.cvetda`);
+  const unusual = unusualOf(
+    (
+      await db.execute<UnusualRow>(sql`${last}
+    select distinct on (u.cvetda, a.num_art) u.cvetda, a.num_art as "numArt", a.cantidad_original as cantidad,
+      a.subtotal, a.descuento, a.iva, a.ieps, a.total, c.estado, c.municipio
+    from ultimas u
+    join ${ventaArticulos} a on a.cvetda = u.cvetda and a.operacion = u.operacion
+    join ${stores} t on t.cvetda = u.cvetda
+    left join ${codigosPostales} c on c.cp = t.codigo_postal
+    where a.total <> 0 and (a.ieps <> 0
+      or a.iva <> 0 and abs(a.iva - round((a.subtotal - a.descuento) * 0.16, 2)) > 0.01 * a.cantidad_original)
+    order by u.cvetda, a.num_art, u.fecha desc`)
+    ).rows,
+  );
   const departamentos = await db.execute<{ departamento: string; articulos: number }>(sql`${last}
     select departamento, count(distinct num_art)::int as articulos from juzgados
     where sin_claves group by departamento order by articulos desc, departamento limit 100`);
   return {
     tiendas: tiendas.rows.map(({ cvetda, nombre, ultimaVenta, ...facts }) => ({
-      ...{ cvetda, nombre, faltas: [...faltasDeTienda(facts)] },
+      ...{ cvetda, nombre, faltas: [...faltasDeTienda({ ...facts, ...(unusual.get(cvetda) ?? USUAL) })] },
       ultimaVenta: ultimaVenta === null ? null : new Date(ultimaVenta).toISOString(),
     })),
     departamentos: departamentos.rows,

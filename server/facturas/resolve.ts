@@ -27,6 +27,7 @@ import { hindranceOf, issuedNow } from './issuer.ts';
 import { judgeDraft } from './judge.ts';
 import { saleOf } from './nominativeNotes.ts';
 import { inPlaceOf, openRefused } from './reissue.ts';
+import { returnedBefore } from './returnedBefore.ts';
 import type { Settled } from './settle.ts';
 
 /** Makes the draft, under the locks where they are asked for. */
@@ -152,12 +153,14 @@ export const validarFactura: Handler<typeof contratoFacturas.validarFactura> = a
   const [judged, notaGlobal] = await onOneConnection(db, (one) =>
     inOneGo([judgeDraft(one, numbered, now, config), sale === null ? null : noteToCome(one, sale)]),
   );
+  const devuelto = sale === null ? [] : await returnedBefore(db, sale);
   const impedimento = await hindranceOf(context);
   return {
     impedimento,
     receptor: shownReceiver(comprobante),
     contenido: contentOf(comprobante),
     notaGlobal,
+    devuelto,
     rechazos: [...judged.rechazos],
     avisos: [...judged.avisos],
   };

@@ -31,7 +31,7 @@ describe('what a service finds', () => {
     expect(await findSale(busca, free, signal)).toEqual([
       {
         ...{ clave: 'venta-1-77', nombre: 'Operación 77', tienda: 'Tienda Centro', fecha: '20-11-2026', total: 116 },
-        ...{ impide: null, factura: null, pide: { origen: 'venta', tienda: 1, operacion: 77 } },
+        ...{ impide: null, factura: null, sinPagos: true, pide: { origen: 'venta', tienda: 1, operacion: 77 } },
       },
     ]);
     const taken = answering({ detalleOperacionFactura, facturasDeOperacion: [documento] });

@@ -19,7 +19,7 @@ export const findSale: ServiceFinder = (busca, api, signal) =>
     if (busca.por !== 'operacion') return [];
     const { tienda, operacion } = busca;
     const consulta = { idTienda: tienda, idOperacion: operacion };
-    const [{ cabecera }, [factura = null]] = await Promise.all([
+    const [{ cabecera, pagos }, [factura = null]] = await Promise.all([
       api.llamar('detalleOperacionFactura', { consulta }, { signal }),
       api.llamar('facturasDeOperacion', { consulta }, { signal }),
     ]);
@@ -32,6 +32,7 @@ export const findSale: ServiceFinder = (busca, api, signal) =>
         total: cabecera.totalOperacion,
         impide: factura === null ? null : taken('Esta operación', factura),
         factura,
+        sinPagos: pagos.length === 0 && cabecera.totalOperacion > 0,
         pide: { origen: 'venta', tienda, operacion },
       },
     ];

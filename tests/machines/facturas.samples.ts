@@ -61,7 +61,7 @@ export const spent: Hallado = {
   factura: documento,
 };
 
-const receiver: DatosFiscales = {
+export const receiver: DatosFiscales = {
   rfc: 'EKU9003173C9',
   beneficiario: 'ESCUELA KEMPER URGATE',
   regimenFiscal: '601',
@@ -111,6 +111,7 @@ export const accepted: PreviaFactura = {
     pago: null,
   },
   notaGlobal: null,
+  devuelto: [],
   rechazos: [],
   avisos: [],
 };

@@ -8,8 +8,11 @@ import { dueGlobals } from '../../server/facturas/global/due.ts';
 import { dueNotes } from '../../server/facturas/global/dueNotes.ts';
 import { settle } from '../../server/facturas/settle.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
+import { embeddedStamper } from '../../server/neighbours/embeddedStamper.ts';
+import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
 import { ownContext } from '../../server/works/ownContext.ts';
+import { TEST_SECRETS } from './bed.ts';
 import { newKey } from './casos.desk.ts';
 import { FACTURISTA } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
@@ -25,11 +28,20 @@ export const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 export class NotesDesk {
   #bench: InvoiceDesk | null = null;
 
-  /** Opens it before the tests of the file that asks, and leaves after each of them nothing that waits. */
-  static forThisFile(): NotesDesk {
-    const desk = new NotesDesk();
+  readonly #embedded: boolean;
+
+  private constructor(embedded: boolean) {
+    this.#embedded = embedded;
+  }
+
+  /**
+   * Opens it before the tests of the file that asks, and leaves after each of them nothing that waits. `embedded` leaves the product its own
+   * provider, which makes true documents and which no script reaches.
+   */
+  static forThisFile({ embedded = false }: { readonly embedded?: boolean } = {}): NotesDesk {
+    const desk = new NotesDesk(embedded);
     beforeAll(async () => {
-      desk.#bench = await openInvoiceDesk();
+      desk.#bench = await openInvoiceDesk({}, { embedded });
       await layOutVouchers(desk.bench.desk);
       await makeIntegration(desk.bench.desk.bed);
     });
@@ -54,7 +66,11 @@ export class NotesDesk {
   #surroundings() {
     const { bed } = this.bench.desk;
     const own = embeddedNeighbours(bed.db, () => bed.clock.now);
-    return surroundingsOf(bed, { ...own, stamper: this.bench.stamper, mail: null });
+    const certificates = certificatesOf(bed.db, TEST_SECRETS, null);
+    const stamper = this.#embedded
+      ? embeddedStamper({ db: bed.db, now: () => bed.clock.now, certificates, zone: bed.config.zonaHoraria })
+      : this.bench.stamper;
+    return surroundingsOf(bed, { ...own, stamper, mail: null });
   }
 
   /** The provider stamps an invoice that was begun. */

@@ -1,10 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { SIN_CLAVES } from '#domain/cadena/clavesFiscales';
+import type { ComoSePago, Pagado } from '#domain/cfdi/armado/formasDePago';
 import { comoSePago } from '#domain/cfdi/armado/formasDePago';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
 import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
+import type { FormaPago } from '#domain/cfdi/catalogos';
+import { POR_DEFINIR } from '#domain/cfdi/pago';
 import type { DatosFiscales } from '#domain/cfdi/receptor';
 import { cantidadCobrada } from '#domain/lineaPesada';
+import type { Centavos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { VENTA_ANULADA } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
@@ -17,7 +21,7 @@ import type { Places } from '../../db/prepared.ts';
 import { prepared } from '../../db/prepared.ts';
 import { facturas } from '../../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
-import { conflict, notFound } from '../../http/rejection.ts';
+import { conflict, invalidFields, notFound } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';
 import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../fiscalKeys.ts';
 import { refuseHeld } from '../globalSale.ts';
@@ -28,14 +32,16 @@ import { made, totalOf } from './draft.ts';
 /** A sale, and the receiver of its invoice. */
 interface SaleToInvoice extends ClaveOperacion {
   readonly datosFiscales: DatosFiscales;
+  /** How it was paid, where its till did not say. */
+  readonly formaPago?: FormaPago | undefined;
 }
 
 /**
  * Makes the invoice of a sale by name.
- * @throws Rejection 404 for a sale that there is not; 409 for one that has an invoice, that its till took back, or that none can be made of.
+ * @throws Rejection 400 where nobody said how it was paid; 404 for a sale that there is not; 409 for one that has an invoice, that its till took back, or that none can be made of.
  */
 export async function draftOfSale(
-  { tienda, operacion, datosFiscales }: SaleToInvoice,
+  { tienda, operacion, datosFiscales, formaPago }: SaleToInvoice,
   making: DraftMaking,
 ): Promise<Draft> {
   const { db, config, locks } = making;
@@ -54,7 +60,8 @@ export async function draftOfSale(
   );
   const { total } = venta;
   const receptor = datosFiscales;
-  const comprobante = made(ventaNominativa({ ...issued, receptor, pago: comoSePago(pagos, total), total, lineas }));
+  const pago = paidAs(pagos, total, formaPago);
+  const comprobante = made(ventaNominativa({ ...issued, receptor, pago, total, lineas }));
   return {
     clase: 'general',
     cvetda: tienda,
@@ -65,6 +72,17 @@ export async function draftOfSale(
     total: totalOf(comprobante),
     relaciones: [],
   };
+}
+
+/** How a sale was paid: as its till says; where that said nothing, as the person does. */
+function paidAs(pagos: readonly Pagado[], total: Centavos, formaPago: FormaPago | undefined): ComoSePago {
+  const said = (message: string) => invalidFields([{ campo: 'formaPago', message }]);
+  if (pagos.length > 0 || total === 0) {
+    if (formaPago !== undefined) throw said(FACTURA_TEXTS.yaSeSabeComo);
+    return comoSePago(pagos, total);
+  }
+  if (formaPago === undefined) throw said(FACTURA_TEXTS.comoSePago);
+  return { metodo: formaPago === POR_DEFINIR ? 'PPD' : 'PUE', forma: formaPago };
 }
 
 /** Refuses what has an invoice that counts. @throws Rejection 409 that names it. */

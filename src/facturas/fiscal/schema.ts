@@ -13,10 +13,17 @@ export const receiverSchema: z.ZodType<object, ReceiverTyped> = typed
   .pipe(datosFiscalesSchema)
   .transform((datosFiscales) => ({ datosFiscales }));
 
+const formaPago = z.enum(keysOf(FORMAS_PAGO), 'Elija la forma de pago.');
+
+/** The same of a sale whose till did not say how it was paid. */
+export const saleReceiverSchema: z.ZodType<object, ReceiverTyped> = typed
+  .pipe(z.intersection(datosFiscalesSchema, z.object({ formaPago })))
+  .transform(({ formaPago, ...datosFiscales }) => ({ datosFiscales, formaPago }));
+
 const payment = z
   .object({
     metodoPago: z.enum(keysOf(METODOS_PAGO), 'Elija el método de pago.'),
-    formaPago: z.enum(keysOf(FORMAS_PAGO), 'Elija la forma de pago.'),
+    formaPago,
   })
   .check(({ value, issues }) => {
     const fault = faltaDePago(value.metodoPago, value.formaPago);

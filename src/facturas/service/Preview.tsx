@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, List } from '@chakra-ui/react';
 import type { Failure } from '#contract/failure';
 import type { PreviaFactura } from '#domain/facturas';
+import { devueltoEnPalabras } from '#domain/facturas';
 import { showPesos } from '#domain/money';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -20,6 +21,7 @@ export function Preview({ running: { actor, record }, previa }: Props) {
   const work = useWorkState(record, 'resolver');
   const { button, busy, failed } = record.works.resolver;
   const ask = () => actor.send({ type: 'resolver' });
+  const cameBack = devueltoEnPalabras(previa.devuelto);
   return (
     <>
       <Heading as="h3" size="sm" mt={3} mb={2}>
@@ -27,6 +29,11 @@ export function Preview({ running: { actor, record }, previa }: Props) {
       </Heading>
       <MadeOutTo receptor={previa.receptor} contenido={previa.contenido} />
       <Content contenido={previa.contenido} />
+      {cameBack !== null && (
+        <Note colorPalette="orange" mt={3} fontSize="sm" role="status">
+          {cameBack}
+        </Note>
+      )}
       {previa.notaGlobal !== null && (
         <Note colorPalette="blue" mt={3} fontSize="sm" role="status">
           {`Esta operación está en la factura global ${previa.notaGlobal.global}: al resolver se hace también la nota de crédito por ${showPesos(previa.notaGlobal.monto)} que la quita de ahí.`}

@@ -30,7 +30,7 @@ export default function RefusedInvoice(props: Props) {
   if (replaced !== undefined) return <OfOther id={replaced.id}>{(of) => <Substitute {...props} of={of} />}</OfOther>;
   switch (factura.clase) {
     case 'general':
-      return <Issued {...props} servicio="general" pide={{ origen: 'venta', ...saleOf(factura) }} />;
+      return <Sale {...props} />;
     case 'restaurante':
       return <Issued {...props} servicio="general" pide={{ origen: 'restaurante', folio: factura.referencia ?? '' }} />;
     case 'estacionamiento':
@@ -66,7 +66,24 @@ function formPropsOf({ running, elegido, caso, factura, servicio, pide }: AskedB
 }
 
 function Issued(props: AskedBy) {
-  return <ReceiverForm {...formPropsOf(props)} said={knownReceiver(props.factura.datosFiscales)} />;
+  const { datosFiscales, formaPago } = props.factura;
+  const said = {
+    ...knownReceiver(datosFiscales),
+    ...(props.elegido.sinPagos === true && { formaPago: formaPago ?? '' }),
+  };
+  return <ReceiverForm {...formPropsOf(props)} said={said} />;
+}
+
+/** Finds a sale again for what its till said of its payment: of one that said nothing the person did. */
+function Sale(props: Props) {
+  const { tienda, operacion } = saleOf(props.factura);
+  const consulta = { idTienda: tienda, idOperacion: operacion };
+  const { data, error, refetch } = useQuery(query('detalleOperacionFactura', { consulta }));
+  if (data === undefined && error !== null) return <LoadFailed text={error.texto} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  const sinPagos = data.pagos.length === 0 && data.cabecera.totalOperacion > 0;
+  const elegido = { ...props.elegido, sinPagos };
+  return <Issued {...props} elegido={elegido} servicio="general" pide={{ origen: 'venta', tienda, operacion }} />;
 }
 
 /** Finds a parking ticket again for the day of its payment, which only the system that took the money knows. */

@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DevueltoAntes } from '#domain/facturas';
+import { proporcion } from '#domain/importesVale';
+import { sum, toPesos } from '#domain/money';
+import type { ClaveOperacion } from '#domain/operaciones';
+import type { Db } from '../db/db.ts';
+import { valeArticulos, vales } from '../db/schema/vales.ts';
+import { saleRows } from '../vales/saleRows.ts';
+import { EN_EFECTO } from './vouchers.ts';
+
+/** The goods of a sale that are back already, voucher by voucher and at its till: who invoices the sale reads it before. */
+export async function returnedBefore(db: Db, key: ClaveOperacion): Promise<DevueltoAntes[]> {
+  const rows = await db
+    .select({ folio: vales.folio, total: vales.total, cantidad: valeArticulos.cantidad })
+    .from(vales)
+    .innerJoin(valeArticulos, eq(valeArticulos.idVale, vales.id))
+    .where(and(eq(vales.cvetda, key.tienda), eq(vales.operacion, key.operacion), inArray(vales.estado, [...EN_EFECTO])))
+    .orderBy(asc(vales.id));
+  const byVoucher = new Map<string, DevueltoAntes>();
+  for (const { folio, total, cantidad } of rows) {
+    const { unidades } = byVoucher.get(folio) ?? { unidades: 0 };
+    byVoucher.set(folio, { folio, unidades: unidades + cantidad, monto: toPesos(total) });
+  }
+  const atTill = await returnedAtTill(db, key);
+  return [...byVoucher.values(), ...(atTill === null ? [] : [atTill])];
+}
+
+async function returnedAtTill(db: Db, key: ClaveOperacion): Promise<DevueltoAntes | null> {
+  const { lines, held } = await saleRows(db, key);
+  const back = lines.map(({ linea, cantidadOriginal, cantidadMaxima, total }) => {
+    const ofVouchers = held.filter((one) => one.linea === linea).reduce((units, one) => units + one.cantidad, 0);
+    const unidades = Math.max(0, cantidadOriginal - cantidadMaxima - ofVouchers);
+    return { unidades, monto: proporcion(total, unidades, cantidadOriginal) };
+  });
+  const unidades = back.reduce((units, one) => units + one.unidades, 0);
+  return unidades === 0 ? null : { folio: null, unidades, monto: toPesos(sum(back.map(({ monto }) => monto))) };
+}
