@@ -54,6 +54,8 @@ function guarde(nombre: string, tipo: string, como: string): string {
 describe('the attachments of a case', () => {
   it.each<[string, Buffer, string]>([
     ['a.pdf', PDF, 'application/pdf'],
+    ['impresa.pdf', Buffer.concat([Buffer.from('\x1b%-12345X@PJL JOB\r\n'), PDF]), 'application/pdf'],
+    ['de-correo.pdf', Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), PDF]), 'application/pdf'],
     ['a.doc', DOC, 'application/msword'],
     ['a.docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['a.odf', ODF, 'application/vnd.oasis.opendocument.text'],

@@ -16,11 +16,24 @@ export async function contentKind(content: Buffer): Promise<string | null> {
     () => null,
   );
   if (startsWith(content, ZIP)) return ofZip(content, known ?? 'zip');
+  if (known === null && holdsPdf(content)) return 'pdf';
   return known === 'apng' ? 'png' : known;
 }
 
 /** Readers pass over blank lines and a mark of byte order before the header of a PDF. */
 const PDF = /^(?:\xef\xbb\xbf)?[\s\0]*%PDF-/;
+
+/** Readers look for the header of a PDF in its first bytes. */
+const HEADER_WITHIN = 1_024;
+
+/** Markup that a browser would read, before a header that no browser looks for. */
+const MARKUP = /^(?:\xef\xbb\xbf)?[\s\0]*</;
+
+/** Whether a file of no other kind is a PDF behind something that readers pass over, as the lines of a printer or a mail. */
+function holdsPdf(content: Buffer): boolean {
+  const head = content.toString('latin1', 0, HEADER_WITHIN);
+  return head.includes('%PDF-') && !MARKUP.test(head);
+}
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
