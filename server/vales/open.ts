@@ -23,7 +23,7 @@ export async function demandOpen(solicitud: SolicitudVale, context: Context): Pr
   const [found] = await context.db.select().from(vales).where(eq(vales.id, id));
   const row = ifFound(id, found);
   demandSame(row, solicitud);
-  if (solicitud.version !== row.version) throw conflict(changedMeanwhile(ENTITIES.vale, id));
+  if (solicitud.version !== row.version) throw conflict(changedMeanwhile(ENTITIES.vale, row.folio));
   const refused = await refusalOf(row, 'guardar', context);
   if (refused !== null) throw refused;
 }

@@ -55,6 +55,7 @@ export const valeHistory = historyOf(
  */
 export const workOnVale = workOn({
   words: ENTITIES.vale,
+  nameOf: ({ folio }) => folio,
   table: vales,
   state: 'estado',
   life: vidaValeMachine,

@@ -29,6 +29,8 @@ export interface Subject<Work extends string, State, More> {
   readonly db: Db;
   readonly words: EntityWords;
   readonly id: number;
+  /** The name by which people know it, where that is not its number. */
+  readonly named?: string;
   readonly people: { readonly [W in Who]: { readonly numiden: number; readonly person: Person } };
   /** Opens it, as its page does. */
   readonly open: (person: Person) => Promise<Answer>;
@@ -121,7 +123,7 @@ export class SharedRecord<Work extends string, State extends { readonly estado: 
     seen: number,
     before: Stored,
   ): void {
-    const { words, id } = this.#subject;
+    const { words, id, named = id } = this.#subject;
     switch (outcome.kind) {
       case 'refused':
         expect([answer.statusCode, answer.json().message]).toEqual([outcome.status, outcome.message]);
@@ -130,7 +132,7 @@ export class SharedRecord<Work extends string, State extends { readonly estado: 
         expect(answer.statusCode).toBe(409);
         // All of what others did, and nothing more, with the version that it has now.
         expect(answer.json()).toMatchObject({
-          message: `El ${words.name} ${id} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
+          message: `El ${words.name} ${named} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`,
           version: before.version,
           cambios: before.logs.filter(({ version }) => version > seen).map((log) => ({ id: log.id })),
         });

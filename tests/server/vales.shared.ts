@@ -100,6 +100,7 @@ export async function sharedVoucher(
     db,
     words: ENTITIES.vale,
     id,
+    named: begun.json().folio,
     people,
     open: (person: Person) => person.post('vales/obtenerVale', { valeId: id }),
     sending: async (who, work, version, clave) => {
