@@ -1,9 +1,10 @@
-import { createRouter, useRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { TEXTS } from '#domain/texts';
 import type { System } from '../system/system.ts';
 import { ErrorInPlace, NotFoundPage } from './ErrorPage.tsx';
 import { followFocus } from './focus.ts';
+import { plainJson } from './plainJson.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /**
@@ -12,6 +13,8 @@ import { routeTree } from './routeTree.gen.ts';
 export function createAppRouter(system: System) {
   const router = createRouter({
     routeTree,
+    parseSearch: parseSearchWith(plainJson),
+    stringifySearch: stringifySearchWith(JSON.stringify, plainJson),
     basepath: new URL(system.configuracion.base).pathname,
     context: system,
     defaultPendingMs: 400,

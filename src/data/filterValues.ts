@@ -43,7 +43,7 @@ const MAX_PHONE_TYPED = 30;
 
 /** A whole number above 0 and up to `max`, also written as text; undefined for anything else. */
 export function integerOf(raw: unknown, max: number): number | undefined {
-  const written = typeof raw === 'number' || typeof raw === 'string' ? String(raw).trim() : '';
+  const written = typeof raw === 'number' || typeof raw === 'string' ? String(raw) : '';
   const value = Number(written);
   return /^\d{1,15}$/.test(written) && value > 0 && value <= max ? value : undefined;
 }

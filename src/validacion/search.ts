@@ -25,7 +25,7 @@ export type ValidationSearch = OperationSearch & SaleSearch;
 const WAS = { buscar: ['busca'], desde: ['fechaInicio'], hasta: ['fechaFin'] };
 
 function positiveInteger(value: unknown, maximoDigitos: number): number | null {
-  const texto = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  const texto = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
   const number = Number(texto);
   return /^\d+$/.test(texto) && texto.length <= maximoDigitos && number > 0 ? number : null;
 }

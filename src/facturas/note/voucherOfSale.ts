@@ -1,3 +1,5 @@
+import { numberInAddress } from '#domain/idInAddress';
+
 /** A voucher that needs a credit note, and the sale of its invoice. */
 export interface VoucherOfSale {
   readonly id: number;
@@ -14,16 +16,11 @@ export interface VoucherOfSaleSearch {
 
 /** Reads the address; empty where it does not name voucher and sale. */
 export function readVoucherSearch({ vale, tienda, operacion }: Readonly<Record<string, unknown>>): VoucherOfSaleSearch {
-  const [id, store, sale] = [positive(vale), positive(tienda), positive(operacion)];
+  const [id, store, sale] = [numberInAddress(vale), numberInAddress(tienda), numberInAddress(operacion)];
   return id === null || store === null || sale === null ? {} : { vale: id, tienda: store, operacion: sale };
 }
 
 /** The voucher that the address names; null for none. */
 export function voucherOfSale({ vale, tienda, operacion }: VoucherOfSaleSearch): VoucherOfSale | null {
   return vale === undefined || tienda === undefined || operacion === undefined ? null : { id: vale, tienda, operacion };
-}
-
-function positive(value: unknown): number | null {
-  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }

@@ -1,3 +1,4 @@
+import { numberInAddress } from '#domain/idInAddress';
 import type { TipoVale } from '#domain/vidaVale';
 
 /**
@@ -43,6 +44,5 @@ export function makingDraft({ caso, tienda, operacion, vale }: MakingSearch): st
 }
 
 function positive(value: unknown): number | undefined {
-  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN;
-  return Number.isInteger(number) && number > 0 && number <= 9_999_999_999 ? number : undefined;
+  return numberInAddress(value, 9_999_999_999) ?? undefined;
 }
