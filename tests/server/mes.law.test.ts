@@ -8,7 +8,7 @@ import { months, take } from './mes.steps.ts';
 
 /** LEY_DEL_MES=10000 takes so many months at random in the place of a few. */
 const MONTHS = Number(process.env.LEY_DEL_MES ?? 25);
-const PATIENCE_MS = 60_000 + MONTHS * 3_000;
+const PATIENCE_MS = 180_000 + MONTHS * 3_000;
 
 let desk: MonthDesk;
 beforeAll(async () => {
@@ -37,10 +37,7 @@ describe('the law of the month', () => {
   it(
     'holds whatever happens',
     async () => {
-      await fc.assert(fc.asyncProperty(months, live), {
-        numRuns: MONTHS,
-        endOnFailure: process.env.LEY_RAPIDA === '1',
-      });
+      await fc.assert(fc.asyncProperty(months, live), { numRuns: MONTHS });
       // A law of months in which nothing happens says nothing.
       const { global = 0, general = 0, notaCredito = 0, ended = 0 } = met;
       expect(Math.min(global, general, notaCredito, ended * 5)).toBeGreaterThan(MONTHS / 4);

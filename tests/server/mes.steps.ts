@@ -129,7 +129,7 @@ async function act(desk: MonthDesk, one: Act): Promise<void> {
 }
 
 const nth = fc.nat({ max: 5 });
-const HOURS_AGO = [0, 1, 9, 20, 26, 44, 50, 70, 100] as const;
+const HOURS_AGO: readonly number[] = [0, 1, 9, 20, 26, 44, 50, 70, 100];
 
 const sales = fc.record({
   act: fc.constant('sell' as const),
@@ -206,7 +206,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 /** A store's month: how it invoices to the public, and all that happens. */
 export const months = fc.record({
   every: fc.constantFrom('diaria' as const, 'diaria' as const, 'semanal' as const, 'quincenal' as const),
-  first: fc.constantFrom('2026-02-22', '2026-02-24', '2026-02-26'),
+  first: fc.constantFrom<string[]>('2026-02-22', '2026-02-24', '2026-02-26'),
   sold: fc.array(sales, { minLength: 2, maxLength: 4 }),
   /** Whether those are in global invoices when the rest begins. */
   made: fc.boolean(),
