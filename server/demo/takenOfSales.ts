@@ -52,6 +52,7 @@ export function nothingTaken(guias: readonly SampleGuide[]): TakenOfSales {
         comprador: venta.venta.numidenCliente ?? null,
         acumulado: sum(worths.get(venta) ?? []),
         devueltasAparte: [],
+        redondeo: centavos(0),
       };
       const calculo = calcularVale({ dias, lineas, pagos, ...came }, pedido, RULES);
       const [falla] = calculo.fallas;
