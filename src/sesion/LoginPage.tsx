@@ -37,10 +37,20 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
   // The store last used on this computer is chosen as soon as the list holds it, unless the person was faster.
   const remembered = read('ultimaTienda') ?? '';
   const idTienda = typed.idTienda || (tiendas.some(({ cvetda }) => String(cvetda) === remembered) ? remembered : '');
-  const current = { ...typed, idTienda };
+
+  /** A password manager fills a field without an event: what is seen is what is sent. */
+  const asShown = (): LoginTyped => {
+    const shown = new FormData(form.current ?? undefined);
+    const textOf = (field: LoginFieldName) => String(shown.get(field) ?? typed[field]);
+    return {
+      numiden: textOf('numiden'),
+      idTienda: String(shown.get('idTienda') ?? idTienda),
+      contrasena: textOf('contrasena'),
+    };
+  };
 
   const write = (field: LoginFieldName, value: string) => {
-    const next = { ...current, [field]: value };
+    const next = { ...asShown(), [field]: value };
     type(next);
     if (sent) showErrors(loginErrors(next, asksPassword));
     if (failure !== null) sesion.send({ type: 'corregir' });
@@ -48,6 +58,7 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
 
   const enter = async (event: FormEvent) => {
     event.preventDefault();
+    const current = asShown();
     const found = loginErrors(current, asksPassword);
     markSent(true);
     showErrors(found);
@@ -56,9 +67,9 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
       focusField(form.current, first);
       return;
     }
-    const tienda = tiendas.find(({ cvetda }) => String(cvetda) === idTienda);
+    const tienda = tiendas.find(({ cvetda }) => String(cvetda) === current.idTienda);
     if (tienda === undefined) return;
-    save('ultimaTienda', idTienda);
+    save('ultimaTienda', current.idTienda);
     // The server may still be saying whose session this is, or be closing the one that was just left.
     await waitFor(sesion, (estado) => !estado.hasTag('busy'));
     sesion.send({ type: 'entrar', credenciales: credentialsOf(current, tienda.nombre, asksPassword) });
@@ -102,7 +113,7 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
                   inputMode="numeric"
                   autoComplete="username"
                   data-first-focus=""
-                  value={typed.numiden}
+                  defaultValue=""
                   onChange={({ target }) => write('numiden', target.value)}
                   {...control}
                 />
@@ -141,7 +152,7 @@ export function LoginPage({ api, configuracion, sesion }: Props) {
                     type="password"
                     name="contrasena"
                     autoComplete="current-password"
-                    value={typed.contrasena}
+                    defaultValue=""
                     onChange={({ target }) => write('contrasena', target.value)}
                     {...control}
                   />

@@ -15,6 +15,7 @@ import type { CustomerForm } from '../../ui/customer/context.ts';
 import { contactOf, searchFor } from '../../ui/customer/customers.ts';
 import { chooserIn } from '../../ui/customer/search.ts';
 import { useFirstFault } from '../../ui/form/firstFault.ts';
+import { readFields } from '../../ui/form/readFields.ts';
 import { showValues, writtenIn } from '../../ui/works/typing.ts';
 import { useTypedValues } from '../../ui/works/useTypedValues.ts';
 import { chooseFiles } from './chooseFiles.ts';
@@ -109,6 +110,7 @@ export function useNewCaseForm(
     );
     // Once the fields know what is wrong with them.
     const save = async (): Promise<void> => {
+      readFields(body, form);
       await submit();
       focusFirstFault();
     };
@@ -130,7 +132,7 @@ export function useNewCaseForm(
     const ofCustomer = form as unknown as CustomerForm;
     const customer = { caso, work, form: ofCustomer, search, choose: chooserIn(ofCustomer) };
     return { record, caso, form, customer, takeBuyer, attach, close, discard, save: () => void save() };
-  }, [record, caso, work, form, files, blank, asWritten, avisar, focusFirstFault]);
+  }, [record, caso, work, form, files, blank, asWritten, avisar, focusFirstFault, body]);
 
   useEffect(() => {
     const heard = caso.on('soloClienteNuevo', () => newCase.customer.choose(null));

@@ -13,6 +13,7 @@ import type {
 import { get, useForm as useHookForm } from 'react-hook-form';
 import { z } from 'zod';
 import { faultInWords } from '#domain/faultWords';
+import { readFields } from './readFields.ts';
 
 // Faults that a schema has no words of its own for are said in ours.
 z.config({ localeError: faultInWords });
@@ -129,7 +130,9 @@ export function useForm<Typed extends FieldValues, Sent>({
       event?.preventDefault();
       // A window over a form is inside of it for React.
       event?.stopPropagation();
-      if (!locked && !isSubmitting) void send();
+      if (locked || isSubmitting) return;
+      readFields({ current: document.getElementById(id) }, methods as unknown as UseFormReturn<Typed>);
+      void send();
     },
     submitting: isSubmitting,
     locked,

@@ -17,6 +17,7 @@ import { searchFor } from '../../../ui/customer/customers.ts';
 import { chooserIn, customerSearchAt } from '../../../ui/customer/search.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useFirstFault } from '../../../ui/form/firstFault.ts';
+import { readFields } from '../../../ui/form/readFields.ts';
 
 interface Props {
   /** Where the sale names the buyer, the contact alone is written. */
@@ -63,7 +64,10 @@ export default function BuyerDialog({ falta, typed, onChoose, onClose }: Props) 
 
   const close = () => onClose(form.getValues());
   // Once the fields know what is wrong with them.
-  const choose = () => void form.handleSubmit(onChoose)().then(focusFirstFault);
+  const choose = () => {
+    readFields(body, form);
+    void form.handleSubmit(onChoose)().then(focusFirstFault);
+  };
   return (
     <CustomerContext value={customer}>
       <Dialog

@@ -1,0 +1,57 @@
+/** A password manager fills a field without an event: what is seen is what is sent. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
+import { openApp } from './bed/app.tsx';
+import { request } from './bed/inbox.ts';
+
+const OVER = { status: 401, body: { codigo: -1, message: 'Su sesión terminó. Inicie sesión de nuevo.' } };
+
+/** Puts a value in a field as a browser does, so that nothing hears of it. */
+function fillSilently(field: Element, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+}
+
+test('the login sends the number and the password that stand in it', async () => {
+  const { asked } = await openApp('auth/login', {
+    ...{ sesionActual: OVER, tiendasLogin: [{ cvetda: 1, nombre: 'Tienda Centro' }] },
+    opcionesSesion: { contrasena: true },
+    iniciarSesion: {
+      status: 401,
+      body: { codigo: -1, message: 'El número de empleado o la contraseña no son correctos.' },
+    },
+  });
+  const number = page.getByLabelText('Número de empleado');
+  const password = page.getByLabelText('Contraseña');
+  await expect.element(password).toBeVisible();
+  fillSilently(number.element(), '100002');
+  // Whatever is drawn anew leaves it alone.
+  await page.getByLabelText('Tienda').selectOptions('Tienda Centro');
+  await expect.element(number).toHaveValue('100002');
+  fillSilently(password.element(), 'tres tristes tigres');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect
+    .poll(() => asked('iniciarSesion').map(({ cuerpo }) => cuerpo))
+    .toMatchObject([{ numiden: '100002', contrasena: 'tres tristes tigres' }]);
+});
+
+test('a form of the kit sends what stands in its fields', async () => {
+  const { asked } = await openApp('administracion/casos/7001', {
+    detalleCaso: {
+      ...{ ...request(7001), datosAutorizacion: null },
+      estado: { id: ESTADO.enProceso, nombre: ESTADOS_CASO[ESTADO.enProceso] },
+    },
+    ...{ anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [] },
+    cerrarCaso: { status: 400, body: { codigo: 0, message: 'Hoy no.' } },
+  });
+  await page.getByRole('button', { name: /^Cerrar caso/ }).click();
+  const closing = page.getByRole('dialog', { name: 'Cerrar caso' });
+  const field = closing.getByLabelText(/^Solución/);
+  await expect.element(field).toBeVisible();
+  fillSilently(field.element(), 'Se cambió el aparato.');
+  await closing.getByRole('button', { name: /^Cerrar caso/ }).click();
+  await expect
+    .poll(() => asked('cerrarCaso').map(({ cuerpo }) => cuerpo))
+    .toMatchObject([{ solucion: 'Se cambió el aparato.' }]);
+});
