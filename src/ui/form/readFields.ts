@@ -12,7 +12,9 @@ export function readFields<Typed extends FieldValues>(
   for (const element of body.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ??
     []) {
     const name = element.name as Path<Typed>;
-    if (name === '' || get(control._fields, name)?._f.ref !== element) continue;
+    const field: { readonly _f?: { readonly ref: unknown } } | undefined =
+      name === '' ? undefined : get(control._fields, name);
+    if (field?._f?.ref !== element) continue;
     const known: unknown = getValues(name);
     if (typeof known !== 'string' || element.type === 'radio' || element.type === 'checkbox') continue;
     if (known === element.value) continue;
