@@ -23,7 +23,17 @@ export async function sell(
   desk.book.tickets += 1;
   const operacion = 8_000_000 + desk.book.tickets;
   const fecha = new Date(desk.now.getTime() - hoursAgo * HOUR_MS);
-  const sale: Sold = { operacion, revision: 1, fecha, units, back: 0, credit, annulled: false, vouchers: [] };
+  const sale: Sold = {
+    operacion,
+    revision: 1,
+    fecha,
+    moved: false,
+    units,
+    back: 0,
+    credit,
+    annulled: false,
+    vouchers: [],
+  };
   expect(await say(desk, said(sale))).toBe('nueva');
   desk.book.sales.push(sale);
 }
@@ -50,7 +60,10 @@ export async function correct(desk: MonthDesk, sale: Sold, what: 'pago' | 'dia',
 async function revise(desk: MonthDesk, sale: Sold, changes: Partial<Pick<Sold, 'back' | 'credit' | 'fecha'>>) {
   const later = { ...sale, ...changes, revision: sale.revision + 1 };
   const fate = await say(desk, said(later));
-  if (fate === 'corregida') Object.assign(sale, changes, { revision: later.revision });
+  if (fate === 'corregida') {
+    const moved = sale.moved || changes.fecha !== undefined;
+    Object.assign(sale, changes, { revision: later.revision, moved });
+  }
   // It has an invoice, or its till said something else at the same moment.
   else expect(['conVales', 'atrasada', 'conflicto']).toContain(fate);
 }

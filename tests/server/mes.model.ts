@@ -25,6 +25,8 @@ export interface Sold {
   readonly operacion: number;
   revision: number;
   fecha: Date;
+  /** Its till said another moment later: one that is invoiced already keeps its invoice. */
+  moved: boolean;
   /** Of its two lines. */
   readonly units: readonly [number, number];
   /** Of its second line. */
