@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Vale } from '#domain/vales';
+import { CATEGORIA_DE_TIPO } from '#domain/vidaVale';
 import { casos } from '../../server/db/schema/casos.ts';
 import { direcciones, movimientosGuia, recolectas } from '../../server/db/schema/neighbours.ts';
 import { guias } from '../../server/db/schema/operaciones.ts';
@@ -243,7 +244,7 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
   });
 
   it('when somebody else has changed the voucher, or it is no longer PARCIAL', async () => {
-    await expectRefused({ version: 2 }, 409, `El vale ${goods.idVale} cambió mientras usted trabajaba`);
+    await expectRefused({ version: 2 }, 409, 'El vale D[0-9]+ cambió mientras usted trabajaba');
     await desk.db.update(vales).set({ estado: 1 });
     await expectRefused({}, 409, 'Un vale en estado VIGENTE no permite programar una recolección.');
   });
@@ -256,7 +257,9 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
 
   it('for a cancellation, whose goods were not delivered', async () => {
     await desk.db.update(vales).set({ tipo: 0 });
+    await desk.db.update(casos).set({ idSubcategoria: CATEGORIA_DE_TIPO[0] });
     await expectRefused({}, 409, 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.');
+    await desk.db.update(casos).set({ idSubcategoria: CATEGORIA_DE_TIPO[1] });
   });
 
   it('for a line that is fetched already; once that pickup is cancelled it can be ordered anew', async () => {
