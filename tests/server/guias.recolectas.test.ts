@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Vale } from '#domain/vales';
 import { CATEGORIA_DE_TIPO } from '#domain/vidaVale';
 import { casos } from '../../server/db/schema/casos.ts';
+import { subcategorias } from '../../server/db/schema/catalogos.ts';
 import { direcciones, movimientosGuia, recolectas } from '../../server/db/schema/neighbours.ts';
 import { guias } from '../../server/db/schema/operaciones.ts';
 import { casoLogs } from '../../server/db/schema/partesDeCaso.ts';
@@ -257,9 +258,13 @@ describe('a pickup is refused, and nothing is left of it at logistics either,', 
 
   it('for a cancellation, whose goods were not delivered', async () => {
     await desk.db.update(vales).set({ tipo: 0 });
-    await desk.db.update(casos).set({ idSubcategoria: CATEGORIA_DE_TIPO[0] });
+    const [category] = await desk.db.select().from(subcategorias).limit(1);
+    if (category === undefined) throw new Error('There is no category.');
+    const cancels = { ...category, id: CATEGORIA_DE_TIPO[0], nombre: 'VALE DE CANCELACIÓN' };
+    await desk.db.insert(subcategorias).values(cancels).onConflictDoNothing();
+    await desk.db.update(casos).set({ idSubcategoria: cancels.id });
     await expectRefused({}, 409, 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.');
-    await desk.db.update(casos).set({ idSubcategoria: CATEGORIA_DE_TIPO[1] });
+    await desk.db.update(casos).set({ idSubcategoria: category.id });
   });
 
   it('for a line that is fetched already; once that pickup is cancelled it can be ordered anew', async () => {
