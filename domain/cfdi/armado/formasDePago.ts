@@ -1,4 +1,5 @@
 import type { FormaPago, MetodoPago } from '#domain/cfdi/catalogos';
+import { redondeoDeCaja } from '#domain/entrada/loPagado';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import { agrupar } from './agrupar.ts';
@@ -46,7 +47,7 @@ export function comoSePago(pagos: readonly Pagado[], total: Centavos): ComoSePag
   const netos = sinCambio(pagos, total);
   const pagado = sum(netos.filter((pago) => formaDePago(pago) !== null).map(({ monto }) => monto));
   const mayor = formaMayor(netos);
-  return mayor === null || pagado + redondeo(netos) < total
+  return mayor === null || pagado + redondeoDeCaja({ pagos: netos, total }) < total
     ? { metodo: 'PPD', forma: '99' }
     : { metodo: 'PUE', forma: mayor };
 }
@@ -72,8 +73,3 @@ export function sinCambio(pagos: readonly Pagado[], total: Centavos): readonly P
 }
 
 const EN_EFECTIVO = 1;
-
-/** A till rounds what is paid in cash by less than a peso. */
-function redondeo(pagos: readonly Pagado[]): number {
-  return pagos.some(({ idFormaPago }) => idFormaPago === EN_EFECTIVO) ? 99 : 0;
-}
