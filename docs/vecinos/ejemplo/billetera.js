@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 
 const LLAVE = Buffer.from(String(process.env.SECRETO).replace('whsec_', ''), 'base64');
 const billeteras = new Map(); // numidenCliente -> { folio, movimientos }; los importes, en centavos
+const abonos = new Map(); // clave -> { billetera, centavos, revertido }
 const hechas = new Map(); // clave -> { huella, respuesta }; se guardan 400 días
 
 const problema = (estado, tipo, title) => [estado, { type: `urn:mostrador:vecinos:${tipo}`, title }];
@@ -35,13 +36,30 @@ const operaciones = {
     cabe: ({ numidenCliente, monto, maximo }) =>
       Number.isInteger(numidenCliente) && esImporte(monto) && esImporte(maximo),
     huella: ({ numidenCliente, monto, idVale }) => [numidenCliente, monto, idVale],
-    haz({ numidenCliente, monto, maximo, concepto, idVale }) {
+    haz({ numidenCliente, monto, maximo, concepto, idVale }, clave) {
       const billetera = abrir(numidenCliente);
       const centavos = Math.round(monto * 100);
       if (saldoDe(billetera) + centavos > Math.round(maximo * 100)) {
         return problema(409, 'negado', `La billetera no puede tener más de $${maximo}.`);
       }
       billetera.movimientos.unshift({ fecha: new Date().toISOString(), monto: centavos, concepto, idVale });
+      abonos.set(clave, { billetera, centavos, revertido: false });
+      return hecho({ folio: billetera.folio });
+    },
+  },
+  revertir: {
+    cabe: ({ numidenCliente, claveAbono, monto }) =>
+      Number.isInteger(numidenCliente) && typeof claveAbono === 'string' && esImporte(monto),
+    huella: ({ numidenCliente, claveAbono, monto, idVale }) => [numidenCliente, claveAbono, monto, idVale],
+    haz({ numidenCliente, claveAbono, monto, concepto, idVale }) {
+      const billetera = billeteras.get(numidenCliente);
+      const abono = abonos.get(claveAbono);
+      const esEse = abono?.billetera === billetera && abono?.centavos === Math.round(monto * 100);
+      if (abono === undefined || !esEse) return problema(409, 'negado', 'La billetera no tiene ese abono.');
+      if (abono.revertido) return problema(409, 'negado', 'Ese abono ya se revirtió.');
+      if (saldoDe(billetera) < abono.centavos) return problema(409, 'negado', 'La billetera ya no tiene ese importe.');
+      abono.revertido = true;
+      billetera.movimientos.unshift({ fecha: new Date().toISOString(), monto: -abono.centavos, concepto, idVale });
       return hecho({ folio: billetera.folio });
     },
   },
@@ -77,7 +95,7 @@ async function contesta(peticion, cuerpo) {
   const antes = hechas.get(clave);
   if (antes && antes.huella !== huella) return problema(422, 'otra-peticion', 'Esa clave ya se usó con otros datos.');
   if (antes) return antes.respuesta;
-  const respuesta = que.haz(datos);
+  const respuesta = que.haz(datos, clave);
   hechas.set(clave, { huella, respuesta });
   return respuesta;
 }
