@@ -79,7 +79,7 @@ it.each([
   expect(filas[0]?.hallazgo).toContain(words);
 });
 
-const ACT = '  const respuesta = que.haz(datos);\n';
+const ACT = '  const respuesta = que.haz(datos, clave);\n';
 const KEEP = '  hechas.set(clave, { huella, respuesta });\n';
 const after = (ms: number) => `  await new Promise((ok) => setTimeout(ok, ${ms}));\n${ACT}`;
 

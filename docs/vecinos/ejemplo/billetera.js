@@ -59,7 +59,7 @@ const operaciones = {
       if (abono.revertido) return problema(409, 'negado', 'Ese abono ya se revirtió.');
       if (saldoDe(billetera) < abono.centavos) return problema(409, 'negado', 'La billetera ya no tiene ese importe.');
       abono.revertido = true;
-      billetera.movimientos.unshift({ fecha: new Date().toISOString(), monto: -abono.centavos, concepto, idVale });
+      billetera.movimientos.splice(0, 0, { fecha: new Date().toISOString(), monto: -abono.centavos, concepto, idVale });
       return hecho({ folio: billetera.folio });
     },
   },
