@@ -14,7 +14,7 @@ const calculation = {
 
 function linesOf(pagos: HojaDeVale['pagos']): readonly string[] {
   const hoja = {
-    cabecera: { numiden: null },
+    cabecera: { numiden: null, totalOperacion: 0 },
     dias: 0,
     acumulado: 0,
     devueltasAparte: [],

@@ -25,7 +25,7 @@ function sheet(): HojaDeVale {
   });
   return {
     ...{
-      cabecera: { numiden: 101 },
+      cabecera: { numiden: 101, totalOperacion: 0 },
       dias: 3,
       acumulado: 0,
       devueltasAparte: [],
