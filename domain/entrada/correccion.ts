@@ -85,6 +85,8 @@ export type Correccion =
 /** A line to store, with the units that can still be given back. */
 export interface LineaPorGuardar extends LineaEntrante {
   readonly cantidadMaxima: number;
+  /** The units that the till took back although vouchers hold them. */
+  readonly excedente: number;
 }
 
 /**
@@ -115,12 +117,13 @@ export function anulada(venta: VentaPorFormas): VentaPorFormas {
 
 /** A line of a sale that nobody has taken anything of. */
 export function lineaNueva(line: LineaEntrante): LineaPorGuardar {
-  return { ...line, cantidadMaxima: line.cantidad - line.devuelto };
+  return { ...line, cantidadMaxima: line.cantidad - line.devuelto, excedente: 0 };
 }
 
 function porGuardar(line: LineaEntrante, { lineas }: VentaGuardada): LineaPorGuardar {
   const retenidas = lineas.find(({ linea }) => linea === line.linea)?.retenidas ?? 0;
-  return { ...line, cantidadMaxima: Math.max(0, line.cantidad - line.devuelto - retenidas) };
+  const left = line.cantidad - line.devuelto - retenidas;
+  return { ...line, cantidadMaxima: Math.max(0, left), excedente: Math.max(0, -left) };
 }
 
 const IMPORTES = ['subtotal', 'descuento', 'iva', 'ieps', 'total'] as const satisfies readonly (keyof Importes)[];

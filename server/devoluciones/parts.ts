@@ -6,17 +6,19 @@ import { disponibles, esEspecial, pagosConDevuelto } from '#domain/metodosDevolu
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
+import { RESPALDO_TEXTS } from '#domain/respaldoDeVale';
 import type { Tx } from '../db/db.ts';
 import { ventaPagos } from '../db/schema/operaciones.ts';
 import { valeMetodos } from '../db/schema/vales.ts';
 import { conflict } from '../http/rejection.ts';
 import { refundedBy } from '../vales/given.ts';
+import { faultOfBacking } from '../vales/respaldo.ts';
 import { saleLock } from '../vales/sale.ts';
 import type { ValeRow } from '../vales/work.ts';
 
 /**
  * Answers the amount of a voucher that can be given back by a method now. Locks the sale, which
- * other vouchers take from too.
+ * other vouchers and its till take from too.
  * @throws Rejection 409 that says why nothing can.
  */
 export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promise<Centavos> {
@@ -24,6 +26,8 @@ export async function demandPart(tx: Tx, vale: ValeRow, metodo: IdMetodo): Promi
   await saleLock(tx, sale).take();
   const part = parteQueQueda(await readPart(tx, vale, metodo));
   if ('falla' in part) throw conflict(part.falla);
+  const fault = await faultOfBacking(tx, vale, part.monto);
+  if (fault !== null) throw conflict(RESPALDO_TEXTS.noSeDa(fault));
   if (esEspecial(metodo)) {
     // Refunds by other methods were judged when the vouchers were saved: they take nothing from this method.
     const bySame = (await refundsOf(tx, sale)).filter((one) => one.metodo === metodo);

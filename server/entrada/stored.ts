@@ -66,13 +66,13 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
     pagos: pagos.map((pago) => ({ ...pago, forma: pago.formaCaja ?? pago.idFormaPago })),
     facturada: row.facturada,
     dado: [...refunded, ...owed].map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) })),
-    lineas: lines.map(({ cantidadOriginal, cantidadMaxima, ...line }) => {
+    lineas: lines.map(({ cantidadOriginal, cantidadMaxima, excedente, ...line }) => {
       const taken = held.filter(({ linea }) => linea === line.linea);
       const retenidas = unitsOf(taken);
       return {
         ...line,
         cantidad: cantidadOriginal,
-        devuelto: Math.max(0, cantidadOriginal - cantidadMaxima - retenidas),
+        devuelto: Math.max(0, cantidadOriginal - cantidadMaxima + excedente - retenidas),
         retenidas,
         tomado: sumarImportes(taken),
         enGuia: unitsOf(onGuides.filter(({ linea }) => linea === line.linea)),

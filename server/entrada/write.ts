@@ -92,10 +92,11 @@ function saleRow({ venta, huella, anulacion }: PorGuardar) {
 }
 
 function lineRow({ tienda, operacion }: ClaveEntrante, line: LineaPorGuardar) {
-  const { linea, numArt, descripcion, departamento, cantidad, pesada, cantidadMaxima, precioUnitario } = line;
+  const { linea, numArt, descripcion, departamento, cantidad, pesada, cantidadMaxima, excedente, precioUnitario } =
+    line;
   return {
     ...{ cvetda: tienda, operacion, linea, num_art: numArt, descripcion, departamento, cantidad, pesada },
-    ...{ queda: cantidadMaxima, precio: precioUnitario, subtotal: inPesos(line.subtotal) },
+    ...{ queda: cantidadMaxima, excedente, precio: precioUnitario, subtotal: inPesos(line.subtotal) },
     ...{ descuento: inPesos(line.descuento), iva: inPesos(line.iva), ieps: inPesos(line.ieps) },
     total: inPesos(line.total),
   };
@@ -114,12 +115,13 @@ async function insertLines(tx: Tx, rows: readonly ReturnType<typeof lineRow>[]):
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into venta_articulos (cvetda, operacion, linea, num_art, descripcion, departamento, cantidad_original,
-      cantidad_maxima, pesada, precio_unitario, subtotal, descuento, iva, ieps, total)
-    select cvetda, operacion, linea, num_art, descripcion, departamento, cantidad, queda, pesada, precio, subtotal, descuento, iva,
-      ieps, total
+      cantidad_maxima, excedente, pesada, precio_unitario, subtotal, descuento, iva, ieps, total)
+    select cvetda, operacion, linea, num_art, descripcion, departamento, cantidad, queda, excedente, pesada, precio, subtotal,
+      descuento, iva, ieps, total
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as a (cvetda integer, operacion bigint, linea integer, num_art text, descripcion text, departamento text,
-        cantidad integer, queda integer, pesada numeric, precio numeric, subtotal numeric, descuento numeric, iva numeric, ieps numeric,
+        cantidad integer, queda integer, excedente integer, pesada numeric, precio numeric, subtotal numeric, descuento numeric,
+        iva numeric, ieps numeric,
         total numeric)`);
 }
 

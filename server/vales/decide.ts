@@ -4,6 +4,7 @@ import type { vales as contratoVales } from '#contract/vales';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { entradaDeValeEnPalabras } from '#domain/historiaVale';
 import { centavos } from '#domain/money';
+import { RESPALDO_TEXTS } from '#domain/respaldoDeVale';
 import type { autorizacionValeSchema, rechazoValeSchema } from '#domain/trabajosVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
@@ -11,6 +12,7 @@ import { readSettings } from '../ajustes/settings.ts';
 import type { vales } from '../db/schema/vales.ts';
 import { valeArticulos } from '../db/schema/vales.ts';
 import type { Context, Handler, ServerSession } from '../http/handler.ts';
+import { conflict } from '../http/rejection.ts';
 import { oweDecision } from '../mail/decision.ts';
 import { vouchedFor, whereDecided } from '../sesion/vouchedFor.ts';
 import { endOfDayAfter } from '../time/days.ts';
@@ -21,6 +23,7 @@ import { freeUnits } from './hold.ts';
 import { todayOf } from './open.ts';
 import type { Ending } from './pickups.ts';
 import { cancelPickups, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
+import { faultOfBacking } from './respaldo.ts';
 import { demandReturnable } from './returnable.ts';
 import { saleForVoucher, saleLock } from './sale.ts';
 import type { UnderVale } from './work.ts';
@@ -66,6 +69,7 @@ function authorize(
           const { tx, row, numiden, now } = under;
           folio = row.folio;
           await demandReturnable(under, context);
+          await demandBacking(under);
           const onGuides = await demandAtRest(under, context, becoming.base);
           const { vigencia } = await readSettings(tx);
           const zone = await zoneOfStore(tx, row.cvetdaCrea, context.config);
@@ -88,6 +92,13 @@ function authorize(
       context,
     );
   return onceNothingTravels({ ...becoming, refused: () => VALE_TEXTS.yaSalio(folio) }, context, decide);
+}
+
+/** Who authorizes decides on the sums that the voucher says: a sale that changed since is another matter. */
+async function demandBacking({ tx, row }: UnderVale): Promise<void> {
+  await saleLock(tx, { tienda: row.cvetda, operacion: row.operacion }).take();
+  const fault = await faultOfBacking(tx, row, row.saldo);
+  if (fault !== null) throw conflict(RESPALDO_TEXTS.noSeAutoriza(fault));
 }
 
 /** Demands that no goods of a cancellation that becomes VIGENTE travel; answers the entries for its history. */

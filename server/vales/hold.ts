@@ -26,10 +26,17 @@ interface Move extends HeldSale {
   readonly sign: 1 | -1;
 }
 
+const moved = sql`${ventaArticulos.cantidadMaxima} - ${ventaArticulos.excedente} + ${valeArticulos.cantidad}`;
+
 const move = prepared('unidades_de_vale', (db, { idVale, cvetda, operacion, sign }: Places<Move>) =>
   db
     .update(ventaArticulos)
-    .set({ cantidadMaxima: sql`${ventaArticulos.cantidadMaxima} + ${sign}::integer * ${valeArticulos.cantidad}` })
+    .set({
+      // Units that the till took back, too, are not free again: first they lessen the excess.
+      cantidadMaxima: sql`case when ${sign}::integer < 0 then ${ventaArticulos.cantidadMaxima} - ${valeArticulos.cantidad}
+        else greatest(0, ${moved}) end`,
+      excedente: sql`case when ${sign}::integer < 0 then ${ventaArticulos.excedente} else greatest(0, -(${moved})) end`,
+    })
     .from(valeArticulos)
     .where(
       and(

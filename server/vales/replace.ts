@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { papelVale } from '#contract/papelVale';
 import { centavos } from '#domain/money';
+import { RESPALDO_TEXTS } from '#domain/respaldoDeVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
@@ -11,10 +12,13 @@ import { facturas } from '../db/schema/facturas.ts';
 import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import { TOLD, tellInvoice } from '../facturas/tell.ts';
 import type { Handler } from '../http/handler.ts';
+import { conflict } from '../http/rejection.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { zoneOf } from '../time/zones.ts';
 import { nextNumber } from './folio.ts';
 import { voucherType } from './list/rows.ts';
+import { faultOfBacking } from './respaldo.ts';
+import { saleLock } from './sale.ts';
 import type { ValeRow } from './work.ts';
 import { valeHistory, workOnVale } from './work.ts';
 
@@ -22,7 +26,7 @@ import { valeHistory, workOnVale } from './work.ts';
  * Replaces a lost or expired voucher (POST vales/guardarReposicion). In one transaction the old one is cancelled, and a
  * new one with the same lines, methods and balance gets its own folio and validity. The new one holds the units of the
  * sale that the old one held, so nothing of the sale changes.
- * @throws Rejection 404 without the voucher, 409 when it is stale, of another state, or being given back.
+ * @throws Rejection 404 without the voucher, 409 when it is stale, of another state, being given back, or no longer borne by its sale.
  */
 export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = async ({ cuerpo }, context) => {
   const { id, version, motivo } = cuerpo;
@@ -34,6 +38,9 @@ export const guardarReposicion: Handler<typeof papelVale.guardarReposicion> = as
       version,
       contents: { id, motivo },
       effect: async ({ tx, row, numiden, now }) => {
+        await saleLock(tx, { tienda: row.cvetda, operacion: row.operacion }).take();
+        const fault = await faultOfBacking(tx, row, row.saldo);
+        if (fault !== null) throw conflict(RESPALDO_TEXTS.noSeRepone(fault));
         const made = await makeReplacement(tx, row, {
           numiden,
           now,

@@ -66,6 +66,8 @@ export const ventaArticulos = pgTable(
     cantidadOriginal: integer('cantidad_original').notNull(),
     cantidadMaxima: integer('cantidad_maxima').notNull(),
     pesada: numeric('pesada', { precision: 16, scale: 6, mode: 'number' }),
+    /** Units that went back at the till although a voucher holds them: more than were bought are gone by so many. */
+    excedente: integer('excedente').notNull().default(0),
     // Without tax; four decimals, because tills price by the piece of a box.
     precioUnitario: numeric('precio_unitario', { precision: 14, scale: 4 }).notNull(),
     subtotal: dinero('subtotal').notNull(),
@@ -80,6 +82,8 @@ export const ventaArticulos = pgTable(
     index('venta_articulos_por_articulo').on(t.cvetda, t.numArt),
     check('venta_articulos_cantidades', sql`${t.cantidadMaxima} >= 0 AND ${t.cantidadMaxima} <= ${t.cantidadOriginal}`),
     check('venta_articulos_pesada', sql`${t.pesada} IS NULL OR ${t.pesada} > 0 AND ${t.cantidadOriginal} = 1`),
+    // Nothing is left of a line of which more is gone than was bought.
+    check('venta_articulos_excedente', sql`${t.excedente} >= 0 AND (${t.excedente} = 0 OR ${t.cantidadMaxima} = 0)`),
   ],
 );
 

@@ -1,0 +1,2 @@
+ALTER TABLE "venta_articulos" ADD COLUMN "excedente" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "venta_articulos" ADD CONSTRAINT "venta_articulos_excedente" CHECK ("venta_articulos"."excedente" >= 0 AND ("venta_articulos"."excedente" = 0 OR "venta_articulos"."cantidad_maxima" = 0));
