@@ -23,6 +23,8 @@ export const valeDeListaSchema = z.object({
   tipo,
   estado,
   vencido: z.boolean(),
+  /** Its sale no longer bears what it is to give back. */
+  sinRespaldo: z.boolean().default(false),
   diasRestantes: z.int().nonnegative(),
   total: importeLeido,
   saldo: importeLeido,

@@ -91,6 +91,9 @@ const OTRO_VALE = 'lo que quede de la venta va en otro vale, y este se cancela s
 
 /** The texts for a voucher whose sale no longer bears it. */
 export const RESPALDO_TEXTS = {
+  /** Below the words of the fault, where such a voucher is looked at. */
+  queSeCancele: `No se devuelve ni se repone: ${OTRO_VALE}`,
+  queSeRechace: 'No se autoriza: rechácelo, y lo que quede de la venta va en otro vale.',
   noSeDa: (falta: FaltaDeRespaldo) => `${faltaDeRespaldoEnPalabras(falta)}. No se devuelve: ${OTRO_VALE}`,
   noSeRepone: (falta: FaltaDeRespaldo) => `${faltaDeRespaldoEnPalabras(falta)}. No se repone: ${OTRO_VALE}`,
   noSeAutoriza: (falta: FaltaDeRespaldo) =>

@@ -143,6 +143,8 @@ export const valeSchema = z.object({
   esMesa: z.boolean(),
   /** It is not paid yet, and returns goods that the customer does not have: neither saved nor authorized. */
   sinEntregar: z.boolean(),
+  /** Why its sale no longer bears what it is to give back, in words; null where it does. */
+  sinRespaldo: z.string().nullable().default(null),
   migradoNetsuite: z.boolean(),
   autor: person.nullable(),
   /** Who saved it last while it was partial; null when only its author did. */

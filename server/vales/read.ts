@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { fromPesos, toPesos } from '#domain/money';
+import { faltaDeRespaldoEnPalabras } from '#domain/respaldoDeVale';
 import type { Vale } from '#domain/vales';
 import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
@@ -21,6 +22,7 @@ import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
 import { buyerName } from '../operaciones/buyerName.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
+import { faultsOfBacking } from './respaldo.ts';
 import { methodOf, paymentsOfSale, shownMethods } from './shownMethods.ts';
 import { returnsUndelivered } from './undelivered.ts';
 import { shownUndoing, undoingsOf } from './undone.ts';
@@ -49,6 +51,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     nota,
     sinEntregar,
     deshechos,
+    faltas,
   ] = await Promise.all([
     valeHistory.since(db, id, -1, vale.version),
     readLines(db, vale),
@@ -70,6 +73,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     noteOf(db, id),
     returnsUndelivered(db, vale),
     undoingsOf(db, id),
+    faultsOfBacking(db, [vale]),
   ]);
   const names = await namesOf(db, [
     ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
@@ -79,6 +83,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
   const person = (numiden: number): Person => ({ numiden, nombre: names.get(numiden) ?? '' });
   const personOrNobody = (numiden: number | null) => (numiden === null ? null : person(numiden));
   const estado = vale.estado as IdEstadoVale;
+  const falta = faltas.get(id);
   const tipo = vale.tipo as TipoVale;
   return {
     id,
@@ -114,6 +119,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     soloBilletera: vale.soloBilletera,
     esMesa: vale.esMesa,
     sinEntregar,
+    sinRespaldo: falta === undefined ? null : faltaDeRespaldoEnPalabras(falta),
     migradoNetsuite: vale.migradoNetsuite,
     autor: personOrNobody(vale.numidenCrea),
     guardo: personOrNobody(vale.numidenGuarda),

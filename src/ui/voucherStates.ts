@@ -2,7 +2,7 @@ import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE, esVencido } from '#domain/vidaVale';
 import type { ChipColor } from './StatusChip.tsx';
 
-/** Red is for a voucher past its validity alone: it looks valid on its paper, and the customer stands at the counter. */
+/** Red is for a voucher that looks valid on its paper and is not given back: the customer stands at the counter. */
 const COLORS: Readonly<Record<IdEstadoVale, ChipColor>> = {
   1: 'verde',
   2: 'azul',
@@ -16,15 +16,20 @@ const COLORS: Readonly<Record<IdEstadoVale, ChipColor>> = {
 interface Shown {
   readonly estado: { readonly id: number; readonly nombre: string };
   readonly fechaVigencia: string;
+  /** Its sale no longer bears it: a sentence, or that it is so; left out where that is not known. */
+  readonly sinRespaldo?: string | boolean | null | undefined;
 }
 
-/** A voucher's state as its chip shows it: VENCIDO, which is no state, in the place of VIGENTE once its validity is past. */
+/** A voucher's state as its chip shows it: VENCIDO and VENTA CAMBIÓ, which are no states, stand in the place of VIGENTE. */
 export function shownVoucherState(
-  { estado, fechaVigencia }: Shown,
+  { estado, fechaVigencia, sinRespaldo }: Shown,
   now: Date,
 ): { readonly text: string; readonly color: ChipColor } {
   if (esVencido({ estado: estado.id, fechaVigencia: new Date(fechaVigencia) }, now)) {
     return { text: 'VENCIDO', color: 'rojo' };
+  }
+  if (estado.id === ESTADO_VALE.vigente && (sinRespaldo ?? false) !== false) {
+    return { text: 'VENTA CAMBIÓ', color: 'rojo' };
   }
   const isKnown = estado.id in ESTADOS_VALE;
   return { text: estado.nombre, color: isKnown ? COLORS[estado.id as IdEstadoVale] : 'gris' };

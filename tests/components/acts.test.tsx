@@ -124,3 +124,16 @@ test('escalating says which voucher cannot be saved in the category that is chos
     .element(window.getByText(/En esa categoría ya no se podrá guardar D001000062, solo cancelar/))
     .toBeVisible();
 });
+
+test('a voucher that its sale no longer bears says so before anybody gives it back', async () => {
+  const sinRespaldo = 'La caja anuló la venta de este vale';
+  const vale = voucher(61, {
+    estado: { id: ESTADO_VALE.vigente, nombre: ESTADOS_VALE[ESTADO_VALE.vigente] },
+    sinRespaldo,
+  });
+  await openApp('vales/61', { obtenerVale: vale });
+  await expect.element(page.getByText(`${sinRespaldo}.`)).toBeVisible();
+  await expect.element(page.getByText(/^No se devuelve ni se repone: /)).toBeVisible();
+  await expect.element(page.getByText('VENTA CAMBIÓ')).toBeVisible();
+  expect(await faultsIn('body')).toEqual([]);
+});

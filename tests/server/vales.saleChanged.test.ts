@@ -193,6 +193,25 @@ describe('what is authorized with its sums is paid, and no more', () => {
   });
 });
 
+it('is told on the voucher, in the list and where it waits for a decision', async () => {
+  const { asesor, gerente } = refunds.desk;
+  const shown = async (id: number) => (await asesor.post('vales/obtenerVale', { valeId: id })).json().sinRespaldo;
+  const listed = async (folio: string) => (await asesor.get(`vales/searchValeFolio/${folio}`)).json().sinRespaldo;
+  const vale = await voucherBy(EFECTIVO);
+  expect([await shown(vale.id), await listed(vale.folio)]).toEqual([null, false]);
+  await tillGives(vale.sale, 10);
+  const words = 'De la línea 1 el vale toma 10 y quedan 0: lo demás ya se devolvió en caja o por otro vale';
+  expect([await shown(vale.id), await listed(vale.folio)]).toEqual([words, true]);
+
+  operacion += 1;
+  const sale = sentSale(operacion, [90]);
+  await send(refunds.desk.db, sale);
+  const waiting = await voucherOf(asesor, await asking(refunds.desk, operacion, { 1: 90 }));
+  await send(refunds.desk.db, { tienda: 1, operacion, revision: 2, anulada: true });
+  const inbox = (await gerente.get('vales/por-autorizar')).json().vales as { id: number; motivos: string[] }[];
+  expect(inbox.find(({ id }) => id === waiting.id)?.motivos[0]).toBe('La caja anuló la venta de este vale');
+});
+
 it('twenty at once, on two servers, never give back more than came in', async () => {
   const there = new Person({ ...refunds.desk.bed, app: other }, await refunds.desk.bed.signIn(ASESOR));
   operacion += 1;

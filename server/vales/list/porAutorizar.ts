@@ -3,6 +3,7 @@ import type { listaVales } from '#contract/listaVales';
 import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { MAX_COUNTED } from '#domain/casos';
 import { fromPesos, toPesos } from '#domain/money';
+import { faltaDeRespaldoEnPalabras } from '#domain/respaldoDeVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { readSettings } from '../../ajustes/settings.ts';
 import { fitsInteger } from '../../db/limits.ts';
@@ -10,6 +11,7 @@ import { countUpTo } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';
 import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
+import { faultsOfBacking } from '../respaldo.ts';
 import { voucherType, whoIn } from './rows.ts';
 
 const MAX_REQUESTS = 100;
@@ -39,6 +41,7 @@ export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = a
       .orderBy(asc(vales.fechaSolicitud), asc(vales.id))
       .limit(MAX_REQUESTS);
     const who = await whoIn(db, rows);
+    const faults = await faultsOfBacking(db, rows);
     const maximos = fromPesos((await readSettings(db)).maximos.valor);
     return {
       total,
@@ -55,7 +58,10 @@ export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = a
         depreciacion: toPesos(row.depreciacion),
         cliente: who.cliente(row),
         autor: who.autor(row),
-        motivos: motivosGuardadosEnPalabras(row.motivosAutorizacion, maximos).map(({ texto }) => texto),
+        motivos: [
+          ...[faults.get(row.id)].flatMap((fault) => (fault === undefined ? [] : [faltaDeRespaldoEnPalabras(fault)])),
+          ...motivosGuardadosEnPalabras(row.motivosAutorizacion, maximos).map(({ texto }) => texto),
+        ],
         fecha: (row.fechaSolicitud ?? row.fechaCreacion).toISOString(),
         propia: row.autores.includes(sesion.numiden),
       })),

@@ -10,6 +10,7 @@ import { stores } from '../../db/schema/catalogos.ts';
 import { clientes } from '../../db/schema/clientes.ts';
 import { vales } from '../../db/schema/vales.ts';
 import { namesOf } from '../../names.ts';
+import { faultsOfBacking } from '../respaldo.ts';
 import type { ValeRow } from '../work.ts';
 
 /** The lines of the list for some vouchers, in the order of their ids given; one that is gone is left out. */
@@ -20,10 +21,11 @@ export async function readVoucherRows(db: Db, ids: readonly number[], now: Date)
     .from(vales)
     .where(sql`${vales.id} = any(${`{${ids.join(',')}}`}::bigint[])`);
   const who = await whoIn(db, rows);
+  const faults = await faultsOfBacking(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [lineOf(row, who, now)];
+    return row === undefined ? [] : [{ ...lineOf(row, who, now), sinRespaldo: faults.has(id) }];
   });
 }
 
@@ -86,7 +88,7 @@ export function voucherType(id: number): { id: TipoVale; nombre: string } {
   return { id: id as TipoVale, nombre: TIPOS_VALE[id as TipoVale] };
 }
 
-function lineOf(row: ValeRow, who: WhoIn, now: Date): ValeDeLista {
+function lineOf(row: ValeRow, who: WhoIn, now: Date): Omit<ValeDeLista, 'sinRespaldo'> {
   return {
     id: row.id,
     folio: row.folio,

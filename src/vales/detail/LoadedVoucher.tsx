@@ -1,6 +1,7 @@
 import { Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { RESPALDO_TEXTS } from '#domain/respaldoDeVale';
 import type { Sesion } from '#domain/sesion';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
@@ -46,6 +47,7 @@ export function LoadedVoucher({ newest, refreshing, drafts, handover, invoice }:
       <VoucherHeader />
       <ChangeNotice page={page} />
       <PartialNotice />
+      <SaleChangedNotice />
       <GivenNotice given={given} onClose={() => setGiven(null)} />
       <Grid
         alignItems="start"
@@ -80,6 +82,20 @@ function Handover(props: NonNullable<Props['handover']>) {
     () => shown.estado.id === ESTADO_VALE.canjeado || decisionOnVoucher(shown, person, 'devolver', now).allowed,
   );
   return isOpen && <HandoverDialog {...props} />;
+}
+
+/** A voucher that its sale no longer bears says why, before anybody promises the customer anything. */
+function SaleChangedNotice() {
+  const { shown } = useVoucherPage();
+  if (shown.sinRespaldo === null) return null;
+  return (
+    <Note colorPalette="red" mb={4}>
+      <Text as="strong" display="block">
+        {shown.sinRespaldo}.
+      </Text>
+      {shown.estado.id === ESTADO_VALE.porAutorizar ? RESPALDO_TEXTS.queSeRechace : RESPALDO_TEXTS.queSeCancele}
+    </Note>
+  );
 }
 
 /** A voucher that is being filled in says so, and leads its store's staff to where that goes on. */

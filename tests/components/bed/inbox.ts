@@ -42,7 +42,7 @@ export function voucher(id: number, changes: Partial<Vale> = {}): Vale {
     operacion: { tienda: TIENDA, numero: 1_000_001, fecha, total: 4_640, comprador: CLIENTE },
     ...{ total: 2_320, saldo: 1_160, depreciacion: 1_160, condonacion: 0 },
     ...{ fechaCreacion: fecha, fechaVigencia: '2099-01-01T00:00:00.000Z', vencido: false, diasRestantes: 90 },
-    ...{ soloBilletera: false, esMesa: false, sinEntregar: false, migradoNetsuite: false },
+    ...{ soloBilletera: false, esMesa: false, sinEntregar: false, sinRespaldo: null, migradoNetsuite: false },
     ...{ autor: JORGE, guardo: null, autores: [JORGE.numiden] },
     articulos: [
       {
