@@ -18,6 +18,7 @@ const voucher = {
   total: centavos(100_000),
   depreciacion: centavos(30_000),
   condonacion: centavos(5_000),
+  acumulado: centavos(0),
   saldo: centavos(75_000),
   fechaVigencia: AHEAD,
   enCurso: false,
@@ -151,6 +152,11 @@ it('is that it passes the limit of who decides, by a centavo too, and never wher
   };
   expect([passed(75_000, 75_000), passed(75_001, 75_000), passed(1, 75_000)]).toEqual([null, 75_000, null]);
   expect([passed(99_999_999, null), passed(0, 1)]).toEqual([null, null]);
+  // The other recent vouchers of its sale count with it: no limit is passed in pieces.
+  const inPieces = (acumulado: number) =>
+    hechosDeVale({ ...voucher, acumulado: centavos(acumulado) }, { ...person, limite: centavos(80_000) }, NOW)
+      .limitePasado;
+  expect([inPieces(5_000), inPieces(5_001)]).toEqual([null, 80_000]);
   // Not what its goods are worth, but what is given back.
   const limite = centavos(80_000);
   expect(hechosDeVale(voucher, { ...person, limite }, NOW).limitePasado).toBeNull();

@@ -1,7 +1,7 @@
 import type { EsperaRecolecta } from './avanceRecolecta.ts';
 import { esperaDeRecolecta } from './avanceRecolecta.ts';
 import type { Limite } from './limiteAutorizar.ts';
-import { limiteLeido, pasaDe } from './limiteAutorizar.ts';
+import { limiteLeido, pasaConLosOtros } from './limiteAutorizar.ts';
 import type { Centavos } from './money.ts';
 import { fromPesos } from './money.ts';
 import type { Permiso } from './permisos.ts';
@@ -37,6 +37,8 @@ interface ValeVivo {
   /** 0 takes goods that are not delivered and cannot be fetched. */
   readonly tipo: number;
   readonly migradoNetsuite: boolean;
+  /** What the other recent vouchers of its sale come to; nothing where nobody is to authorize it. */
+  readonly acumulado: Centavos;
   /** It is a return of goods that the customer does not have (`tomaSinEntregar`). */
   readonly sinEntregar: boolean;
 }
@@ -68,7 +70,7 @@ interface HechosDeVale {
   readonly deCancelacion: boolean;
   readonly enviado: boolean;
   readonly sinEntregar: boolean;
-  /** The limit of who works on it, where its balance passes it; null where it does not. */
+  /** The limit of who works on it, where its balance passes it together with the other vouchers of its sale; null where it does not. */
   readonly limitePasado: Limite;
   /** Facts that only a save or a refund itself knows: no, until it says so. */
   readonly pideAutorizacion: boolean;
@@ -104,7 +106,7 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     deCancelacion: vale?.tipo === 0,
     enviado: vale?.migradoNetsuite ?? false,
     sinEntregar: vale?.sinEntregar ?? false,
-    limitePasado: vale !== null && pasaDe(vale.saldo, limite) ? limite : null,
+    limitePasado: vale !== null && pasaConLosOtros(vale, limite) ? limite : null,
     pideAutorizacion: false,
     devuelveTodo: false,
     otraEnCurso: false,
@@ -133,6 +135,7 @@ export function hechosDeValeLeido(vale: Vale, persona: PersonaLeida, now: Date):
     depreciacion: fromPesos(depreciacion),
     condonacion: fromPesos(condonacion),
     saldo: fromPesos(saldo),
+    acumulado: fromPesos(vale.acumulado),
     fechaVigencia: new Date(fechaVigencia),
     enCurso: devoluciones.some((devolucion) => devolucion.estado === 'pendiente'),
     deshaciendo: devoluciones.some(({ deshecho }) => deshecho?.estado === 'pendiente'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Centavos } from './money.ts';
-import { fromPesos, showPesos, toPesos } from './money.ts';
+import { centavos, fromPesos, showPesos, toPesos } from './money.ts';
 import { PERMISOS } from './permisos.ts';
 import { montoSchema } from './pesos.ts';
 import { typedNumber } from './typedNumber.ts';
@@ -11,6 +11,17 @@ export type Limite = Centavos | null;
 /** Whether an amount passes a limit, or a limit another one: none at all is higher than any. */
 export function pasaDe(monto: Limite, limite: Limite): boolean {
   return limite !== null && (monto === null || monto > limite);
+}
+
+/**
+ * Whether a voucher passes a limit together with the other recent vouchers of its sale (`acumuladoDe`): nobody authorizes in pieces what
+ * passes it as a whole.
+ */
+export function pasaConLosOtros(
+  { saldo, acumulado }: { readonly saldo: Centavos; readonly acumulado: Centavos },
+  limite: Limite,
+): boolean {
+  return pasaDe(centavos(saldo + acumulado), limite);
 }
 
 /** A limit that is on the wire in pesos. */

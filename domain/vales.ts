@@ -143,6 +143,8 @@ export const valeSchema = z.object({
   esMesa: z.boolean(),
   /** It is not paid yet, and returns goods that the customer does not have: neither saved nor authorized. */
   sinEntregar: z.boolean(),
+  /** What the other recent vouchers of its sale come to, in pesos: together they count for who may authorize it. Of one that waits. */
+  acumulado: z.number().default(0),
   /** Why its sale no longer bears what it is to give back, in words; null where it does. */
   sinRespaldo: z.string().nullable().default(null),
   migradoNetsuite: z.boolean(),

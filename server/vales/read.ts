@@ -21,6 +21,7 @@ import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
 import { buyerName } from '../operaciones/buyerName.ts';
+import { accumulatedBeside } from './beside.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
 import { faultsOfBacking } from './respaldo.ts';
 import { methodOf, paymentsOfSale, shownMethods } from './shownMethods.ts';
@@ -52,6 +53,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     sinEntregar,
     deshechos,
     faltas,
+    besideOf,
   ] = await Promise.all([
     valeHistory.since(db, id, -1, vale.version),
     readLines(db, vale),
@@ -74,6 +76,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     returnsUndelivered(db, vale),
     undoingsOf(db, id),
     faultsOfBacking(db, [vale]),
+    accumulatedBeside(db, vale.estado === ESTADO_VALE.porAutorizar ? [vale] : [], now),
   ]);
   const names = await namesOf(db, [
     ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
@@ -119,6 +122,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     soloBilletera: vale.soloBilletera,
     esMesa: vale.esMesa,
     sinEntregar,
+    acumulado: toPesos(besideOf(vale)),
     sinRespaldo: falta === undefined ? null : faltaDeRespaldoEnPalabras(falta),
     migradoNetsuite: vale.migradoNetsuite,
     autor: personOrNobody(vale.numidenCrea),

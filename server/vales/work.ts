@@ -4,6 +4,7 @@ import { ENTITIES } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { entradaDeValeEnPalabras, hechoDeVale } from '#domain/historiaVale';
+import { centavos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
 import { limiteContra, refusalTextVale } from '#domain/trabajosVale';
@@ -27,6 +28,7 @@ import { workOn } from '../works/apply.ts';
 import type { Asking, UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';
 import { refusal } from '../works/judge.ts';
+import { accumulatedBeside } from './beside.ts';
 import { returnsUndelivered } from './undelivered.ts';
 
 /** A voucher, as it is stored. */
@@ -85,7 +87,8 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   // Only a decision asks for it, and who may not decide has none to ask for.
   const decides = row.estado === ESTADO_VALE.porAutorizar && hasPermission(sesion.permisos, ['autorizarVale']);
   const limite = decides ? await limitUnderLock(db, sesion.numiden) : null;
-  return hechosDeVale(facts, { ...sesion, limite }, now);
+  const acumulado = decides ? (await accumulatedBeside(db, [row], now))(row) : centavos(0);
+  return hechosDeVale({ ...facts, acumulado }, { ...sesion, limite }, now);
 }
 
 /** What of a voucher's refunds may be undone, or is being undone. */

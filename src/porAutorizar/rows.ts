@@ -1,4 +1,4 @@
-import { limiteLeido, pasaDe } from '#domain/limiteAutorizar';
+import { limiteLeido, pasaConLosOtros } from '#domain/limiteAutorizar';
 import { fromPesos } from '#domain/money';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { refusalTextVale } from '#domain/trabajosVale';
@@ -15,7 +15,9 @@ export function againstDeciding({ kind, request }: Waiting): string | null {
 
 /** Whether a waiting record passes the limit up to which this person authorizes, in pesos; rejecting it stays free. */
 export function isOverLimit({ kind, request }: Waiting, limite: number | null): boolean {
-  return kind === 'vale' && pasaDe(fromPesos(request.saldo), limiteLeido(limite));
+  if (kind !== 'vale') return false;
+  const { saldo, acumulado } = request;
+  return pasaConLosOtros({ saldo: fromPesos(saldo), acumulado: fromPesos(acumulado) }, limiteLeido(limite));
 }
 
 /** A waiting record as it is marked to be decided. */

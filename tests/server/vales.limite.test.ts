@@ -60,6 +60,23 @@ function authorize({ id, version }: { readonly id: number; readonly version: num
 const stateOf = async (id: number) => (await voucherRow(desk, id)).estado;
 
 describe('a limit for authorizing', () => {
+  it('is not passed in pieces: the parts of one sale count together, whichever is decided first', async () => {
+    await limit(AMOUNT + 1_000);
+    const sale = await sell(desk, [{ unidades: 2, pesos: 18_000 }]);
+    const parts = [
+      await voucherOf(desk.asesor, await asking(desk, sale, { 1: 1 })),
+      await voucherOf(desk.asesor, await asking(desk, sale, { 1: 1 })),
+    ];
+    for (const part of parts) {
+      expect((await desk.gerente.post('vales/obtenerVale', { valeId: part.id })).json().acumulado).toBe(AMOUNT);
+      expect((await authorize(part)).statusCode).toBe(409);
+    }
+    // Vouchers of other sales do not count.
+    expect((await authorize(await waiting())).statusCode).toBe(200);
+    await limit(2 * AMOUNT);
+    for (const part of parts) expect((await authorize(part)).statusCode).toBe(200);
+  });
+
   it.each([
     ['the amount itself', AMOUNT, ESTADO_VALE.vigente],
     ['a centavo less', AMOUNT - 0.01, ESTADO_VALE.porAutorizar],

@@ -11,6 +11,7 @@ import { countUpTo } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';
 import { vales } from '../../db/schema/vales.ts';
 import type { Handler } from '../../http/handler.ts';
+import { accumulatedBeside } from '../beside.ts';
 import { faultsOfBacking } from '../respaldo.ts';
 import { voucherType, whoIn } from './rows.ts';
 
@@ -23,7 +24,7 @@ const MAX_REQUESTS = 100;
  */
 export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = async (
   { consulta: { tienda, importe } },
-  { db: primary, sesion },
+  { db: primary, sesion, clock },
 ) =>
   readShown(primary, async (db) => {
     if (tienda !== undefined && !fitsInteger(tienda)) return { vales: [], total: 0 };
@@ -41,6 +42,7 @@ export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = a
       .orderBy(asc(vales.fechaSolicitud), asc(vales.id))
       .limit(MAX_REQUESTS);
     const who = await whoIn(db, rows);
+    const besideOf = await accumulatedBeside(db, rows, clock());
     const faults = await faultsOfBacking(db, rows);
     const maximos = fromPesos((await readSettings(db)).maximos.valor);
     return {
@@ -56,6 +58,7 @@ export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = a
         total: toPesos(row.total),
         saldo: toPesos(row.saldo),
         depreciacion: toPesos(row.depreciacion),
+        acumulado: toPesos(besideOf(row)),
         cliente: who.cliente(row),
         autor: who.autor(row),
         motivos: [

@@ -40,7 +40,7 @@ export function voucher(id: number, changes: Partial<Vale> = {}): Vale {
     estado: { id: ESTADO_VALE.porAutorizar, nombre: ESTADOS_VALE[ESTADO_VALE.porAutorizar] },
     tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
     operacion: { tienda: TIENDA, numero: 1_000_001, fecha, total: 4_640, comprador: CLIENTE },
-    ...{ total: 2_320, saldo: 1_160, depreciacion: 1_160, condonacion: 0 },
+    ...{ total: 2_320, saldo: 1_160, depreciacion: 1_160, condonacion: 0, acumulado: 0 },
     ...{ fechaCreacion: fecha, fechaVigencia: '2099-01-01T00:00:00.000Z', vencido: false, diasRestantes: 90 },
     ...{ soloBilletera: false, esMesa: false, sinEntregar: false, sinRespaldo: null, migradoNetsuite: false },
     ...{ autor: JORGE, guardo: null, autores: [JORGE.numiden] },
@@ -99,9 +99,24 @@ export function authorized(vale: Vale, autor = ME): Vale {
 }
 
 function lineOfVoucher(vale: Vale) {
-  const { id, version, folio, casoId, tipo, total, saldo, depreciacion, cliente, autor, fechaCreacion: fecha } = vale;
+  const { id, version, folio, casoId, tipo, total, saldo, depreciacion, acumulado, cliente, autor } = vale;
+  const fecha = vale.fechaCreacion;
   return {
-    ...{ id, version, folio, casoId, tienda: TIENDA, tipo, total, saldo, depreciacion, cliente, autor, fecha },
+    ...{
+      id,
+      version,
+      folio,
+      casoId,
+      tienda: TIENDA,
+      tipo,
+      total,
+      saldo,
+      depreciacion,
+      acumulado,
+      cliente,
+      autor,
+      fecha,
+    },
     operacion: { tienda: 1, numero: vale.operacion.numero },
     motivos: (vale.autorizacion?.motivos ?? []).map(({ texto }) => texto),
     propia: vale.autores.includes(ME.numiden),

@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { acumuladoDe } from '#domain/autorizacionVale';
+import { dayOf, daysBetween } from '#domain/dates';
+import type { Centavos } from '#domain/money';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
+import { zonaDe } from '#domain/zonaHoraria';
+import type { Db } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
+import { vales } from '../db/schema/vales.ts';
+
+/** A voucher as far as it has parts beside it. */
+type Part = Pick<typeof vales.$inferSelect, 'id' | 'cvetda' | 'operacion'>;
+
+/**
+ * What the other recent vouchers of their sales come to, by the ids of some vouchers: the parts of a sale count together
+ * (`acumuladoDe`), for who authorizes as for whether somebody must. Days are those of the store that sold.
+ */
+export async function accumulatedBeside(db: Db, rows: readonly Part[], now: Date): Promise<(row: Part) => Centavos> {
+  const held = rows.length === 0 ? [] : await heldOf(db, rows);
+  return (row) => {
+    const others = held.filter(
+      (one) => one.id !== row.id && one.cvetda === row.cvetda && one.operacion === row.operacion,
+    );
+    return acumuladoDe(
+      others.map(({ total, fecha, codigoPostal }) => {
+        const zone = zonaDe(codigoPostal, undefined);
+        return { total, dias: Math.max(0, daysBetween(dayOf(fecha, zone), dayOf(now, zone))) };
+      }),
+    );
+  };
+}
+
+function heldOf(db: Db, rows: readonly Part[]) {
+  const sales = rows.map(({ cvetda, operacion }) => sql`(${cvetda}::integer, ${operacion}::bigint)`);
+  return db
+    .select({
+      ...{ id: vales.id, cvetda: vales.cvetda, operacion: vales.operacion },
+      ...{ total: vales.total, fecha: vales.fechaCreacion, codigoPostal: stores.codigoPostal },
+    })
+    .from(vales)
+    .innerJoin(stores, eq(stores.cvetda, vales.cvetda))
+    .where(
+      and(inArray(sql`(${vales.cvetda}, ${vales.operacion})`, sales), inArray(vales.estado, [...ESTADOS_QUE_RETIENEN])),
+    );
+}
