@@ -21,7 +21,7 @@ function marked(codigo: string, claveProdServ: string, retorno: 'autorizacion' |
 }
 
 /** The number of the ticket with marked goods, beyond those of the first store's other sales. */
-export const MARKED_SALE = 1_000_900;
+const MARKED_SALE = 1_000_900;
 
 /** Number, description, department, and pesos: subtotal and IVA; the last is what was weighed. */
 const LINES = [
