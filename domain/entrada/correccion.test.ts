@@ -57,6 +57,7 @@ function stored(
     ],
     dado: [],
     facturada: false,
+    zona: 'America/Mexico_City',
     ...changes,
   };
 }
@@ -200,6 +201,35 @@ it('an invoice that counts keeps what was sold as it was, and bears what went ba
   expect(refusal(invoiced, { ...SALE, pagos: [paid(CASH, 696)] })).toBe('Tiene una factura que cuenta.');
   expect(left(invoiced, with1({ devuelto: 2 }))).toEqual([1, 3]);
   expect(left(invoiced, { ...SALE, numidenCliente: 500123 })).toEqual([3, 3]);
+});
+
+describe('the day of a sale that an invoice counts', () => {
+  const invoiced = stored(0, { facturada: true });
+  // It was sold at noon of March the 1st; at 06:00 UTC the store's next day begins.
+  const lastOfDay = new Date('2026-03-02T05:59:59.000Z');
+  const nextDay = new Date('2026-03-02T06:00:00.000Z');
+  const dateOf = (guardada: VentaGuardada, nueva: VentaPorFormas) => {
+    const judged = juzgarCorreccion(guardada, nueva);
+    return judged.aplica ? judged.fecha.toISOString() : judged.motivo;
+  };
+
+  it('is not another one, though its moment may be', () => {
+    expect(dateOf(invoiced, { ...SALE, fecha: lastOfDay })).toBe('2026-03-02T05:59:59.000Z');
+    expect(dateOf(invoiced, { ...SALE, fecha: nextDay })).toBe('Tiene una factura que cuenta.');
+    expect(juzgarCorreccion(invoiced, { ...SALE, fecha: nextDay })).toMatchObject({ resultado: 'conVales' });
+  });
+
+  it('stays where the revision says what went back as well', () => {
+    const back = { ...with1({ devuelto: 2 }), fecha: nextDay };
+    expect(dateOf(invoiced, back)).toBe('2026-03-01T18:00:00.000Z');
+    expect(left(invoiced, back)).toEqual([1, 3]);
+    const money = { ...SALE, pagos: [paid(CASH, 500, 100), paid(CARD, 196)], fecha: nextDay };
+    expect(dateOf(invoiced, money)).toBe('2026-03-01T18:00:00.000Z');
+  });
+
+  it('is free while no invoice counts it', () => {
+    expect(dateOf(stored(), { ...SALE, fecha: nextDay })).toBe('2026-03-02T06:00:00.000Z');
+  });
 });
 
 describe('a return at the till', () => {

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/dates';
 import type { Importes } from '#domain/importesVale';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { metodoDePago, pagosConDevuelto } from '#domain/metodosDevolucion';
@@ -68,6 +69,8 @@ export interface VentaGuardada extends Omit<VentaPorFormas, 'lineas'> {
   readonly dado: readonly MetodoConMonto[];
   /** An invoice counts it, its own or a global one. */
   readonly facturada: boolean;
+  /** Of its store's clock, by which it is of a day. */
+  readonly zona: string;
 }
 
 /**
@@ -75,7 +78,13 @@ export interface VentaGuardada extends Omit<VentaPorFormas, 'lineas'> {
  * although a voucher had, too, which a person must hear of. `excedente` says it in words; null where there is none.
  */
 export type Correccion =
-  | { readonly aplica: true; readonly lineas: readonly LineaPorGuardar[]; readonly excedente: string | null }
+  | {
+      readonly aplica: true;
+      /** The moment to store. */
+      readonly fecha: Date;
+      readonly lineas: readonly LineaPorGuardar[];
+      readonly excedente: string | null;
+    }
   | {
       readonly aplica: false;
       readonly resultado: Extract<Resultado, 'conVales' | 'rechazada'>;
@@ -93,14 +102,18 @@ export interface LineaPorGuardar extends LineaEntrante {
  * Judges a later revision of a stored sale, under the sale's lock. Returns at the till are always applied, since the goods are back.
  * Anything else of the sale changes only as far as nobody relies on it: no invoice counts it, each line that a voucher or a guide names
  * stays what it was and keeps the units and amounts that they took, and each way of paying keeps what went back by it. One that shares no
- * article with it is no correction at all.
+ * article with it is no correction at all. A sale that an invoice counts stays in its day, which is that of its period: another one is
+ * refused, or passed over where the revision says what went back as well.
  */
 export function juzgarCorreccion(guardada: VentaGuardada, nueva: VentaPorFormas): Correccion {
   if (esOtraVenta(guardada, nueva)) return { aplica: false, resultado: 'rechazada', motivo: OTRA_VENTA };
-  const motivo = seVendioLoMismo(guardada, nueva) ? null : porQueNo(guardada, nueva);
+  const deOtroDia = guardada.facturada && esDeOtroDia(guardada, nueva);
+  const seAdmite = seVendioLoMismo(guardada, nueva) && !(deOtroDia && volvioLoMismo(guardada, nueva));
+  const motivo = seAdmite ? null : porQueNo(guardada, nueva);
   if (motivo !== null) return { aplica: false, resultado: 'conVales', motivo };
   return {
     aplica: true,
+    fecha: deOtroDia ? guardada.fecha : nueva.fecha,
     lineas: nueva.lineas.map((line) => porGuardar(line, guardada)),
     excedente: excedenteDe(guardada, nueva),
   };
@@ -146,6 +159,21 @@ function seVendioLoMismo(una: VentaGuardada, otra: VentaEntrante): boolean {
     these.toSorted().join() === those.toSorted().join();
   return (
     same(una.lineas.map(lineOf), otra.lineas.map(lineOf)) && same(una.pagos.map(paymentOf), otra.pagos.map(paymentOf))
+  );
+}
+
+function esDeOtroDia({ fecha, zona }: VentaGuardada, nueva: VentaEntrante): boolean {
+  return dayOf(fecha, zona) !== dayOf(nueva.fecha, zona);
+}
+
+/** Whether a sale of the same lines and payments says nothing new of what went back of them. */
+function volvioLoMismo(una: VentaGuardada, otra: VentaEntrante): boolean {
+  const backOf = (lines: readonly LineaEntrante[]) => new Map(lines.map(({ linea, devuelto }) => [linea, devuelto]));
+  const before = backOf(una.lineas);
+  const backBy = (pagos: readonly PagoEntrante[]) => sum(pagos.map(({ devuelto }) => devuelto));
+  return (
+    otra.lineas.every(({ linea, devuelto }) => before.get(linea) === devuelto) &&
+    backBy(una.pagos) === backBy(otra.pagos)
   );
 }
 

@@ -206,7 +206,7 @@ async function correct(tx: Tx, entrante: Entrante, formas: Formas, { now, author
   if (await isOfAnother(tx, later.venta)) return { resultado: 'rechazada', motivo: webFolioOfAnother(later.venta) };
   const judged = juzgarCorreccion(guardada, later.venta);
   if (!judged.aplica) return { resultado: judged.resultado, motivo: judged.motivo };
-  await replaceSale(tx, later, judged.lineas, now);
+  await replaceSale(tx, { ...later, venta: { ...later.venta, fecha: judged.fecha } }, judged.lineas, now);
   await audit(tx, {
     ...author,
     momento: now,

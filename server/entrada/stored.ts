@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { TIME_ZONE } from '#domain/dates';
 import type { VentaConocida, VentaGuardada } from '#domain/entrada/correccion';
 import type { ClaveEntrante } from '#domain/entrada/ventaEntrante';
 import { sumarImportes } from '#domain/importesVale';
@@ -6,7 +7,9 @@ import type { IdMetodo } from '#domain/metodosDevolucion';
 import { fromPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import { zonaDe } from '#domain/zonaHoraria';
 import type { Tx } from '../db/db.ts';
+import { stores } from '../db/schema/catalogos.ts';
 import { facturas, facturaVentas } from '../db/schema/facturas.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
@@ -49,8 +52,9 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
   const ofSale = (table: typeof ventas | typeof ventaArticulos | typeof ventaPagos) =>
     and(eq(table.cvetda, key.tienda), eq(table.operacion, key.operacion));
   const [row] = await tx
-    .select({ venta: ventas, facturada: sql<boolean>`${invoiced(tx, key)}` })
+    .select({ venta: ventas, facturada: sql<boolean>`${invoiced(tx, key)}`, codigoPostal: stores.codigoPostal })
     .from(ventas)
+    .leftJoin(stores, eq(stores.cvetda, ventas.cvetda))
     .where(ofSale(ventas));
   if (row === undefined) throw new Error(`The locked sale ${incomingKey(key)} is gone`);
   const lines = await tx.select().from(ventaArticulos).where(ofSale(ventaArticulos)).orderBy(ventaArticulos.linea);
@@ -65,6 +69,7 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
     ...key,
     pagos: pagos.map((pago) => ({ ...pago, forma: pago.formaCaja ?? pago.idFormaPago })),
     facturada: row.facturada,
+    zona: zonaDe(row.codigoPostal, TIME_ZONE),
     dado: [...refunded, ...owed].map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) })),
     lineas: lines.map(({ cantidadOriginal, cantidadMaxima, excedente, ...line }) => {
       const taken = held.filter(({ linea }) => linea === line.linea);
