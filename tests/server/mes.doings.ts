@@ -27,7 +27,6 @@ export async function sell(
     operacion,
     revision: 1,
     fecha,
-    moved: false,
     units,
     back: 0,
     credit,
@@ -60,10 +59,7 @@ export async function correct(desk: MonthDesk, sale: Sold, what: 'pago' | 'dia',
 async function revise(desk: MonthDesk, sale: Sold, changes: Partial<Pick<Sold, 'back' | 'credit' | 'fecha'>>) {
   const later = { ...sale, ...changes, revision: sale.revision + 1 };
   const fate = await say(desk, said(later));
-  if (fate === 'corregida') {
-    const moved = sale.moved || changes.fecha !== undefined;
-    Object.assign(sale, changes, { revision: later.revision, moved });
-  }
+  if (fate === 'corregida') Object.assign(sale, changes, { revision: later.revision });
   // It has an invoice, or its till said something else at the same moment.
   else expect(['conVales', 'atrasada', 'conflicto']).toContain(fate);
 }

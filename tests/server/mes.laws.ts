@@ -58,7 +58,7 @@ export function demandOnce(sales: readonly Sold[], rows: readonly Row[]): void {
 /** Nothing is left to do: each paid sale of a period is in one invoice, less exactly what came back. */
 export function demandDone(sales: readonly Sold[], rows: readonly Row[], periods: readonly Period[]): void {
   for (const sale of sales) {
-    const { operacion, fecha, moved, annulled, credit } = sale;
+    const { operacion, fecha, annulled, credit } = sale;
     const has = (row: Row) => isIncome(row) && salesIn(row).includes(operacion);
     const its = rows.filter((row) => stands(row) && has(row));
     const period = periods.find(({ inicio, fin }) => fecha >= inicio && fecha < fin);
@@ -70,7 +70,7 @@ export function demandDone(sales: readonly Sold[], rows: readonly Row[], periods
       continue;
     }
     const [global, named] = ['global', 'general'].map((clase) => its.find((row) => row.clase === clase));
-    const isOfPeriod = global === undefined || moved || period !== undefined;
+    const isOfPeriod = global === undefined || period !== undefined;
     expect(isOfPeriod, `the sale ${operacion} of no period is in a global invoice`).toBe(true);
     if (isByHand(sale, its, rows)) continue;
     if (global !== undefined) {

@@ -9,7 +9,7 @@ import type { facturas } from '../../server/db/schema/facturas.ts';
 /** Each unit that is sold comes to so much, in centavos. */
 export const UNIT = 11_600;
 /** The clock of the store is so far behind UTC, all year. */
-export const BEHIND_MS = 6 * 3_600_000;
+const BEHIND_MS = 6 * 3_600_000;
 export const HOUR_MS = 3_600_000;
 
 /** A voucher that gives back a unit of the first line of a sale. */
@@ -25,8 +25,6 @@ export interface Sold {
   readonly operacion: number;
   revision: number;
   fecha: Date;
-  /** Its till said another moment later: one that is invoiced already keeps its invoice. */
-  moved: boolean;
   /** Of its two lines. */
   readonly units: readonly [number, number];
   /** Of its second line. */
@@ -51,7 +49,7 @@ export type Row = Pick<
   | 'idPeriodo'
 > & { readonly comprobante: Comprobante };
 
-export const unitsOf = ({ units: [one, two] }: Sold): number => one + two;
+const unitsOf = ({ units: [one, two] }: Sold): number => one + two;
 export const totalOf = (sale: Sold): number => UNIT * unitsOf(sale);
 
 /** The amount that its till took back of a sale: all but what vouchers have, where it took the sale back whole. */
@@ -74,7 +72,7 @@ export function salesIn(row: Row): readonly number[] {
 }
 
 /** Whether a note says that it is one of an invoice. */
-export function isOf(note: Row, row: Row): boolean {
+function isOf(note: Row, row: Row): boolean {
   return (
     isNote(note) &&
     (note.comprobante.CfdiRelacionados ?? []).some(({ UUIDs = [] }) => row.uuid !== null && UUIDs.includes(row.uuid))
@@ -151,6 +149,13 @@ export function sheetOf(mes: string, sales: readonly Sold[], rows: readonly Row[
       } else if (times > 0) write('deOtroMes', name, total);
       if (times > 1) write('enDosFacturas', name, total * (times - 1));
     }
+    const taken = sale.annulled ? 0 : takenOut(sale, ofMonth, rows);
+    if (taken > 0) write('sacadasSinFactura', name, taken);
+    if (isIn(sale.fecha)) {
+      const { noted, unnoted } = backAtTill(sale, rows);
+      if (noted > 0) write('devueltoConNota', name, noted);
+      if (unnoted > 0) write('devueltoSinNota', name, unnoted);
+    }
     const declared = rows.some((row) => stands(row) && has(row));
     for (const { id, refund, ended } of sale.vouchers) {
       if (refund !== 'hecha' || !declared || !isIn(ended)) continue;
@@ -160,6 +165,31 @@ export function sheetOf(mes: string, sales: readonly Sold[], rows: readonly Row[
   }
   for (const row of ofMonth) write(lineOf(row, rows), `factura ${row.id}`, row.total);
   return sheet;
+}
+
+/** The part of a sale that notes took out of the global invoices of a month, where no invoice by name has the sale. */
+function takenOut({ operacion }: Sold, ofMonth: readonly Row[], rows: readonly Row[]): number {
+  if (rows.some((row) => stands(row) && row.clase === 'general' && row.operacion === operacion)) return 0;
+  const globals = ofMonth.filter((row) => row.clase === 'global' && salesIn(row).includes(operacion));
+  return globals
+    .flatMap((row) => notesOf(row, rows))
+    .filter((note) => stands(note) && note.operacion === operacion && isNominative(note, rows))
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
+/** The amount that its till took back of a sale that is invoiced: what notes say, and what they still may say of its invoice. */
+function backAtTill(sale: Sold, rows: readonly Row[]): { readonly noted: number; readonly unnoted: number } {
+  const { operacion } = sale;
+  const its = rows.filter((row) => stands(row) && isIncome(row) && salesIn(row).includes(operacion));
+  const invoice = its.find(({ clase }) => clase === 'general') ?? its[0];
+  if (invoice === undefined) return { noted: 0, unnoted: 0 };
+  const notes = notesOf(invoice, rows).filter((note) => note.operacion === operacion);
+  const isReturn = ({ idVale, comprobante }: Row) =>
+    idVale === null && (comprobante.CfdiRelacionados ?? []).some(({ TipoRelacion }) => TipoRelacion === '03');
+  const sumOf = (some: readonly Row[]) => some.reduce((sum, { total }) => sum + total, 0);
+  const back = tillBack(sale);
+  const unnoted = Math.max(0, Math.min(back - sumOf(notes.filter(isReturn)), totalOf(sale) - sumOf(notes)));
+  return { noted: back - unnoted, unnoted };
 }
 
 function lineOf(row: Row, rows: readonly Row[]): Line {

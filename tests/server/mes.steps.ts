@@ -17,12 +17,6 @@ import { look } from './mes.look.ts';
 import { dayAt, HOUR_MS } from './mes.model.ts';
 import { atOnce } from './mes.race.ts';
 
-/**
- * A sale that a note took out of a global invoice, and whose own invoice is cancelled, is declared nowhere until a person cancels the note
- * too. While this is off, no month ends so.
- */
-const LEAVES_TAKEN_OUT_WITHOUT_INVOICE = false;
-
 /** A thing that a till, a person or a server does; `nth` says of which sale, invoice or period. */
 export type Act =
   | {
@@ -108,9 +102,8 @@ async function act(desk: MonthDesk, one: Act): Promise<void> {
     case 'voucher':
       return voucher(desk, sale, one.refund);
     case 'cancel': {
-      const { named, taking } = await namedOf(desk, sale);
-      if (named === undefined || (taking !== undefined && !LEAVES_TAKEN_OUT_WITHOUT_INVOICE)) return;
-      return cancel(desk, named, one.waits);
+      const { named } = await namedOf(desk, sale);
+      return named && cancel(desk, named, one.waits);
     }
     case 'putBack': {
       // Its invoice and then the note: the sale belongs to its global invoice again.
