@@ -12,9 +12,9 @@ import { centavos, toPesos } from './money.ts';
 export interface SumasDelMes {
   /** Sales that stand. */
   readonly ventas: Centavos;
-  /** Of them: paid whole, and in no invoice. */
+  /** Of them: paid whole, and in no invoice that is stamped. */
   readonly pagadasSinFactura: Centavos;
-  /** Of them: on credit or of unknown payments, and in no invoice. */
+  /** Of them: on credit or of unknown payments, and in no invoice that is stamped. */
   readonly creditoSinFactura: Centavos;
   /** Of them: in invoices of other months. */
   readonly facturadasEnOtroMes: Centavos;

@@ -142,8 +142,8 @@ export function sheetOf(mes: string, sales: readonly Sold[], rows: readonly Row[
     } else {
       if (isIn(sale.fecha)) {
         write('ventas', name, total);
-        // One that is begun and not stamped yet is no longer in nobody's invoice, and in none of this month.
-        if (!rows.some((row) => counts(row) && has(row)))
+        // One whose invoice is begun and not stamped yet is in none.
+        if (!rows.some((row) => stands(row) && has(row)))
           write(sale.credit ? 'creditoSinFactura' : 'pagadasSinFactura', name, total);
         else if (times === 0) write('facturadasEnOtroMes', name, total);
       } else if (times > 0) write('deOtroMes', name, total);

@@ -51,10 +51,10 @@ export function documentsOf(stores: readonly MonthOfStore[]): SQL {
         coalesce(f.veces, 0) as veces,
         f.veces is null and not exists (
           select 1 from facturas g
-          where g.cvetda = v.cvetda and g.operacion = v.operacion and g.clase = 'general' and g.estado in (1, 2, 3)
+          where g.cvetda = v.cvetda and g.operacion = v.operacion and g.clase = 'general' and g.estado in (2, 3)
         ) and not exists (
           select 1 from factura_ventas fv join facturas g on g.id = fv.id_factura
-          where fv.cvetda = v.cvetda and fv.operacion = v.operacion and g.estado in (1, 2, 3)
+          where fv.cvetda = v.cvetda and fv.operacion = v.operacion and g.estado in (2, 3)
         ) as libre
       from ventas v
       join meses m on m.cvetda = v.cvetda and v.fecha >= m.inicio and v.fecha < m.fin
