@@ -1,5 +1,3 @@
-import type { MotivoAutorizacion } from './autorizacionVale.ts';
-import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import type { Centavos } from './money.ts';
 import { centavos, showPesos, sum, toPesos } from './money.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
@@ -61,12 +59,6 @@ const SIN_DECIDIR: readonly number[] = [
 /** The stored reasons with which a voucher was authorized; none of one that nobody authorized, or not yet. */
 export function motivosAutorizados({ estado, motivosAutorizacion, fechaResuelve }: Decidido): readonly string[] {
   return fechaResuelve === null || SIN_DECIDIR.includes(estado) ? [] : motivosAutorizacion;
-}
-
-/** The reasons among stored ones. */
-export function nombresDeMotivos(guardados: readonly string[]): readonly MotivoAutorizacion[] {
-  const names = guardados.map((guardado) => guardado.split(' ')[0]);
-  return MOTIVOS_AUTORIZACION.filter((motivo) => names.includes(motivo));
 }
 
 /** How much beyond the payments the sums in stored reasons (`motivoGuardado`) let go back. */

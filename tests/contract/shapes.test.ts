@@ -118,6 +118,8 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
 
 /** The fields that may be left out: the product fills them in, or does without. */
 const OPTIONAL = new Set([
+  'a voucher of a list: sinRespaldo',
+  'a voucher that waits: acumulado',
   'a session: limite',
   'a user: limite',
   'a user to be edited: limite',

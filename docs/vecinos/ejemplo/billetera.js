@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 
 const LLAVE = Buffer.from(String(process.env.SECRETO).replace('whsec_', ''), 'base64');
 const billeteras = new Map(); // numidenCliente -> { folio, movimientos }; los importes, en centavos
-const abonos = new Map(); // clave -> { billetera, centavos, revertido }
+const abonos = new Map(); // clave -> { numidenCliente, centavos, revertido }
 const hechas = new Map(); // clave -> { huella, respuesta }; se guardan 400 días
 
 const problema = (estado, tipo, title) => [estado, { type: `urn:mostrador:vecinos:${tipo}`, title }];
@@ -20,6 +20,11 @@ function abrir(cliente) {
   const nueva = !billeteras.has(cliente);
   if (nueva) billeteras.set(cliente, { folio: `MI${1000 + billeteras.size}`, movimientos: [] });
   return { ...billeteras.get(cliente), nueva };
+}
+
+// El más reciente va primero.
+function anotar({ movimientos }, movimiento) {
+  movimientos.unshift({ fecha: new Date().toISOString(), ...movimiento });
 }
 
 // De cada operación: si cabe lo que viene, qué la hace la misma petición (de una lectura, nada), y cómo se hace.
@@ -42,8 +47,8 @@ const operaciones = {
       if (saldoDe(billetera) + centavos > Math.round(maximo * 100)) {
         return problema(409, 'negado', `La billetera no puede tener más de $${maximo}.`);
       }
-      billetera.movimientos.unshift({ fecha: new Date().toISOString(), monto: centavos, concepto, idVale });
-      abonos.set(clave, { billetera, centavos, revertido: false });
+      anotar(billetera, { monto: centavos, concepto, idVale });
+      abonos.set(clave, { numidenCliente, centavos, revertido: false });
       return hecho({ folio: billetera.folio });
     },
   },
@@ -54,12 +59,12 @@ const operaciones = {
     haz({ numidenCliente, claveAbono, monto, concepto, idVale }) {
       const billetera = billeteras.get(numidenCliente);
       const abono = abonos.get(claveAbono);
-      const esEse = abono?.billetera === billetera && abono?.centavos === Math.round(monto * 100);
+      const esEse = abono?.numidenCliente === numidenCliente && abono?.centavos === Math.round(monto * 100);
       if (abono === undefined || !esEse) return problema(409, 'negado', 'La billetera no tiene ese abono.');
       if (abono.revertido) return problema(409, 'negado', 'Ese abono ya se revirtió.');
       if (saldoDe(billetera) < abono.centavos) return problema(409, 'negado', 'La billetera ya no tiene ese importe.');
       abono.revertido = true;
-      billetera.movimientos.splice(0, 0, { fecha: new Date().toISOString(), monto: -abono.centavos, concepto, idVale });
+      anotar(billetera, { monto: -abono.centavos, concepto, idVale });
       return hecho({ folio: billetera.folio });
     },
   },
