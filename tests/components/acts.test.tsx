@@ -131,7 +131,8 @@ test('a voucher that its sale no longer bears says so before anybody gives it ba
     estado: { id: ESTADO_VALE.vigente, nombre: ESTADOS_VALE[ESTADO_VALE.vigente] },
     sinRespaldo,
   });
-  await openApp('vales/61', { obtenerVale: vale });
+  const none = { status: 404, body: { codigo: -1, message: 'No se encontraron resultados' } };
+  await openApp('vales/61', { obtenerVale: vale, notaCreditoDeOperacion: none });
   await expect.element(page.getByText(`${sinRespaldo}.`)).toBeVisible();
   await expect.element(page.getByText(/^No se devuelve ni se repone: /)).toBeVisible();
   await expect.element(page.getByText('VENTA CAMBIÓ')).toBeVisible();

@@ -102,7 +102,7 @@ describe('what can be done next in words', () => {
     expect(possible.flatMap((choice) => (choice.arrows.length === 0 ? [] : [choiceInWords(choice, names)]))).toEqual([
       '«Cancelar vale»: pasa a CANCELADO.',
       '«Devolver»: pasa a CANJEADO o sigue en VIGENTE, según lo que se haga.',
-        '«Deshacer»: sigue en VIGENTE.',
+      '«Deshacer»: sigue en VIGENTE.',
       '«Cambiar métodos»: sigue en VIGENTE.',
       '«Reponer»: pasa a CANCELADO.',
       '«Imprimir»: sigue en VIGENTE.',

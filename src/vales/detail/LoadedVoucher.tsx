@@ -93,7 +93,9 @@ function SaleChangedNotice() {
       <Text as="strong" display="block">
         {shown.sinRespaldo}.
       </Text>
-      {shown.estado.id === ESTADO_VALE.porAutorizar ? RESPALDO_TEXTS.queSeRechace : RESPALDO_TEXTS.queSeCancele}
+      <Text>
+        {shown.estado.id === ESTADO_VALE.porAutorizar ? RESPALDO_TEXTS.queSeRechace : RESPALDO_TEXTS.queSeCancele}
+      </Text>
     </Note>
   );
 }
