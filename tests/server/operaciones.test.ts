@@ -23,7 +23,7 @@ describe('the articles of an operation', () => {
     const answer = await articulos(WITH_GUIDES);
     expect(answer.statusCode).toBe(200);
     const id = expect.any(Number);
-    const common = { total: 1160, cantidadOriginal: 5 };
+    const common = { total: 1160, cantidadOriginal: 5, pesada: null };
     const first = { ...common, linea: 1, numArt: '101', descripcion: 'Artículo 1', cantidadMaxima: 4 };
     const sinGuia = {
       folioGuia: null,

@@ -209,9 +209,10 @@ describe('a voucher is a work on its case', () => {
       await saveVoucher(desk.asesor, await asking(desk, await sell(desk, PARTS), { 1: 1 }, { caso }))
     ).json();
     const { saldo } = (await desk.asesor.post('vales/obtenerVale', { valeId: made.id })).json();
+    const tipo = { id: 1, nombre: 'DEVOLUCIÓN' };
     expect(await open()).toEqual([
-      { id: kept.id, folio: kept.folio, estado: { id: 4, nombre: 'PARCIAL' }, saldo: expect.any(Number) },
-      { id: made.id, folio: made.folio, estado: { id: 1, nombre: 'VIGENTE' }, saldo },
+      { id: kept.id, folio: kept.folio, estado: { id: 4, nombre: 'PARCIAL' }, tipo, saldo: expect.any(Number) },
+      { id: made.id, folio: made.folio, estado: { id: 1, nombre: 'VIGENTE' }, tipo, saldo },
     ]);
     const end = { id: kept.id, version: kept.version, motivo: 'Ya no lo devuelve' };
     expect((await desk.gerente.send('vales/cancelar-vale', end)).statusCode).toBe(200);

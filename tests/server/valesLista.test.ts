@@ -101,6 +101,7 @@ describe('the list of vouchers', () => {
       tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
       estado: { id: 1, nombre: 'VIGENTE' },
       vencido: false,
+      sinRespaldo: false,
       diasRestantes: 89,
       total: 232,
       saldo: 232,
@@ -250,7 +251,12 @@ describe('the inbox of authorizations', () => {
       { folio: 'D001000006', motivos: ['Tiene depreciación'], cliente: null, autor: null, propia: true },
       {
         folio: 'D001000005',
-        motivos: ['El total pasa de $5,000.00', 'La venta tiene más de 30 días'],
+        // The sample's voucher of 9,000.00 stands on a sale of 1,160.00.
+        motivos: [
+          'El vale devuelve $9,000.00 y de lo que se pagó quedan $1,160.00: lo demás ya se devolvió en caja o por otro vale',
+          'El total pasa de $5,000.00',
+          'La venta tiene más de 30 días',
+        ],
         total: 9000,
         propia: false,
         autor: { numiden: ASESOR, nombre: 'Beto Asesor' },
