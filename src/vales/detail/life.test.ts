@@ -21,7 +21,7 @@ function voucher(estado: Vale['estado']['id'], changes: object = {}, refunds: re
   return {
     estado: { id: estado, nombre: '' },
     fechaVigencia: '2026-04-30T05:59:59.999Z',
-    ...{ total: 232, depreciacion: 0, condonacion: 0, saldo: 232 },
+    ...{ total: 232, depreciacion: 0, condonacion: 0, acumulado: 0, saldo: 232 },
     tienda: { cvetda: 1, nombre: 'Tienda Centro' },
     autor: { numiden: MAKER, nombre: 'Jorge' },
     autores: [MAKER],
