@@ -181,6 +181,12 @@ export class DetailModel implements Walkable {
     return decision.allowed || decision.reason === 'state' || decision.reason === 'person' ? null : decision.reason;
   }
 
+  /** Whether the button that undoes a refund is there, able or not: something of it was given. */
+  get hasUndoing(): boolean {
+    const decision = decisionOn(this.shown, 'deshacerDevolucion');
+    return decision.allowed || decision.reason === 'own';
+  }
+
   get key(): string {
     const { value } = this.#desk.actor.getSnapshot();
     const { phase, shown, stored, news, over, written, window } = this;
