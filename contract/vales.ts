@@ -209,8 +209,8 @@ export const vales = {
     salida: z.object({
       saldo: pesos,
       yaEnDinero: pesos,
-      /** The amount that may go in cash or by cheque though it was not paid so, authorized with the voucher. */
-      dineroAutorizado: pesos,
+      /** Who gets the money is not who bought, and nobody authorized that: any change asks for it. */
+      otraPersona: z.boolean(),
       pagos: z.array(z.object({ idFormaPago: z.int(), monto: pesos, devuelto: pesos })),
       billetera: cabidaBilleteraSchema,
     }),
@@ -219,8 +219,8 @@ export const vales = {
     metodo: 'POST',
     ruta: 'vales/cambiar-metodos',
     resumen:
-      'Cambia por qué métodos se devuelve lo que queda de un vale vigente, sin autorizarlo de nuevo; lo que ya se devolvió queda ' +
-      'como fue. 409 mientras una devolución no ha terminado',
+      'Cambia por qué métodos se devuelve lo que queda de un vale vigente; lo que ya se devolvió queda como fue. Lo que se ' +
+      'devolvería por otra forma de la que se pagó deja el vale POR AUTORIZAR. 409 mientras una devolución no ha terminado',
     acceso: ['crearVale'],
     asignado: true,
     unaVez: true,
@@ -231,8 +231,8 @@ export const vales = {
     metodo: 'POST',
     ruta: 'vales/rechazar-vale',
     resumen:
-      'Rechaza, con motivo, un vale que hizo otra persona; sus artículos quedan libres y sus recolecciones se cancelan. 409 ' +
-      'mientras alguien va en camino por ellos',
+      'Rechaza, con motivo, un vale que hizo otra persona; sus artículos quedan libres y sus recolecciones se cancelan. Si lo ' +
+      'que esperaba era un cambio de sus métodos, sigue vigente y se devuelve como antes. 409 mientras alguien va en camino por ellos',
     acceso: ['autorizarVale'],
     unaVez: true,
     entrada: { cuerpo: rechazoValeSchema },

@@ -1,5 +1,9 @@
+import type { MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';
+import { porOtraFormaDeMas } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { centavos, showPesos, sum, toPesos } from './money.ts';
+
+const NADA = centavos(0);
 
 /** Days after a sale up to which its goods come back without anybody's authorization; its vouchers count together as long. */
 const DIAS_DE_DEVOLUCION = 30;
@@ -29,9 +33,8 @@ interface PorJuzgar {
   readonly depreciacion: Centavos;
   readonly condonacion: Centavos;
   readonly dias: number;
-  /** Who bought, and who gets the money; null where unknown. */
-  readonly comprador: number | null;
-  readonly cliente: number | null;
+  /** The money goes to somebody else than who bought (`esOtraPersona`). */
+  readonly otraPersona: boolean;
   readonly sumas: SumasDePago;
   /** The amount that goes back by another way than it came (`porOtraForma`). */
   readonly otraForma: Centavos;
@@ -58,7 +61,7 @@ export function motivosAutorizacion(vale: PorJuzgar): readonly MotivoAutorizacio
     depreciacion: vale.depreciacion > 0,
     condonacion: vale.condonacion > 0,
     antiguedad: vale.dias > DIAS_DE_DEVOLUCION,
-    otraPersona: esOtraPersona(vale),
+    otraPersona: vale.otraPersona,
     masDeLoPagado: vale.sumas.queda !== null && vale.sumas.vuelve > vale.sumas.queda,
     otraForma: vale.otraForma > 0,
     formaDesconocida: vale.desconocida,
@@ -68,14 +71,59 @@ export function motivosAutorizacion(vale: PorJuzgar): readonly MotivoAutorizacio
   return MOTIVOS_AUTORIZACION.filter((motivo) => holds[motivo]);
 }
 
+/** A voucher as far as a change of its methods does not touch it: its goods and sums were judged when it was made. */
+const JUZGADO_AL_HACERLO = {
+  ...{ total: NADA, acumulado: NADA, maximos: NADA, depreciacion: NADA, condonacion: NADA, dias: 0 },
+  sumas: { vuelve: NADA, queda: null },
+  ...{ desconocida: false, restringida: false, devueltaAparte: false },
+} as const satisfies Partial<PorJuzgar>;
+
+/** A change of the methods by which the rest of a voucher goes back. */
+interface CambioDeMetodos {
+  readonly antes: readonly MetodoConMonto[];
+  readonly despues: readonly MetodoConMonto[];
+  /** The payments of its sale, less what went back and what other vouchers are to give. */
+  readonly pagos: readonly PagoDeVenta[];
+  /** The money goes to somebody else than who bought, and nobody authorized that (`otraPersonaSinAutorizar`). */
+  readonly otraPersona: boolean;
+}
+
+/**
+ * Why a change of methods must be authorized by somebody else; empty when it need not be. It is judged as the making is, and the
+ * authorization that the voucher has bounds it: the person that it names, and of each method the amount.
+ */
+export function motivosDelCambio({
+  antes,
+  despues,
+  pagos,
+  otraPersona,
+}: CambioDeMetodos): readonly MotivoAutorizacion[] {
+  const otraForma = porOtraFormaDeMas(antes, despues, pagos);
+  return motivosAutorizacion({ ...JUZGADO_AL_HACERLO, otraPersona, otraForma });
+}
+
+/**
+ * Whether a voucher goes to somebody else than who bought, without an authorization that says so: its sale may have told since who that is.
+ * @param autorizados the stored reasons with which somebody authorized it.
+ */
+export function otraPersonaSinAutorizar(personas: Personas, autorizados: readonly string[]): boolean {
+  return esOtraPersona(personas) && !autorizados.includes('otraPersona' satisfies MotivoAutorizacion);
+}
+
 /** Adds up the recent vouchers that hold, so no sale passes the maximum in pieces. `dias` are since each was made. */
 export function acumuladoDe(vales: readonly { readonly total: Centavos; readonly dias: number }[]): Centavos {
   const recent = vales.filter(({ dias }) => dias <= DIAS_DE_DEVOLUCION);
   return sum(recent.map(({ total }) => total));
 }
 
+/** Who bought, and who gets the money; null where unknown. */
+interface Personas {
+  readonly comprador: number | null;
+  readonly cliente: number | null;
+}
+
 /** Whether the money goes to somebody else than who bought; a sale without a buyer asks nothing. */
-export function esOtraPersona({ comprador, cliente }: Pick<PorJuzgar, 'comprador' | 'cliente'>): boolean {
+export function esOtraPersona({ comprador, cliente }: Personas): boolean {
   return comprador !== null && cliente !== null && comprador !== cliente;
 }
 

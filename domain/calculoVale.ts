@@ -1,5 +1,5 @@
 import type { MotivoAutorizacion, SumasDePago } from './autorizacionVale.ts';
-import { motivosAutorizacion } from './autorizacionVale.ts';
+import { esOtraPersona, motivosAutorizacion } from './autorizacionVale.ts';
 import type { CabidaBilletera } from './billetera.ts';
 import { fallaSoloBilletera } from './billetera.ts';
 import type { Retorno } from './cadena/retorno.ts';
@@ -174,8 +174,7 @@ function totalOf(
     maximos: reglas.maximos,
     dias: venta.dias,
     acumulado: venta.acumulado,
-    comprador: venta.comprador,
-    cliente: pedido.cliente,
+    otraPersona: esOtraPersona({ comprador: venta.comprador, cliente: pedido.cliente }),
     sumas,
     otraForma: porOtraForma(metodos, venta.pagos),
     desconocida: tomaDesconocida(saldo, venta.pagos),

@@ -127,6 +127,29 @@ export function correoDepreciacionAtendida(vale: ValeAtendido): TextoCorreo {
   };
 }
 
+interface CambioAtendido extends Pick<ValeAtendido, 'folio' | 'autorizado' | 'resuelve' | 'comentario'> {
+  /** The division of before, and the one that was asked for, as staff read them. */
+  readonly antes: string;
+  readonly despues: string;
+}
+
+/** The mail to who asked for a change of a voucher's methods: the decision about it. */
+export function correoCambioAtendido(cambio: CambioAtendido): TextoCorreo {
+  const decision = cambio.autorizado ? 'autorizado' : 'rechazado';
+  return {
+    asunto: `Cambio de métodos del vale ${cambio.folio} ${decision}`,
+    texto: [
+      `El cambio de métodos del vale ${cambio.folio} fue ${decision} por ${cambio.resuelve}.`,
+      '',
+      `Antes: ${cambio.antes}`,
+      `Pedido: ${cambio.despues}`,
+      '',
+      cambio.autorizado ? 'Se devuelve como se pidió.' : 'Se devuelve como antes.',
+      ...(cambio.comentario === '' ? [] : ['', `Comentario: ${cambio.comentario}`]),
+    ].join('\n'),
+  };
+}
+
 /** The mail that carries a voucher to its customer. */
 export function correoDeVale(folio: string, cadena: string): TextoCorreo {
   return {

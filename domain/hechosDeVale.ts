@@ -26,6 +26,8 @@ interface ValeVivo {
   readonly deshaciendo: boolean;
   /** A refund of it is done. */
   readonly hayDevuelto: boolean;
+  /** It was in effect already: a change of its methods is what waits. */
+  readonly cambioPorAutorizar: boolean;
   /** A credit note of it counts. */
   readonly acreditado: boolean;
   /** Its case is solved. */
@@ -63,6 +65,7 @@ interface HechosDeVale {
   readonly enCurso: boolean;
   readonly deshaciendo: boolean;
   readonly hayDevuelto: boolean;
+  readonly cambioPorAutorizar: boolean;
   readonly acreditado: boolean;
   readonly casoSolucionado: boolean;
   readonly casoDeOtroTipo: boolean;
@@ -72,7 +75,7 @@ interface HechosDeVale {
   readonly sinEntregar: boolean;
   /** The limit of who works on it, where its balance passes it together with the other vouchers of its sale; null where it does not. */
   readonly limitePasado: Limite;
-  /** Facts that only a save or a refund itself knows: no, until it says so. */
+  /** Facts that only a save, a change or a refund itself knows: no, until it says so. */
   readonly pideAutorizacion: boolean;
   readonly devuelveTodo: boolean;
   readonly otraEnCurso: boolean;
@@ -99,6 +102,7 @@ export function hechosDeVale(vale: ValeVivo | null, persona: Persona, now: Date)
     enCurso: vale?.enCurso ?? false,
     deshaciendo: vale?.deshaciendo ?? false,
     hayDevuelto: vale?.hayDevuelto ?? false,
+    cambioPorAutorizar: vale?.cambioPorAutorizar ?? false,
     acreditado: vale?.acreditado ?? false,
     casoSolucionado: vale?.casoSolucionado ?? false,
     casoDeOtroTipo: vale?.casoDeOtroTipo ?? false,
@@ -140,6 +144,7 @@ export function hechosDeValeLeido(vale: Vale, persona: PersonaLeida, now: Date):
     enCurso: devoluciones.some((devolucion) => devolucion.estado === 'pendiente'),
     deshaciendo: devoluciones.some(({ deshecho }) => deshecho?.estado === 'pendiente'),
     hayDevuelto: devoluciones.some((devolucion) => devolucion.estado === 'hecha'),
+    cambioPorAutorizar: vale.cambioPorAutorizar !== null,
     acreditado: nota !== null,
     recolecta: esperaDeRecolecta(marcadas, vale.recolectas),
   };

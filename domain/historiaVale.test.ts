@@ -28,6 +28,18 @@ const ENTRIES: readonly (readonly [EntradaDeVale, string])[] = [
     'Métodos de devolución cambiados: de BILLETERA $116.00, EFECTIVO $464.00 a CERTIFICADO DE REGALO $580.00',
   ],
   [
+    {
+      ...{ trabajo: 'cambiarMetodos', porAutorizar: true },
+      de: [{ metodo: 2, monto: fromPesos(580) }],
+      a: [{ metodo: 7, monto: fromPesos(580) }],
+    },
+    'Métodos de devolución cambiados: de TARJETA BANCARIA $580.00 a CERTIFICADO DE REGALO $580.00, por autorizar',
+  ],
+  [
+    { trabajo: 'rechazar', motivo: 'No procede.', vuelve: [{ metodo: 2, monto: fromPesos(580) }] },
+    'Cambio de métodos rechazado, se devuelve como antes (TARJETA BANCARIA $580.00): No procede.',
+  ],
+  [
     { trabajo: 'reponer', folio: 'D001000002', motivo: 'Perdió su papel.' },
     'Repuesto por el vale D001000002: Perdió su papel.',
   ],
@@ -41,6 +53,10 @@ const ENTRIES: readonly (readonly [EntradaDeVale, string])[] = [
   [
     { trabajo: 'avisar', correo: 'ana@correo.mx', autorizado: true },
     'Se pidió enviar el aviso a quien lo hizo (ana@correo.mx)',
+  ],
+  [
+    { trabajo: 'avisar', correo: 'ana@correo.mx', autorizado: true, cambio: 4 },
+    'Se pidió enviar el aviso a quien lo cambió (ana@correo.mx)',
   ],
   [{ trabajo: 'avisar', correo: null, autorizado: false }, 'No se avisó a quien lo hizo: no tiene correo'],
   [{ trabajo: 'empezarDevolucion', metodo: 3, monto }, 'Devolución de $1,116.50 por BILLETERA empezada'],
@@ -123,6 +139,17 @@ describe('an entry in the history of a voucher', () => {
       trabajo: 'crearEnLugar',
       estado: 1,
     });
+    const de = [{ metodo: 2, monto }] as const;
+    expect(hechoDeVale({ trabajo: 'cambiarMetodos', de, a: de })).toEqual({ trabajo: 'cambiarMetodos' });
+    expect(hechoDeVale({ trabajo: 'cambiarMetodos', de, a: de, porAutorizar: true })).toEqual({
+      trabajo: 'cambiarMetodos',
+      estado: 5,
+    });
+    expect(hechoDeVale({ trabajo: 'rechazar', motivo: 'No procede.', vuelve: de })).toEqual({
+      trabajo: 'rechazar',
+      estado: 1,
+    });
+    expect(hechoDeVale({ trabajo: 'rechazar', motivo: 'No procede.' })).toEqual({ trabajo: 'rechazar' });
     expect(hechoDeVale({ trabajo: 'cancelar', motivo: 'Se lo quedó.' })).toEqual({ trabajo: 'cancelar' });
   });
 });

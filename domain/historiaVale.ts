@@ -13,7 +13,7 @@ import { enElEquipoDe } from './history.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
-import { cambioDeMetodos } from './trabajosVale.ts';
+import { cambioDeMetodos, metodosEnPalabras } from './trabajosVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 
 /** The fate of a pickup when its voucher ended. */
@@ -44,20 +44,36 @@ export type EntradaDeVale =
   | { readonly trabajo: 'guardar'; readonly porAutorizar: boolean }
   /** The comment may be empty. `enSesionDe` names the colleague at whose computer it was done; absent: at one's own. */
   | { readonly trabajo: 'autorizar'; readonly comentario: string; readonly enSesionDe?: string }
-  | { readonly trabajo: 'rechazar'; readonly motivo: string; readonly enSesionDe?: string }
+  /** `vuelve`: it was a change of methods that was rejected, and so it is divided again. */
+  | {
+      readonly trabajo: 'rechazar';
+      readonly motivo: string;
+      readonly enSesionDe?: string;
+      readonly vuelve?: readonly MetodoConMonto[];
+    }
   | { readonly trabajo: 'cancelar'; readonly motivo: string }
   | {
       readonly trabajo: 'cambiarMetodos';
       readonly de: readonly MetodoConMonto[];
       readonly a: readonly MetodoConMonto[];
+      /** Absent in entries from when no change waited. */
+      readonly porAutorizar?: boolean;
     }
   /** The folio of the voucher in its place, and of the one in whose place it stands. */
   | { readonly trabajo: 'reponer'; readonly folio: string; readonly motivo: string }
   | { readonly trabajo: 'crearEnLugar'; readonly folio: string }
   | { readonly trabajo: 'imprimir'; readonly formato: 'carta' | 'ticket'; readonly numero: number }
   | { readonly trabajo: 'enviar'; readonly correo: string; readonly numero: number }
-  /** Its maker is told the decision; `correo` is null where no address is known. */
-  | { readonly trabajo: 'avisar'; readonly correo: string | null; readonly autorizado: boolean }
+  /**
+   * Its maker is told the decision, or whoever asked for a change of its methods in the version `cambio`; `correo` is null where no
+   * address is known.
+   */
+  | {
+      readonly trabajo: 'avisar';
+      readonly correo: string | null;
+      readonly autorizado: boolean;
+      readonly cambio?: number;
+    }
   | ({ readonly trabajo: 'empezarDevolucion' } & Devolucion)
   /** `porElSistema`: the system went on by itself, unasked. */
   | ({ readonly trabajo: 'devolver'; readonly folio: string | null; readonly porElSistema: boolean } & Devolucion)
@@ -94,6 +110,10 @@ export function hechoDeVale(entrada: EntradaDeVale): Movimiento['hecho'] {
   switch (trabajo) {
     case 'guardar':
       return { trabajo, estado: entrada.porAutorizar ? ESTADO_VALE.porAutorizar : ESTADO_VALE.vigente };
+    case 'cambiarMetodos':
+      return entrada.porAutorizar === true ? { trabajo, estado: ESTADO_VALE.porAutorizar } : { trabajo };
+    case 'rechazar':
+      return entrada.vuelve === undefined ? { trabajo } : { trabajo, estado: ESTADO_VALE.vigente };
     case 'crearEnLugar':
       return { trabajo, estado: ESTADO_VALE.vigente };
     // Of one that was given back whole too.
@@ -117,13 +137,15 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
     case 'autorizar':
       return `Vale autorizado${enElEquipoDe(entrada)}${entrada.comentario === '' ? '' : `: ${entrada.comentario}`}`;
     case 'rechazar':
-      return `Vale rechazado${enElEquipoDe(entrada)}: ${entrada.motivo}`;
+      return entrada.vuelve === undefined
+        ? `Vale rechazado${enElEquipoDe(entrada)}: ${entrada.motivo}`
+        : `Cambio de métodos rechazado${enElEquipoDe(entrada)}, se devuelve como antes (${metodosEnPalabras(entrada.vuelve)}): ${entrada.motivo}`;
     case 'cancelar':
       return `Vale cancelado: ${entrada.motivo}`;
     case 'migrar':
       return 'Enviado a NetSuite';
     case 'cambiarMetodos':
-      return cambioDeMetodos(entrada.de, entrada.a);
+      return `${cambioDeMetodos(entrada.de, entrada.a)}${entrada.porAutorizar === true ? ', por autorizar' : ''}`;
     case 'reponer':
       return `Repuesto por el vale ${entrada.folio}: ${entrada.motivo}`;
     case 'crearEnLugar':
@@ -137,7 +159,11 @@ export function entradaDeValeEnPalabras(entrada: EntradaDeVale, correo: EstadoDe
     case 'avisar':
       return entrada.correo === null
         ? CORREO_TEXTS.nadieAvisado
-        : envioEnPalabras('aviso', `quien lo hizo (${entrada.correo})`, correo);
+        : envioEnPalabras(
+            'aviso',
+            `quien lo ${entrada.cambio === undefined ? 'hizo' : 'cambió'} (${entrada.correo})`,
+            correo,
+          );
     case 'empezarDevolucion':
       return DEVOLUCION_TEXTS.empezada(entrada.metodo, entrada.monto);
     case 'devolver':

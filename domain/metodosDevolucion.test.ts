@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { paid } from '../tests/vales.ts';
 import type { IdMetodo, PagoDeVenta } from './metodosDevolucion.ts';
 import {
-  dineroDeMas,
   disponibles,
   esEspecial,
   METODOS_DEVOLUCION,
@@ -343,17 +342,6 @@ describe('what goes back by another way than it came', () => {
       pagos,
     );
     expect(back.map((monto) => monto / 100)).toEqual([580, 100, 320]);
-  });
-
-  it('in cash or by cheque is not chosen later: only as far as it was authorized', () => {
-    const pagos = [paid(CERTIFICATE, 500), paid(CASH, 100)];
-    const cash = (pesos: number) => [{ metodo: 6, monto: fromPesos(pesos) }] as const;
-    const fault = (pesos: number, authorized: number) =>
-      fallaReparto(cash(pesos), fromPesos(pesos), pagos, { dineroAutorizado: fromPesos(authorized) });
-    expect([fault(100, 0), fault(300, 200), dineroDeMas(cash(300), pagos) / 100]).toEqual([null, null, 200]);
-    expect(fault(100.01, 0)).toBe(
-      'Devolver en efectivo o cheque lo que no se pagó así pide autorización: solo se elige al hacer el vale.',
-    );
   });
 
   it('is a form that nobody knows once all others are spent', () => {

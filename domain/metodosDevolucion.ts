@@ -107,25 +107,57 @@ export function quedaDeLoPagado(pagos: readonly PagoDeVenta[]): Centavos | null 
   return sum(pagos.map(({ monto, devuelto }) => centavos(Math.max(0, monto - devuelto))));
 }
 
+/** A way by which money goes back: cash and a cheque are one. */
+type Via = typeof TARJETA | typeof BILLETERA | typeof CREDITO | typeof EFECTIVO | typeof CERTIFICADO;
+
 /**
- * The amount of a division that goes back by another way than it came: nothing where no payment is on record. Cash to
- * the wallet is the customer's choice, certificates and the wallet are both the chain's own credit, and an excess over
- * all payments is another matter.
+ * The amounts of a division that go back by another way than they came, each at the way by which they go. Cash to the wallet is the
+ * customer's choice, certificates and the wallet are both the chain's own credit.
+ */
+function porOtraVia(metodos: readonly MetodoConMonto[], pagos: readonly PagoDeVenta[]): Readonly<Record<Via, number>> {
+  const by = (...some: readonly IdMetodo[]) =>
+    sum(metodos.filter(({ metodo }) => some.includes(metodo)).map(({ monto }) => monto)) as number;
+  const money = by(EFECTIVO, CHEQUE);
+  const cash = queda(pagos, EFECTIVO);
+  const own = beyond(by(CERTIFICADO, BILLETERA), queda(pagos, CERTIFICADO) + queda(pagos, BILLETERA));
+  const inWallet = Math.min(own, by(BILLETERA));
+  return {
+    [TARJETA]: beyond(by(TARJETA), queda(pagos, TARJETA)),
+    [CREDITO]: beyond(by(CREDITO), queda(pagos, CREDITO)),
+    [EFECTIVO]: beyond(money, cash),
+    [BILLETERA]: beyond(inWallet, beyond(cash, money)),
+    [CERTIFICADO]: own - inWallet,
+  };
+}
+
+function beyond(asked: number, own: number): number {
+  return Math.max(0, asked - own);
+}
+
+/**
+ * The amount of a division that goes back by another way than it came: nothing where no payment is on record. An excess over all
+ * payments is another matter.
  */
 export function porOtraForma(metodos: readonly MetodoConMonto[], pagos: readonly PagoDeVenta[]): Centavos {
   const left = quedaDeLoPagado(pagos);
   if (left === null) return NADA;
-  const by = (...some: readonly IdMetodo[]) =>
-    sum(metodos.filter(({ metodo }) => some.includes(metodo)).map(({ monto }) => monto)) as number;
-  const beyond = (asked: number, own: number) => Math.max(0, asked - own);
-  const money = by(EFECTIVO, CHEQUE);
-  const cash = queda(pagos, EFECTIVO);
-  const own = beyond(by(CERTIFICADO, BILLETERA), queda(pagos, CERTIFICADO) + queda(pagos, BILLETERA));
-  const cashToWallet = Math.min(own, by(BILLETERA), beyond(cash, money));
-  const other =
-    beyond(by(TARJETA), queda(pagos, TARJETA)) + beyond(by(CREDITO), queda(pagos, CREDITO)) + own + beyond(money, cash);
-  const missing = beyond(sum(metodos.map(({ monto }) => monto)), left);
-  return centavos(beyond(other - cashToWallet, missing));
+  const other = Object.values(porOtraVia(metodos, pagos)).reduce((all, one) => all + one, 0);
+  return centavos(beyond(other, beyond(sum(metodos.map(({ monto }) => monto)), left)));
+}
+
+/**
+ * The amount that a new division sends by another way than it came, beyond what the division before it sent by that very way: nothing
+ * where no payment is on record. An amount that was authorized by one way is not authorized by another.
+ */
+export function porOtraFormaDeMas(
+  antes: readonly MetodoConMonto[],
+  despues: readonly MetodoConMonto[],
+  pagos: readonly PagoDeVenta[],
+): Centavos {
+  if (pagos.length === 0) return NADA;
+  const before = porOtraVia(antes, pagos);
+  const after = Object.entries(porOtraVia(despues, pagos));
+  return centavos(after.reduce((all, [via, monto]) => all + beyond(monto, before[Number(via) as Via]), 0));
 }
 
 /** The amounts of a division that go back to each payment the way it came, in the order of the payments. */
@@ -162,14 +194,4 @@ export function disponibles(
   pagos: readonly PagoDeVenta[],
 ): Readonly<Record<typeof TARJETA | typeof CREDITO, Centavos>> {
   return { [TARJETA]: queda(pagos, TARJETA), [CREDITO]: queda(pagos, CREDITO) };
-}
-
-/**
- * The amount of a division in cash or by cheque beyond the rest of the payments that came so; nothing where no payment
- * is on record.
- */
-export function dineroDeMas(metodos: readonly MetodoConMonto[], pagos: readonly PagoDeVenta[]): Centavos {
-  if (pagos.length === 0) return NADA;
-  const money = metodos.filter(({ metodo }) => metodo === EFECTIVO || metodo === CHEQUE).map(({ monto }) => monto);
-  return centavos(Math.max(0, sum(money) - queda(pagos, EFECTIVO)));
 }

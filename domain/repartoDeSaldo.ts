@@ -6,7 +6,6 @@ import {
   CERTIFICADO,
   CHEQUE,
   CREDITO,
-  dineroDeMas,
   disponibles,
   EFECTIVO,
   esEspecial,
@@ -45,11 +44,6 @@ export interface EntornoDeReparto {
   readonly billetera?: CabidaBilletera | null;
   /** The amount of the same voucher that went in cash or by cheque before: both together are one to the 2000 rule. */
   readonly yaEnDinero?: Centavos;
-  /**
-   * The amount that may go in cash or by cheque though it did not come so; left out where whoever asks for more waits
-   * for authorization.
-   */
-  readonly dineroAutorizado?: Centavos | undefined;
 }
 
 /**
@@ -95,7 +89,7 @@ export function fallaReparto(
   metodos: readonly MetodoConMonto[],
   saldo: Centavos,
   pagos: readonly PagoDeVenta[],
-  { billetera = null, yaEnDinero = NADA, dineroAutorizado }: EntornoDeReparto = {},
+  { billetera = null, yaEnDinero = NADA }: EntornoDeReparto = {},
 ): string | null {
   if (metodos.some(({ monto }) => monto < 0)) return 'Un método de devolución no puede ser menor a cero.';
   if (new Set(metodos.map(({ metodo }) => metodo)).size < metodos.length) return METODO_REPETIDO;
@@ -116,13 +110,8 @@ export function fallaReparto(
     const full = metodo === BILLETERA && billetera !== null ? fallaPromesa(monto, billetera) : null;
     if (full !== null) return full;
   }
-  const tooMuch = fallaEnDinero(metodos, saldo, pagos);
-  if (tooMuch !== null || dineroAutorizado === undefined) return tooMuch;
-  return dineroDeMas(metodos, pagos) > dineroAutorizado ? OTRA_FORMA : null;
+  return fallaEnDinero(metodos, saldo, pagos);
 }
-
-const OTRA_FORMA =
-  'Devolver en efectivo o cheque lo que no se pagó así pide autorización: solo se elige al hacer el vale.';
 
 function conLoAnterior(yaEnDinero: Centavos): string {
   return yaEnDinero > 0 ? `, y ya se devolvieron ${showPesos(toPesos(yaEnDinero))}` : '';

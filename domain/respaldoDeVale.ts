@@ -48,6 +48,8 @@ interface Decidido {
   readonly estado: number;
   readonly motivosAutorizacion: readonly string[];
   readonly fechaResuelve: Date | null;
+  /** The reasons of before, where a change of its methods waits; null where none does. */
+  readonly cambioPorAutorizar: { readonly autorizados: readonly string[] } | null;
 }
 
 const SIN_DECIDIR: readonly number[] = [
@@ -57,7 +59,9 @@ const SIN_DECIDIR: readonly number[] = [
 ] satisfies IdEstadoVale[];
 
 /** The stored reasons with which a voucher was authorized; none of one that nobody authorized, or not yet. */
-export function motivosAutorizados({ estado, motivosAutorizacion, fechaResuelve }: Decidido): readonly string[] {
+export function motivosAutorizados(vale: Decidido): readonly string[] {
+  const { estado, motivosAutorizacion, fechaResuelve, cambioPorAutorizar } = vale;
+  if (cambioPorAutorizar !== null) return cambioPorAutorizar.autorizados;
   return fechaResuelve === null || SIN_DECIDIR.includes(estado) ? [] : motivosAutorizacion;
 }
 

@@ -130,6 +130,9 @@ export const VALE_TEXTS = {
   cancelado: (folio: string) => `El vale ${folio} se canceló con éxito`,
   repuesto: (folio: string, nuevo: string) => `El vale ${folio} se repuso por el vale ${nuevo}`,
   metodosCambiados: (folio: string) => `Los métodos de devolución del vale ${folio} se cambiaron con éxito`,
+  metodosPorAutorizar: (folio: string) =>
+    `El cambio de métodos del vale ${folio} se guardó y espera autorización: mientras tanto no se devuelve nada de él`,
+  cambioRechazado: (folio: string) => `El cambio de métodos del vale ${folio} se rechazó: se devuelve como antes`,
   metodosIguales: 'El vale ya se devuelve así: no cambió nada.',
   devolucionEnCurso:
     'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',
@@ -160,9 +163,12 @@ export const VALE_TEXTS = {
 
 /** The history's words for changed methods: how the rest was to go back, and how it is to go now. */
 export function cambioDeMetodos(de: readonly MetodoConMonto[], a: readonly MetodoConMonto[]): string {
-  const told = (metodos: readonly MetodoConMonto[]) =>
-    metodos.map(({ metodo, monto }) => `${METODOS_DEVOLUCION[metodo]} ${showPesos(toPesos(monto))}`).join(', ');
-  return `Métodos de devolución cambiados: de ${told(de)} a ${told(a)}`;
+  return `Métodos de devolución cambiados: de ${metodosEnPalabras(de)} a ${metodosEnPalabras(a)}`;
+}
+
+/** A division as staff read it: each method with its amount. */
+export function metodosEnPalabras(metodos: readonly MetodoConMonto[]): string {
+  return metodos.map(({ metodo, monto }) => `${METODOS_DEVOLUCION[metodo]} ${showPesos(toPesos(monto))}`).join(', ');
 }
 
 /** Lengths of the reason with which a voucher is decided or cancelled, in characters. */

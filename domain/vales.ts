@@ -36,6 +36,9 @@ const metodoValeSchema = z.object({
   nombre: z.string(),
 });
 
+/** An amount that is to go back by a method. */
+const parteSchema = z.object({ metodo: metodoValeSchema.shape.id, monto: pesos });
+
 /**
  * The amount of a voucher that goes back by a method (specification, section 3, "Refund method"). Optional fields are
  * for integrators: no screen needs them.
@@ -187,6 +190,8 @@ export const valeSchema = z.object({
         .nullable(),
     })
     .nullable(),
+  /** The change of its methods that waits: how the rest was to go back, and how it is to go; null where none waits. */
+  cambioPorAutorizar: z.object({ de: z.array(parteSchema), a: z.array(parteSchema), pide: person }).nullable(),
   motivoCancelacion: z.string().nullable(),
   /** The credit note of it that counts; null while there is none. */
   nota: z

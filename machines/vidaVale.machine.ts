@@ -18,8 +18,10 @@ export interface VidaValeContext {
   readonly autores: readonly number[];
   /** La persona trabaja en la tienda donde se hizo. */
   readonly mismaTienda: boolean;
-  /** Lo que se guarda pide que otra persona lo autorice: por monto, depreciación, condonación, antigüedad o porque compró otra persona. */
+  /** Lo que se guarda, o la forma en que ahora se quiere devolver, pide que otra persona lo autorice. */
   readonly pideAutorizacion: boolean;
+  /** Ya estaba vigente: lo que espera que se decida es un cambio de sus métodos. */
+  readonly cambioPorAutorizar: boolean;
   /** Pasó su vigencia. */
   readonly vencido: boolean;
   /** Algo de su saldo ya se devolvió, o se está devolviendo. */
@@ -67,6 +69,7 @@ const nobody: VidaValeContext = {
   autores: [],
   mismaTienda: false,
   pideAutorizacion: false,
+  cambioPorAutorizar: false,
   vencido: false,
   empezado: false,
   enCurso: false,
@@ -111,9 +114,21 @@ function authorizes({ context }: Asked): boolean {
   return context.permisos.includes('autorizarVale');
 }
 
+/** Con permiso para autorizar, y lo hicieron otras personas. */
+function decides(asked: Asked): boolean {
+  const { autores, numiden } = asked.context;
+  return authorizes(asked) && autores.length > 0 && !autores.includes(numiden);
+}
+
 const decision = [
   { guard: 'esSuyo', meta: { refusal: 'own' }, description: 'Quien lo hizo no lo decide.' },
   { guard: 'noSeSabeDeQuien', meta: { refusal: 'unknown' }, description: 'Podría ser suyo: nadie lo decide.' },
+] as const;
+
+/** Lo que impide que un vale termine sin devolverse: lo que de él ya salió. */
+const outside = [
+  { guard: 'cancelaEmpezado', meta: { refusal: 'begun' }, description: 'Algo de él ya se devolvió.' },
+  { guard: 'cancelaAcreditado', meta: { refusal: 'credited' }, description: 'Primero se cancela su nota de crédito.' },
 ] as const;
 
 /** Lo que impide trabajar en lo que se llena. */
@@ -215,10 +230,8 @@ export const vidaValeMachine = setup({
     yaEnviado: (asked) => makes(asked) && asked.context.enviado,
     esDeOtraTienda: (asked) => makes(asked) && !asked.context.mismaTienda,
     /** Con permiso para autorizar, y lo hicieron otras personas. */
-    decideElDeOtro: (asked) => {
-      const { autores, numiden } = asked.context;
-      return authorizes(asked) && autores.length > 0 && !autores.includes(numiden);
-    },
+    decideElDeOtro: decides,
+    rechazaElCambio: (asked) => decides(asked) && asked.context.cambioPorAutorizar,
     esSuyo: (asked) => authorizes(asked) && asked.context.autores.includes(asked.context.numiden),
     noSeSabeDeQuien: (asked) => authorizes(asked) && asked.context.autores.length === 0,
     devuelveVencido: (asked) => makes(asked) && asked.context.vencido,
@@ -287,7 +300,8 @@ export const vidaValeMachine = setup({
     },
     porAutorizar: {
       meta: { id: 5 },
-      description: 'POR AUTORIZAR: ya retiene artículos y montos; espera que otra persona lo decida.',
+      description:
+        'POR AUTORIZAR: retiene artículos y montos; espera que otra persona lo decida, o un cambio de sus métodos.',
       on: {
         autorizar: [
           ...decision,
@@ -301,10 +315,15 @@ export const vidaValeMachine = setup({
         ],
         rechazar: [
           ...decision,
+          {
+            guard: 'rechazaElCambio',
+            target: 'vigente',
+            description: 'Solo esperaba un cambio de sus métodos: se devuelve como antes.',
+          },
           onTheWay('rechazaEnCamino'),
           { guard: 'decideElDeOtro', target: 'rechazado', description: 'Los artículos quedan libres otra vez.' },
         ],
-        cancelar: [onTheWay('cancelaEnCamino'), { guard: 'cancelarVale', target: 'cancelado' }],
+        cancelar: [...outside, onTheWay('cancelaEnCamino'), { guard: 'cancelarVale', target: 'cancelado' }],
       },
     },
     vigente: {
@@ -327,18 +346,14 @@ export const vidaValeMachine = setup({
           undoing,
           { guard: 'cambiaEnCurso', meta: { refusal: 'begun' }, description: 'Una devolución suya no ha terminado.' },
           { guard: 'cambiaVencido', meta: { refusal: 'expired' }, description: 'Vencido: se repone por uno nuevo.' },
+          {
+            guard: 'pideAutorizacion',
+            target: 'porAutorizar',
+            description: 'Algo se devolvería por otra forma de la que se pagó: lo decide otra persona.',
+          },
           { guard: 'crearVale', target: 'vigente', description: 'Lo que queda se devuelve de otra forma.' },
         ],
-        cancelar: [
-          { guard: 'cancelaEmpezado', meta: { refusal: 'begun' }, description: 'Algo de él ya se devolvió.' },
-          {
-            guard: 'cancelaAcreditado',
-            meta: { refusal: 'credited' },
-            description: 'Primero se cancela su nota de crédito.',
-          },
-          onTheWay('cancelaEnCamino'),
-          { guard: 'cancelarVale', target: 'cancelado' },
-        ],
+        cancelar: [...outside, onTheWay('cancelaEnCamino'), { guard: 'cancelarVale', target: 'cancelado' }],
         reponer: [
           undoing,
           { guard: 'reponeEnCurso', meta: { refusal: 'begun' }, description: 'Una devolución suya no ha terminado.' },

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { papelVale } from '#contract/papelVale';
-import { CORREO_TEXTS, correoDepreciacionAtendida } from '#domain/correos';
+import { CORREO_TEXTS, correoCambioAtendido, correoDepreciacionAtendida } from '#domain/correos';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { toPesos } from '#domain/money';
+import { metodosEnPalabras } from '#domain/trabajosVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
@@ -33,28 +34,38 @@ interface Owed {
 }
 
 /**
- * Owes the mail to who made a voucher that it was decided, in the transaction of the decision.
+ * Owes the mail to who made a voucher that it was decided, in the transaction of the decision; of a change of its methods, to who asked
+ * for that.
  * @param by who learns when it cannot be sent, and when it is owed.
  */
 export async function oweDecision(
   tx: Tx,
-  row: Pick<ValeRow, 'id' | 'folio' | 'numidenCrea' | 'total' | 'depreciacion'>,
+  row: Pick<ValeRow, 'id' | 'version' | 'folio' | 'numidenCrea' | 'total' | 'depreciacion' | 'cambioPorAutorizar'>,
   { autorizado, resuelve, comentario }: Decision,
   by: { readonly numiden: number; readonly now: Date },
 ): Promise<Owed> {
   const names = resuelve === null ? null : await namesOf(tx, [resuelve]);
-  const written = correoDepreciacionAtendida({
-    folio: row.folio,
-    autorizado,
-    total: toPesos(row.total),
-    depreciacion: toPesos(row.depreciacion),
+  const decided = {
+    ...{ folio: row.folio, autorizado, comentario },
     resuelve: (resuelve === null ? undefined : names?.get(resuelve)) ?? '',
-    comentario,
-  });
-  const correo = await authorsMail(tx, row);
-  const entry = { trabajo: 'avisar', correo, autorizado } as const;
+  };
+  const cambio = row.cambioPorAutorizar;
+  const written =
+    cambio === null
+      ? correoDepreciacionAtendida({
+          ...decided,
+          total: toPesos(row.total),
+          depreciacion: toPesos(row.depreciacion),
+        })
+      : correoCambioAtendido({
+          ...decided,
+          antes: metodosEnPalabras(cambio.de),
+          despues: metodosEnPalabras(cambio.a),
+        });
+  const correo = await mailOf(tx, cambio === null ? row.numidenCrea : cambio.pide);
+  const entry = { trabajo: 'avisar', correo, autorizado, ...(cambio === null ? {} : { cambio: row.version }) } as const;
   const { numiden, now } = by;
-  const clave = MAIL_KEYS.decision(row.id, autorizado);
+  const clave = cambio === null ? MAIL_KEYS.decision(row.id, autorizado) : MAIL_KEYS.cambio(row.id, row.version);
   const fresh =
     correo !== null &&
     (await queueMail(tx, { ...written, clave, para: correo, de: { entidad: 'vale', id: row.id }, numiden }, now));
@@ -104,9 +115,9 @@ function demandDecided({ id, folio, estado, fechaResuelve }: ValeRow, autorizado
   if (autorizado && (rejected || fechaResuelve === null)) throw conflict(CORREO_TEXTS.noAutorizado(folio), { objeto });
 }
 
-/** Null where its maker is unknown or has no address. */
-async function authorsMail(tx: Tx, { numidenCrea }: Pick<ValeRow, 'numidenCrea'>): Promise<string | null> {
-  if (numidenCrea === null) return null;
-  const [author] = await tx.select({ correo: usuarios.correo }).from(usuarios).where(eq(usuarios.numiden, numidenCrea));
-  return author?.correo.trim() || null;
+/** Null where the person is unknown or has no address. */
+async function mailOf(tx: Tx, numiden: number | null): Promise<string | null> {
+  if (numiden === null) return null;
+  const [person] = await tx.select({ correo: usuarios.correo }).from(usuarios).where(eq(usuarios.numiden, numiden));
+  return person?.correo.trim() || null;
 }

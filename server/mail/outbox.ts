@@ -17,6 +17,8 @@ export const MAIL_KEYS = {
   factura: (id: number, numero: number) => `factura-${id}-${numero}`,
   /** The decision about a voucher: each one is told once. */
   decision: (id: number, autorizado: boolean) => `depreciacion-${id}-${autorizado ? 1 : 0}`,
+  /** The decision about a change of a voucher's methods, by the voucher's version that asked for it. */
+  cambio: (id: number, version: number) => `cambio-${id}-${version}`,
   /** An alert to a person, by the first thing of its kind that it tells of. */
   alerta: (que: 'timbre' | 'cancelacion', id: number, numiden: number) => `alerta-${que}-${id}-${numiden}`,
 } as const;

@@ -9,8 +9,7 @@ import type { autorizacionValeSchema, rechazoValeSchema } from '#domain/trabajos
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../ajustes/settings.ts';
-import type { vales } from '../db/schema/vales.ts';
-import { valeArticulos } from '../db/schema/vales.ts';
+import { valeArticulos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler, ServerSession } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { oweDecision } from '../mail/decision.ts';
@@ -20,6 +19,7 @@ import { zoneOfStore } from '../time/zones.ts';
 import type { ColumnsOf } from '../works/entity.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { freeUnits } from './hold.ts';
+import { takeChangeBack } from './methods.ts';
 import { todayOf } from './open.ts';
 import type { Ending } from './pickups.ts';
 import { cancelPickups, endOfPickups, tellOfCancelledPickups } from './pickups.ts';
@@ -31,6 +31,9 @@ import { workOnVale } from './work.ts';
 
 /** The balance of a voucher that can no longer be given back. */
 const NOTHING = centavos(0);
+
+/** The columns of a voucher that no change of its methods waits for any more. */
+const NO_CHANGE = { cambioPorAutorizar: null } as const;
 
 /** Authorizes a voucher of somebody else (POST vales/autorizar-vale): it is valid from now on. */
 export const autorizarVale: Handler<typeof contratoVales.autorizarVale> = ({ cuerpo }, context) =>
@@ -68,9 +71,11 @@ function authorize(
         effect: async (under) => {
           const { tx, row, numiden, now } = under;
           folio = row.folio;
-          await demandReturnable(under, context);
+          const cambio = row.cambioPorAutorizar;
+          // The goods of one whose methods change came back when it was saved.
+          if (cambio === null) await demandReturnable(under, context);
           await demandBacking(under);
-          const onGuides = await demandAtRest(under, context, becoming.base);
+          const onGuides = cambio === null ? await demandAtRest(under, context, becoming.base) : [];
           const { vigencia } = await readSettings(tx);
           const zone = await zoneOfStore(tx, row.cvetdaCrea, context.config);
           const { comentario } = contents;
@@ -85,6 +90,7 @@ function authorize(
               fechaResuelve: now,
               comentarioResuelve: comentario,
               fechaVigencia: endOfDayAfter(now, vigencia.valor, zone),
+              ...(cambio === null ? {} : NO_CHANGE),
             },
           };
         },
@@ -131,15 +137,22 @@ export const rechazarValeAqui: Handler<typeof contratoVales.rechazarValeAqui> = 
 };
 
 /** @param at as for authorizing. */
-function reject(
+async function reject(
   call: 'rechazarVale' | 'rechazarValeAqui',
   { version, ...contents }: z.infer<typeof rechazoValeSchema>,
   context: Context,
   at: Pick<ServerSession, 'numiden' | 'nombre'> | null,
 ) {
+  const rejecting = { call, work: 'rechazar', id: contents.id, version, contents } as const;
+  const [seen] = await context.db
+    .select({ cambio: vales.cambioPorAutorizar })
+    .from(vales)
+    .where(eq(vales.id, contents.id));
+  // Under the lock it is the same: what waits goes with the version.
+  if (seen !== undefined && seen.cambio !== null) return rejectChange(rejecting, context, at);
   return end(
     {
-      ...{ call, work: 'rechazar', id: contents.id, version, contents },
+      ...rejecting,
       where: whereDecided(at),
       text: VALE_TEXTS.rechazado,
       owed: async ({ tx, row, numiden, now }) => {
@@ -151,6 +164,34 @@ function reject(
         fechaResuelve: now,
         comentarioResuelve: contents.motivo,
       }),
+    },
+    context,
+  );
+}
+
+/** Rejects a change of a voucher's methods: it goes on as it was, and nothing that it holds is free. */
+function rejectChange(
+  rejecting: Pick<VoucherEnding, 'call' | 'id' | 'version' | 'contents'> & { readonly work: 'rechazar' },
+  context: Context,
+  at: Pick<ServerSession, 'numiden' | 'nombre'> | null,
+) {
+  const { motivo } = rejecting.contents;
+  const where = whereDecided(at);
+  return workOnVale(
+    {
+      ...rejecting,
+      effect: async ({ tx, row, numiden, now }) => {
+        const cambio = row.cambioPorAutorizar;
+        if (cambio === null) throw new Error(`No change of the voucher ${row.id} waits`);
+        const decision = { autorizado: false, resuelve: numiden, comentario: motivo };
+        const { entry: told } = await oweDecision(tx, row, decision, { numiden, now });
+        return {
+          text: VALE_TEXTS.cambioRechazado(row.folio),
+          entries: [{ trabajo: 'rechazar', motivo, ...where.entry, vuelve: cambio.de }, told],
+          columns: await takeChangeBack(tx, row.id, cambio),
+          detail: where.audited,
+        };
+      },
     },
     context,
   );
@@ -199,7 +240,7 @@ function end({ where, text, owed, columns, ...ending }: VoucherEnding, context: 
           text: [text(under.row.folio), ...told].join('. '),
           entries: [{ trabajo: work, motivo: contents.motivo, ...where.entry }, ...(await owed(under)), ...ends],
           detail: { ...where.audited, ...(told.length === 0 ? {} : { recolectas: told }) },
-          columns: { saldo: NOTHING, ...columns(under) },
+          columns: { saldo: NOTHING, ...(under.row.cambioPorAutorizar === null ? {} : NO_CHANGE), ...columns(under) },
         };
       },
     },

@@ -1,26 +1,31 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { vales as contratoVales } from '#contract/vales';
+import type { MotivoAutorizacion } from '#domain/autorizacionVale';
+import { motivoGuardado, motivosDelCambio, otraPersonaSinAutorizar } from '#domain/autorizacionVale';
 import { cabidaEnPesos } from '#domain/billetera';
+import type { CambioPorAutorizar } from '#domain/cambioPorAutorizar';
 import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
-import { BILLETERA, dineroDeMas, mismoReparto, pagosConDevuelto } from '#domain/metodosDevolucion';
+import { BILLETERA, mismoReparto, pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum, toPesos } from '#domain/money';
 import { fallaReparto } from '#domain/repartoDeSaldo';
+import { motivosAutorizados } from '#domain/respaldoDeVale';
 import { metodoPedido } from '#domain/solicitudVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Db, Tx } from '../db/db.ts';
-import { ventaPagos } from '../db/schema/operaciones.ts';
+import { ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { valeMetodos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';
 import { lookAtVoucher } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import type { ColumnsOf } from '../works/entity.ts';
 import { NoChange } from '../works/judge.ts';
 import { owedBy, refundedBy } from './given.ts';
 import { saleLock } from './sale.ts';
 import type { WalletSeen } from './wallet.ts';
 import { askWallet, customerOf, promisesLock, roomOf } from './wallet.ts';
-import type { ValeRow } from './work.ts';
+import type { UnderVale, ValeRow } from './work.ts';
 import { ifFound, workOnVale } from './work.ts';
 
 const CHEQUE: IdMetodo = 5;
@@ -40,7 +45,7 @@ export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> 
   return {
     saldo: toPesos(vale.saldo),
     yaEnDinero: toPesos(yaEnDinero),
-    dineroAutorizado: toPesos(dineroDeMas(await openParts(db, id), pagos)),
+    otraPersona: await isForAnother(db, vale),
     pagos: pagos.map(({ idFormaPago, monto, devuelto }) => ({
       idFormaPago,
       monto: toPesos(monto),
@@ -51,14 +56,15 @@ export const metodosPorCambiar: Handler<typeof contratoVales.metodosPorCambiar> 
 };
 
 /**
- * Divides the rest of a voucher anew (POST vales/cambiar-metodos). It is judged as when it was saved, by what sale and
- * wallet can take now, without a new authorization. Refunds that were made stay as they are.
+ * Divides the rest of a voucher anew (POST vales/cambiar-metodos). It is judged as when it was saved, by what sale and wallet can take
+ * now; a division that would have asked for authorization then asks for it now. Refunds that were made stay as they are.
  * @throws Rejection 400 with the fault at the methods; 404 or 409 as every work on a voucher.
  */
 export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ cuerpo }, context) => {
   const { version, ...contents } = cuerpo;
   const { id } = contents;
   const wanted = contents.metodosDevolucion.map(metodoPedido).filter(({ monto }) => monto > 0);
+  let judged: Judged | null = null;
   return workOnVale<WalletSeen | null>(
     {
       call: 'cambiarMetodos',
@@ -67,28 +73,105 @@ export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ c
       version,
       contents,
       check: () => walletOf(id, wanted, context),
-      effect: async ({ tx, row }, wallet) => {
-        await saleLock(tx, { tienda: row.cvetda, operacion: row.operacion }).take();
-        await promisesLock(tx, wallet)?.take();
-        const before = await openParts(tx, id);
-        if (mismoReparto(before, wanted)) throw new NoChange(VALE_TEXTS.metodosIguales);
-        const { pagos, yaEnDinero } = await limitsOf(tx, row);
-        const billetera = wallet === null ? null : await roomOf(tx, wallet, id);
-        const dineroAutorizado = dineroDeMas(before, pagos);
-        const wrong = fallaReparto(wanted, row.saldo, pagos, { billetera, yaEnDinero, dineroAutorizado });
-        if (wrong !== null) throw invalidFields([{ campo: 'metodosDevolucion', message: wrong }]);
-        await rewrite(tx, id, wanted);
+      facts: async ({ tx, row }, wallet) => {
+        judged = await judge(tx, row, wanted, wallet);
+        return { pideAutorizacion: judged.motivos.length > 0 };
+      },
+      effect: async (under) => {
+        if (judged === null) throw new Error('The methods of a voucher were changed before they were judged');
+        const { antes, falla, motivos } = judged;
+        if (mismoReparto(antes, wanted)) throw new NoChange(VALE_TEXTS.metodosIguales);
+        if (falla !== null) throw invalidFields([{ campo: 'metodosDevolucion', message: falla }]);
+        await divide(under.tx, id, wanted);
+        const { row } = under;
+        const waits = motivos.length > 0;
+        const soloBilletera = row.soloBilletera && wanted.every(({ metodo }) => metodo === BILLETERA);
         return {
-          text: VALE_TEXTS.metodosCambiados(row.folio),
-          entries: [{ trabajo: 'cambiarMetodos', de: before, a: wanted }],
-          columns: { soloBilletera: row.soloBilletera && wanted.every(({ metodo }) => metodo === BILLETERA) },
-          detail: { metodosAntes: inPesos(before), metodos: inPesos(wanted) },
+          text: waits ? VALE_TEXTS.metodosPorAutorizar(row.folio) : VALE_TEXTS.metodosCambiados(row.folio),
+          entries: [{ trabajo: 'cambiarMetodos', de: antes, a: wanted, porAutorizar: waits }],
+          columns: { soloBilletera, ...(waits ? waiting(under, { antes, wanted, motivos }) : {}) },
+          detail: { metodosAntes: inPesos(antes), metodos: inPesos(wanted) },
         };
       },
     },
     context,
   );
 };
+
+/** A new division of the rest of a voucher, as it was judged under the locks of its sale and of its customer's wallet. */
+interface Judged {
+  readonly antes: readonly MetodoConMonto[];
+  /** Why it cannot go back so; null when it can. */
+  readonly falla: string | null;
+  /** Why somebody else must authorize it; empty when nobody must. */
+  readonly motivos: readonly MotivoAutorizacion[];
+}
+
+async function judge(
+  tx: Tx,
+  row: ValeRow,
+  despues: readonly MetodoConMonto[],
+  wallet: WalletSeen | null,
+): Promise<Judged> {
+  await saleLock(tx, { tienda: row.cvetda, operacion: row.operacion }).take();
+  await promisesLock(tx, wallet)?.take();
+  const antes = await openParts(tx, row.id);
+  const { pagos, yaEnDinero } = await limitsOf(tx, row);
+  const billetera = wallet === null ? null : await roomOf(tx, wallet, row.id);
+  const otraPersona = await isForAnother(tx, row);
+  return {
+    antes,
+    falla: fallaReparto(despues, row.saldo, pagos, { billetera, yaEnDinero }),
+    motivos: motivosDelCambio({ antes, despues, pagos, otraPersona }),
+  };
+}
+
+/** Whether the money goes to another person than the sale says who bought, and nobody authorized that. */
+async function isForAnother(db: Db, vale: ValeRow): Promise<boolean> {
+  const [venta] = await db
+    .select({ comprador: ventas.numidenCliente })
+    .from(ventas)
+    .where(and(eq(ventas.cvetda, vale.cvetda), eq(ventas.operacion, vale.operacion)));
+  const personas = { comprador: venta?.comprador ?? null, cliente: await customerOf(db, vale) };
+  return otraPersonaSinAutorizar(personas, motivosAutorizados(vale));
+}
+
+interface Asked {
+  readonly antes: readonly MetodoConMonto[];
+  readonly wanted: readonly MetodoConMonto[];
+  readonly motivos: readonly MotivoAutorizacion[];
+}
+
+/** The columns of a voucher whose change waits: whoever asked for it does not decide it, and all that it was can stand again. */
+function waiting({ row, numiden, now }: UnderVale, { antes, wanted, motivos }: Asked): ColumnsOf<typeof vales> {
+  const autorizados = motivosAutorizados(row);
+  const { autores, soloBilletera, numidenResuelve, comentarioResuelve } = row;
+  const sums = { vuelve: row.saldo, queda: null };
+  return {
+    motivosAutorizacion: [...new Set([...motivos.map((motivo) => motivoGuardado(motivo, sums)), ...autorizados])],
+    ...{ fechaSolicitud: now, numidenResuelve: null, fechaResuelve: null, comentarioResuelve: null },
+    autores: autores.includes(numiden) ? autores : [...autores, numiden],
+    cambioPorAutorizar: {
+      ...{ de: antes, a: wanted, pide: numiden },
+      ...{ soloBilletera, autorizados, numidenResuelve, comentarioResuelve },
+      fechaSolicitud: row.fechaSolicitud?.toISOString() ?? null,
+      fechaResuelve: row.fechaResuelve?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Divides the rest of a voucher again as it was before a change that is rejected; answers the columns that stand again with it. */
+export async function takeChangeBack(tx: Tx, id: number, cambio: CambioPorAutorizar): Promise<ColumnsOf<typeof vales>> {
+  const { de, soloBilletera, autorizados, fechaSolicitud, fechaResuelve } = cambio;
+  await divide(tx, id, de);
+  return {
+    ...{ soloBilletera, motivosAutorizacion: [...autorizados], cambioPorAutorizar: null },
+    fechaSolicitud: fechaSolicitud === null ? null : new Date(fechaSolicitud),
+    fechaResuelve: fechaResuelve === null ? null : new Date(fechaResuelve),
+    numidenResuelve: cambio.numidenResuelve,
+    comentarioResuelve: cambio.comentarioResuelve,
+  };
+}
 
 /** The customer's wallet, asked before anything is locked; null where nothing is to go there. */
 async function walletOf(id: number, wanted: readonly MetodoConMonto[], context: Context): Promise<WalletSeen | null> {
@@ -110,7 +193,7 @@ async function openParts(tx: Db, idVale: number): Promise<readonly MetodoConMont
 }
 
 /** An amount that has gone by a method keeps its row; an amount to go by it comes on top. */
-async function rewrite(tx: Tx, idVale: number, wanted: readonly MetodoConMonto[]): Promise<void> {
+async function divide(tx: Tx, idVale: number, wanted: readonly MetodoConMonto[]): Promise<void> {
   const ofVoucher = eq(valeMetodos.idVale, idVale);
   await tx.delete(valeMetodos).where(and(ofVoucher, eq(valeMetodos.devuelto, centavos(0))));
   await tx
@@ -148,6 +231,7 @@ async function limitsOf(db: Db, vale: ValeRow): Promise<Limits> {
   return { pagos: pagosConDevuelto(paid, dado), yaEnDinero: sum(inMoney.map(({ devuelto }) => devuelto)) };
 }
 
-function inPesos(metodos: readonly MetodoConMonto[]) {
+/** A division as the wire and the audit have it. */
+export function inPesos(metodos: readonly MetodoConMonto[]) {
   return metodos.map(({ metodo, monto }) => ({ metodo, monto: toPesos(monto) }));
 }

@@ -23,6 +23,7 @@ import { namesOf } from '../names.ts';
 import { buyerName } from '../operaciones/buyerName.ts';
 import { accumulatedBeside } from './beside.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
+import { inPesos } from './methods.ts';
 import { faultsOfBacking } from './respaldo.ts';
 import { methodOf, paymentsOfSale, shownMethods } from './shownMethods.ts';
 import { returnsUndelivered } from './undelivered.ts';
@@ -79,7 +80,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     accumulatedBeside(db, vale.estado === ESTADO_VALE.porAutorizar ? [vale] : [], now),
   ]);
   const names = await namesOf(db, [
-    ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve],
+    ...[vale.numidenCrea, vale.numidenGuarda, vale.numidenResuelve, vale.cambioPorAutorizar?.pide ?? null],
     ...devoluciones.map(({ numiden }) => numiden),
     ...[...deshechos.values()].map(({ numiden }) => numiden),
   ]);
@@ -143,6 +144,14 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
       deshecho: shownUndoing(deshechos.get(rest.id), person),
     })),
     autorizacion: authorizationOf(vale, person, maximos.valor),
+    cambioPorAutorizar:
+      vale.cambioPorAutorizar === null
+        ? null
+        : {
+            de: inPesos(vale.cambioPorAutorizar.de),
+            a: inPesos(vale.cambioPorAutorizar.a),
+            pide: person(vale.cambioPorAutorizar.pide),
+          },
     motivoCancelacion: vale.motivoCancelacion,
     nota,
     reemplaza: replaced ?? null,

@@ -36,7 +36,14 @@ export async function faultOfBacking(db: Db, row: ValeRow, vuelve: Centavos): Pr
 /** A voucher of a sale, with what it gave back. */
 type Given = Pick<
   ValeRow,
-  'id' | 'cvetda' | 'operacion' | 'estado' | 'motivosAutorizacion' | 'fechaResuelve' | 'idReemplaza'
+  | 'id'
+  | 'cvetda'
+  | 'operacion'
+  | 'estado'
+  | 'motivosAutorizacion'
+  | 'fechaResuelve'
+  | 'cambioPorAutorizar'
+  | 'idReemplaza'
 > & { readonly dado: string };
 
 async function readBackings(db: Db, rows: readonly ValeRow[]): Promise<ReadonlyMap<number, RespaldoDeVale>> {
@@ -67,7 +74,7 @@ async function readBackings(db: Db, rows: readonly ValeRow[]): Promise<ReadonlyM
     .select({
       ...{ id: vales.id, cvetda: vales.cvetda, operacion: vales.operacion, estado: vales.estado },
       ...{ motivosAutorizacion: vales.motivosAutorizacion, fechaResuelve: vales.fechaResuelve },
-      idReemplaza: vales.idReemplaza,
+      ...{ cambioPorAutorizar: vales.cambioPorAutorizar, idReemplaza: vales.idReemplaza },
       dado: sql<string>`coalesce(sum(${valeDevoluciones.monto}), 0)`,
     })
     .from(vales)

@@ -6,7 +6,7 @@ import type { vales } from '../db/schema/vales.ts';
 import { valeArticulos } from '../db/schema/vales.ts';
 import { readLinesOfSale } from './sale.ts';
 
-type Row = Pick<typeof vales.$inferSelect, 'id' | 'tipo' | 'estado' | 'cvetda' | 'operacion'>;
+type Row = Pick<typeof vales.$inferSelect, 'id' | 'tipo' | 'estado' | 'cvetda' | 'operacion' | 'cambioPorAutorizar'>;
 
 /**
  * Whether a return that is not paid yet takes goods that the customer does not have. Goods that were delivered stay so: what is read
@@ -14,6 +14,8 @@ type Row = Pick<typeof vales.$inferSelect, 'id' | 'tipo' | 'estado' | 'cvetda' |
  */
 export async function returnsUndelivered(db: Db, row: Row): Promise<boolean> {
   const holds = row.estado === ESTADO_VALE.porAutorizar;
+  // The goods of one whose methods change came back when it was saved.
+  if (row.cambioPorAutorizar !== null) return false;
   if (row.tipo !== 1 || !(holds || row.estado === ESTADO_VALE.parcial)) return false;
   const taken = await db
     .select({ linea: valeArticulos.linea, cantidad: valeArticulos.cantidad })

@@ -47,7 +47,9 @@ export const valeHistory = historyOf(
   }),
   (id, entrada) => {
     if (entrada.trabajo === 'enviar') return MAIL_KEYS.vale(id, entrada.numero);
-    return entrada.trabajo === 'avisar' ? MAIL_KEYS.decision(id, entrada.autorizado) : null;
+    if (entrada.trabajo !== 'avisar') return null;
+    const { autorizado, cambio } = entrada;
+    return cambio === undefined ? MAIL_KEYS.decision(id, autorizado) : MAIL_KEYS.cambio(id, cambio);
   },
 );
 
@@ -75,7 +77,8 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   const underWay = and(eq(valeDevoluciones.idVale, row.id), eq(valeDevoluciones.estado, 'pendiente'));
   const enCurso = (await db.$count(valeDevoluciones, underWay)) > 0;
   const { deshaciendo, hayDevuelto } = await undoableOf(db, row);
-  const acreditado = row.estado === ESTADO_VALE.vigente && (await noteOf(db, row.id)) !== null;
+  const inEffect = row.estado === ESTADO_VALE.vigente || row.cambioPorAutorizar !== null;
+  const acreditado = inEffect && (await noteOf(db, row.id)) !== null;
   // The save itself says which goods of newly saved lines are to be fetched, and whether the customer has them.
   const recolecta = CAN_AWAIT.some((estado) => estado === row.estado)
     ? esperaDeRecolecta([], await pickupsOf(db, row.id))
@@ -83,7 +86,8 @@ async function lifeContextOf(row: ValeRow, { db, sesion, now }: Asking): Promise
   const deSuCaso = row.estado === ESTADO_VALE.parcial ? await factsOfCase(db, row) : NO_CASE_FACTS;
   const sinEntregar = row.estado === ESTADO_VALE.porAutorizar && (await returnsUndelivered(db, row));
   const own = { enCurso, deshaciendo, hayDevuelto, acreditado, recolecta, ...deSuCaso, sinEntregar };
-  const facts = { ...row, tienda: row.cvetdaCrea, ...own };
+  const cambioPorAutorizar = row.cambioPorAutorizar !== null;
+  const facts = { ...row, tienda: row.cvetdaCrea, cambioPorAutorizar, ...own };
   // Only a decision asks for it, and who may not decide has none to ask for.
   const decides = row.estado === ESTADO_VALE.porAutorizar && hasPermission(sesion.permisos, ['autorizarVale']);
   const limite = decides ? await limitUnderLock(db, sesion.numiden) : null;

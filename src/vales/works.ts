@@ -34,7 +34,7 @@ export type Here = 'autorizarAqui' | 'rechazarAqui' | 'deshacerAqui';
 /** The decision of a colleague, who says who by number and password: yes and no are two buttons of one form. */
 const decisionHere = {
   ...DECIDED_HERE,
-  note: `${WHO_DECIDES_NOTE} Rechazarlo pide un comentario, y sus artículos quedarán libres para otro vale.`,
+  note: `${WHO_DECIDES_NOTE} Rechazarlo pide un comentario.`,
   schema: autorizacionAquiSchema
     .pick({ numiden: true, contrasena: true })
     .extend({ comentario: autorizacionAquiSchema.shape.comentario.unwrap() }),
@@ -149,7 +149,6 @@ export const voucherWorks = {
     busy: 'Rechazando...',
     title: 'Rechazar vale',
     failed: 'No se rechazó el vale.',
-    note: 'Sus artículos quedarán libres para otro vale.',
     schema: rechazoValeSchema.pick({ motivo: true }),
     blank,
     texts: [{ ...reason, placeholder: 'Por qué no procede; lo leerá quien lo hizo.' }],

@@ -42,6 +42,40 @@ test('how the rest of a voucher goes back is changed on its page, and what has g
   await expect(table.getByRole('row', { name: /^EFECTIVO/ })).toContainText('$1,080.00$580.00$500.00');
 });
 
+test('a choice that waits is told before it is sent, and another person decides it', async ({
+  page,
+  apart,
+  producto,
+  fallas,
+}) => {
+  const person = await apart(EMPLOYEES.gerente);
+  const made = await makeVoucher(person, producto.url);
+  await signIn(page, EMPLOYEES.asesor);
+  const vale = voucherPage(page);
+  await vale.open(made);
+  await (await vale.act('Cambiar métodos')).click();
+  const { dialog, labelled, buttonNamed } = vale.windowNamed('Cambiar métodos de devolución');
+  await expect(labelled(/^CERTIFICADO DE REGALO/)).toHaveAccessibleDescription('Pide autorización');
+  await expect(dialog.getByText('POR AUTORIZAR')).toHaveCount(0);
+  await labelled(/^TARJETA BANCARIA/).fill('');
+  await dialog.getByRole('button', { name: 'El resto aquí, en CERTIFICADO DE REGALO' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'POR AUTORIZAR' })).toHaveText(
+    'Algo se devuelve por otra forma de la que se pagó. El vale quedará POR AUTORIZAR: nada de él se devuelve hasta que otra persona lo autorice o lo rechace.',
+  );
+  expect(await fallas()).toEqual([]);
+  await buttonNamed('Cambiar métodos').click();
+  await says(page, `El cambio de métodos del vale ${made.folio} se guardó y espera autorización`);
+  await expect(vale.resumen).toContainText('POR AUTORIZAR');
+  await expect(vale.part('Autorización')).toContainText('Cambia cómo se devuelve: de TARJETA BANCARIA');
+
+  await decideApart(person, 'rechazar-vale', made.id, { motivo: 'La tarjeta sigue abierta.' });
+  await page.getByRole('button', { name: 'Ver cambios' }).click();
+  await expect(vale.resumen).toContainText('VIGENTE');
+  await expect(vale.historia).toContainText(
+    /Cambio de métodos rechazado, se devuelve como antes \(TARJETA BANCARIA \$[\d,.]+\): La tarjeta sigue abierta\./,
+  );
+});
+
 test('a choice that the rules refuse is told below the methods, and is not sent', async ({ page, apart, producto }) => {
   const person = await apart(EMPLOYEES.gerente);
   // $2,320.00 in cash is a cheque.

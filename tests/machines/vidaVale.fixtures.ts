@@ -55,6 +55,10 @@ const fixtures: Fixtures<typeof vidaValeMachine> = {
     { stored: 'canjeado', input: { ...gerente, hayDevuelto: true, enCurso: true } },
     { stored: 'canjeado', input: { ...gerente, hayDevuelto: true, deshaciendo: true } },
     { stored: 'canjeado', input: { ...gerente, hayDevuelto: true, limiteDeLoDevuelto: centavos(500_000) } },
+    { stored: 'vigente', input: { ...gerente, pideAutorizacion: true } },
+    { stored: 'porAutorizar', input: { ...gerente, cambioPorAutorizar: true } },
+    { stored: 'porAutorizar', input: { ...gerente, cambioPorAutorizar: true, empezado: true } },
+    { stored: 'porAutorizar', input: { ...gerente, cambioPorAutorizar: true, acreditado: true } },
     { stored: 'porAutorizar', input: { ...gerente, limitePasado: centavos(500_000) } },
   ],
   eventos: {

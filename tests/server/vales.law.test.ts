@@ -25,7 +25,6 @@ import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 
 const BILLETERA = 3;
 const EFECTIVO = 6;
-const CERTIFICADO = 7;
 const ON_THE_ROAD = 5;
 const MOTIVO = 'El cliente cambió de parecer.';
 const TOMORROW = '2026-03-19';
@@ -272,7 +271,7 @@ async function doIt(work: AccionVale, { id, version, solicitud }: Made, situatio
     }
     case 'cambiarMetodos': {
       const { saldo } = await rowOf(id);
-      const metodosDevolucion = [{ metodo: { id: CERTIFICADO }, monto: saldo / 100 }];
+      const metodosDevolucion = [{ metodo: { id: BILLETERA }, monto: saldo / 100 }];
       return who.send('vales/cambiar-metodos', { ...vale, metodosDevolucion });
     }
     case 'reponer':

@@ -102,7 +102,7 @@ function rulesFor(numidenOf: Readonly<Record<Who, number>>, maker: number): Rule
           numiden: numidenOf[who],
           autores: [maker, ...state.authors.map((author) => numidenOf[author])],
           mismaTienda: true,
-          pideAutorizacion: state.asks,
+          ...{ pideAutorizacion: state.asks && work !== 'cambiarMetodos', cambioPorAutorizar: false },
           vencido: false,
           empezado: state.underWay || sumOf(state.given) > 0,
           enCurso: state.underWay,

@@ -57,21 +57,26 @@ it('each method of a voucher says what payments come back by it, and what the cu
 });
 
 describe('how the rest of a voucher goes back', () => {
-  it('is changed at the counter, with an entry that says from and to, and without a new authorization', async () => {
-    const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 464 });
-    const answer = await methods.change(vale, { [CERTIFICADO]: 580 });
+  it('is changed at the counter, with an entry that says from and to, and without authorization the way it came', async () => {
+    const pagos = [
+      [1, 464],
+      [10, 116],
+    ] as const;
+    const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 464 }, { pagos });
+    const answer = await methods.change(vale, { [CERTIFICADO]: 116, [EFECTIVO]: 464 });
     expect(answer.json()).toEqual({
       codigo: 1,
       version: 2,
       estado: { id: 1, nombre: 'VIGENTE' },
       descripcion: `Los métodos de devolución del vale ${vale.folio} se cambiaron con éxito`,
     });
-    expect(await methods.methodsOf(vale.id)).toEqual({ [CERTIFICADO]: [580, 0] });
+    expect(await methods.methodsOf(vale.id)).toEqual({ [EFECTIVO]: [464, 0], [CERTIFICADO]: [116, 0] });
     expect(await voucherRow(refunds.desk, vale.id)).toMatchObject({ version: 2, estado: 1, saldo: 58_000 });
     const entries = await valeHistory.since(refunds.desk.db, vale.id, 0, 2);
     expect(entries.at(-1)).toMatchObject({
       autor: { numiden: ASESOR },
-      accion: 'Métodos de devolución cambiados: de BILLETERA $116.00, EFECTIVO $464.00 a CERTIFICADO DE REGALO $580.00',
+      accion:
+        'Métodos de devolución cambiados: de BILLETERA $116.00, EFECTIVO $464.00 a EFECTIVO $464.00, CERTIFICADO DE REGALO $116.00',
     });
     const [audited] = await refunds.desk.db.select().from(bitacora).orderBy(desc(bitacora.id)).limit(1);
     expect(audited).toMatchObject({
@@ -83,16 +88,23 @@ describe('how the rest of a voucher goes back', () => {
           { metodo: BILLETERA, monto: 116 },
           { metodo: EFECTIVO, monto: 464 },
         ],
-        metodos: [{ metodo: CERTIFICADO, monto: 580 }],
+        metodos: [
+          { metodo: EFECTIVO, monto: 464 },
+          { metodo: CERTIFICADO, monto: 116 },
+        ],
       },
     });
     expect((await giveBackBy(refunds.desk.asesor, CERTIFICADO, { ...vale, version: 2 })).json()).toMatchObject({
-      monto: 580,
+      monto: 116,
     });
   });
 
   it('leaves what has gone as it went, and what comes by the same method on top', async () => {
-    const vale = await voucherBy(refunds, { [BILLETERA]: 1_000, [EFECTIVO]: 500 });
+    const pagos = [
+      [1, 1_100],
+      [9, 400],
+    ] as const;
+    const vale = await voucherBy(refunds, { [BILLETERA]: 1_000, [EFECTIVO]: 500 }, { pagos });
     expect((await giveBackBy(refunds.desk.asesor, EFECTIVO, vale)).statusCode).toBe(200);
     const seen = { id: vale.id, version: 2 };
     expect((await methods.change(seen, { [CERTIFICADO]: 400, [EFECTIVO]: 600 })).json()).toMatchObject({ version: 3 });
@@ -165,7 +177,7 @@ describe('at once with refunds, at two servers', () => {
     for (let round = 0; round < 3; round += 1) {
       const vale = await voucherBy(refunds, { [BILLETERA]: 116, [EFECTIVO]: 232, [CERTIFICADO]: 52 });
       const divisions: readonly Division[] = [
-        { [CERTIFICADO]: 400 },
+        { [BILLETERA]: 348, [CERTIFICADO]: 52 },
         { [EFECTIVO]: 348, [CERTIFICADO]: 52 },
         { [BILLETERA]: 400 },
       ];

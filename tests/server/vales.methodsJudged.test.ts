@@ -46,6 +46,7 @@ describe('how the rest of a voucher goes back', () => {
       {
         pagos: [
           [2, 700],
+          [9, 1_000],
           [1, 4_000],
         ],
       },

@@ -18,7 +18,6 @@ import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 
 const BILLETERA = 3;
 const EFECTIVO = 6;
-const CERTIFICADO = 7;
 
 let desk: WorkDesk;
 let idDireccion: number;
@@ -288,7 +287,7 @@ async function doIt(who: string, accion: AccionVale, { id, version, solicitud }:
     }
     case 'cambiarMetodos': {
       const { saldo } = await rowOf(id);
-      const metodosDevolucion = [{ metodo: { id: CERTIFICADO }, monto: saldo / 100 }];
+      const metodosDevolucion = [{ metodo: { id: BILLETERA }, monto: saldo / 100 }];
       return send(who, 'vales/cambiar-metodos', { ...vale, metodosDevolucion });
     }
     case 'reponer':

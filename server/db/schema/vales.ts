@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CambioPorAutorizar } from '#domain/cambioPorAutorizar';
 import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from '#domain/deshacerDevolucion';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { dinero, identity, instant, longNumber, values } from '../columns.ts';
@@ -72,6 +73,8 @@ export const vales = pgTable(
     numidenResuelve: person('numiden_resuelve'),
     fechaResuelve: instant('fecha_resuelve'),
     comentarioResuelve: text('comentario_resuelve'),
+    /** The change of its methods that waits for a decision, while its state is POR AUTORIZAR; null where none does. */
+    cambioPorAutorizar: values<CambioPorAutorizar>('cambio_por_autorizar'),
     motivoCancelacion: text('motivo_cancelacion'),
     migradoNetsuite: boolean('migrado_netsuite').notNull().default(false),
     /** The voucher whose place this one took. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { listaVales } from '#contract/listaVales';
 import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
+import { cambioEnPalabras } from '#domain/cambioPorAutorizar';
 import { MAX_COUNTED } from '#domain/casos';
 import { fromPesos, toPesos } from '#domain/money';
 import { faltaDeRespaldoEnPalabras } from '#domain/respaldoDeVale';
@@ -63,6 +64,7 @@ export const valesPorAutorizar: Handler<typeof listaVales.valesPorAutorizar> = a
         autor: who.autor(row),
         motivos: [
           ...[faults.get(row.id)].flatMap((fault) => (fault === undefined ? [] : [faltaDeRespaldoEnPalabras(fault)])),
+          ...(row.cambioPorAutorizar === null ? [] : [cambioEnPalabras(row.cambioPorAutorizar)]),
           ...motivosGuardadosEnPalabras(row.motivosAutorizacion, maximos).map(({ texto }) => texto),
         ],
         fecha: (row.fechaSolicitud ?? row.fechaCreacion).toISOString(),

@@ -2,6 +2,7 @@ import { DataList, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { esOtraPersona } from '#domain/autorizacionVale';
+import { cambioLeidoEnPalabras } from '#domain/cambioPorAutorizar';
 import { dateAndTime } from '#domain/dates';
 import { centavos, fromPesos, toPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
@@ -17,13 +18,18 @@ import { voided } from './refund.ts';
 
 /** Why somebody else had or has to authorize it, and what was decided. */
 export function Authorization() {
-  const { autorizacion } = useVoucherPage().shown;
+  const { autorizacion, cambioPorAutorizar } = useVoucherPage().shown;
   if (autorizacion === null) return null;
   const { motivos, fecha, resolucion } = autorizacion;
   const [color, state] = authorizationState(autorizacion);
   return (
     <Panel title="Autorización" aside={<StatusChip color={color}>{state}</StatusChip>}>
       <DataList.Root>
+        {cambioPorAutorizar !== null && (
+          <Datum name="Cambio pedido">
+            {cambioLeidoEnPalabras(cambioPorAutorizar)} <Besides>{cambioPorAutorizar.pide.nombre}</Besides>
+          </Datum>
+        )}
         <Datum name="Se pide porque">
           <Grid as="ul" gap={0.5}>
             {motivos.map(({ motivo, texto }) => (

@@ -19,7 +19,7 @@ import { Lines } from './Lines.tsx';
 import { BalanceMethods } from './Refunds.tsx';
 import { useVoucher } from './useVoucher.ts';
 import { voucherRead } from './voucherRead.ts';
-import { WhatIsFetched } from './windows/VoucherWindow.tsx';
+import { WhatRejectingDoes } from './windows/VoucherWindow.tsx';
 
 interface Props {
   readonly deciding: Deciding;
@@ -54,7 +54,7 @@ function Loaded({ deciding, onOutdated, ...given }: LoadedProps) {
         ways={VOUCHER_WAYS}
         deciding={deciding}
         onOutdated={onOutdated}
-        above={(way) => way === VOUCHER_WAYS.no && <WhatIsFetched />}
+        above={(way) => way === VOUCHER_WAYS.no && <WhatRejectingDoes />}
       >
         <SummaryLine.Root aria-label="Resumen del vale">
           <SummaryLine.Item>

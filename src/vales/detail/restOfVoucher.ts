@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
+import { motivoEnPalabras, motivosDelCambio } from '#domain/autorizacionVale';
 import type { CabidaBilletera } from '#domain/billetera';
 import { cabidaDe } from '#domain/billetera';
-import type { MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
+import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
+import { mismoReparto, porOtraFormaDeMas } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
-import { fromPesos, toPesos } from '#domain/money';
+import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
 import { fallaReparto } from '#domain/repartoDeSaldo';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import type { MethodTexts } from '../methods/methodTexts.ts';
@@ -17,16 +19,17 @@ export interface Rest {
   readonly pagos: readonly PagoDeVenta[];
   readonly billetera: CabidaBilletera;
   readonly yaEnDinero: Centavos;
-  readonly dineroAutorizado: Centavos;
+  /** Any change asks for authorization: who gets the money is not who bought. */
+  readonly otraPersona: boolean;
 }
 
 /** The rest of a voucher as the rules take it. */
 export function restOf(rest: OutputOf<Contract['metodosPorCambiar']>): Rest {
-  const { saldo, yaEnDinero, dineroAutorizado, pagos, billetera } = rest;
+  const { saldo, yaEnDinero, otraPersona, pagos, billetera } = rest;
   return {
     saldo: fromPesos(saldo),
     yaEnDinero: fromPesos(yaEnDinero),
-    dineroAutorizado: fromPesos(dineroAutorizado),
+    otraPersona,
     pagos: pagos.map(({ idFormaPago, monto, devuelto }) => ({
       ...{ idFormaPago, monto: fromPesos(monto), devuelto: fromPesos(devuelto) },
     })),
@@ -38,6 +41,37 @@ export function restOf(rest: OutputOf<Contract['metodosPorCambiar']>): Rest {
 export function faultOfDivision(metodos: readonly MetodoConMonto[], rest: Rest): string | null {
   return fallaReparto(metodos, rest.saldo, rest.pagos, rest);
 }
+
+/** Why a new division would wait for somebody else, and for how long nothing is given back; null where it takes effect at once. */
+export function whyItWaits(
+  antes: readonly MetodoConMonto[],
+  despues: readonly MetodoConMonto[],
+  { pagos, otraPersona, saldo }: Rest,
+): string | null {
+  if (mismoReparto(antes, despues)) return null;
+  const motivos = motivosDelCambio({ antes, despues, pagos, otraPersona });
+  if (motivos.length === 0) return null;
+  const sums = { vuelve: saldo, queda: null };
+  const told = motivos.map((motivo) => motivoEnPalabras(motivo, SIN_LIMITE, sums)).join('. ');
+  return `${told}. El vale quedará POR AUTORIZAR: nada de él se devuelve hasta que otra persona lo autorice o lo rechace.`;
+}
+
+/** Which amounts of the rest would wait, were they to go by a method, in words; null where none would. */
+export function asksInWords(
+  metodo: IdMetodo,
+  antes: readonly MetodoConMonto[],
+  { pagos, otraPersona, saldo }: Rest,
+): string | null {
+  if (otraPersona) return ASKS;
+  const waiting = porOtraFormaDeMas(antes, [{ metodo, monto: saldo }], pagos);
+  if (waiting === 0) return null;
+  return waiting < saldo ? `Sin autorización hasta ${showPesos(toPesos(centavos(saldo - waiting)))}` : ASKS;
+}
+
+const ASKS = 'Pide autorización';
+
+/** No reason of a change is about the chain's limit. */
+const SIN_LIMITE = centavos(0);
 
 /** The values of the window as they are sent. */
 export interface MethodsSent {

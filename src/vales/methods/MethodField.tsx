@@ -13,6 +13,8 @@ interface Props {
   readonly text: string;
   /** The room in the wallet; null while it is not known. */
   readonly billetera: CabidaBilletera | null;
+  /** Which amounts by it ask for authorization, in words; null where none does. */
+  readonly asks: string | null;
   readonly input: UseFormRegisterReturn;
   readonly locked: boolean;
   /** Puts what is missing here; null when nothing is, or nothing fits. */
@@ -20,14 +22,15 @@ interface Props {
 }
 
 /** The amount that goes back by a method, with what is left of it. */
-export function MethodField({ part, text, billetera, input, locked, onRest }: Props) {
+export function MethodField({ part, text, billetera, asks, input, locked, onRest }: Props) {
   const { metodo, escrito, maximo } = part;
+  const notes = [leftInWords(part, billetera), asks].filter((note) => note !== null);
   return (
     <AmountRow
       label={METODOS_DEVOLUCION[metodo]}
       input={input}
       fault={faultOfMonto(text)}
-      note={leftInWords(part, billetera)}
+      note={notes.length === 0 ? null : notes.join('. ')}
       isOver={maximo !== null && escrito > maximo}
       locked={locked}
     >

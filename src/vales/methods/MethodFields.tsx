@@ -19,11 +19,13 @@ interface Props {
   readonly textOf: (metodo: IdMetodo) => string;
   readonly inputOf: (metodo: IdMetodo) => UseFormRegisterReturn;
   /** Writes an amount into the field of a method. */
+  /** Which amounts by a method ask for authorization, in words; left out where nothing is said of it. */
+  readonly asksOf?: (metodo: IdMetodo) => string | null;
   readonly onPut: (metodo: IdMetodo, monto: Centavos) => void;
 }
 
 /** A field for each method, with what is left of it, and how what is written stands to the balance. */
-export function MethodFields({ parts, estado, billetera, locked, textOf, inputOf, onPut }: Props) {
+export function MethodFields({ parts, estado, billetera, locked, textOf, inputOf, asksOf, onPut }: Props) {
   return (
     <>
       <AmountRows>
@@ -36,6 +38,7 @@ export function MethodFields({ parts, estado, billetera, locked, textOf, inputOf
               part={part}
               text={textOf(metodo)}
               billetera={billetera}
+              asks={asksOf?.(metodo) ?? null}
               input={inputOf(metodo)}
               locked={locked}
               onRest={isWanted ? () => onPut(metodo, centavos(escrito + resto)) : null}

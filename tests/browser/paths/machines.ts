@@ -25,6 +25,7 @@ export interface Walked {
 
 const CASE_ALWAYS_KNOWN = 'El servidor siempre dice quién pidió la autorización.';
 const VOUCHER_ALWAYS_KNOWN = 'De un vale que espera autorización siempre se sabe quién lo hizo.';
+const GONE_IN_PART = 'El cambio de un vale empezado o con nota se prueba por la llamada (vales.methodsWait.test.ts).';
 const UNKNOWN_END =
   'Sigue a una devolución que nadie sabe cómo terminó: se prueba aparte, con una billetera que no contesta (vales-unfinished.spec.ts).';
 
@@ -110,6 +111,8 @@ export const WALKED = {
         'Espera a que lleguen los artículos: se prueba aparte (pickup-windows.spec.ts).',
       'vidaVale.vigente · cancelar [cancelaAcreditado] → (stays)':
         'Sigue a su nota de crédito: se prueba aparte (invoices-found.spec.ts).',
+      'vidaVale.porAutorizar · cancelar [cancelaEmpezado] → (stays)': GONE_IN_PART,
+      'vidaVale.porAutorizar · cancelar [cancelaAcreditado] → (stays)': GONE_IN_PART,
       'vidaVale.vigente · cambiarMetodos [cambiaEnCurso] → (stays)': UNKNOWN_END,
       'vidaVale.vigente · reponer [reponeEnCurso] → (stays)': UNKNOWN_END,
       ...undoneElsewhere('vigente'),

@@ -1,8 +1,8 @@
-import { Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { IdMetodo } from '#domain/metodosDevolucion';
+import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { fromPesos, pesosToType, showPesos, toPesos } from '#domain/money';
 import { estadoDeReparto } from '#domain/repartoVale';
@@ -20,7 +20,7 @@ import { methodKey, methodTexts, writtenMethods } from '../../methods/methodText
 import { useVoucherPage } from '../context.ts';
 import { openParts } from '../refund.ts';
 import type { Rest } from '../restOfVoucher.ts';
-import { changedSchema, faultOfDivision, restOf } from '../restOfVoucher.ts';
+import { asksInWords, changedSchema, faultOfDivision, restOf, whyItWaits } from '../restOfVoucher.ts';
 
 /** Divides anew what of the voucher was not given back yet; what has gone stays as it went. */
 export function ChangeMethodsWindow() {
@@ -29,13 +29,14 @@ export function ChangeMethodsWindow() {
   const reading = useQuery(query('metodosPorCambiar', { ruta: { id: shown.id } }));
   const rest = useMemo(() => (reading.data === undefined ? null : restOf(reading.data)), [reading.data]);
   const schema = useMemo(() => changedSchema(rest), [rest]);
-  const [blank] = useState(() =>
-    methodTexts(openParts(shown).map(({ metodo, monto }) => ({ metodo: metodo.id, monto: fromPesos(monto) }))),
+  const [before] = useState(() =>
+    openParts(shown).map(({ metodo, monto }) => ({ metodo: metodo.id, monto: fromPesos(monto) })),
   );
+  const [blank] = useState(() => methodTexts(before));
   const kit = useWork(page.record, 'cambiarMetodos', { blank, schema });
   return (
     <WorkWindow page={page} name="cambiarMetodos" kit={kit} above={<Gone />}>
-      {rest !== null && <Division form={kit.form} rest={rest} />}
+      {rest !== null && <Division form={kit.form} rest={rest} before={before} />}
       {rest === null && reading.error === null && <Loading text="Buscando cómo se puede devolver..." />}
       {rest === null && reading.error !== null && (
         <LoadFailed text={reading.error.texto} onRetry={() => void reading.refetch()} />
@@ -56,10 +57,12 @@ function Gone() {
 interface DivisionProps {
   readonly form: FormKit<MethodTexts>;
   readonly rest: Rest;
+  /** The division as it is. */
+  readonly before: readonly MetodoConMonto[];
 }
 
-/** A field for each method, and how far what is written is from what is left. */
-function Division({ form, rest }: DivisionProps) {
+/** A field for each method, how far what is written is from what is left, and whether it will wait. */
+function Division({ form, rest, before }: DivisionProps) {
   const { methods, control } = form;
   const texts = useWatch({ control }) as MethodTexts;
   const division = { saldo: rest.saldo, metodos: writtenMethods(texts) };
@@ -74,6 +77,7 @@ function Division({ form, rest }: DivisionProps) {
     const { error: _, ...input } = form.field(methodKey(metodo));
     return input;
   };
+  const waits = whyItWaits(before, division.metodos, rest);
   return (
     <>
       <Text fontSize="sm">
@@ -86,8 +90,10 @@ function Division({ form, rest }: DivisionProps) {
         locked={form.locked}
         textOf={(metodo) => texts[methodKey(metodo)] ?? ''}
         inputOf={inputOf}
+        asksOf={(metodo) => asksInWords(metodo, before, rest)}
         onPut={put}
       />
+      <Box role="status">{waits !== null && <Note colorPalette="orange">{waits}</Note>}</Box>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { Text } from '@chakra-ui/react';
 import { avisosDeCancelar } from '#domain/avanceRecolecta';
+import { cambioLeidoEnPalabras, partesEnPalabras } from '#domain/cambioPorAutorizar';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { WhoDecides } from '../../../ui/works/DecidedHere.tsx';
@@ -30,7 +32,8 @@ function above(work: string) {
   return (
     <>
       {(work === 'autorizar' || work === 'rechazar') && <WhatIsDecided />}
-      {(work === 'cancelar' || work === 'rechazar') && <WhatIsFetched />}
+      {work === 'rechazar' && <WhatRejectingDoes />}
+      {work === 'cancelar' && <WhatIsFetched />}
     </>
   );
 }
@@ -51,7 +54,7 @@ function AuthorizeHereWindow() {
       above={
         <>
           <WhatIsDecided />
-          <WhatIsFetched />
+          <WhatRejectingDoes />
         </>
       }
     >
@@ -73,17 +76,42 @@ export function WhatIsFetched() {
   );
 }
 
-/** Who made it, for how much, and why it waits: above the decision. */
+/** The consequences of a no: of a change of methods, that the voucher goes on as it was; else that what it holds is free. */
+export function WhatRejectingDoes() {
+  const { cambioPorAutorizar } = useVoucherPage().shown;
+  if (cambioPorAutorizar === null) {
+    return (
+      <>
+        <Text color="fg.muted" fontSize="sm">
+          Si se rechaza, sus artículos quedarán libres para otro vale.
+        </Text>
+        <WhatIsFetched />
+      </>
+    );
+  }
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      Si se rechaza, el vale sigue vigente y se devuelve como antes: {partesEnPalabras(cambioPorAutorizar.de)}.
+    </Text>
+  );
+}
+
+/** Who asks, for how much, and why it waits: above the decision. */
 function WhatIsDecided() {
-  const { autor, saldo, autorizacion } = useVoucherPage().shown;
+  const { autor, saldo, autorizacion, cambioPorAutorizar } = useVoucherPage().shown;
+  const asks = cambioPorAutorizar === null ? autor : cambioPorAutorizar.pide;
+  const reasons = [
+    ...(cambioPorAutorizar === null ? [] : [cambioLeidoEnPalabras(cambioPorAutorizar)]),
+    ...(autorizacion?.motivos ?? []).map(({ texto }) => texto),
+  ];
   return (
     <Note colorPalette="gray">
       <p>
-        {autor !== null && <strong>{autor.nombre}</strong>} {autor === null ? 'Se' : ''} pide autorizar{' '}
+        {asks !== null && <strong>{asks.nombre}</strong>} {asks === null ? 'Se' : ''} pide autorizar{' '}
         <strong>
           <Money value={saldo} />
         </strong>
-        : {autorizacion?.motivos.map(({ texto }) => texto).join('; ')}.
+        : {reasons.join('; ')}.
       </p>
     </Note>
   );

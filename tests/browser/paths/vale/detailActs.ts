@@ -31,9 +31,22 @@ export const DETAIL_ACTS: readonly DetailAct[] = [
       // With one part left there is nothing to choose.
       if (window === 'devolver' && shown.parts > 1)
         await dialog.getByRole('radio', { name: /EFECTIVO/ }).press('Space');
-      if (window === 'cambiarMetodos') await moveAPeso(labelled);
+      if (window === 'cambiarMetodos') await moveAPeso(labelled, [CERTIFICADO, EFECTIVO]);
       else if (window !== 'devolver') await labelled(TITLES[window].field).fill(WRITTEN);
       await buttonNamed(TITLES[window].button).press('Enter');
+    },
+  },
+  {
+    name: 'pasa un peso del efectivo al certificado, lee que esperará y lo envía',
+    may: (model) => isWriting(model) && !model.hasFailed && model.window === 'cambiarMetodos' && model.shown.parts > 1,
+    live: (model) => model.send(true),
+    perform: async ({ vale }) => {
+      const { title, button } = TITLES.cambiarMetodos;
+      const { dialog, buttonNamed, labelled } = vale.windowNamed(title);
+      await moveAPeso(labelled, [EFECTIVO, CERTIFICADO]);
+      const waits = dialog.getByText('El vale quedará POR AUTORIZAR');
+      await expect(waits, 'se lee que el cambio esperará').toBeVisible();
+      await buttonNamed(button).press('Enter');
     },
   },
   {
@@ -215,11 +228,14 @@ function triesInVain(work: Ventana): DetailAct {
   };
 }
 
-/** A peso of the certificate goes back in cash. */
-async function moveAPeso(labelled: (label: RegExp) => Locator): Promise<void> {
+const CERTIFICADO = /^CERTIFICADO DE REGALO/;
+const EFECTIVO = /^EFECTIVO/;
+
+/** A peso goes back by the other method: of what was paid in cash, to cash it needs nobody's leave and to the certificate it does. */
+async function moveAPeso(labelled: (label: RegExp) => Locator, [from, to]: readonly [RegExp, RegExp]): Promise<void> {
   for (const [field, more] of [
-    [/^CERTIFICADO DE REGALO/, -1],
-    [/^EFECTIVO/, 1],
+    [from, -1],
+    [to, 1],
   ] as const) {
     const written = readNumber(await labelled(field).inputValue()) ?? 0;
     await labelled(field).fill(pesosToType(written + more));

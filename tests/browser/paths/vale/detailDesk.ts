@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { RefusalReason } from '#domain/life';
+import { centavos, fromPesos, toPesos } from '#domain/money';
 import type { Signed } from '../../bed/test.ts';
 import type { Made } from '../../bed/vouchers.ts';
-import { makeVoucher, voucherAtServer, voucherPage, writeVoucher } from '../../bed/vouchers.ts';
+import { decideApart, makeVoucher, voucherAtServer, voucherPage, writeVoucher } from '../../bed/vouchers.ts';
 import type { Bed } from '../bed.ts';
 import type { Gate } from '../gate.ts';
 import { Lacking } from '../lacking.ts';
@@ -119,6 +120,7 @@ export interface DetailDesk {
 export const DETAIL_STARTS = {
   vigente: VOUCHER,
   porAutorizar: { ...VOUCHER, state: 'porAutorizar', parts: 1 },
+  cambio: { ...VOUCHER, state: 'porAutorizar', isChange: true },
   propio: { ...VOUCHER, state: 'porAutorizar', parts: 1, author: 'self' },
   parcial: { ...VOUCHER, state: 'parcial', parts: 1 },
   ajeno: { ...VOUCHER, state: 'parcial', parts: 1, isOfStore: false },
@@ -140,9 +142,10 @@ export async function beginDetail(
 
   async function found(): Promise<Pick<Made, 'id' | 'folio'>> {
     if (start === 'vencido') return expired(person);
-    const sale = await takeSale(start === 'vigente' ? 'enEfectivo' : 'porTarjeta');
+    const sale = await takeSale(start === 'vigente' || start === 'cambio' ? 'enEfectivo' : 'porTarjeta');
     const role = start === 'propio' ? 'pantalla' : start === 'ajeno' ? 'otra' : 'hace';
     const wish = { of: sale, linea: sale.linea, caso: await openCase(role, sale.cliente) };
+    if (start === 'cambio') return changed(await personOf(role), wish, url);
     if (start !== 'ajeno') return makeVoucher(await personOf(role), url, { ...wish, ...WISHES[start] });
     const { call, solicitud } = await writeVoucher(person, url, { ...wish, ...WISHES.parcial });
     return (await other.call('POST', `vales/${call}`, solicitud)) as unknown as Made;
@@ -151,10 +154,25 @@ export async function beginDetail(
 
 const WISHES = {
   vigente: { methods: [7, 6] },
+  cambio: { methods: [7, 6] },
   porAutorizar: { waits: true },
   propio: { waits: true },
   parcial: { partial: true },
 } as const;
+
+type Wish = Parameters<typeof makeVoucher>[2];
+
+/** A voucher of which somebody else asks for a peso more as a certificate. */
+async function changed(who: Signed, wish: Wish, url: string): Promise<Made> {
+  const made = await makeVoucher(who, url, { ...wish, ...WISHES.cambio });
+  const { metodosPago } = await voucherAtServer(who, made.id);
+  const metodosDevolucion = metodosPago.map(({ metodo: { id }, monto }) => ({
+    metodo: { id },
+    monto: toPesos(centavos(fromPesos(monto) + (id === 7 ? 100 : -100))),
+  }));
+  await decideApart(who, 'cambiar-metodos', made.id, { metodosDevolucion });
+  return made;
+}
 
 /** No work lets a voucher run out: those are the sample data's, and this one was neither printed nor sent. */
 async function expired(person: Signed): Promise<Pick<Made, 'id' | 'folio'>> {

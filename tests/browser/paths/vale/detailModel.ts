@@ -32,6 +32,8 @@ export class DetailModel implements Walkable {
   /** The walk ends here: another voucher is on screen, or what was left may have been saved. */
   over = false;
   readonly #server: ValeServer;
+  /** The change of methods that is being sent sends money another way than it came. */
+  #asks = false;
   readonly #desk: ReturnType<typeof openRecord>;
 
   constructor(now: VoucherNow) {
@@ -80,9 +82,11 @@ export class DetailModel implements Walkable {
     this.#settle();
   }
 
-  send(): void {
+  /** @param asks a change of methods that sends money another way than it came. */
+  send(asks = false): void {
     const { window } = this;
     if (window === null) throw new Error('No window is open.');
+    this.#asks = asks;
     const isWritten = !(window === 'devolver' && this.shown.parts === 1);
     if (isWritten) this.written.add(window);
     const values = { escrito: true };
@@ -128,7 +132,8 @@ export class DetailModel implements Walkable {
       return;
     }
     const sent = this.#desk.sent().at(-1);
-    const answer = this.#server.answer(window, sent?.version ?? 0, SAID[window]);
+    const said = this.#saidOf(window);
+    const answer = this.#server.answer(window, sent?.version ?? 0, said, this.#asks);
     if (answer === null) return this.#desk.fail(conflict(this.stored.version));
     this.written.delete(window);
     await this.#desk.answer(answer);
@@ -191,9 +196,24 @@ export class DetailModel implements Walkable {
     const { value } = this.#desk.actor.getSnapshot();
     const { phase, shown, stored, news, over, written, window } = this;
     const isStale = shown.version !== stored.version;
-    const facts = [stored.state, stored.parts, stored.isBegun, stored.isSent, Math.min(stored.prints, 1), shown.state];
+    const facts = [
+      this.#asks,
+      stored.isChange,
+      stored.author,
+      stored.state,
+      stored.parts,
+      stored.isBegun,
+      stored.isSent,
+      Math.min(stored.prints, 1),
+      shown.state,
+    ];
     const print = phaseOf(this.#desk.work('imprimir'));
     return JSON.stringify([value, window, phase, print, facts, isStale, news, over, [...written]]);
+  }
+
+  #saidOf(window: Ventana): string {
+    if (this.#asks) return 'se guardó y espera autorización';
+    return window === 'rechazar' && this.stored.isChange ? 'se rechazó: se devuelve como antes' : SAID[window];
   }
 
   #tell(event: Parameters<TrabajoRef['send']>[0]): void {

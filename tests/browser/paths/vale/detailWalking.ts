@@ -11,6 +11,7 @@ export const detailWalking: Walking<DetailStart, DetailModel, DetailDesk> = {
   begins: {
     vigente: 'VIGENTE',
     porAutorizar: 'POR AUTORIZAR',
+    cambio: 'POR AUTORIZAR por un cambio de sus métodos',
     propio: 'POR AUTORIZAR y hecho por quien lo mira',
     parcial: 'PARCIAL',
     ajeno: 'PARCIAL y de otra tienda',

@@ -21,8 +21,10 @@ export interface VoucherNow {
   readonly author: 'self' | 'other';
   /** It was begun in the store of who looks at the screen. */
   readonly isOfStore: boolean;
-  /** Saving it asks for authorization. */
+  /** Saving it, or changing its methods as it is asked now, asks for authorization. */
   readonly waits: boolean;
+  /** A change of its methods is what waits. */
+  readonly isChange: boolean;
   readonly isExpired: boolean;
   /** In how many parts its balance still goes back. */
   readonly parts: number;
@@ -41,6 +43,7 @@ export const VOUCHER: VoucherNow = {
   author: 'other',
   isOfStore: true,
   waits: false,
+  isChange: false,
   isExpired: false,
   parts: 2,
   isBegun: false,
@@ -59,7 +62,7 @@ function lifeContextOf(vale: VoucherNow): VidaValeContext {
     numiden: MANAGER,
     autores: [vale.author === 'self' ? MANAGER : OTHER],
     mismaTienda: vale.isOfStore,
-    pideAutorizacion: vale.waits,
+    ...{ pideAutorizacion: vale.waits, cambioPorAutorizar: vale.isChange },
     vencido: vale.isExpired,
     empezado: vale.isBegun,
     enCurso: vale.isUnknown,
@@ -100,9 +103,13 @@ export class ValeServer {
     this.#onTaken = onTaken;
   }
 
-  /** Answers a work that was sent on a version; null when that is stale. */
-  answer(work: AccionVale, version: number, said: string): ResultadoTrabajo | null {
+  /**
+   * Answers a work that was sent on a version; null when that is stale.
+   * @param asks it sends money another way than it came.
+   */
+  answer(work: AccionVale, version: number, said: string, asks = false): ResultadoTrabajo | null {
     if (version < this.now.version) return null;
+    if (asks) this.now = { ...this.now, waits: true };
     this.take(work);
     const { state } = this.now;
     const id = idOfState(state);
@@ -139,6 +146,16 @@ export class ValeServer {
         return;
       case 'devolver':
         this.now = { ...now, state, version: now.version + 1, parts: now.parts - 1, isBegun: true };
+        return;
+      case 'cambiarMetodos': {
+        const isChange = state === 'porAutorizar';
+        const author = isChange ? 'self' : now.author;
+        this.now = { ...now, state, version: now.version + 1, author, isChange, waits: false };
+        return;
+      }
+      case 'autorizar':
+      case 'rechazar':
+        this.now = { ...now, state, version: now.version + 1, isChange: false };
         return;
       default:
         this.now = { ...now, state, version: now.version + 1 };

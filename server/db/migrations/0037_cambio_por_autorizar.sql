@@ -1,0 +1,1 @@
+ALTER TABLE "vales" ADD COLUMN "cambio_por_autorizar" text;
