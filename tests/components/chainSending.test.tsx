@@ -65,6 +65,19 @@ test('a file that is refused in the end says its bad lines, and another one is s
   expect(first?.clave).not.toBe(second?.clave);
 });
 
+test('a file that could not be looked at says so at its field, and the same one is looked at again', async () => {
+  const { dialog, answer, field, save } = await chooseKeys();
+  answer({ cargarClaves: BROKEN });
+  await userEvent.upload(field('Archivo'), new File(['otras'], 'claves.csv', { type: 'text/csv' }));
+  await expect.element(field('Archivo')).toHaveAccessibleDescription(/error interno/);
+  expect(await faultsIn('body')).toEqual([]);
+  answer({ cargarClaves: SEEN });
+  await save.click();
+  await expect.element(dialog.getByText(/^Se guardarían 2 nuevas/)).toBeVisible();
+  await expect.element(field('Archivo')).not.toHaveAccessibleDescription();
+  await expect.element(save).toHaveTextContent('Guardar');
+});
+
 test('a file whose page is left while it is on its way says at the foot how it ended', async () => {
   const { answer, save } = await chooseKeys();
   const lost = held(BROKEN);

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Carga } from '#domain/cadena/archivo';
-import { asFailure } from '../../api/failure.ts';
+import type { Api } from '../../api/api.ts';
 import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -11,6 +11,7 @@ import { Entries } from '../../ui/entries.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
+import { useAsking } from '../../ui/useAsking.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
@@ -38,30 +39,22 @@ interface Props {
 export function LoadFileWindow({ title, call, entity, children, onEnd }: Props) {
   const { api } = useRouteContext({ from: '/_app' });
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isLooking, setLooking] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const looking = useAsking({
+    ask: (chosen: File, signal) => look(api, call, chosen, signal),
+    onAnswer: setLooked,
+  });
   const [works] = useState(() => loadWorks(call, setLooked));
   const record = useRecord({ entity, id: null, version: null, works, onDone: onEnd });
   const loading = useWorkState(record, 'cargar');
-  const isBusy = isLooking || loading.isBusy;
+  const isBusy = looking.isBusy || loading.isBusy;
 
-  const look = (file: File | null) => {
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
     setLooked(null);
     loading.discard();
-    if (file === null) return;
-    void (async () => {
-      setLooking(true);
-      setFault(null);
-      try {
-        const texto = await readText(file);
-        const carga = await api.llamar(call, { cuerpo: { texto, soloRevisar: true } }, { clave: newKey() });
-        setLooked({ texto, carga });
-      } catch (error) {
-        setFault(asFailure(error).texto);
-      } finally {
-        setLooking(false);
-      }
-    })();
+    looking.forget();
+    if (chosen !== null) looking.ask(chosen);
   };
   const leave = () => {
     if (!loading.isBusy) onEnd();
@@ -79,6 +72,11 @@ export function LoadFileWindow({ title, call, entity, children, onEnd }: Props) 
           <Button disabled={isBusy} onClick={leave}>
             Cerrar
           </Button>
+          {looking.failure !== null && file !== null && (
+            <Button variant="solid" onClick={() => looking.ask(file)}>
+              Reintentar
+            </Button>
+          )}
           {looked !== null && writes > 0 && (
             <Button
               variant="solid"
@@ -99,14 +97,21 @@ export function LoadFileWindow({ title, call, entity, children, onEnd }: Props) 
           marked
           accept=".csv,text/csv,text/plain"
           disabled={isBusy}
-          error={fault}
-          onFile={look}
+          error={looking.failure?.texto}
+          onFile={choose}
         />
         {looked !== null && <Outcome carga={looked.carga} />}
         <WorkFailure work={loading} failed={failed} tell={changesTold} submitsElsewhere />
       </Grid>
     </Dialog>
   );
+}
+
+/** Asks what a file would change. */
+async function look(api: Api, call: Props['call'], file: File, signal: AbortSignal): Promise<Looked> {
+  const texto = await readText(file);
+  const cuerpo = { texto, soloRevisar: true };
+  return { texto, carga: await api.llamar(call, { cuerpo }, { clave: newKey(), signal }) };
 }
 
 /**
