@@ -1,4 +1,4 @@
-/** What is asked by a press and changes nothing: a file of a case, the voucher of a folio. */
+/** Questions that change nothing: a file of a case, the voucher of a folio. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Anexo } from '#domain/anexos';

@@ -1,4 +1,4 @@
-/** What is sent to the chain's data: a window stays while it is on its way, says how it ended, and sends it once. */
+/** Sending to the chain's data: a window stays while it is on its way, says how it ended, and sends it once. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AS_IT_CAME, openChain } from './bed/chain.ts';

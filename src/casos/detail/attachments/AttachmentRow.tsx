@@ -15,7 +15,7 @@ export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly
   const { isBusy, failure, ask } = useAsking({
     ask: (_: null, signal) => downloadFile(api, file, signal),
     onLeft: (reason) => {
-      if (reason !== null) avisar('error', `${NOT_DOWNLOADED} ${file.nombre}. ${reason.texto}`);
+      if (reason !== null) avisar('error', `No se pudo descargar ${file.nombre}. ${reason.texto}`);
     },
   });
 
@@ -52,5 +52,3 @@ export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly
     </List.Item>
   );
 }
-
-const NOT_DOWNLOADED = 'No se pudo descargar';
