@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { avisosWords } from '#diagrams/words/avisos';
+import { consultaWords } from '#diagrams/words/consulta';
 import { decidirVariasWords } from '#diagrams/words/decidirVarias';
 import { entregaWords } from '#diagrams/words/entrega';
 import { nuevoCasoWords } from '#diagrams/words/nuevoCaso';
@@ -16,6 +17,7 @@ import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
 import type { AnyChartWords } from '#diagrams/words/words';
 import { avisosMachine } from '#machines/avisos.machine';
+import { consultaMachine } from '#machines/consulta.machine';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import { entregaMachine } from '#machines/entrega.machine';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
@@ -50,6 +52,7 @@ export const MACHINES: readonly WordedMachine[] = [
   { machine: servicioFacturaMachine, words: servicioFacturaWords },
   { machine: registroMachine, words: registroWords },
   { machine: trabajoMachine, words: trabajoWords },
+  { machine: consultaMachine, words: consultaWords },
   { machine: sesionMachine, words: sesionWords },
   { machine: avisosMachine, words: avisosWords },
   { machine: usuarioMachine, words: usuarioWords },

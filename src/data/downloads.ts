@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
 import { dayOf } from '#domain/dates';
+import type { ZipDeFacturas } from '#domain/listaFacturas';
 import type { Api } from '../api/api.ts';
 import { serverNow } from '../api/clock.ts';
 import { asFailure } from '../api/failure.ts';
@@ -18,22 +19,21 @@ function handOverFile(content: Blob, nombre: string): void {
   setTimeout(() => URL.revokeObjectURL(address), URL_LIFE_MS);
 }
 
-/** Fetches an attachment and hands it to the browser's downloads; answers why it could not, or null. */
-export async function downloadFile(api: Api, { id, nombre }: Pick<Anexo, 'id' | 'nombre'>): Promise<Failure | null> {
-  try {
-    handOverFile(await api.llamar('descargarAnexo', { ruta: { id } }), nombre);
-    return null;
-  } catch (error) {
-    return asFailure(error);
-  }
+/** Fetches an attachment and hands it to the browser's downloads. Rejects with a `Failure`. */
+export async function downloadFile(
+  api: Api,
+  { id, nombre }: Pick<Anexo, 'id' | 'nombre'>,
+  signal: AbortSignal,
+): Promise<void> {
+  handOverFile(await api.llamar('descargarAnexo', { ruta: { id } }, { signal }), nombre);
 }
 
 /**
- * Hands a CSV that is being fetched to the browser's downloads; answers why it could not, or null.
+ * Hands a CSV that is being fetched to the browser's downloads. Rejects with a `Failure`.
  * @param name before the day: 'casos'.
  */
-export function downloadCsv(content: Promise<Blob>, name: string): Promise<Failure | null> {
-  return downloadBlob(content, `${name}-${dayOf(serverNow())}.csv`);
+export async function downloadCsv(content: Promise<Blob>, name: string): Promise<void> {
+  handOverFile(await content, `${name}-${dayOf(serverNow())}.csv`);
 }
 
 /** The calls that give a whole list as CSV, each with the beginning of its file's name. */
@@ -44,9 +44,15 @@ const LISTS = {
   exportarBitacora: 'bitacora',
 } as const;
 
-/** Fetches all that a list finds by a filter, as CSV, and hands it over; answers why it could not, or null. */
-export function downloadList(api: Api, call: keyof typeof LISTS, filter: object): Promise<Failure | null> {
+/** Fetches all that a list finds by a filter, as CSV, and hands it over. Rejects with a `Failure`. */
+export function downloadList(api: Api, call: keyof typeof LISTS, filter: object): Promise<void> {
   return downloadCsv(api.llamar(call, { consulta: { filtro: JSON.stringify(filter) } }), LISTS[call]);
+}
+
+/** Fetches the documents of many invoices as one ZIP and hands it over. Rejects with a `Failure`. */
+export async function downloadZip(api: Api, asked: ZipDeFacturas, name: string, signal: AbortSignal): Promise<void> {
+  const solicitud = JSON.stringify(asked);
+  handOverFile(await api.llamar('zipFacturas', { consulta: { solicitud } }, { signal }), name);
 }
 
 /** Hands a file, once fetched, to the browser's downloads under a name; answers why it could not, or null. */

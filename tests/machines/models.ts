@@ -1,5 +1,6 @@
 /** Every machine of the house with its samples and its words, for whoever needs all of them. */
 import { avisosModel } from './avisos.fixtures.ts';
+import { consultaModel } from './consulta.fixtures.ts';
 import { decidirVariasModel } from './decidirVarias.fixtures.ts';
 import { entregaModel } from './entrega.fixtures.ts';
 import type { Model } from './kit/fixtures.ts';
@@ -10,6 +11,7 @@ import { cancelacionModel, consumoModel, facturaModel } from './servicioFactura.
 import { servidorModel } from './servidor.fixtures.ts';
 import { sesionModel } from './sesion.fixtures.ts';
 import { noticeWords } from './texts/avisos.ts';
+import { askingWords } from './texts/consulta.ts';
 import { manyDecisionsWords } from './texts/decidirVarias.ts';
 import { handoverWords } from './texts/entrega.ts';
 import { newCaseWords } from './texts/nuevoCaso.ts';
@@ -44,6 +46,7 @@ export const MODELS: readonly { readonly model: Model; readonly palabras: Vocabu
   { model: servidorModel, palabras: serverWords },
   { model: registroModel, palabras: recordWords },
   { model: trabajoModel, palabras: workWords },
+  { model: consultaModel, palabras: askingWords },
   { model: usuarioModel, palabras: userWords },
   { model: entregaModel, palabras: handoverWords },
   { model: decidirVariasModel, palabras: manyDecisionsWords },

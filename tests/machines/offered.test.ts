@@ -68,6 +68,12 @@ const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     done: 'cerrar',
     closed: '',
   },
+  consulta: {
+    idle: 'pedir',
+    asking: 'detener',
+    stopped: 'pedir',
+    failed: 'olvidar pedir',
+  },
   decidirVarias: {
     marking: 'autorizar desmarcar marcar rechazar',
     writing: 'enviar volver',

@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   servidor: ['src/administracion/servers'],
   registro: ['src/ui/works', 'machines/trabajo.machine.ts', 'machines/vale.machine.ts'],
   trabajo: ['src/ui/works', 'src/system/watchConnection.ts', 'machines/registro.machine.ts'],
+  consulta: ['src/ui/useAsking.ts'],
   usuario: ['src/administracion/usuarios'],
   entrega: ['src/vales/handover', SENDING],
   decidirVarias: ['src/porAutorizar'],

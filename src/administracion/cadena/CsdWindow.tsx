@@ -1,45 +1,49 @@
 import { Text } from '@chakra-ui/react';
-import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { EmisorDeCadena } from '#domain/cadena/emisor';
 import { csdNuevoSchema } from '#domain/cadena/emisor';
-import { asFailure } from '../../api/failure.ts';
-import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FileField } from '../../ui/form/FileField.tsx';
-import { Form, SubmitButton } from '../../ui/form/Form.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { Form } from '../../ui/form/Form.tsx';
+import { changesTold } from '../../ui/records/RecordDialog.tsx';
+import { FormFoot } from '../../ui/works/FormFoot.tsx';
+import { SaveButton } from '../../ui/works/SaveButton.tsx';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import { useWork } from '../../ui/works/useWork.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+import type { Works } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
 import { readBase64 } from './readFile.ts';
 
-const formSchema = csdNuevoSchema.pick({ certificado: true, llave: true, contrasena: true });
-const EMPTY = { certificado: '', llave: '', contrasena: '' };
+/** Nothing of it stays in this browser: it is kept in no draft. */
+const csdWorks = {
+  subir: work({
+    button: 'Guardar',
+    busy: 'Guardando...',
+    failed: 'No se pudo guardar el certificado.',
+    goesOn: true,
+    schema: csdNuevoSchema.pick({ certificado: true, llave: true, contrasena: true }),
+    blank: { certificado: '', llave: '', contrasena: '' },
+    send: (written, { api, version, options }) =>
+      api.llamar('guardarCsd', { cuerpo: { ...written, version } }, options),
+  }),
+} as const satisfies Works;
 
 interface Props {
   readonly issuer: EmisorDeCadena;
   readonly onEnd: () => void;
 }
 
-/** Gives the issuer a certificate. Nothing of it stays in this browser: no draft keeps a key or its password. */
-export function CsdWindow({ issuer: { rfc, version }, onEnd }: Props) {
-  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
-  const [clave] = useState(newKey);
-  const form = useForm({
-    schema: formSchema,
-    defaultValues: EMPTY,
-    onSubmit: async (written) => {
-      try {
-        const { descripcion } = await api.llamar('guardarCsd', { cuerpo: { ...written, version } }, { clave });
-        changes.changed('emisor');
-        avisar('success', descripcion);
-        onEnd();
-        return null;
-      } catch (error) {
-        return asFailure(error);
-      }
-    },
-  });
+/** Gives the issuer a certificate. */
+export function CsdWindow({ issuer: { id, rfc, version }, onEnd }: Props) {
+  const record = useRecord({ entity: 'emisor', id, version, works: csdWorks, onDone: onEnd });
+  const kit = useWork(record, 'subir');
+  const { form, isBusy, hasFailed, conflict } = kit;
+  const { button, busy, failed } = csdWorks.subir;
+  const leave = () => {
+    if (!isBusy) onEnd();
+  };
   const choose = (field: 'certificado' | 'llave') => (file: File | null) => {
     void (async () => {
       const text = file === null ? '' : await readBase64(file);
@@ -50,16 +54,23 @@ export function CsdWindow({ issuer: { rfc, version }, onEnd }: Props) {
     <Dialog
       title="Subir certificado (CSD)"
       size="md"
-      onClose={onEnd}
+      onClose={leave}
       footer={
-        <>
-          <Button disabled={form.submitting} onClick={onEnd}>
+        <FormFoot
+          kit={kit}
+          failure={<WorkFailure work={kit} failed={failed} tell={changesTold} submitsElsewhere />}
+          said=""
+          isWritten={false}
+        >
+          <Button disabled={isBusy} onClick={leave}>
             Cerrar
           </Button>
-          <SubmitButton form={form} busyText="Guardando...">
-            Guardar
-          </SubmitButton>
-        </>
+          {conflict === null && (
+            <SaveButton kit={kit} busyText={busy}>
+              {hasFailed ? 'Reintentar' : button}
+            </SaveButton>
+          )}
+        </FormFoot>
       }
     >
       <Form form={form} label="Subir certificado (CSD)" marked>

@@ -3,19 +3,25 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Carga } from '#domain/cadena/archivo';
-import { asFailure } from '../../api/failure.ts';
+import type { Api } from '../../api/api.ts';
 import { newKey } from '../../data/uniqueKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Entries } from '../../ui/entries.ts';
 import { FileField } from '../../ui/form/FileField.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { changesTold } from '../../ui/records/RecordDialog.tsx';
+import { useAsking } from '../../ui/useAsking.ts';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+import type { Works } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
 import { readText } from './readFile.ts';
 
-/** A file that was looked at: its text, the key under which it is kept once, and what it would do. */
+/** A file that was looked at: its text, and what it would do. */
 interface Looked {
   readonly texto: string;
-  readonly clave: string;
   readonly carga: Carga;
 }
 
@@ -31,56 +37,54 @@ interface Props {
 
 /** Loads a file of one of the chain's tables: first it is said what it would change, then it is kept whole. */
 export function LoadFileWindow({ title, call, entity, children, onEnd }: Props) {
-  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
+  const { api } = useRouteContext({ from: '/_app' });
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const looking = useAsking({
+    ask: (chosen: File, signal) => look(api, call, chosen, signal),
+    onAnswer: setLooked,
+  });
+  const [works] = useState(() => loadWorks(call, setLooked));
+  const record = useRecord({ entity, id: null, version: null, works, onDone: onEnd });
+  const loading = useWorkState(record, 'cargar');
+  const isBusy = looking.isBusy || loading.isBusy;
 
-  const during = async (doing: () => Promise<void>) => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await doing();
-    } catch (error) {
-      setFault(asFailure(error).texto);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const look = (file: File | null) => {
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
     setLooked(null);
-    if (file === null) return;
-    void during(async () => {
-      const texto = await readText(file);
-      const clave = newKey();
-      const carga = await api.llamar(call, { cuerpo: { texto, soloRevisar: true } }, { clave: newKey() });
-      setLooked({ texto, clave, carga });
-    });
+    loading.discard();
+    looking.forget();
+    if (chosen !== null) looking.ask(chosen);
   };
-  const keep = ({ texto, clave }: Looked) =>
-    void during(async () => {
-      const carga = await api.llamar(call, { cuerpo: { texto } }, { clave });
-      setLooked({ texto, clave, carga });
-      if (!carga.guardado) return;
-      changes.changed(entity);
-      avisar('success', carga.descripcion);
-      onEnd();
-    });
+  const leave = () => {
+    if (!loading.isBusy) onEnd();
+  };
   const writes = looked === null ? 0 : looked.carga.nuevas + looked.carga.cambiadas;
+  const { button, busy, failed } = works.cargar;
 
   return (
     <Dialog
       title={title}
       size="md"
-      onClose={onEnd}
+      onClose={leave}
       footer={
         <>
-          <Button disabled={busy} onClick={onEnd}>
+          <Button disabled={isBusy} onClick={leave}>
             Cerrar
           </Button>
+          {looking.failure !== null && file !== null && (
+            <Button variant="solid" onClick={() => looking.ask(file)}>
+              Reintentar
+            </Button>
+          )}
           {looked !== null && writes > 0 && (
-            <Button variant="solid" busy={busy} onClick={() => keep(looked)}>
-              {busy ? 'Guardando...' : 'Guardar'}
+            <Button
+              variant="solid"
+              busy={isBusy}
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && loading.send({ texto: looked.texto })}
+            >
+              {isBusy ? busy : loading.hasFailed ? 'Reintentar' : button}
             </Button>
           )}
         </>
@@ -92,14 +96,44 @@ export function LoadFileWindow({ title, call, entity, children, onEnd }: Props) 
           label="Archivo"
           marked
           accept=".csv,text/csv,text/plain"
-          disabled={busy}
-          error={fault}
-          onFile={look}
+          disabled={isBusy}
+          error={looking.failure?.texto}
+          onFile={choose}
         />
         {looked !== null && <Outcome carga={looked.carga} />}
+        <WorkFailure work={loading} failed={failed} tell={changesTold} submitsElsewhere />
       </Grid>
     </Dialog>
   );
+}
+
+/** Asks what a file would change. */
+async function look(api: Api, call: Props['call'], file: File, signal: AbortSignal): Promise<Looked> {
+  const texto = await readText(file);
+  const cuerpo = { texto, soloRevisar: true };
+  return { texto, carga: await api.llamar(call, { cuerpo }, { clave: newKey(), signal }) };
+}
+
+/**
+ * The work that keeps a file whole.
+ * @param tell is told what became of it: nothing was kept of a file that is no longer right.
+ */
+function loadWorks(call: Props['call'], tell: (looked: Looked) => void) {
+  return {
+    cargar: work({
+      button: 'Guardar',
+      busy: 'Guardando...',
+      failed: 'No se pudo cargar el archivo.',
+      goesOn: true,
+      send: async ({ texto }: Pick<Looked, 'texto'>, { api, options }) => {
+        const carga = await api.llamar(call, { cuerpo: { texto } }, options);
+        tell({ texto, carga });
+        // Its window says why nothing was kept.
+        const { codigo, descripcion, guardado } = carga;
+        return { codigo, descripcion: guardado ? descripcion : '', version: 0 };
+      },
+    }),
+  } as const satisfies Works;
 }
 
 function Outcome({ carga }: { readonly carga: Carga }) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Diagram } from '#diagrams/diagram';
 import type { Running } from '#diagrams/running';
 import { Button } from '../../ui/Button.tsx';
+import { useAsking } from '../../ui/useAsking.ts';
 
 interface Props {
   readonly running: Running;
@@ -26,31 +27,26 @@ interface Loaded {
  */
 export function SeeRunning({ running, label, title }: Props) {
   const { avisar } = useRouteContext({ from: '/_app' });
-  const [phase, setPhase] = useState<'closed' | 'coming' | Loaded>('closed');
-  const open = async () => {
-    setPhase('coming');
-    try {
-      setPhase(await load(running));
-    } catch {
-      setPhase('closed');
-      avisar('error', 'No se pudo abrir el diagrama. Inténtelo de nuevo.');
-    }
-  };
-  const isComing = phase === 'coming';
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const { isBusy, ask } = useAsking({
+    ask: load,
+    onAnswer: setLoaded,
+    onFailure: () => avisar('error', 'No se pudo abrir el diagrama. Inténtelo de nuevo.'),
+  });
   return (
     <>
       <Button
         size="sm"
         variant="ghost"
         aria-haspopup="dialog"
-        busy={isComing}
-        aria-disabled={isComing || undefined}
-        onClick={() => isComing || void open()}
+        busy={isBusy}
+        aria-disabled={isBusy || undefined}
+        onClick={() => ask(running)}
       >
         {label}
       </Button>
-      {typeof phase === 'object' && (
-        <phase.Window diagram={phase.diagram} running={running} title={title} onClose={() => setPhase('closed')} />
+      {loaded !== null && (
+        <loaded.Window diagram={loaded.diagram} running={running} title={title} onClose={() => setLoaded(null)} />
       )}
     </>
   );

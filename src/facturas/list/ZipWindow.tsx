@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { dayOf } from '#domain/dates';
 import type { ZipDeFacturas } from '#domain/listaFacturas';
 import { hasPermission } from '#domain/permisos';
@@ -7,7 +7,7 @@ import type { ClaseFactura } from '#domain/vidaFactura';
 import { CLASES_FACTURA } from '#domain/vidaFactura';
 import type { Api } from '../../api/api.ts';
 import { serverNow } from '../../api/clock.ts';
-import { downloadBlob } from '../../data/downloads.ts';
+import { downloadZip } from '../../data/downloads.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import type { Notify } from '../../system/notices.ts';
 import { usePerson } from '../../system/person.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { useAsking } from '../../ui/useAsking.ts';
 import { lastMonths, monthInWords } from './months.ts';
 
 interface Props {
@@ -23,6 +24,12 @@ interface Props {
   /** Those that were chosen in the list. */
   readonly chosen: readonly number[];
   readonly onClose: () => void;
+}
+
+/** What is asked for, and how its file is called. */
+interface Wanted {
+  readonly asked: ZipDeFacturas;
+  readonly name: string;
 }
 
 type Documents = ZipDeFacturas['documentos'];
@@ -39,11 +46,15 @@ export function ZipWindow({ api, tell, chosen, onClose }: Props) {
   const [store, setStore] = useState('');
   const [kind, setKind] = useState('');
   const [documents, setDocuments] = useState<Documents>('xml');
-  const [failure, setFailure] = useState<string | null>(null);
-  const { busy, download, stop } = useZip(api);
+  const { isBusy, failure, ask, stop } = useAsking({
+    ask: ({ asked, name }: Wanted, signal) => downloadZip(api, asked, `facturas-${name}.zip`, signal),
+    onAnswer: () => {
+      tell('success', 'Las facturas se descargaron con éxito');
+      onClose();
+    },
+  });
 
-  const start = async () => {
-    setFailure(null);
+  const start = () => {
     const asked: ZipDeFacturas =
       of === 'seleccion'
         ? { de: of, documentos: documents, ids: [...chosen] }
@@ -52,14 +63,7 @@ export function ZipWindow({ api, tell, chosen, onClose }: Props) {
             tienda: store === '' ? null : Number(store),
             clase: kind === '' ? null : (kind as ClaseFactura),
           };
-    const ended = await download(asked, of === 'mes' ? month : dayOf(serverNow()));
-    if (ended === 'stopped') return;
-    if (ended !== null) {
-      setFailure(ended);
-      return;
-    }
-    tell('success', 'Las facturas se descargaron con éxito');
-    onClose();
+    ask({ asked, name: of === 'mes' ? month : dayOf(serverNow()) });
   };
 
   const leave = () => {
@@ -74,14 +78,14 @@ export function ZipWindow({ api, tell, chosen, onClose }: Props) {
       onClose={leave}
       footer={
         <>
-          <Button onClick={busy ? stop : leave}>{busy ? 'Detener' : 'Cerrar'}</Button>
-          <Button variant="solid" busy={busy} aria-disabled={busy || undefined} onClick={() => !busy && void start()}>
-            {busy ? 'Descargando...' : 'Descargar'}
+          <Button onClick={isBusy ? stop : leave}>{isBusy ? 'Detener' : 'Cerrar'}</Button>
+          <Button variant="solid" busy={isBusy} aria-disabled={isBusy || undefined} onClick={start}>
+            {isBusy ? 'Descargando...' : 'Descargar'}
           </Button>
         </>
       }
     >
-      <Fields disabled={busy}>
+      <Fields disabled={isBusy}>
         <SelectField
           label="Facturas"
           value={of}
@@ -132,7 +136,7 @@ export function ZipWindow({ api, tell, chosen, onClose }: Props) {
       </Note>
       {failure !== null && (
         <Note colorPalette="red" role="alert" mt={3}>
-          {failure}
+          No se pudieron descargar las facturas. {failure.texto}
         </Note>
       )}
     </Dialog>
@@ -140,27 +144,6 @@ export function ZipWindow({ api, tell, chosen, onClose }: Props) {
 }
 
 const SLOW = 'Cada PDF se dibuja en el momento: unos mil por minuto. Deje esta ventana abierta.';
-
-/** The download, which can be stopped: the server then stops reading. */
-function useZip(api: Api) {
-  const [busy, setBusy] = useState(false);
-  const stopping = useRef<AbortController | null>(null);
-  const download = async (asked: ZipDeFacturas, name: string): Promise<string | 'stopped' | null> => {
-    const controller = new AbortController();
-    stopping.current = controller;
-    setBusy(true);
-    try {
-      const solicitud = JSON.stringify(asked);
-      const content = api.llamar('zipFacturas', { consulta: { solicitud } }, { signal: controller.signal });
-      const failure = await downloadBlob(content, `facturas-${name}.zip`);
-      if (controller.signal.aborted) return 'stopped';
-      return failure === null ? null : `No se pudieron descargar las facturas. ${failure.texto}`;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, download, stop: () => stopping.current?.abort() };
-}
 
 interface StoreProps {
   readonly value: string;

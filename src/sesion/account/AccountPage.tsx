@@ -1,4 +1,4 @@
-import { DataList, Grid } from '@chakra-ui/react';
+import { Box, DataList, Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#domain/sesion';
@@ -10,8 +10,12 @@ import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Datum, Panel } from '../../ui/Panel.tsx';
-import type { AccountOutcome } from './connect.ts';
-import { endOtherSessions, endOwnSession } from './connect.ts';
+import { changesTold } from '../../ui/records/RecordDialog.tsx';
+import { useRecord } from '../../ui/works/useRecord.ts';
+import { useWorkState } from '../../ui/works/useWork.ts';
+import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
+import type { Works } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 
@@ -29,6 +33,36 @@ export function AccountPage({ api, avisar }: { readonly api: Api; readonly avisa
   );
 }
 
+const SESSION_WORKS = ['terminar', 'lasDemas'] as const;
+
+/**
+ * The works on one's own sessions.
+ * @param reload reads them again, however it ended: one that could not be ended may have ended by itself.
+ */
+function sessionWorks(reload: () => void) {
+  const words = { busy: 'Terminando...', goesOn: true, onlyAsked: true } as const;
+  return {
+    terminar: work({
+      ...words,
+      button: 'Terminar',
+      failed: 'No se pudo terminar la sesión.',
+      send: async ({ id }: { readonly id: number }, { api, options: { signal } }) => ({
+        ...(await api.llamar('terminarSesion', { cuerpo: { id } }, { signal }).finally(reload)),
+        version: 0,
+      }),
+    }),
+    lasDemas: work({
+      ...words,
+      button: 'Terminar las demás',
+      failed: 'No se pudieron terminar las demás sesiones.',
+      send: async (_, { api, options: { signal } }) => ({
+        ...(await api.llamar('terminarOtrasSesiones', {}, { signal }).finally(reload)),
+        version: 0,
+      }),
+    }),
+  } as const satisfies Works;
+}
+
 interface CardsProps {
   readonly api: Api;
   readonly avisar: Notify;
@@ -37,17 +71,11 @@ interface CardsProps {
 }
 
 function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
-  const [busy, markBusy] = useState(false);
+  const [works] = useState(() => sessionWorks(reload));
+  const record = useRecord({ entity: null, id: null, version: null, works });
+  const ending = { terminar: useWorkState(record, 'terminar'), lasDemas: useWorkState(record, 'lasDemas') };
+  const isBusy = ending.terminar.isBusy || ending.lasDemas.isBusy;
   const others = cuenta.sesiones.filter(({ esta }) => !esta).length;
-
-  const tell = async (work: Promise<AccountOutcome>) => {
-    markBusy(true);
-    const outcome = await work;
-    markBusy(false);
-    if ('failure' in outcome) avisar('error', outcome.failure.texto);
-    else avisar('success', outcome.descripcion);
-    reload();
-  };
 
   return (
     <Grid
@@ -76,17 +104,23 @@ function AccountCards({ api, avisar, cuenta, reload }: CardsProps) {
         title="Sesiones abiertas"
         aside={
           others > 0 && (
-            <Button size="sm" disabled={busy} onClick={() => void tell(endOtherSessions(api))}>
+            <Button
+              size="sm"
+              busy={ending.lasDemas.isBusy}
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && ending.lasDemas.send({})}
+            >
               Terminar las demás
             </Button>
           )
         }
       >
-        <SessionList
-          sesiones={cuenta.sesiones}
-          busy={busy}
-          alTerminar={({ id }) => void tell(endOwnSession(api, id))}
-        />
+        <SessionList sesiones={cuenta.sesiones} busy={isBusy} alTerminar={({ id }) => ending.terminar.send({ id })} />
+        {SESSION_WORKS.map((name) => (
+          <Box key={name} mt={3} _empty={{ display: 'none' }}>
+            <WorkFailure work={ending[name]} failed={works[name].failed} tell={changesTold} />
+          </Box>
+        ))}
       </Panel>
     </Grid>
   );

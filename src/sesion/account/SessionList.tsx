@@ -33,9 +33,10 @@ export function SessionList({ sesiones, busy, alTerminar }: Props) {
           {!sesion.esta && (
             <Button
               size="sm"
-              disabled={busy}
+              aria-disabled={busy || undefined}
               aria-label={`Terminar la sesión de ${sesion.navegador} del ${dateAndTime(sesion.creada)}`}
-              onClick={() => alTerminar(sesion)}
+              // Only marked, not disabled: a disabled button would lose the focus.
+              onClick={() => !busy && alTerminar(sesion)}
             >
               Terminar
             </Button>

@@ -6,16 +6,6 @@ import { asFailure } from '../../api/failure.ts';
 /** The outcome of a work on the account: the server's words, or the failure. */
 export type AccountOutcome = { readonly descripcion: string } | { readonly failure: Failure };
 
-/** Ends one of one's own sessions; never rejects. */
-export function endOwnSession(api: Api, id: number): Promise<AccountOutcome> {
-  return outcomeOf(api.llamar('terminarSesion', { cuerpo: { id } }));
-}
-
-/** Ends all of one's own sessions but this one; never rejects. */
-export function endOtherSessions(api: Api): Promise<AccountOutcome> {
-  return outcomeOf(api.llamar('terminarOtrasSesiones', {}));
-}
-
 export interface PasswordChange {
   readonly actual: string;
   readonly nueva: string;

@@ -107,7 +107,7 @@ async function painted({ search = {}, answer, failure, stores = STORES, props, m
             onSearch={nowhere}
             columns={columns}
             tell={nowhere}
-            download={mayDownload ? () => Promise.resolve(null) : null}
+            download={mayDownload ? () => Promise.resolve() : null}
             {...props}
           />
         </RouterContextProvider>

@@ -47,7 +47,7 @@ interface Props<N extends NombreLectura, Row extends object, D extends Described
   readonly notShown?: string;
   readonly tell: Notify;
   /** Downloads all that the request finds; null for who may not. */
-  readonly download?: ((request: RequestOf<D, O>) => Promise<Failure | null>) | null;
+  readonly download?: ((request: RequestOf<D, O>) => Promise<void>) | null;
   /** Something to know about the search, above the rows. */
   readonly note?: ReactNode;
 }

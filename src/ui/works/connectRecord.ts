@@ -10,6 +10,7 @@ import { asFailure, internalError } from '../../api/failure.ts';
 import type { Changes } from '../../data/changes.ts';
 import type { DraftContent } from '../../data/draftStore.ts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import type { Notify } from '../../system/notices.ts';
 import { watchConnection } from '../../system/watchConnection.ts';
 import type { AnyWork, Works } from './work.ts';
 
@@ -24,14 +25,21 @@ interface Connection {
   /** Where what is written in forms is kept. */
   readonly drafts: Pick<PageDrafts, 'keep'>;
   readonly draftKeyOf: (work: string) => string;
+  /** Says at the foot of the screen how a work ended whose page was left meanwhile. */
+  readonly tell?: Notify;
 }
 
 /** The chart of a record's page with the calls behind its works, and the drafts of their forms. */
-export function connectRecord({ api, changes, entity, id, works, drafts, draftKeyOf }: Connection) {
+export function connectRecord({ api, changes, entity, id, works, drafts, draftKeyOf, tell }: Connection) {
   const send = fromPromise<RespuestaTrabajo, Submission>(async ({ input, signal, system }) => {
     const { trabajo } = input;
+    const work = works[trabajo];
     const onProgress = (porcion: number) => system.get(trabajo)?.send({ type: 'avance', porcion });
-    return sendWork({ api, changes, entity, id, works }, input, { signal, onProgress });
+    const goesOn = work?.goesOn === true;
+    const how = { signal: goesOn ? new AbortController().signal : signal, onProgress };
+    const sent = sendWork({ api, changes, entity, id, works }, input, how);
+    if (goesOn) signal.addEventListener('abort', () => void tellEnded(sent, work, tell));
+    return sent;
   });
   const trabajo = trabajoMachine.provide({
     actors: { send, watchConnection: watchConnection(api) },
@@ -52,7 +60,7 @@ export function connectRecord({ api, changes, entity, id, works, drafts, draftKe
  * @throws Failure
  */
 export async function sendWork(
-  { api, changes, entity, id, works }: Omit<Connection, 'drafts' | 'draftKeyOf'>,
+  { api, changes, entity, id, works }: Omit<Connection, 'drafts' | 'draftKeyOf' | 'tell'>,
   { trabajo, como, key, version, values }: Submission,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (porcion: number) => void },
 ): Promise<RespuestaTrabajo> {
@@ -68,6 +76,16 @@ export async function sendWork(
     return withText(answer, (works[como] ?? work).done?.(id ?? 0));
   } catch (error) {
     throw asFailure(error);
+  }
+}
+
+/** Its chart has ended with its page, and says nothing more. */
+async function tellEnded(sent: Promise<RespuestaTrabajo>, { failed }: AnyWork, tell?: Notify): Promise<void> {
+  try {
+    const { codigo, descripcion } = await sent;
+    if (descripcion !== '') tell?.(codigo === SUCCESS_CODE ? 'success' : 'warning', descripcion);
+  } catch (error) {
+    tell?.('error', `${failed} ${asFailure(error).texto}`);
   }
 }
 

@@ -92,7 +92,7 @@ export function useEntrusting<M extends AnyStateMachine, W extends Works>(
 /** The chart of a record with its calls and drafts, and its input. */
 function useConnected<W extends Works>(options: Options<W>, encargo: string | null) {
   const { works, version } = options;
-  const { api, changes } = useRouteContext({ from: '/_app' });
+  const { api, avisar, changes } = useRouteContext({ from: '/_app' });
   const latest = useRef(options);
   latest.current = options;
   const [connected] = useState(() => ({
@@ -100,6 +100,7 @@ function useConnected<W extends Works>(options: Options<W>, encargo: string | nu
       ...options,
       api,
       changes,
+      tell: avisar,
       draftKeyOf: (name) => latest.current.draftKeyOf?.(name) ?? name,
       drafts: { keep: (key, content) => latest.current.drafts?.keep(key, content) },
     }),

@@ -68,6 +68,8 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   readonly keepsKey?: true;
   /** It is never sent by itself when the connection returns: the person may have gone another way. */
   readonly onlyAsked?: true;
+  /** Nothing keeps what is sent, so that nobody could come back to it: it is not called back with its page, and how it ended is told then. */
+  readonly goesOn?: true;
 }
 
 /** Lets the schema of an entry say what its form holds and what its call gets. */

@@ -2,9 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Api } from '../../api/api.ts';
-import { asFailure } from '../../api/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { useAsking } from '../../ui/useAsking.ts';
 
 const MAX_FOLIO = 40;
 
@@ -19,25 +19,20 @@ interface Props {
  */
 export function FolioBox({ api, onFound }: Props) {
   const box = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [isTooLong, setTooLong] = useState(false);
+  // Who has left the list meanwhile stays where they are.
+  const { isBusy, failure, ask, forget } = useAsking({
+    ask: (folio: string, signal) => api.llamar('buscarValeFolio', { ruta: { folio } }, { signal }),
+    onAnswer: ({ id }) => onFound(id),
+    onFailure: () => box.current?.select(),
+  });
 
-  const open = async (event: FormEvent) => {
+  const open = (event: FormEvent) => {
     event.preventDefault();
     const folio = box.current?.value.trim() ?? '';
-    if (folio === '' || busy) return box.current?.focus();
-    if (folio.length > MAX_FOLIO) return setError(`Máximo ${MAX_FOLIO} caracteres`);
-    setBusy(true);
-    setError(null);
-    try {
-      const { id } = await api.llamar('buscarValeFolio', { ruta: { folio } });
-      onFound(id);
-    } catch (failure) {
-      setError(asFailure(failure).texto);
-      box.current?.select();
-    } finally {
-      setBusy(false);
-    }
+    if (folio === '' || isBusy) return box.current?.focus();
+    if (folio.length > MAX_FOLIO) return setTooLong(true);
+    ask(folio);
   };
 
   return (
@@ -49,9 +44,9 @@ export function FolioBox({ api, onFound }: Props) {
       maxW="28rem"
       role="search"
       aria-label="Abrir un vale"
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
     >
-      <form onSubmit={(event) => void open(event)}>
+      <form onSubmit={open}>
         <Box flex={1}>
           <TextField
             ref={box}
@@ -62,12 +57,15 @@ export function FolioBox({ api, onFound }: Props) {
             spellCheck={false}
             autoCapitalize="characters"
             enterKeyHint="go"
-            error={error}
-            onInput={() => setError(null)}
+            error={isTooLong ? `Máximo ${MAX_FOLIO} caracteres` : failure?.texto}
+            onInput={() => {
+              setTooLong(false);
+              forget();
+            }}
           />
         </Box>
         {/* In line with the box, whatever is said below it. */}
-        <Button type="submit" mt="1.4rem" busy={busy}>
+        <Button type="submit" mt="1.4rem" busy={isBusy}>
           Abrir
         </Button>
       </form>

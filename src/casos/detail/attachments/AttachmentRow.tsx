@@ -1,28 +1,23 @@
 import { Grid, List, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Anexo } from '#domain/anexos';
 import { dateAndTime } from '#domain/dates';
 import { downloadFile } from '../../../data/downloads.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Muted } from '../../../ui/Muted.tsx';
+import { useAsking } from '../../../ui/useAsking.ts';
 import { readableSize } from '../../fileSize.ts';
 import { canBeShown } from './previewKind.ts';
 
 /** One file: its name, size, author and time, and its two buttons. */
 export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly onLook: () => void }) {
-  const { api } = useRouteContext({ from: '__root__' });
-  const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-
-  const download = async () => {
-    // Only marked, not disabled: a disabled button would lose the focus.
-    if (isBusy) return;
-    setBusy(true);
-    const failure = await downloadFile(api, file);
-    setBusy(false);
-    setFailed(failure?.texto ?? null);
-  };
+  const { api, avisar } = useRouteContext({ from: '__root__' });
+  const { isBusy, failure, ask } = useAsking({
+    ask: (_: null, signal) => downloadFile(api, file, signal),
+    onLeft: (reason) => {
+      if (reason !== null) avisar('error', `No se pudo descargar ${file.nombre}. ${reason.texto}`);
+    },
+  });
 
   return (
     <List.Item gap={1.5} py={1.5}>
@@ -33,9 +28,9 @@ export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly
         <Muted>
           {readableSize(file.bytes)} · {file.agregadoPor.nombre} · {dateAndTime(file.fecha)}
         </Muted>
-        {failed !== null && (
+        {failure !== null && (
           <Text as="em" role="alert" color="fg.error" fontSize="xs" fontStyle="normal" fontWeight="medium">
-            {failed}
+            {failure.texto}
           </Text>
         )}
       </Grid>
@@ -49,7 +44,8 @@ export function AttachmentRow({ file, onLook }: { readonly file: Anexo; readonly
         busy={isBusy}
         aria-disabled={isBusy || undefined}
         aria-label={`Descargar ${file.nombre}`}
-        onClick={() => void download()}
+        // Only marked, not disabled: a disabled button would lose the focus.
+        onClick={() => ask(null)}
       >
         Descargar
       </Button>

@@ -2,6 +2,7 @@ import { chakra, Grid, Image } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/anexos';
 import { downloadFile } from '../../../data/downloads.ts';
 import { query } from '../../../data/query.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadFailed } from '../../../ui/EmptyState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
+import { useAsking } from '../../../ui/useAsking.ts';
 import { previewKindOf } from './previewKind.ts';
 
 /**
@@ -34,10 +36,15 @@ export function Preview({ file, onClose }: { readonly file: Anexo; readonly onCl
     void refetch();
   };
 
-  const download = async () => {
-    const failure = await downloadFile(api, file);
+  const tellFailure = (failure: Failure | null) => {
     if (failure !== null) avisar('error', failure.texto);
   };
+  const { isBusy, ask } = useAsking({
+    ask: (_: null, signal) => downloadFile(api, file, signal),
+    onFailure: tellFailure,
+    // Who closes the window has the file all the same.
+    onLeft: tellFailure,
+  });
 
   return (
     <Dialog
@@ -46,7 +53,9 @@ export function Preview({ file, onClose }: { readonly file: Anexo; readonly onCl
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => void download()}>Descargar</Button>
+          <Button busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => ask(null)}>
+            Descargar
+          </Button>
           <Button variant="solid" onClick={onClose}>
             Cerrar
           </Button>

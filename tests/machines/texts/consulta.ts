@@ -1,0 +1,20 @@
+import { consultaWords } from '#diagrams/words/consulta';
+import { consultaMachine } from '#machines/consulta.machine';
+import type { Texts } from '../kit/texts.ts';
+import { vocabulary } from '../kit/texts.ts';
+
+const texts: Texts<typeof consultaMachine> = {
+  palabras: consultaWords,
+  prefijo: 'CO',
+  entra: 'entra 100004 (Facturación) en la tienda 1, Tienda Centro',
+  conQue: 'no hace falta ninguna venta',
+  entradas: () => 'una persona abre Facturas y pulsa «Descargar XML y PDF»',
+  eventos: {
+    pedir: () => 'pulsa «Descargar»',
+    olvidar: () => 'la persona cambia el mes',
+  },
+  avisos: ({ type }) => (type === 'contestada' ? 'el archivo está en las descargas del navegador' : null),
+  seVe: ({ failure }) => [failure === null ? null : `se lee «${failure.texto}»`],
+};
+
+export const askingWords = vocabulary(consultaMachine, texts);
