@@ -103,7 +103,7 @@ describe('what can be done next in words', () => {
       '«Cancelar vale»: pasa a CANCELADO.',
       '«Devolver»: pasa a CANJEADO o sigue en VIGENTE, según lo que se haga.',
       '«Deshacer»: sigue en VIGENTE.',
-      '«Cambiar métodos»: sigue en VIGENTE.',
+      '«Cambiar métodos»: pasa a POR AUTORIZAR o sigue en VIGENTE, según lo que se haga.',
       '«Reponer»: pasa a CANCELADO.',
       '«Imprimir»: sigue en VIGENTE.',
     ]);
