@@ -30,7 +30,7 @@ it('the play of a chart says the way so far, and what can happen now on which co
   expect(start).toContain('«Guardar vale», si lo que lleva, o cómo se devuelve, pide autorización');
   expect(start).toContain('«Guardar vale», si puede hacer vales');
   const saved = shown([keyWith('guardar', 'pideAutorizacion')]);
-  expect(saved).toContain('Lo guarda, si lo que lleva pide autorización (POR AUTORIZAR).');
+  expect(saved).toContain('Lo guarda, si lo que lleva, o cómo se devuelve, pide autorización (POR AUTORIZAR).');
   expect(saved).toContain('«Autorizar», si puede autorizar y lo hizo otra persona');
   expect(saved).not.toContain('«Guardar vale»');
 });

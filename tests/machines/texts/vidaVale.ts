@@ -10,7 +10,7 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.autores.length === 0 && 'no consta quién lo hizo',
     vale.autores.includes(numiden) && 'lo hizo ella misma',
     !vale.mismaTienda && 'es de otra tienda',
-    vale.pideAutorizacion && 'lo que lleva pide autorización',
+    vale.pideAutorizacion && 'lo que lleva, o cómo se devuelve, pide autorización',
     vale.vencido && 'su vigencia terminó',
     vale.enCurso && 'una devolución suya no ha terminado',
     vale.sinEntregar && 'devuelve algo que el cliente no tiene',
