@@ -19,7 +19,8 @@ type Answer = Awaited<ReturnType<DoorDesk['refunds']['desk']['asesor']['send']>>
 
 /** Done, or refused for a reason that a person can read; who asked a silent neighbour may not know. */
 function isDone(desk: DoorDesk, what: string, { statusCode, body }: Answer): boolean {
-  const allowed = [200, 400, 403, 404, 409, ...(desk.book.wasSilent ? [502] : [])];
+  const { wasSilent, isRace } = desk.book;
+  const allowed = [200, 400, 403, 404, 409, ...(wasSilent ? [502] : []), ...(isRace ? [503] : [])];
   expect(allowed, `${what} was answered ${statusCode}: ${body}`).toContain(statusCode);
   return statusCode === 200;
 }
@@ -59,7 +60,13 @@ function sent(operacion: number, { revision, annulled, lines, payments }: Said):
   if (annulled) return { tienda: 1, operacion, revision, anulada: true };
   const total = worthOf(lines.map(({ cantidad }) => cantidad));
   return {
-    ...{ tienda: 1, operacion, revision, fecha: new Date(NOW.getTime() - 3 * DAY_MS).toISOString(), total: total / 100 },
+    ...{
+      tienda: 1,
+      operacion,
+      revision,
+      fecha: new Date(NOW.getTime() - 3 * DAY_MS).toISOString(),
+      total: total / 100,
+    },
     lineas: lines.map(({ cantidad, devuelto }, index) => {
       const worth = (UNITS[index] ?? 0) * cantidad;
       const subtotal = Math.round(worth / 1.16);
@@ -77,7 +84,11 @@ function sent(operacion: number, { revision, annulled, lines, payments }: Said):
 
 export async function sell(
   desk: DoorDesk,
-  { units, forms, server }: { readonly units: readonly [number, number]; readonly forms: Forms; readonly server: number },
+  {
+    units,
+    forms,
+    server,
+  }: { readonly units: readonly [number, number]; readonly forms: Forms; readonly server: number },
 ): Promise<boolean> {
   const counts = units[1] === 0 ? [units[0]] : units;
   const said: Said = {
@@ -96,7 +107,12 @@ export async function sell(
 export async function returnAtTill(
   desk: DoorDesk,
   sale: TillSale,
-  { linea, units, money, server }: {
+  {
+    linea,
+    units,
+    money,
+    server,
+  }: {
     readonly linea: 1 | 2;
     readonly units: number;
     readonly money: 'with' | 'without' | 'alone';
@@ -272,7 +288,12 @@ export async function give(
   const metodo = (open[nth % Math.max(1, open.length)]?.metodo ?? 6) as Parameters<typeof giveBackBy>[1];
   const { version } = await seen(desk, id);
   const done = await once(desk, 'giving', by, (server, clave) =>
-    giveBackBy(desk.person(by.who, server), metodo, { id, version }, { clave, ...(metodo === 5 ? { folio: '77' } : {}) }),
+    giveBackBy(
+      desk.person(by.who, server),
+      metodo,
+      { id, version },
+      { clave, ...(metodo === 5 ? { folio: '77' } : {}) },
+    ),
   );
   if (done) desk.accept(`giving by ${metodo}`);
   return done;

@@ -66,6 +66,8 @@ interface Line {
   readonly vale: VoucherFact;
   /** What went back by all of them, or may have. */
   readonly given: number;
+  /** What it has still to give and has not begun to. */
+  readonly owed: number;
   /** The excess that was authorized, or is asked for. */
   readonly allowed: number;
 }
@@ -79,8 +81,10 @@ function linesOf(facts: Facts, operacion: number, authorized: Authorized): reado
     if (last === undefined) throw new Error(`No voucher is of the line ${one}`);
     const refunds = facts.devoluciones.filter(({ vale }) => first(vale) === one).filter(counts);
     const asked = last.estado === porAutorizar ? excessIn(last) : 0;
+    const begun = refunds.filter(({ estado }) => estado === 'pendiente');
     return {
       ...{ first: one, vale: last, given: sumOf(refunds.map(({ monto }) => monto)) },
+      owed: HOLDING.includes(last.estado) ? last.saldo - sumOf(begun.map(({ monto }) => monto)) : 0,
       allowed: Math.max(asked, authorized.get(one) ?? 0),
     };
   });
@@ -93,11 +97,12 @@ function counts({ estado }: { readonly estado: string }): boolean {
 const holds = ({ vale: { estado } }: Line): boolean => HOLDING.includes(estado);
 /** It gave something back, so that its goods are paid for. */
 const isPaid = ({ vale: { estado }, given }: Line): boolean => estado === canjeado || given > 0;
-const owes = (line: Line): number => (holds(line) ? line.vale.saldo : 0);
 
 function unitsOf({ articulos }: Facts, lines: readonly Line[], linea: number): number {
   const ids = lines.map(({ vale }) => vale.id);
-  return sumOf(articulos.filter((one) => one.linea === linea && ids.includes(one.vale)).map(({ cantidad }) => cantidad));
+  return sumOf(
+    articulos.filter((one) => one.linea === linea && ids.includes(one.vale)).map(({ cantidad }) => cantidad),
+  );
 }
 
 /** By how much each sale is overdrawn: in money and units, gone or promised, and by each way that only gives what it took. */
@@ -134,7 +139,7 @@ export function overdrawn(facts: Facts, { sales, authorized }: Known): Overdrawn
       [name('money given'), over(sumOf(lines.map(({ given, allowed }) => over(given - allowed))) - netOf(pagos))],
       [
         name('money promised'),
-        over(sumOf(lines.map((line) => over(line.given + owes(line) - line.allowed))) - netOf(pagos)),
+        over(sumOf(lines.map((line) => over(line.given + line.owed - line.allowed))) - netOf(pagos)),
       ],
       ...ways,
       ...units,
@@ -243,9 +248,13 @@ function demandNeighbours(facts: Facts): void {
   for (const { id } of facts.vales) {
     for (const metodo of [3, 4, 7]) {
       const its = facts.devoluciones.filter((one) => one.vale === id && one.metodo === metodo);
-      const held = sumOf(facts.vecinos.filter((one) => one.vale === id && one.metodo === metodo).map((one) => one.monto));
+      const held = sumOf(
+        facts.vecinos.filter((one) => one.vale === id && one.metodo === metodo).map((one) => one.monto),
+      );
       const sure = its.filter(({ estado, deshaciendo }) => estado === 'hecha' && !deshaciendo);
-      expect(held, `the ledger of ${metodo} holds of ${id}`).toBeGreaterThanOrEqual(sumOf(sure.map((one) => one.monto)));
+      expect(held, `the ledger of ${metodo} holds of ${id}`).toBeGreaterThanOrEqual(
+        sumOf(sure.map((one) => one.monto)),
+      );
       expect(held, `the ledger of ${metodo} holds of ${id}`).toBeLessThanOrEqual(
         sumOf(its.filter(counts).map((one) => one.monto)),
       );
@@ -291,7 +300,7 @@ export function demandBorne(before: Facts, after: Facts, known: Known, { words, 
       const net = netOf(after.pagos.filter((pago) => pago.operacion === operacion));
       const byOthers = sumOf(lines.filter((one) => one !== line).map((one) => over(one.given - one.allowed)));
       const bears = over(net - byOthers - over(line.given - line.allowed)) + over(line.allowed - line.given);
-      expect(line.vale.saldo, `the money of ${which}`).toBeLessThanOrEqual(bears);
+      expect(line.owed, `the money of ${which}`).toBeLessThanOrEqual(bears);
     }
   }
 }

@@ -66,7 +66,10 @@ export async function otherServer({ desk: { bed }, real }: RefundDesk, silence: 
   const { openPostgres } = await import('../../server/db/openPostgres.ts');
   const { embeddedNeighbours } = await import('../../server/neighbours/embedded.ts');
   const anew = await import('./secondServer.ts');
-  const base = await openPostgres(addressOf(process.env.TEST_DATABASE_URL ?? '', await nameOf(bed.db)), () => undefined);
+  const base = await openPostgres(
+    addressOf(process.env.TEST_DATABASE_URL ?? '', await nameOf(bed.db)),
+    () => undefined,
+  );
   holdBeforeCommit(base.db);
   const neighbours = scripted(
     embeddedNeighbours(base.db, () => bed.clock.now),
