@@ -12,6 +12,7 @@ import {
 } from './puertas.laws.ts';
 import type { TillSale } from './puertas.model.ts';
 import { lastOf } from './puertas.model.ts';
+import { ORDERS } from './puertas.orders.ts';
 import type { Run, Step } from './puertas.steps.ts';
 import { runs, take } from './puertas.steps.ts';
 
@@ -74,6 +75,10 @@ const KINDS = [
 ] as const;
 
 describe('the law of the doors', () => {
+  it.each(Object.entries(ORDERS))('holds with %s', async (_what, some) => {
+    for (const one of some) await live(one);
+  });
+
   it(
     'holds whatever happens',
     async () => {
