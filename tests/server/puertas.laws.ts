@@ -39,7 +39,11 @@ export function noteAuthorizations(facts: Facts, authorized: Authorized): void {
   const first = firstOf(facts);
   for (const vale of facts.vales) {
     if (!wasDecided(vale)) continue;
-    authorized.set(first(vale.id), Math.max(authorized.get(first(vale.id)) ?? 0, excessIn(vale)));
+    const { excess = 0, reasons = [] } = authorized.get(first(vale.id)) ?? {};
+    authorized.set(first(vale.id), {
+      excess: Math.max(excess, excessIn(vale)),
+      reasons: [...reasons, ...vale.motivos.map((motivo) => motivo.split(' ')[0] ?? '')],
+    });
   }
 }
 
@@ -85,7 +89,7 @@ function linesOf(facts: Facts, operacion: number, authorized: Authorized): reado
     return {
       ...{ first: one, vale: last, given: sumOf(refunds.map(({ monto }) => monto)) },
       owed: HOLDING.includes(last.estado) ? last.saldo - sumOf(begun.map(({ monto }) => monto)) : 0,
-      allowed: Math.max(asked, authorized.get(one) ?? 0),
+      allowed: Math.max(asked, authorized.get(one)?.excess ?? 0),
     };
   });
 }
@@ -311,6 +315,9 @@ interface Step {
   readonly alone: boolean;
 }
 
+/** The reasons of an authorization that speak of the way by which money goes back, or of more than came. */
+const OF_THE_WAY = ['otraForma', 'formaDesconocida', 'masDeLoPagado'];
+
 /**
  * Money goes another way than it came only by the word of somebody else: what vouchers that nobody authorized gave by a way comes to no more
  * than was paid so. Cash to the wallet is the customer's choice, and a certificate and the wallet are both the chain's own credit.
@@ -319,7 +326,8 @@ export function demandTheWayItCame(facts: Facts, { sales, authorized }: Known): 
   const first = firstOf(facts);
   for (const { operacion } of sales) {
     const ids = facts.vales
-      .filter((vale) => vale.operacion === operacion && !authorized.has(first(vale.id)))
+      .filter((vale) => vale.operacion === operacion)
+      .filter(({ id }) => !authorized.get(first(id))?.reasons.some((reason) => OF_THE_WAY.includes(reason)))
       .map(({ id }) => id);
     const gave = (...methods: readonly number[]) =>
       sumOf(

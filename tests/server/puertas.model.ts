@@ -29,8 +29,14 @@ export interface TillSale {
   readonly said: Said[];
 }
 
-/** What is authorized to go back beyond the payments, by the first voucher of each line of replacements. */
-export type Authorized = Map<number, number>;
+/** What somebody authorized who was no author: the excess over the payments, and every reason by its name. */
+export interface Authorization {
+  readonly excess: number;
+  readonly reasons: readonly string[];
+}
+
+/** What is authorized, by the first voucher of each line of replacements. */
+export type Authorized = Map<number, Authorization>;
 
 export const worthOf = (units: readonly number[]): number =>
   units.reduce((sum, count, index) => sum + count * (UNITS[index] ?? 0), 0);
