@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DoorDesk, MAXIMOS } from './puertas.desk.ts';
-import type { Overdrawn } from './puertas.laws.ts';
-import {
-  demandAlways,
-  demandBorne,
-  demandNoMore,
-  demandTheWayItCame,
-  noteAuthorizations,
-  overdrawn,
-} from './puertas.laws.ts';
+import { demandAlways, demandBorne, demandTheWayItCame } from './puertas.laws.ts';
 import type { TillSale } from './puertas.model.ts';
 import { lastOf } from './puertas.model.ts';
 import { ORDERS } from './puertas.orders.ts';
-import type { Run, Step } from './puertas.steps.ts';
-import { runs, take } from './puertas.steps.ts';
+import type { Overdrawn } from './puertas.overdrawn.ts';
+import { demandNoMore, noteAuthorizations, overdrawn } from './puertas.overdrawn.ts';
+import type { Run } from './puertas.runs.ts';
+import { runs } from './puertas.runs.ts';
+import type { Step } from './puertas.steps.ts';
+import { take } from './puertas.steps.ts';
 
 /** LEY_DE_LAS_PUERTAS=10000 takes so many runs at random in the place of a few. */
 const RUNS = Number(process.env.LEY_DE_LAS_PUERTAS ?? 20);

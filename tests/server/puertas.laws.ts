@@ -1,198 +1,14 @@
 import { expect } from 'vitest';
 import { ESTADO_VALE } from '#domain/vidaVale';
-import type { Facts, LineFact, VoucherFact } from './puertas.facts.ts';
-import type { Authorized, Said, TillSale } from './puertas.model.ts';
-import { counted, fallIn, lastOf, netOf, SPECIAL } from './puertas.model.ts';
+import type { Facts, LineFact } from './puertas.facts.ts';
+import type { TillSale } from './puertas.model.ts';
+import { counted, lastOf, netOf } from './puertas.model.ts';
+import type { Known, Words } from './puertas.overdrawn.ts';
+import { backOf, counts, firstOf, HOLDING, holds, isPaid, linesOf, over, sumOf, unitsOf } from './puertas.overdrawn.ts';
 
-/**
- * The law of the doors, from what the database says and what the tills said: no function of the product is in it. A till takes back what it
- * takes back, also what a voucher gave before; by that much, and no more, a sale may be overdrawn.
- */
+/** The laws of the doors beside how much a sale is overdrawn: no function of the product is in them. */
 
-const { vigente, canjeado, cancelado, porAutorizar, parcial, rechazado } = ESTADO_VALE;
-const HOLDING: readonly number[] = [vigente, canjeado, porAutorizar];
-
-/** What a run knows beside the database: what was said, what was authorized, and above how much somebody must. */
-export interface Known {
-  readonly sales: readonly TillSale[];
-  readonly authorized: Authorized;
-  readonly maximos: number;
-}
-
-/** By how much each sale is overdrawn, by name. */
-export type Overdrawn = ReadonlyMap<string, number>;
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
-const over = (amount: number): number => Math.max(0, amount);
-
-/** The first voucher of each one's line of replacements. */
-function firstOf({ vales }: Facts): (id: number) => number {
-  const before = new Map(vales.map(({ id, reemplaza }) => [id, reemplaza]));
-  return function first(id: number): number {
-    const replaced = before.get(id) ?? null;
-    return replaced === null ? id : first(replaced);
-  };
-}
-
-/** Notes what somebody else than its authors authorized; money that was given under an authorization stays so. */
-export function noteAuthorizations(facts: Facts, authorized: Authorized): void {
-  const first = firstOf(facts);
-  for (const vale of facts.vales) {
-    if (!wasDecided(vale)) continue;
-    const { excess = 0, reasons = [] } = authorized.get(first(vale.id)) ?? {};
-    authorized.set(first(vale.id), {
-      excess: Math.max(excess, excessIn(vale)),
-      reasons: [...reasons, ...vale.motivos.map((motivo) => motivo.split(' ')[0] ?? '')],
-    });
-  }
-}
-
-function wasDecided({ estado, resuelto, resuelve, autores }: VoucherFact): boolean {
-  return (
-    [vigente, canjeado, cancelado].some((one) => one === estado) &&
-    resuelto &&
-    resuelve !== null &&
-    !autores.includes(resuelve)
-  );
-}
-
-/** The excess that the sums in a voucher's reasons speak of. */
-function excessIn({ motivos }: VoucherFact): number {
-  const [, vuelve = 0, queda = 0] = (motivos.find((motivo) => motivo.startsWith('masDeLoPagado ')) ?? '')
-    .split(' ')
-    .map(Number);
-  return over(vuelve - queda);
-}
-
-/** The vouchers of a sale, one for each line of replacements: the one that holds now, else the last. */
-interface Line {
-  readonly first: number;
-  readonly vale: VoucherFact;
-  /** What went back by all of them, or may have. */
-  readonly given: number;
-  /** What it has still to give and has not begun to. */
-  readonly owed: number;
-  /** The excess that was authorized, or is asked for. */
-  readonly allowed: number;
-}
-
-function linesOf(facts: Facts, operacion: number, authorized: Authorized): readonly Line[] {
-  const first = firstOf(facts);
-  const ofSale = facts.vales.filter((vale) => vale.operacion === operacion);
-  return [...new Set(ofSale.map(({ id }) => first(id)))].map((one) => {
-    const some = ofSale.filter(({ id }) => first(id) === one);
-    const last = some.find(({ estado }) => HOLDING.includes(estado)) ?? some.at(-1);
-    if (last === undefined) throw new Error(`No voucher is of the line ${one}`);
-    const refunds = facts.devoluciones.filter(({ vale }) => first(vale) === one).filter(counts);
-    const asked = last.estado === porAutorizar ? excessIn(last) : 0;
-    const begun = refunds.filter(({ estado }) => estado === 'pendiente');
-    return {
-      ...{ first: one, vale: last, given: sumOf(refunds.map(({ monto }) => monto)) },
-      owed: HOLDING.includes(last.estado) ? last.saldo - sumOf(begun.map(({ monto }) => monto)) : 0,
-      allowed: Math.max(asked, authorized.get(one)?.excess ?? 0),
-    };
-  });
-}
-
-function counts({ estado }: { readonly estado: string }): boolean {
-  return estado === 'hecha' || estado === 'pendiente';
-}
-
-const holds = ({ vale: { estado } }: Line): boolean => HOLDING.includes(estado);
-/** It gave something back, so that its goods are paid for. */
-const isPaid = ({ vale: { estado }, given }: Line): boolean => estado === canjeado || given > 0;
-
-function unitsOf({ articulos }: Facts, lines: readonly Line[], linea: number): number {
-  const ids = lines.map(({ vale }) => vale.id);
-  return sumOf(
-    articulos.filter((one) => one.linea === linea && ids.includes(one.vale)).map(({ cantidad }) => cantidad),
-  );
-}
-
-/** By how much each sale is overdrawn: in money and units, gone or promised, and by each way that only gives what it took. */
-export function overdrawn(facts: Facts, { sales, authorized }: Known): Overdrawn {
-  const entries = sales.flatMap((sale): (readonly [string, number])[] => {
-    const { operacion } = sale;
-    const lines = linesOf(facts, operacion, authorized);
-    const pagos = facts.pagos.filter((pago) => pago.operacion === operacion);
-    const name = (what: string) => `${operacion} ${what}`;
-    const ids = lines.map(({ first }) => first);
-    const first = firstOf(facts);
-    const ways = SPECIAL.flatMap(({ metodo, forms }): (readonly [string, number])[] => {
-      const came = netOf(pagos.filter(({ forma }) => forms.includes(forma)));
-      const refunds = facts.devoluciones.filter(
-        (one) => one.metodo === metodo && counts(one) && ids.includes(first(one.vale)),
-      );
-      const gone = sumOf(refunds.map(({ monto }) => monto));
-      const open = sumOf(lines.filter(holds).map(({ vale: { id } }) => openBy(facts, id, metodo)));
-      return [
-        [name(`given by ${metodo}`), over(gone - came)],
-        [name(`promised by ${metodo}`), over(gone + open - came)],
-      ];
-    });
-    const units = facts.lineas
-      .filter((line) => line.operacion === operacion)
-      .flatMap(({ linea, original }): (readonly [string, number])[] => {
-        const left = original - backOf(sale, linea);
-        return [
-          [name(`units paid of ${linea}`), over(unitsOf(facts, lines.filter(isPaid), linea) - left)],
-          [name(`units held of ${linea}`), over(unitsOf(facts, lines.filter(holds), linea) - left)],
-        ];
-      });
-    return [
-      [name('money given'), over(sumOf(lines.map(({ given, allowed }) => over(given - allowed))) - netOf(pagos))],
-      [
-        name('money promised'),
-        over(sumOf(lines.map((line) => over(line.given + line.owed - line.allowed))) - netOf(pagos)),
-      ],
-      ...ways,
-      ...units,
-    ];
-  });
-  return new Map(entries);
-}
-
-/** The part of a method that a voucher has not begun to give. */
-function openBy({ metodos, devoluciones }: Facts, vale: number, metodo: number): number {
-  const row = metodos.find((one) => one.vale === vale && one.metodo === metodo);
-  const underWay = devoluciones.filter(
-    (one) => one.vale === vale && one.metodo === metodo && one.estado === 'pendiente',
-  );
-  return (row?.monto ?? 0) - (row?.devuelto ?? 0) - sumOf(underWay.map(({ monto }) => monto));
-}
-
-/** The units of a line that its till has taken back. */
-function backOf(sale: TillSale, linea: number): number {
-  return counted(lastOf(sale)).lines[linea - 1]?.devuelto ?? 0;
-}
-
-/** No sale is overdrawn by more than before, but by what its till took back or corrected in between. */
-export function demandNoMore(before: Overdrawn, after: Overdrawn, sales: readonly TillSale[], words: Words): void {
-  for (const [name, amount] of after) {
-    const [operacion = '', ...what] = name.split(' ');
-    const sale = sales.find((one) => one.operacion === Number(operacion));
-    if (sale === undefined) continue;
-    const bearable = (before.get(name) ?? 0) + fallIn(words(sale), amountFor(what.join(' ')));
-    expect(amount, `the sale ${operacion} is overdrawn: ${what.join(' ')}`).toBeLessThanOrEqual(bearable);
-  }
-}
-
-/** The words of a till on a sale of a step, with the last one before it. */
-export type Words = (sale: TillSale) => readonly Said[];
-
-function amountFor(what: string): (said: Said) => number {
-  const [, by] = /by (\d)$/.exec(what) ?? [];
-  const [, linea] = /of (\d)$/.exec(what) ?? [];
-  if (linea !== undefined) {
-    return ({ lines }) => {
-      const line = lines[Number(linea) - 1];
-      return (line?.cantidad ?? 0) - (line?.devuelto ?? 0);
-    };
-  }
-  const forms = SPECIAL.find(({ metodo }) => metodo === Number(by))?.forms;
-  return ({ payments }) =>
-    netOf(forms === undefined ? payments : payments.filter(({ formaPago }) => forms.includes(formaPago)));
-}
+const { vigente, canjeado, cancelado, porAutorizar, rechazado } = ESTADO_VALE;
 
 /** What holds at any moment at which nobody is at work. */
 export function demandAlways(facts: Facts, known: Known): void {
@@ -231,7 +47,7 @@ function demandBalances(facts: Facts): void {
     const same = facts.vales.filter((vale) => first(vale.id) === first(id) && HOLDING.includes(vale.estado));
     expect(same.length, `vouchers in the place of ${first(id)}`).toBeLessThan(2);
     if (estado === cancelado || estado === rechazado) expect(saldo, `the balance of ${id}, which has ended`).toBe(0);
-    if (estado === parcial || !HOLDING.includes(estado)) continue;
+    if (!HOLDING.includes(estado)) continue;
     const refunds = facts.devoluciones.filter(({ vale }) => first(vale) === first(id));
     const done = refunds.filter((one) => one.estado === 'hecha');
     expect(saldo, `the balance of ${id}`).toBe(inicial - sumOf(done.map(({ monto }) => monto)));

@@ -22,10 +22,10 @@ export interface Said {
   readonly payments: readonly SaidPayment[];
 }
 
-/** A sale, the case of its vouchers, and each word of its till that was accepted. */
+/** A sale, a case for the vouchers of each server, since one case is worked on by one at a time, and each word of its till that was accepted. */
 export interface TillSale {
   readonly operacion: number;
-  readonly caso: number;
+  readonly casos: readonly number[];
   readonly said: Said[];
 }
 

@@ -1,4 +1,5 @@
-import type { Act, Run, Step } from './puertas.steps.ts';
+import type { Run } from './puertas.runs.ts';
+import type { Act, Step } from './puertas.steps.ts';
 
 /** Who does it, at the first server and once. */
 const BY = { server: 0, again: false } as const;
@@ -14,12 +15,12 @@ const sold = (units: readonly [number, number], forms: Run['sold'][number]['form
 });
 const make = (
   units: readonly [number, number],
-  changes: Partial<Pick<Run['made'][number], 'wish' | 'worn' | 'partial' | 'server'>> = {},
+  changes: Partial<Pick<Run['made'][number], 'wish' | 'worn' | 'partial'>> = {},
 ): Run['made'][number] => ({
   ...{ ...MAKER, act: 'make', nth: 0, units: [...units], wish: 'suggested', worn: false, partial: false },
   ...changes,
 });
-const give = (nth = 0, server = 0): Act => ({ ...MAKER, act: 'give', nth, part: 0, server });
+const give = (nth = 0): Act => ({ ...MAKER, act: 'give', nth, part: 0 });
 const undo = (nth: number): Act => ({ ...OTHER, act: 'undo', nth });
 const decide = (act: 'authorize' | 'reject' | 'cancel' | 'replace' | 'complete', nth: number): Act => ({
   ...(act === 'replace' || act === 'complete' ? MAKER : OTHER),
@@ -39,9 +40,14 @@ const run = (sale: Run['sold'][number], ...steps: readonly Step[]): Run => ({
   steps: [...steps],
 });
 
-/** One that two servers do at once, for each place at which the first is held until the second has done all that it can. */
+/** What two do at once, for each place at which the first is held until the second has done all that it can, and in turn. */
 const twoAtOnce = (sale: Run['sold'][number], before: readonly Step[], one: Act, other: Act): readonly Run[] =>
-  PLACES.map((place) => run(sale, ...before, { act: 'atOnce', works: [one, other], places: [place, 9, 9] }));
+  [[one, other] as const, [other, one] as const].flatMap((works) =>
+    PLACES.map((place) => run(sale, ...before, { act: 'atOnce', works, places: [place, 9, 9] })),
+  );
+
+/** The same at the other server. */
+const there = <A extends Act>(act: A): A => ({ ...act, server: 1 });
 
 /** A voucher of one unit that is given, undone and given again. */
 const thereAndBack = (forms: Run['sold'][number]['forms']): Run =>
@@ -108,26 +114,32 @@ export const ORDERS: Readonly<Record<string, readonly Run[]>> = {
     sold([2, 0], [1]),
     [make([1, 0]), make([1, 0]), back(1, 'alone')],
     give(0),
-    give(1, 1),
+    there(give(1)),
   ),
   'one voucher that is given at two servers': [
-    ...twoAtOnce(sold([2, 0], [1]), [make([2, 0])], give(0), give(0, 1)),
-    ...twoAtOnce(sold([2, 0], [9]), [make([2, 0])], give(0), give(0, 1)),
+    ...twoAtOnce(sold([2, 0], [1]), [make([2, 0])], give(), there(give())),
+    ...twoAtOnce(sold([2, 0], [9]), [make([2, 0])], give(), there(give())),
   ],
-  'the same units for two vouchers': twoAtOnce(sold([2, 0], [1]), [], make([2, 0]), make([2, 0], { server: 1 })),
+  'the same units for two vouchers': twoAtOnce(sold([2, 0], [1]), [], make([2, 0]), there(make([2, 0]))),
   'units that a voucher and the till take': [
-    ...twoAtOnce(sold([2, 0], [1]), [], make([2, 0]), { ...back(1, 'with'), server: 1 } as Act),
-    ...twoAtOnce(sold([2, 0], [1]), [], back(1, 'with'), make([2, 0], { server: 1 })),
-    ...twoAtOnce(sold([2, 0], [1]), [make([1, 0])], decide('cancel', 0), { ...back(1, 'with'), server: 1 } as Act),
+    ...twoAtOnce(sold([2, 0], [1]), [], make([2, 0]), there(back(1, 'with'))),
+    ...twoAtOnce(sold([2, 0], [1]), [make([1, 0])], decide('cancel', 0), there(back(1, 'with'))),
   ],
-  'a voucher that is authorized and rejected': twoAtOnce(sold([8, 0], [1]), [make([6, 0])], decide('authorize', 0), {
-    ...decide('reject', 0),
-    who: 'administrador',
-    server: 1,
-  } as Act),
-  'a refund that is undone at two servers': twoAtOnce(sold([2, 0], [1]), [make([2, 0]), give()], undo(0), {
-    ...undo(0),
-    who: 'administrador',
-    server: 1,
-  } as Act),
+  'a voucher that is authorized and rejected': twoAtOnce(
+    sold([8, 0], [1]),
+    [make([6, 0])],
+    decide('authorize', 0),
+    there({ ...decide('reject', 0), who: 'administrador' } as Act),
+  ),
+  'a voucher that is given and cancelled or replaced': [
+    ...twoAtOnce(sold([2, 0], [1]), [make([2, 0])], give(), there(decide('cancel', 0))),
+    ...twoAtOnce(sold([2, 0], [9]), [make([2, 0])], give(), there(decide('cancel', 0))),
+    ...twoAtOnce(sold([2, 0], [1]), [make([2, 0])], give(), there(decide('replace', 0))),
+  ],
+  'a refund that is undone at two servers': twoAtOnce(
+    sold([2, 0], [1]),
+    [make([2, 0]), give()],
+    undo(0),
+    there({ ...undo(0), who: 'administrador' } as Act),
+  ),
 };
