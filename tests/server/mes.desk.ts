@@ -19,7 +19,7 @@ import { openInvoiceDesk } from './facturas.desk.ts';
 import { makeIntegration } from './integraciones.desk.ts';
 import type { Days, Row, Setting, Sold } from './mes.model.ts';
 import { HOUR_MS, periodsAfter } from './mes.model.ts';
-import { holdBeforeCommit, place } from './mes.race.ts';
+import { holdBeforeCommit, place } from './atOnce.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** The noon of the store on which each month begins: two days before February ends. */

@@ -15,7 +15,7 @@ import {
 } from './mes.doings.ts';
 import { look } from './mes.look.ts';
 import { dayAt, HOUR_MS } from './mes.model.ts';
-import { atOnce } from './mes.race.ts';
+import { atOnce } from './atOnce.ts';
 
 /** A thing that a till, a person or a server does; `nth` says of which sale, invoice or period. */
 export type Act =

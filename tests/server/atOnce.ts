@@ -48,22 +48,24 @@ export function holdBeforeCommit(db: Db): void {
 /**
  * Does some works at once, in one order for each choice of places: each goes to its place in turn, then each to its end. Whoever waits for
  * another's lock is passed over, and goes on when it can.
+ * @param longest how long one that comes to no place and waits for no lock is waited for, in milliseconds: it may stand in a queue.
  */
 export async function atOnce(
   db: Db,
   works: readonly (() => Promise<void>)[],
   places: readonly number[],
+  longest = LONGEST_MS,
 ): Promise<void> {
   const runners = works.map((work, index) => hold(work, places[index] ?? 0));
   const passed = new Set<number>();
   const stuck: (number | null)[] = [];
   for (const runner of runners) {
     runner.begin();
-    stuck.push(await untilThere(db, runner.there, null, passed));
+    stuck.push(await untilThere(db, runner.there, { own: null, passed, longest }));
   }
   for (const [index, runner] of runners.entries()) {
     runner.goOn();
-    await untilThere(db, runner.ended(), stuck[index] ?? null, passed);
+    await untilThere(db, runner.ended(), { own: stuck[index] ?? null, passed, longest });
   }
   await Promise.all(runners.map((runner) => runner.ended()));
 }
@@ -76,8 +78,7 @@ export async function atOnce(
 async function untilThere(
   db: Db,
   there: Promise<void>,
-  own: number | null,
-  passed: Set<number>,
+  { own, passed, longest }: { readonly own: number | null; readonly passed: Set<number>; readonly longest: number },
 ): Promise<number | null> {
   let isThere = false;
   const arrival = there.then(
@@ -89,7 +90,7 @@ async function untilThere(
     },
   );
   let seen: readonly number[] = [];
-  const end = performance.now() + LONGEST_MS;
+  const end = performance.now() + longest;
   while (!isThere && performance.now() < end) {
     await Promise.race([arrival, pause(LOOK_MS)]);
     if (isThere || ENGINE !== 'postgres') continue;
