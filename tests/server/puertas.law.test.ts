@@ -18,9 +18,6 @@ const RUNS = Number(process.env.LEY_DE_LAS_PUERTAS ?? 20);
 const RUNNING_MS = 120_000 + RUNS * 5_000;
 const PATIENCE_MS = RUNNING_MS + 60_000;
 
-/** Whether a change of methods asks for authorization as making does: without it the law of the way it came does not hold. */
-const CHANGES_WAIT = false;
-
 let desk: DoorDesk;
 beforeAll(async () => {
   desk = await DoorDesk.open();
@@ -59,7 +56,7 @@ async function look(step: Step, before: Overdrawn): Promise<Overdrawn> {
   const after = overdrawn(facts, known);
   demandNoMore(before, after, book.sales, words);
   demandBorne(earlier, facts, known, { words, alone: step.act !== 'atOnce' });
-  if (CHANGES_WAIT) demandTheWayItCame(facts, known);
+  demandTheWayItCame(facts, known);
   return after;
 }
 

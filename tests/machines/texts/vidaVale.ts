@@ -11,6 +11,7 @@ function facts({ numiden, ...vale }: VidaValeContext): string {
     vale.autores.includes(numiden) && 'lo hizo ella misma',
     !vale.mismaTienda && 'es de otra tienda',
     vale.pideAutorizacion && 'lo que lleva, o cómo se devuelve, pide autorización',
+    vale.cambioPorAutorizar && 'ya estaba vigente: espera un cambio de sus métodos',
     vale.vencido && 'su vigencia terminó',
     vale.enCurso && 'una devolución suya no ha terminado',
     vale.sinEntregar && 'devuelve algo que el cliente no tiene',
