@@ -133,6 +133,18 @@ export function lineaNueva(line: LineaEntrante): LineaPorGuardar {
   return { ...line, cantidadMaxima: line.cantidad - line.devuelto, excedente: 0 };
 }
 
+/** The units of a stored line that its till took back, also those that vouchers hold. @param retenidas the units of vouchers that hold. */
+export function devueltoEnCaja(
+  {
+    cantidadOriginal,
+    cantidadMaxima,
+    excedente,
+  }: Readonly<Record<'cantidadOriginal' | 'cantidadMaxima' | 'excedente', number>>,
+  retenidas: number,
+): number {
+  return Math.max(0, cantidadOriginal - cantidadMaxima + excedente - retenidas);
+}
+
 function porGuardar(line: LineaEntrante, { lineas }: VentaGuardada): LineaPorGuardar {
   const retenidas = lineas.find(({ linea }) => linea === line.linea)?.retenidas ?? 0;
   const left = line.cantidad - line.devuelto - retenidas;

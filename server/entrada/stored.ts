@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#domain/dates';
 import type { VentaConocida, VentaGuardada } from '#domain/entrada/correccion';
+import { devueltoEnCaja } from '#domain/entrada/correccion';
 import type { ClaveEntrante } from '#domain/entrada/ventaEntrante';
 import { sumarImportes } from '#domain/importesVale';
 import type { IdMetodo } from '#domain/metodosDevolucion';
@@ -71,13 +72,13 @@ export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuar
     facturada: row.facturada,
     zona: zonaDe(row.codigoPostal, TIME_ZONE),
     dado: [...refunded, ...owed].map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) })),
-    lineas: lines.map(({ cantidadOriginal, cantidadMaxima, excedente, ...line }) => {
+    lineas: lines.map((line) => {
       const taken = held.filter(({ linea }) => linea === line.linea);
       const retenidas = unitsOf(taken);
       return {
         ...line,
-        cantidad: cantidadOriginal,
-        devuelto: Math.max(0, cantidadOriginal - cantidadMaxima + excedente - retenidas),
+        cantidad: line.cantidadOriginal,
+        devuelto: devueltoEnCaja(line, retenidas),
         retenidas,
         tomado: sumarImportes(taken),
         enGuia: unitsOf(onGuides.filter(({ linea }) => linea === line.linea)),

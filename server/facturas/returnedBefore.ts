@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { devueltoEnCaja } from '#domain/entrada/correccion';
 import type { DevueltoAntes } from '#domain/facturas';
 import { proporcion } from '#domain/importesVale';
 import { sum, toPesos } from '#domain/money';
@@ -27,10 +28,10 @@ export async function returnedBefore(db: Db, key: ClaveOperacion): Promise<Devue
 
 async function returnedAtTill(db: Db, key: ClaveOperacion): Promise<DevueltoAntes | null> {
   const { lines, held } = await saleRows(db, key);
-  const back = lines.map(({ linea, cantidadOriginal, cantidadMaxima, total }) => {
-    const ofVouchers = held.filter((one) => one.linea === linea).reduce((units, one) => units + one.cantidad, 0);
-    const unidades = Math.max(0, cantidadOriginal - cantidadMaxima - ofVouchers);
-    return { unidades, monto: proporcion(total, unidades, cantidadOriginal) };
+  const back = lines.map((line) => {
+    const ofVouchers = held.filter(({ linea }) => linea === line.linea).reduce((units, one) => units + one.cantidad, 0);
+    const unidades = devueltoEnCaja(line, ofVouchers);
+    return { unidades, monto: proporcion(line.total, unidades, line.cantidadOriginal) };
   });
   const unidades = back.reduce((units, one) => units + one.unidades, 0);
   return unidades === 0 ? null : { folio: null, unidades, monto: toPesos(sum(back.map(({ monto }) => monto))) };

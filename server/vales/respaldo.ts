@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { agrupar } from '#domain/cfdi/armado/agrupar';
 import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/deshacerDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos } from '#domain/money';
@@ -90,26 +91,31 @@ async function readBackings(db: Db, rows: readonly ValeRow[]): Promise<ReadonlyM
   );
   const net = new Map(paid.map((row) => [keyOf(row), fromPesos(Number(row.neto))]));
   const stands = new Map(annulled.map((row) => [keyOf(row), row.anulacion !== null]));
+  const first = firstOf(given);
+  const givenOfSale = by(given, keyOf);
+  const givenTogether = by(given, ({ id }) => first(id));
+  const linesOfVoucher = by(lines, ({ idVale }) => idVale);
   return new Map(
     rows.map((row) => {
       const key = keyOf(row);
-      const ofSale = given.filter((one) => keyOf(one) === key);
-      const first = firstOf(ofSale);
       const own = first(row.id);
-      const others = new Set(ofSale.map(({ id }) => first(id)).filter((id) => id !== own));
-      const lineOf = (one: number) => ofSale.filter(({ id }) => first(id) === one);
+      const others = new Set((givenOfSale.get(key) ?? []).map(({ id }) => first(id)).filter((id) => id !== own));
       return [
         row.id,
         {
           anulada: stands.get(key) ?? false,
           pagado: net.get(key) ?? null,
-          propio: asAsked(row, together(lineOf(own))),
-          otros: [...others].map((one) => together(lineOf(one))),
-          lineas: lines.filter(({ idVale }) => idVale === row.id),
+          propio: asAsked(row, together(givenTogether.get(own) ?? [])),
+          otros: [...others].map((one) => together(givenTogether.get(one) ?? [])),
+          lineas: linesOfVoucher.get(row.id) ?? [],
         },
       ];
     }),
   );
+}
+
+function by<R, K extends string | number>(rows: readonly R[], keyOf: (row: R) => K): ReadonlyMap<K, readonly R[]> {
+  return new Map(agrupar(rows, keyOf).map(([key, , all]) => [key, all]));
 }
 
 /** The first voucher of each one's line of replacements: what one of them gave, all of them gave. */

@@ -75,7 +75,8 @@ const readRows = prepared('venta_para_vale', (db, key: Key) =>
 );
 
 function soldLines(db: Db, { tienda, operacion }: Key) {
-  const { linea, numArt, descripcion, departamento, cantidadOriginal, cantidadMaxima, pesada } = ventaArticulos;
+  const { linea, numArt, descripcion, departamento, cantidadOriginal, cantidadMaxima, excedente, pesada } =
+    ventaArticulos;
   const { subtotal, descuento, iva, ieps, total } = ventaArticulos;
   return db
     .select({
@@ -85,6 +86,7 @@ function soldLines(db: Db, { tienda, operacion }: Key) {
       departamento,
       cantidadOriginal: sql`${cantidadOriginal}`.as('cantidadOriginal'),
       cantidadMaxima: sql`${cantidadMaxima}`.as('cantidadMaxima'),
+      excedente,
       pesada,
       delArticulo: sql<Retorno | null>`${ofArticle.retorno}`.as('delArticulo'),
       delDepartamento: sql<Retorno | null>`${ofDepartment.retorno}`.as('delDepartamento'),
@@ -227,6 +229,7 @@ export type LineOfSale = Pick<
   | 'departamento'
   | 'cantidadOriginal'
   | 'cantidadMaxima'
+  | 'excedente'
   | 'pesada'
   | keyof Importes
 > & {

@@ -6,12 +6,6 @@ import { MONTHS_BY_FAULT } from './mes.months.ts';
 import type { MonthScript } from './mes.steps.ts';
 import { months, take } from './mes.steps.ts';
 
-/**
- * Each month by name is of a fault that can be planted. Of two no month is known that shows them:
- * - a period's stop that is read without its lock;
- * - a global invoice that was changed by whoever had its lock, taken as it was seen before.
- */
-
 /** LEY_DEL_MES=10000 takes so many months at random in the place of a few. */
 const MONTHS = Number(process.env.LEY_DEL_MES ?? 25);
 const PATIENCE_MS = 180_000 + MONTHS * 3_000;

@@ -84,8 +84,9 @@ export function demandDone(sales: readonly Sold[], rows: readonly Row[], periods
   }
 }
 
+/** The rest of a sale: nothing where its till took back what a voucher had given, too. */
 function owedIn(sale: Sold, vouchers: number): number {
-  return totalOf(sale) - tillBack(sale) - UNIT * vouchers;
+  return Math.max(0, totalOf(sale) - tillBack(sale) - UNIT * vouchers);
 }
 
 /** A person took of it with a note as he liked. */

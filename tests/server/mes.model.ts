@@ -52,9 +52,9 @@ export type Row = Pick<
 const unitsOf = ({ units: [one, two] }: Sold): number => one + two;
 export const totalOf = (sale: Sold): number => UNIT * unitsOf(sale);
 
-/** The amount that its till took back of a sale: all but what vouchers have, where it took the sale back whole. */
+/** The amount that its till took back of a sale: also what vouchers have, where it took the sale back whole. */
 export function tillBack(sale: Sold): number {
-  return UNIT * (sale.annulled ? unitsOf(sale) - sale.vouchers.length : sale.back);
+  return UNIT * (sale.annulled ? unitsOf(sale) : sale.back);
 }
 
 /** It is stamped and not cancelled. */

@@ -61,6 +61,14 @@ export const MONTHS_BY_FAULT: Readonly<Record<string, MonthScript>> = {
     [sold()],
     [GLOBALS, first('invoice'), first('annul'), LOOK, NOTES],
   ),
+  'a sale that its till took back whole beside a voucher': month(
+    [sold(), sold()],
+    [GLOBALS, { act: 'voucher', nth: 0, refund: 'hecha' }, first('annul'), LOOK, NOTES, LOOK],
+  ),
+  'a period that is stopped while its server begins an invoice': month(
+    [sold()],
+    [{ act: 'atOnce', works: [GLOBALS, first('detener')], places: [POSTGRES ? 1 : 0, 0] }, LOOK],
+  ),
   'two servers that make the same period': month(
     [sold(), sold(30)],
     [{ act: 'atOnce', works: [GLOBALS, GLOBALS], places: [POSTGRES ? 2 : 0, TO_ITS_END] }, LOOK],
@@ -82,6 +90,19 @@ export const MONTHS_BY_FAULT: Readonly<Record<string, MonthScript>> = {
       GLOBALS,
       first('giveBackAtTill'),
       { act: 'atOnce', works: [first('invoice'), NOTES], places: [3, TO_ITS_END] },
+      LOOK,
+    ],
+  ),
+  'a note by hand that is begun while another waits for its global invoice': month(
+    [sold(), sold()],
+    [
+      GLOBALS,
+      first('giveBackAtTill'),
+      {
+        act: 'atOnce',
+        works: [{ act: 'noteByHand', nth: 0, onGlobal: true }, NOTES],
+        places: [POSTGRES ? 1 : 0, TO_ITS_END],
+      },
       LOOK,
     ],
   ),

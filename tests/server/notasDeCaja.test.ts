@@ -70,6 +70,19 @@ describe('goods of a sale in a global invoice that its till took back', () => {
     expect(named.json().notaGlobal, named.body).toMatchObject({ monto: 116 });
   });
 
+  it('that a voucher had given back too get a note of the rest', async () => {
+    await send(here.db, said(1));
+    const global = await globalOf(here.bench, [operacion]);
+    const id = await here.givenBack(operacion, { 1: 1 });
+    await here.round();
+    await send(here.db, { tienda: 1, operacion, revision: 2, anulada: true });
+    await here.round();
+    expect(await notes(global.uuid)).toEqual([
+      [11_600, id],
+      [23_200, null],
+    ]);
+  });
+
   it('wait for a person where their note was refused, who asks for it again', async () => {
     await send(here.db, said(1));
     await globalOf(here.bench, [operacion]);

@@ -5,7 +5,7 @@ import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
 import type { ParteDeVenta } from './cubrir.ts';
-import { cubrir } from './cubrir.ts';
+import { cubrir, puedeCubrir } from './cubrir.ts';
 import type { LineaAlPublico } from './global.ts';
 import { totalDe } from './grupos.ts';
 import { repartir } from './importes.ts';
@@ -115,6 +115,34 @@ export function partesEnCaja(vendidas: readonly LineaEnCaja[], notas: readonly C
   const conNota = notas.flatMap((nota) => lineasDe(nota) ?? []).flatMap(({ grupos }) => grupos);
   const hechas = conNota.map((grupo) => ({ ...grupo, monto: totalDe(grupo) }));
   return cubrir(devueltas, hechas).faltan.filter(({ monto }) => monto > 0);
+}
+
+/** A sale in its global invoice, and the notes that took of it. */
+interface EnGlobal {
+  readonly comprobante: Comprobante;
+  readonly notas: readonly Comprobante[];
+  readonly identificaciones: readonly string[];
+}
+
+/**
+ * The amounts of a sale that its global invoice still has, one of each way in which they are taxed: a voucher may have given back the goods
+ * that its till took. What is taxed as nothing in the invoice stays, for the note to refuse.
+ * @param pedidas one of each way.
+ */
+export function hastaLoQueQueda(
+  pedidas: readonly ParteDeVenta[],
+  { comprobante, notas, identificaciones }: EnGlobal,
+): readonly ParteDeVenta[] {
+  const quedan = (restanteDe(comprobante, notas) ?? [])
+    .filter(({ identificacion }) => identificaciones.includes(identificacion))
+    .flatMap(({ grupos }) => grupos.map((grupo) => ({ ...grupo, monto: totalDe(grupo) })));
+  const { faltan } = cubrir(pedidas, quedan);
+  return pedidas
+    .map((parte, lugar) => {
+      const falta = quedan.some((grupo) => puedeCubrir(parte, grupo)) ? (faltan[lugar]?.monto ?? 0) : 0;
+      return { ...parte, monto: centavos(parte.monto - falta) };
+    })
+    .filter(({ monto }) => monto > 0);
 }
 
 /** A note of an invoice by name, and whether it is of goods that came back without a voucher. */

@@ -3,7 +3,7 @@ import { restanteDeLineas } from '#domain/cfdi/saldos';
 import { centavos } from '#domain/money';
 import type { ParteDeVenta } from './cubrir.ts';
 import { facturaGlobal } from './global.ts';
-import { partesDeVale, partesEnCaja } from './lineasDeVale.ts';
+import { hastaLoQueQueda, partesDeVale, partesEnCaja } from './lineasDeVale.ts';
 import { notaDeCredito } from './notaDeCredito.ts';
 
 const pesos = (amount: number) => centavos(Math.round(amount * 100));
@@ -206,6 +206,21 @@ describe('the goods of a sale that its till took back', () => {
     expect(first.Total).toBe('170.00');
     expect(partesEnCaja(back(1, 0, 1), [first])).toEqual([]);
     expect(partesEnCaja(back(2, 0, 1), [first])).toEqual([{ tasaIeps: null, tasaIva: '0.160000', monto: 11_600 }]);
+  });
+
+  it('are noted up to what a voucher left of the sale, tax by tax', () => {
+    const todas = partesEnCaja(back(2, 3, 1, 1), []);
+    const note = noteOf([articulo(1, 1, 116), articulo(4, 1, 40)]);
+    if (!note.ok) throw new Error(note.falla);
+    const venta = { comprobante: global(), identificaciones: ['1-1000'] };
+    expect(hastaLoQueQueda(todas, { ...venta, notas: [] })).toEqual(todas);
+    expect(hastaLoQueQueda(todas, { ...venta, notas: [note.comprobante] })).toEqual([
+      { tasaIeps: null, tasaIva: '0.160000', monto: 11_600 },
+      { tasaIeps: null, tasaIva: '0.000000', monto: 9_000 },
+      { tasaIeps: '0.080000', tasaIva: '0.000000', monto: 5_400 },
+    ]);
+    const otra = { tasaIeps: null, tasaIva: '0.080000', monto: pesos(10) } as const;
+    expect(hastaLoQueQueda([otra], { ...venta, notas: [] })).toEqual([otra]);
   });
 
   it('are in no note where their amounts are of no known rate', () => {

@@ -93,7 +93,7 @@ export function documentsOf(stores: readonly MonthOfStore[]): SQL {
     ),
     en_caja as (
       select v.cvetda, v.operacion, v.fecha, v.total, sum(round(
-        a.total * greatest(0, a.cantidad_original - a.cantidad_maxima - coalesce(t.cantidad, 0)) / a.cantidad_original, 2
+        a.total * greatest(0, a.cantidad_original - a.cantidad_maxima + a.excedente - coalesce(t.cantidad, 0)) / a.cantidad_original, 2
       )) as monto
       from ventas v
       join meses m on m.cvetda = v.cvetda and v.fecha >= m.inicio and v.fecha < m.fin

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { lineasEnCaja, partesDeVale, partesEnCaja } from '#domain/cfdi/armado/lineasDeVale';
+import { hastaLoQueQueda, lineasEnCaja, partesDeVale, partesEnCaja } from '#domain/cfdi/armado/lineasDeVale';
 import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
@@ -28,12 +28,8 @@ export async function wantedOfVoucherInGlobal(
   return { por: 'deVenta', identificaciones, partes: tomadas.partes, sinEntregar: vale.tipo === 0 };
 }
 
-/** @returns null where all that the till took back of the sale has its note on the global invoice. */
-export async function wantedOfTill(
-  tx: Tx,
-  sale: ClaveOperacion,
-  { identificaciones }: HeldSale,
-): Promise<PedidoDeNota | null> {
+/** @returns null where all that the till took back of the sale has its note on the global invoice, or where nothing of that is left there. */
+export async function wantedOfTill(tx: Tx, sale: ClaveOperacion, held: HeldSale): Promise<PedidoDeNota | null> {
   const notas = await tx
     .select({ comprobante: facturas.comprobante })
     .from(facturas)
@@ -44,11 +40,12 @@ export async function wantedOfTill(
         inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
       ),
     );
-  const partes = partesEnCaja(
+  const devueltas = partesEnCaja(
     await backAtTill(tx, sale),
     notas.map(({ comprobante }) => comprobante),
   );
-  return partes.length === 0 ? null : { por: 'deVenta', identificaciones, partes };
+  const partes = hastaLoQueQueda(devueltas, held);
+  return partes.length === 0 ? null : { por: 'deVenta', identificaciones: held.identificaciones, partes };
 }
 
 /** @returns null where all that the till took back of the sale has its note on the invoice by name, or where nothing of that is left there. */

@@ -1,6 +1,5 @@
 import type { listaVales } from '#contract/listaVales';
 import { VENCIDO } from '#domain/listas/vales';
-import type { ValeDeLista } from '#domain/listaVales';
 import { filtroListaValesSchema } from '#domain/listaVales';
 import type { Dated } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';
@@ -11,7 +10,8 @@ import type { Handler } from '../../http/handler.ts';
 import { storeTime } from '../../time/localTime.ts';
 import { zoneOf } from '../../time/zones.ts';
 import { sourceOfVouchers } from './criteria.ts';
-import { readVoucherRows } from './rows.ts';
+import type { VoucherInFile } from './rows.ts';
+import { readVouchersInFile } from './rows.ts';
 import { readVouchersFrom } from './search.ts';
 
 /**
@@ -33,7 +33,7 @@ export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ 
         next: async (from, after: Dated | null, howMany) =>
           source === null ? [] : readVouchersFrom(from, source, after, howMany),
         rows: (from, found) =>
-          readVoucherRows(
+          readVouchersInFile(
             from,
             found.map(({ id }) => id),
             now,
@@ -43,7 +43,7 @@ export const exportarVales: Handler<typeof listaVales.exportarVales> = async ({ 
   });
 };
 
-const COLUMNS: readonly CsvColumn<ValeDeLista>[] = [
+const COLUMNS: readonly CsvColumn<VoucherInFile>[] = [
   { titulo: 'Folio', celda: ({ folio }) => folio },
   { titulo: 'Caso', celda: ({ casoId }) => casoId },
   { titulo: 'Creado', celda: ({ fechaCreacion }, zone) => storeTime(fechaCreacion, zone) },

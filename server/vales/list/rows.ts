@@ -13,20 +13,36 @@ import { namesOf } from '../../names.ts';
 import { faultsOfBacking } from '../respaldo.ts';
 import type { ValeRow } from '../work.ts';
 
+/** A line of the list as it goes out in a file, which does not say whether the sale still bears the voucher. */
+export type VoucherInFile = Omit<ValeDeLista, 'sinRespaldo'>;
+
 /** The lines of the list for some vouchers, in the order of their ids given; one that is gone is left out. */
 export async function readVoucherRows(db: Db, ids: readonly number[], now: Date): Promise<readonly ValeDeLista[]> {
+  const rows = await inOrder(db, ids);
+  const faults = await faultsOfBacking(db, rows);
+  const lines = await linesOf(db, rows, now);
+  return lines.map((line) => ({ ...line, sinRespaldo: faults.has(line.id) }));
+}
+
+/** The same for a file, for which no sale is judged. */
+export async function readVouchersInFile(db: Db, ids: readonly number[], now: Date): Promise<readonly VoucherInFile[]> {
+  return linesOf(db, await inOrder(db, ids), now);
+}
+
+async function inOrder(db: Db, ids: readonly number[]): Promise<readonly ValeRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
     .from(vales)
     .where(sql`${vales.id} = any(${`{${ids.join(',')}}`}::bigint[])`);
-  const who = await whoIn(db, rows);
-  const faults = await faultsOfBacking(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined ? [] : [{ ...lineOf(row, who, now), sinRespaldo: faults.has(id) }];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function linesOf(db: Db, rows: readonly ValeRow[], now: Date): Promise<readonly VoucherInFile[]> {
+  if (rows.length === 0) return [];
+  const who = await whoIn(db, rows);
+  return rows.map((row) => lineOf(row, who, now));
 }
 
 /** The stores, customers and employees that some vouchers name. */
@@ -88,7 +104,7 @@ export function voucherType(id: number): { id: TipoVale; nombre: string } {
   return { id: id as TipoVale, nombre: TIPOS_VALE[id as TipoVale] };
 }
 
-function lineOf(row: ValeRow, who: WhoIn, now: Date): Omit<ValeDeLista, 'sinRespaldo'> {
+function lineOf(row: ValeRow, who: WhoIn, now: Date): VoucherInFile {
   return {
     id: row.id,
     folio: row.folio,
