@@ -66,7 +66,7 @@ test('a choice that waits is told before it is sent, and another person decides 
   await buttonNamed('Cambiar métodos').click();
   await says(page, `El cambio de métodos del vale ${made.folio} se guardó y espera autorización`);
   await expect(vale.resumen).toContainText('POR AUTORIZAR');
-  await expect(vale.part('Autorización')).toContainText('Cambia cómo se devuelve: de TARJETA BANCARIA');
+  await expect(vale.part('Autorización')).toContainText(/De TARJETA BANCARIA \$[\d,.]+ a CERTIFICADO DE REGALO/);
 
   await decideApart(person, 'rechazar-vale', made.id, { motivo: 'La tarjeta sigue abierta.' });
   await page.getByRole('button', { name: 'Ver cambios' }).click();

@@ -2,7 +2,7 @@ import { DataList, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { esOtraPersona } from '#domain/autorizacionVale';
-import { cambioLeidoEnPalabras } from '#domain/cambioPorAutorizar';
+import { partesEnPalabras } from '#domain/cambioPorAutorizar';
 import { dateAndTime } from '#domain/dates';
 import { centavos, fromPesos, toPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
@@ -27,7 +27,8 @@ export function Authorization() {
       <DataList.Root>
         {cambioPorAutorizar !== null && (
           <Datum name="Cambio pedido">
-            {cambioLeidoEnPalabras(cambioPorAutorizar)} <Besides>{cambioPorAutorizar.pide.nombre}</Besides>
+            De {partesEnPalabras(cambioPorAutorizar.de)} a {partesEnPalabras(cambioPorAutorizar.a)}{' '}
+            <Besides>{cambioPorAutorizar.pide.nombre}</Besides>
           </Datum>
         )}
         <Datum name="Se pide porque">
