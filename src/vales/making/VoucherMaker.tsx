@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { Vale } from '#domain/vales';
@@ -11,6 +11,7 @@ import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { RestoredNote } from '../../ui/form/RestoredNote.tsx';
+import { readFields } from '../../ui/form/readFields.ts';
 import { GuidesSeen } from '../../ui/GuidesSeen.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
@@ -88,6 +89,7 @@ export function VoucherMaker(props: Props) {
     else making.send(how);
   };
   useFirstQuantity();
+  const body = useRef<HTMLFormElement>(null);
   const saving = {
     ...{ calculation, locked, refused, control: form.control },
     saving: isBusy ? saveOf(actor) : null,
@@ -95,10 +97,14 @@ export function VoucherMaker(props: Props) {
   };
   return (
     <form
+      ref={body}
       aria-label={TYPE_WORDS[basis.tipo].title}
       noValidate
+      // Before a button asks whether what stands there may be saved.
+      onClickCapture={() => readFields(body, form)}
       onSubmit={(event) => {
         event.preventDefault();
+        readFields(body, form);
         save('guardar');
       }}
     >
