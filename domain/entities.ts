@@ -30,6 +30,14 @@ export const ENTITIES = {
   direccion: { name: 'direccion', the: 'la dirección', that: 'esa dirección' },
 } as const satisfies Record<string, EntityWords>;
 
+/** A customer: nobody works on one, and a conflict may be about one. */
+export const CLIENTE = {
+  name: 'cliente',
+  the: 'el cliente',
+  that: 'ese cliente',
+  byNumber: true,
+} as const satisfies EntityWords;
+
 /** The words of an entity by its name; null for a name that this version does not know. */
 export function entityNamed(name: string): EntityWords | null {
   return Object.values(ENTITIES).find((entity) => entity.name === name) ?? null;

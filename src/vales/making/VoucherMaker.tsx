@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { CLIENTE } from '#domain/entities';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -21,7 +22,7 @@ import { GuidePanel } from '../guides/GuidePanel.tsx';
 import type { PickupOfMaking } from '../guides/PickupPanel.tsx';
 import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
-import { missingOfBuyer } from './buyer/buyer.ts';
+import { asAnother, missingOfBuyer } from './buyer/buyer.ts';
 import { CaseChoice } from './CaseChoice.tsx';
 import { calculated } from './calculation.ts';
 import { FaultOfLines, ValidationAnswer } from './Fault.tsx';
@@ -87,6 +88,14 @@ export function VoucherMaker(props: Props) {
     if (form.getValues('motivo') === '') form.setFocus('motivo');
     else if (lacksBuyer()) form.setFocus('comprador');
     else making.send(how);
+  };
+  const { failure } = work;
+  const isAlike = failure?.tipo === 'conflicto' && failure.objeto?.entidad === CLIENTE.name;
+  const saveAsAnother = () => {
+    const another = asAnother(form.getValues('comprador'));
+    if (another === null) return;
+    form.setValue('comprador', another);
+    making.send(saveOf(actor));
   };
   useFirstQuantity();
   const body = useRef<HTMLFormElement>(null);
@@ -181,6 +190,7 @@ export function VoucherMaker(props: Props) {
               refreshing={refreshing}
               onAccept={() => undefined}
             />
+            {isAlike && <Button onClick={saveAsAnother}>Es otra persona: guardar</Button>}
             <ValidationAnswer actor={actor} />
             <FaultOfLines calculation={calculation} />
             <SaveButtons {...saving} display={{ base: 'none', xl: 'inline-flex' }} />
