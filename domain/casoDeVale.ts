@@ -86,7 +86,11 @@ export function solicitudDeCaso(
   { tienda, operacion }: ClaveOperacion,
   tipo: TipoVale,
   comprador: CompradorDeCaso,
-  { numiden, cvetda }: { readonly numiden: number; readonly cvetda: number },
+  {
+    numiden,
+    cvetda,
+    otroCliente = false,
+  }: { readonly numiden: number; readonly cvetda: number; readonly otroCliente?: boolean },
 ): SolicitudCaso {
   return {
     numidenCliente: comprador.numiden,
@@ -106,5 +110,6 @@ export function solicitudDeCaso(
       { tipo: 1, valor: String(tienda) },
       { tipo: 2, valor: String(operacion) },
     ],
+    otroCliente,
   };
 }

@@ -31,8 +31,9 @@ export function canSeeCase(
 
 /**
  * Case creation request (specification, section 3). Shapes only: the rules of the form are in `nuevoCaso.ts`.
- * `numidenCliente` is null for a new customer. The last two are this product's own and may be left out: the area follows
+ * `numidenCliente` is null for a new customer. The last three are this product's own and may be left out: the area follows
  * from the category, and one that is sent must be it; `parametrosBusqueda` say from which operation the case was opened.
+ * `otroCliente` says that the new customer is another than the one that seems to be him (`clienteParecido.ts`).
  */
 export const solicitudCasoSchema = z.object({
   numidenCliente: z.int().positive().nullable(),
@@ -50,6 +51,7 @@ export const solicitudCasoSchema = z.object({
   sexo: sexoSchema,
   idArea: z.int().positive().optional(),
   parametrosBusqueda: z.array(parametroBusquedaSchema).max(4).default([]),
+  otroCliente: z.boolean().default(false),
 });
 
 export type SolicitudCaso = z.infer<typeof solicitudCasoSchema>;

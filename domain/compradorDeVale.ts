@@ -13,7 +13,13 @@ export const compradorDeValeSchema = z.discriminatedUnion('esNuevo', [
     numiden: z.int().positive(),
     contacto: contactoEscritoSchema.nullable().default(null),
   }),
-  z.object({ esNuevo: z.literal(true), identidad: identidadEscritaSchema, contacto: contactoEscritoSchema }),
+  z.object({
+    esNuevo: z.literal(true),
+    identidad: identidadEscritaSchema,
+    contacto: contactoEscritoSchema,
+    /** Another than the customer who seems to be him (`clienteParecido.ts`). */
+    otroCliente: z.boolean().default(false),
+  }),
 ]);
 
 export type CompradorDeVale = z.output<typeof compradorDeValeSchema>;

@@ -5,20 +5,22 @@ export interface EntityWords {
   readonly the: string;
   /** 'ese caso', 'esa factura' */
   readonly that: string;
+  /** People know it by the number of its record; any other is named otherwise, and its number is said to nobody. */
+  readonly byNumber?: true;
 }
 
 /** The entities that people work on, by name. */
 export const ENTITIES = {
-  caso: { name: 'caso', the: 'el caso', that: 'ese caso' },
+  caso: { name: 'caso', the: 'el caso', that: 'ese caso', byNumber: true },
   vale: { name: 'vale', the: 'el vale', that: 'ese vale' },
   factura: { name: 'factura', the: 'la factura', that: 'esa factura' },
-  usuario: { name: 'usuario', the: 'el usuario', that: 'ese usuario' },
+  usuario: { name: 'usuario', the: 'el usuario', that: 'ese usuario', byNumber: true },
   rol: { name: 'rol', the: 'el rol', that: 'ese rol' },
   motivoVale: { name: 'motivoVale', the: 'el motivo', that: 'ese motivo' },
   motivoDepreciacion: { name: 'motivoDepreciacion', the: 'el motivo', that: 'ese motivo' },
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
   integracion: { name: 'integracion', the: 'la integración', that: 'esa integración' },
-  tienda: { name: 'tienda', the: 'la tienda', that: 'esa tienda' },
+  tienda: { name: 'tienda', the: 'la tienda', that: 'esa tienda', byNumber: true },
   claveFiscal: { name: 'claveFiscal', the: 'la clave', that: 'esa clave' },
   festivo: { name: 'festivo', the: 'el día festivo', that: 'ese día festivo' },
   formaPago: { name: 'formaPago', the: 'la forma de pago', that: 'esa forma de pago' },
@@ -27,6 +29,14 @@ export const ENTITIES = {
   ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },
   direccion: { name: 'direccion', the: 'la dirección', that: 'esa dirección' },
 } as const satisfies Record<string, EntityWords>;
+
+/** A customer: nobody works on one, and a conflict may be about one. */
+export const CLIENTE = {
+  name: 'cliente',
+  the: 'el cliente',
+  that: 'ese cliente',
+  byNumber: true,
+} as const satisfies EntityWords;
 
 /** The words of an entity by its name; null for a name that this version does not know. */
 export function entityNamed(name: string): EntityWords | null {
@@ -41,9 +51,18 @@ export function changedMeanwhile({ the }: EntityWords, name: number | string): s
   return `${capitalized(the)} ${name} cambió mientras usted trabajaba. Revise los cambios y vuelva a guardar.`;
 }
 
-/** Refuses a key that has already made an entity of other data. */
-export function alreadyCreated({ the, that }: EntityWords, id: number): string {
-  return `Este envío ya creó ${the} ${id} con otros datos. Revise ${that}.`;
+/**
+ * Refuses a key that has already made an entity of other data.
+ * @param name its folio or the like, as it was answered; null where it was not.
+ */
+export function alreadyCreated({ the, that, byNumber }: EntityWords, id: number, name: string | null): string {
+  const known = name ?? (byNumber ? String(id) : null);
+  return `Este envío ya creó ${known === null ? the : `${the} ${known}`} con otros datos. Revise ${that}.`;
+}
+
+/** Says that a record of an address is none: its number is no folio, and is said as what it is. */
+export function noneAtAddress(entity: typeof ENTITIES.vale | typeof ENTITIES.factura, id: number): string {
+  return `No hay ${entity.name === 'vale' ? 'ningún vale' : 'ninguna factura'} en esa dirección (número interno ${id}).`;
 }
 
 function capitalized(text: string): string {

@@ -43,6 +43,8 @@ export interface NewCaseFields<C = Customer> {
   readonly descripcion: string;
   readonly anexos: AnexoElegido[];
   readonly porReponer: string[];
+  /** The new customer, in `quienEs`, of whom was said that he is another than who seems to be him; '' for none. */
+  readonly otroCliente: string;
 }
 
 /** The part of the form that says who the customer is and how to reach him. */
@@ -59,7 +61,13 @@ export const BLANK_FORM: NewCaseFields = {
   descripcion: '',
   anexos: [],
   porReponer: [],
+  otroCliente: '',
 };
+
+/** Who a new customer is and how he is reached, as one text: what was said of one is not said of another. */
+export function quienEs({ identidad, contacto }: Pick<NewCaseFields<unknown>, 'identidad' | 'contacto'>): string {
+  return JSON.stringify([identidad, contacto]);
+}
 
 /** The refusals of the form's fields (specification, section 5). */
 export const NEW_CASE_TEXTS = {
@@ -118,6 +126,7 @@ export function nuevoCasoSchema<C extends Pick<Customer, 'numiden'> = Customer>(
         .array(z.object({ id: z.string(), nombre: z.string(), bytes: z.number() }))
         .max(MAX_ANEXOS, FILE_TEXTS.demasiados),
       porReponer: z.array(z.string()),
+      otroCliente: z.string(),
     })
     .check(identityJudge(now))
     .check(({ value, issues }) => {

@@ -1,5 +1,7 @@
 import { cleanLine } from './cleanText.ts';
 
+/** Digits of other scripts, full-width and raised ones: they name no record, and left out they would leave another number. */
+const OTHER_DIGIT = /(?![0-9])\p{N}/u;
 const NUMBER = /[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+/g;
 
 /**
@@ -9,6 +11,7 @@ const NUMBER = /[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+/g;
  */
 export function typedDigits(texto: string): string {
   const written = cleanLine(texto);
+  if (OTHER_DIGIT.test(written)) return written;
   const [number, another] = written.match(NUMBER) ?? [];
   return another === undefined ? (number ?? '').replaceAll(',', '') : written;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SolicitudCaso } from '#domain/casos';
 import { ESTADO } from '#domain/vidaCaso';
 import { announcing } from '../changes/announce.ts';
+import { demandNobodyAlike } from '../clientes/alike.ts';
 import { createCustomer } from '../clientes/create.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
@@ -21,7 +22,8 @@ import { attachFiles } from './files/anexos.ts';
  * Makes a case with all that belongs to it: customer, search parameters, history, audit, files and announcement, in the
  * transaction of who asks for it. Answers its number and its customer's; what belongs to it is asked for by then, and not
  * waited for (`Effect`).
- * @throws Rejection 400 for an unknown customer or category, or an area that is not the category's.
+ * @throws Rejection 400 for an unknown customer or category, or an area that is not the category's; 409 for a new customer who seems to
+ * be there already.
  */
 export async function createCase(
   tx: Tx,
@@ -129,7 +131,7 @@ const readArea = prepared('area_de_categoria', (db, { id }: Places<{ id: number 
 async function customerOfCase(tx: Tx, solicitud: SolicitudCaso): Promise<number> {
   const { numidenCliente } = solicitud;
   if (numidenCliente === null) {
-    return createCustomer(tx, {
+    const nuevo = {
       nombre: solicitud.nomCliente,
       apellidoPaterno: solicitud.apePatCliente,
       apellidoMaterno: solicitud.apeMatCliente || null,
@@ -138,7 +140,9 @@ async function customerOfCase(tx: Tx, solicitud: SolicitudCaso): Promise<number>
       correo: solicitud.correo || null,
       telefono: solicitud.numTel || null,
       celular: solicitud.numCel || null,
-    });
+    };
+    if (!solicitud.otroCliente) await demandNobodyAlike(tx, nuevo);
+    return createCustomer(tx, nuevo);
   }
   const [existente] = await tx
     .select({ numiden: clientes.numiden })

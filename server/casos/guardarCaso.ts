@@ -1,6 +1,7 @@
 import { SUCCESS_CODE } from '#contract/answers';
 import type { casos as contratoCasos } from '#contract/casos';
 import { ENTITIES } from '#domain/entities';
+import { notingWhoIsAlike } from '../clientes/alike.ts';
 import type { Tx } from '../db/db.ts';
 import type { Handler } from '../http/handler.ts';
 import { oncePerKey } from '../http/idempotency.ts';
@@ -25,7 +26,10 @@ export const guardarCaso: Handler<typeof contratoCasos.guardarCaso> = async ({ c
     const answer = { codigo: SUCCESS_CODE, descripcion: `El caso ${idCaso} se ha creado con éxito`, idCaso };
     return { answer, written, created: { entidad: ENTITIES.caso.name, id: idCaso } };
   };
-  return oncePerKey('guardarCaso', solicitud, context, check, save, {
-    release: (anexos) => releaseFiles(context.db, anexos),
-  });
+  const { nomCliente: nombre, apePatCliente: apellidoPaterno, apeMatCliente: apellidoMaterno } = solicitud;
+  return notingWhoIsAlike(context, { nombre, apellidoPaterno, apellidoMaterno }, () =>
+    oncePerKey('guardarCaso', solicitud, context, check, save, {
+      release: (anexos) => releaseFiles(context.db, anexos),
+    }),
+  );
 };

@@ -55,8 +55,9 @@ export async function issue(plan: Plan, context: Context): Promise<Settled> {
     async (tx) => {
       const { row, written } = await begin(tx, plan, context);
       const { id } = row;
+      const nombre = serieFolio(row);
       begun.set(id, row);
-      return { answer: { id }, created: { entidad: ENTITIES.factura.name, id }, written };
+      return { answer: { id, nombre }, created: { entidad: ENTITIES.factura.name, id }, written };
     },
   );
   const row = begun.get(id);

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { esFueraDePlazo } from '#domain/cfdi/cancelacion';
 import { judgeRfc } from '#domain/cfdi/rfc';
-import { ENTITIES } from '#domain/entities';
+import { ENTITIES, noneAtAddress } from '#domain/entities';
 import { hechosDeFactura } from '#domain/hechosDeFactura';
 import type { EntradaDeFactura } from '#domain/historiaFactura';
 import { entradaDeFacturaEnPalabras } from '#domain/historiaFactura';
@@ -118,6 +118,6 @@ async function reissueOf(db: Db, id: number): Promise<object | null> {
 
 /** Hands back an invoice that was read. @throws Rejection 404 when there is none. */
 export function ifFound<R>(id: number, row: R | undefined): R {
-  if (row === undefined) throw notFound(`La factura ${id} no existe.`);
+  if (row === undefined) throw notFound(noneAtAddress(ENTITIES.factura, id));
   return row;
 }

@@ -174,11 +174,18 @@ async function read<R>(db: Db, request: Request): Promise<{ readonly answer: R }
   return { answer: row.respuesta as R };
 }
 
-function usedOtherwise({ entidad, idEntidad }: typeof idempotencia.$inferSelect): Rejection {
+function usedOtherwise({ entidad, idEntidad, respuesta }: typeof idempotencia.$inferSelect): Rejection {
   const words = entidad === null ? null : entityNamed(entidad);
   return words === null || idEntidad === null
     ? conflict('Este envío ya se guardó con otros datos. Actualice la página antes de enviar de nuevo.')
-    : conflict(alreadyCreated(words, idEntidad), { objeto: { entidad: words.name, id: idEntidad } });
+    : conflict(alreadyCreated(words, idEntidad, nameIn(respuesta)), { objeto: { entidad: words.name, id: idEntidad } });
+}
+
+/** The name by which people know the record that was made, where its answer says one. */
+function nameIn(respuesta: unknown): string | null {
+  const { folio, nombre } = (respuesta ?? {}) as { readonly folio?: unknown; readonly nombre?: unknown };
+  const name = folio ?? nombre;
+  return typeof name === 'string' ? name : null;
 }
 
 function fingerprintOf(input: unknown, files: readonly ReceivedFile[]): string {

@@ -10,6 +10,7 @@ import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { noteVoucher } from '../casos/voucher.ts';
 import { announcing } from '../changes/announce.ts';
+import { notingWhoIsAlike } from '../clientes/alike.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { inOneGo } from '../db/oneConnection.ts';
@@ -40,7 +41,7 @@ export function createVoucher(
   context: Context,
 ): Promise<ValeGuardado> {
   const becoming = { base: askedBy(call, context).clave, idVale: null, idCaso: solicitud.caso };
-  return onceNothingTravels(becoming, context, () =>
+  const making = () =>
     oncePerKey(
       call,
       solicitud,
@@ -51,7 +52,10 @@ export function createVoucher(
         const { answer, written } = await insert(tx, { call, saving, base: becoming.base }, judged, context);
         return { answer, written, created: { entidad: ENTITIES.vale.name, id: answer.id } };
       },
-    ),
+    );
+  const buyer = solicitud.comprador?.esNuevo === true ? solicitud.comprador.identidad : null;
+  return onceNothingTravels(becoming, context, () =>
+    buyer === null ? making() : notingWhoIsAlike(context, buyer, making),
   );
 }
 

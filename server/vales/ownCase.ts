@@ -54,7 +54,8 @@ export async function ownCase(
   const buyer = await buyerForCase(db, ofSale, comprador, now);
   const missing = await missingCategory(db, tipo);
   if (missing !== null) throw invalidFields([{ campo: 'caso', message: missing }]);
-  const author = { numiden: sesion.numiden, cvetda: sesion.tienda.id };
+  const otroCliente = comprador?.esNuevo === true && comprador.otroCliente;
+  const author = { numiden: sesion.numiden, cvetda: sesion.tienda.id, otroCliente };
   return { caso: { solicitud: solicitudDeCaso(sale, tipo, buyer, author) }, numidenCliente: buyer.numiden };
 }
 

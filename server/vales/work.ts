@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { esperaDeRecolecta } from '#domain/avanceRecolecta';
-import { ENTITIES } from '#domain/entities';
+import { ENTITIES, noneAtAddress } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { entradaDeValeEnPalabras, hechoDeVale } from '#domain/historiaVale';
@@ -142,7 +142,7 @@ export async function refusalOf(
 
 /** Hands back a voucher that was read. @throws Rejection 404 when there is none. */
 export function ifFound<R>(id: number, row: R | undefined): R {
-  if (row === undefined) throw notFound(`El vale ${id} no existe.`);
+  if (row === undefined) throw notFound(noneAtAddress(ENTITIES.vale, id));
   return row;
 }
 

@@ -54,6 +54,14 @@ describe('the fields of the filters', () => {
     expect(filters.search(filters.values(search), {})).toMatchObject(search);
   });
 
+  it('filter by a number with space around it, and by none that is no plain number', () => {
+    expect(filters.search({ ...blank, folio: ' 12' }, {})).toMatchObject({ folio: 12 });
+    for (const typed of ['1 2', '1e3', '0x10', '１２']) {
+      expect(filters.search({ ...blank, folio: typed }, {}).folio).toBeUndefined();
+      expect(filters.errors({ ...blank, folio: typed })).toEqual({ folio: 'Campo de solo números.' });
+    }
+  });
+
   it('leave out what is empty or blank, start at the first page, and keep the order', () => {
     const search = filters.search({ ...blank, nombre: '   ' }, { pagina: 4, orden: 'total', nombre: 'x' });
     expect(Object.entries(search).filter(([, value]) => value !== undefined)).toEqual([['orden', 'total']]);

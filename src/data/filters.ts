@@ -113,7 +113,8 @@ function defineLoose(described: Described, orders: readonly [string, ...string[]
   }
 
   function search(typed: LooseValues, previous: Loose): Loose {
-    return read({ ...typed, orden: previous.orden });
+    const trimmed = Object.entries(typed).map(([key, text]) => [key, typeof text === 'string' ? text.trim() : text]);
+    return read({ ...Object.fromEntries(trimmed), orden: previous.orden });
   }
 
   return { read, request, cleared, narrowed, active, values, errors, search };

@@ -117,7 +117,13 @@ test('a chain goes from an empty database to its first invoice by what its guide
       ({ nombre }: { readonly nombre: string }) => nombre === 'FACTURA GENERAL',
     );
     const solicitud = {
-      ...{ numidenCliente: null, nomCliente: 'Guadalupe', apePatCliente: 'Peña', apeMatCliente: 'Ibarra' },
+      ...{
+        numidenCliente: null,
+        otroCliente: true,
+        nomCliente: 'Guadalupe',
+        apePatCliente: 'Peña',
+        apeMatCliente: 'Ibarra',
+      },
       ...{ fechaNacimiento: '1987-05-14', sexo: 'F', correo: 'guadalupe.pena@ejemplo.mx', numTel: '', numCel: '' },
       ...{ descripcion: 'Pide su factura.', numidenCrea: Number(EMPLOYEES.administrador), cvetda: 1 },
       ...{ idArea, idSubcategoria },

@@ -1,9 +1,11 @@
 /** A password manager fills a field without an event: what is seen is what is sent. */
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import { openApp } from './bed/app.tsx';
+import { openCaseList } from './bed/caseList.ts';
 import { request } from './bed/inbox.ts';
+import { CASH_SALE, IRON } from './bed/sales.ts';
 
 const OVER = { status: 401, body: { codigo: -1, message: 'Su sesión terminó. Inicie sesión de nuevo.' } };
 
@@ -54,4 +56,30 @@ test('a form of the kit sends what stands in its fields', async () => {
   await expect
     .poll(() => asked('cerrarCaso').map(({ cuerpo }) => cuerpo))
     .toMatchObject([{ solucion: 'Se cambió el aparato.' }]);
+});
+
+test('the sheet of a voucher saves the units that stand in it', async () => {
+  const { asked } = await openApp('vales/nuevo?tienda=1&operacion=7020005', {
+    detalleOperacionVale: CASH_SALE,
+    validarVale: { status: 400, body: { codigo: 0, message: 'Hoy no.' } },
+    guardarVale: { status: 400, body: { codigo: 0, message: 'Hoy no.' } },
+  });
+  const units = page.getByLabelText(`Cantidad de ${IRON.descripcion}`, { exact: true });
+  await expect.element(units).toBeVisible();
+  const [reason = ''] = CASH_SALE.motivos.flatMap(({ tipo, descripcion }) => (tipo === 1 ? [descripcion] : []));
+  await page.getByRole('combobox', { name: /^Motivo/ }).selectOptions(reason);
+  fillSilently(units.element(), '1');
+  // It looks as if nothing could be saved, until it is pressed.
+  await page.getByRole('button', { name: 'Guardar vale', exact: true }).click({ force: true });
+  const line = { linea: IRON.linea, cantidad: 1 };
+  await expect.poll(() => asked('guardarVale').map(({ cuerpo }) => cuerpo)).toMatchObject([{ articulos: [line] }]);
+});
+
+test('the filters of a list search what stands in them', async () => {
+  const { labelled, sent } = await openCaseList('');
+  const number = labelled('Folio');
+  await expect.element(number).toBeVisible();
+  fillSilently(number.element(), ' 12 ');
+  await userEvent.type(labelled('Cliente'), '{Enter}');
+  await expect.poll(sent).toMatchObject({ folio: 12 });
 });

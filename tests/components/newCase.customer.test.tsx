@@ -39,6 +39,25 @@ describe('the customer of a new case', () => {
     await expect.element(form.clienteNuevo).toBeChecked();
   });
 
+  test('says who seems to be there already, and is made once it is said that it is another', async () => {
+    const text =
+      'Ya hay un cliente con ese correo: Peña Ruiz Ana (500012). Búsquelo y elíjalo, o diga que es otra persona.';
+    const { form, app } = await openNewCase({
+      guardarCaso: { status: 409, body: { codigo: 409, message: text, entidad: 'cliente', id: 500_012 } },
+    });
+    await form.fill();
+    await form.guardar.click();
+    await expect.element(form.dialog.getByRole('alert')).toHaveTextContent(text);
+    expect(await faultsIn('[role=dialog]')).toEqual([]);
+    await form.dialog.getByRole('button', { name: 'Es otra persona: guardar' }).click();
+    const said = () => app.asked('guardarCaso').map(({ cuerpo, clave }) => [cuerpo.otroCliente, clave]);
+    await expect.poll(() => said().map(([other]) => other)).toEqual([false, true]);
+    // What was said of one is not said of another.
+    await form.correo.fill('otra@ejemplo.mx');
+    await form.guardar.click();
+    await expect.poll(() => said().map(([other]) => other)).toEqual([false, true, false]);
+  });
+
   test('is of the customer of its sale at once: the cursor is at what is left, its fields in sight, and it is theirs', async () => {
     const { form, app } = await openNewCaseOfSale({
       guardarCaso: { status: 400, body: { codigo: 0, message: 'Hoy no.' } },

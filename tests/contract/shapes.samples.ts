@@ -103,6 +103,7 @@ export const request = {
   idSubcategoria: 20,
   idArea: 2,
   parametrosBusqueda: [{ tipo: 1, valor: '1' }],
+  otroCliente: false,
 };
 
 export const filter = {

@@ -127,6 +127,7 @@ const OPTIONAL = new Set([
   'a role to be saved: limite',
   'a new case: idArea',
   'a new case: parametrosBusqueda',
+  'a new case: otroCliente',
   'a filter of cases: folio',
   'a filter of cases: cvetda',
   'a filter of cases: categoria',
@@ -268,8 +269,8 @@ describe('lists that have an end', () => {
 });
 
 it('what is left out of a new case and of a filter is filled in', () => {
-  const { idArea: _area, parametrosBusqueda: _parameters, ...request } = sample.request;
-  expect(solicitudCasoSchema.parse(request)).toEqual({ ...request, parametrosBusqueda: [] });
+  const { idArea: _area, parametrosBusqueda: _parameters, otroCliente: _other, ...request } = sample.request;
+  expect(solicitudCasoSchema.parse(request)).toEqual({ ...request, parametrosBusqueda: [], otroCliente: false });
   const {
     soloAbiertos: _open,
     fechaSolucionIni: _from,

@@ -132,6 +132,8 @@ export function request(changes: Readonly<Record<string, unknown>> = {}): Record
     idArea: ATENCION,
     idSubcategoria: GARANTIA,
     sexo: 'M',
+    // Tests make him again and again.
+    otroCliente: true,
     parametrosBusqueda: [
       { tipo: 1, valor: '1' },
       { tipo: 2, valor: '1000001' },

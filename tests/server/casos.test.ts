@@ -260,12 +260,13 @@ it('whatever is sent as a case is stored or refused, never an error of the serve
   await fc.assert(
     fc.asyncProperty(fc.oneof({ weight: 8, arbitrary: cambios.map(request) }, fc.jsonValue()), async (body) => {
       const answer = await asesor.saveCase(body);
-      expect([200, 400]).toContain(answer.statusCode);
+      // A customer who seems to be there already is told, and nothing is stored.
+      expect([200, 400, 409]).toContain(answer.statusCode);
       seen.add(answer.statusCode);
       expect(answer.json().message ?? answer.json().descripcion).toMatch(/\S/);
     }),
     { numRuns: 200 },
   );
   // Otherwise the requests were all nonsense and proved little.
-  expect([...seen].sort()).toEqual([200, 400]);
+  expect([...seen]).toEqual(expect.arrayContaining([200, 400]));
 });

@@ -149,7 +149,10 @@ describe('what is read of refunds', () => {
     };
     expect(await ask('cancelacion/get-devoluciones', { idVale: vale.id })).toEqual([one]);
     expect(await ask('cancelacion/get-devoluciones', { tienda: 1, operacion: vale.operacion })).toEqual([one]);
-    expect(await ask('cancelacion/get-devoluciones', { idVale: 999_999 })).toEqual([404, 'El vale 999999 no existe.']);
+    expect(await ask('cancelacion/get-devoluciones', { idVale: 999_999 })).toEqual([
+      404,
+      'No hay ningún vale en esa dirección (número interno 999999).',
+    ]);
   });
 
   it('what may be forgiven: all of the depreciation while the voucher is filled in, nothing more once it is saved', async () => {

@@ -66,6 +66,7 @@ describe.skipIf(!canMount())('an embedded database on a full disk (skipped where
       'casoRequest',
       JSON.stringify({
         numidenCliente: null,
+        otroCliente: true,
         nomCliente: 'Inés',
         apePatCliente: 'Ruz',
         apeMatCliente: '',

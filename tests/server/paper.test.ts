@@ -211,7 +211,7 @@ describe('the paper of a voucher', () => {
     expect((await desk.stranger.get(`vales/generaValePDF/${id}/1`)).statusCode).toBe(403);
     await grantPermissions(desk.db, 100_006, [13]);
     expect((await desk.stranger.get(`vales/generaValePDF/${id}/1`)).statusCode).toBe(200);
-    expect((await print(999_999)).json().message).toBe('El vale 999999 no existe.');
+    expect((await print(999_999)).json().message).toBe('No hay ningún vale en esa dirección (número interno 999999).');
   });
 });
 

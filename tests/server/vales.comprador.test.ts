@@ -51,6 +51,8 @@ function newBuyer(apellidoPaterno: string) {
     esNuevo: true,
     identidad: { nombre: 'Ana', apellidoPaterno, apellidoMaterno: '', fechaNacimiento: '1990-03-31', sexo: 'F' },
     contacto: { correo: '', telefono: '', celular: '5598765432' },
+    // The others have the same telephone.
+    otroCliente: true,
   } as const satisfies Comprador;
 }
 
@@ -321,5 +323,31 @@ describe('at once', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await casesOf(operacion)).toHaveLength(2);
     for (const name of ['Primera', 'Segunda']) expect(await called(name)).toHaveLength(1);
+  });
+});
+
+describe('a buyer who is written as new and seems to be there already', () => {
+  it('is told before, and is made once it is said that he is another', async () => {
+    const numiden = await customer('Rosa', '5577776661');
+    const operacion = await sellTen();
+    const alike = {
+      ...newBuyer('Parecida'),
+      ...{ contacto: { correo: '', telefono: '5577776661', celular: '' }, otroCliente: false },
+    };
+    const asked = await chosen(operacion, alike);
+    const before = await countAll(desk.db);
+    const key = newKey();
+    const told = await saveVoucher(desk.asesor, asked, key);
+    expect([told.statusCode, told.json()]).toEqual([
+      409,
+      {
+        ...{ codigo: 409, entidad: 'cliente', id: numiden },
+        message: `Ya hay un cliente con ese teléfono: Paz Rosa (${numiden}). Búsquelo y elíjalo, o diga que es otra persona.`,
+      },
+    ]);
+    expect(await countAll(desk.db)).toEqual(before);
+    const said = await saveVoucher(desk.asesor, { ...asked, comprador: { ...alike, otroCliente: true } }, key);
+    expect(said.statusCode).toBe(200);
+    expect(await called('Parecida')).toHaveLength(1);
   });
 });

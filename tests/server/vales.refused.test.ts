@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/vidaCaso';
-import { ASESOR, countAll, portray } from './casos.desk.ts';
+import { ASESOR, countAll, newKey, portray } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn } from './casos.works.ts';
 import {
@@ -26,6 +26,20 @@ const PARTS = [
 ];
 
 describe('a voucher is refused', () => {
+  it('by its folio where its key made another one', async () => {
+    const request = await asking(desk, await sell(desk, PARTS), { 1: 1 });
+    const key = newKey();
+    const made = (await saveVoucher(desk.asesor, request, key)).json();
+    const again = await saveVoucher(desk.asesor, { ...request, articulos: [{ linea: 1, cantidad: 2 }] }, key);
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      {
+        ...{ codigo: 409, entidad: 'vale', id: made.id },
+        message: `Este envío ya creó el vale ${made.folio} con otros datos. Revise ese vale.`,
+      },
+    ]);
+  });
+
   it.each([
     ['without a reason', { motivo: null }, 'motivo', 'Campo requerido'],
     [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
 import { lineasDe } from '#domain/cfdi/saldos';
-import { ENTITIES } from '#domain/entities';
+import { ENTITIES, noneAtAddress } from '#domain/entities';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
@@ -26,7 +26,7 @@ export async function openVoucher(id: number, { db, locks }: DraftMaking): Promi
   const [seen] = await query();
   const [vale] =
     locks && seen !== undefined && seen.estado !== ESTADO_VALE.parcial ? await query().for('update') : [seen];
-  if (vale === undefined) throw notFound(`El vale ${id} no existe.`);
+  if (vale === undefined) throw notFound(noneAtAddress(ENTITIES.vale, id));
   const { folio } = vale;
   const note = await noteOf(db, id, false);
   if (note !== null) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '#contract/failure';
-import { ENTITIES } from '#domain/entities';
+import { CLIENTE, ENTITIES } from '#domain/entities';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SendProgress } from '../../ui/SendProgress.tsx';
@@ -13,7 +13,7 @@ import { useNewCase } from './context.ts';
 
 /** The foot, always in sight: why the case could not be saved, how far it is, and the two buttons. */
 export function NewCaseFooter({ waiting }: { readonly waiting: boolean }) {
-  const { caso, record, save, close } = useNewCase();
+  const { caso, record, save, isAnother, close } = useNewCase();
   const { isBusy, failure, progress, sendsItself, place } = useWorkState(record, 'crear');
   const isFetching = useSelector(caso, (snapshot) => snapshot.hasTag('locked'));
   const isSearching = useSelector(caso, (snapshot) => snapshot.hasTag('busy'));
@@ -22,7 +22,7 @@ export function NewCaseFooter({ waiting }: { readonly waiting: boolean }) {
   useEffect(() => place(), [place]);
   return (
     <>
-      {failure !== null && <Refused {...{ failure, failed, sendsItself }} />}
+      {failure !== null && <Refused {...{ failure, failed, sendsItself, isAnother }} />}
       {creating && <SendProgress label="Envío del caso" share={progress ?? 0} />}
       <Text alignSelf="center" me="auto" color="fg.muted" fontSize="xs">
         Los campos marcados con (*) son requeridos.
@@ -47,10 +47,11 @@ interface RefusedProps {
   /** The text when nothing was saved. */
   readonly failed: string;
   readonly sendsItself: boolean;
+  readonly isAnother: () => void;
 }
 
 /** The alert takes the focus, which the disabled button had lost. */
-function Refused({ failure, failed, sendsItself }: RefusedProps) {
+function Refused({ failure, failed, sendsItself, isAnother }: RefusedProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement?.matches('body, [role=dialog]')) note.current?.focus();
@@ -66,6 +67,11 @@ function Refused({ failure, failed, sendsItself }: RefusedProps) {
           <>
             <strong>{failed}</strong> {failure.texto}
           </>
+        )}
+        {made?.entidad === CLIENTE.name && (
+          <Button size="sm" mt={2} onClick={isAnother}>
+            Es otra persona: guardar
+          </Button>
         )}
         {idCaso !== null && (
           <Box asChild display="block" color="inherit" fontWeight="medium">

@@ -102,6 +102,7 @@ describe('the request of a new case', () => {
       cvetda: 1,
       idSubcategoria: 9,
       sexo: 'M',
+      otroCliente: false,
       parametrosBusqueda: [
         { tipo: 1, valor: '7' },
         { tipo: 2, valor: '1000001' },

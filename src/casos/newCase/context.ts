@@ -20,6 +20,8 @@ export interface NewCase {
   /** The form with the typed values. */
   readonly form: NewCaseForm;
   readonly save: () => void;
+  /** Saves with the word that the new customer is another than who seems to be him. */
+  readonly isAnother: () => void;
   /** The part of the form about the customer, and its acts. */
   readonly customer: CustomerChoice;
   /** Chooses the customer of the sale by itself, unless somebody wrote or chose otherwise; that is nothing written yet. */

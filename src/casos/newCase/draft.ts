@@ -23,6 +23,7 @@ const valuesSchema = z.object({
   descripcion: text,
   anexos: z.array(z.object({ id: text, nombre: text, bytes: z.number() })).max(50),
   porReponer: z.array(text).max(50),
+  otroCliente: text.default(''),
 }) satisfies z.ZodType<NewCaseFields>;
 
 /** The key of a new case's draft: one an operation, and one for cases without. */

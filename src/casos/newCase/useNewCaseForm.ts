@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
 import type { Customer } from '#domain/clientes';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
-import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/nuevoCaso';
+import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema, quienEs } from '#domain/nuevoCaso';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
@@ -114,6 +114,11 @@ export function useNewCaseForm(
       await submit();
       focusFirstFault();
     };
+    const isAnother = (): void => {
+      readFields(body, form);
+      form.setValue('otroCliente', quienEs(form.getValues()));
+      void save();
+    };
     const takeBuyer = (cliente: Customer): void => {
       const isUntouched = deepEqual(form.getValues(), blank) && blank.cliente === null;
       if (isUntouched && !work.getSnapshot().hasTag('kept'))
@@ -131,7 +136,7 @@ export function useNewCaseForm(
     // It asks for all that one of a customer asks for, which its type cannot say.
     const ofCustomer = form as unknown as CustomerForm;
     const customer = { caso, work, form: ofCustomer, search, choose: chooserIn(ofCustomer) };
-    return { record, caso, form, customer, takeBuyer, attach, close, discard, save: () => void save() };
+    return { record, caso, form, customer, takeBuyer, attach, close, discard, save: () => void save(), isAnother };
   }, [record, caso, work, form, files, blank, asWritten, avisar, focusFirstFault, body]);
 
   useEffect(() => {

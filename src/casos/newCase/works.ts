@@ -3,7 +3,7 @@ import { SUCCESS_CODE } from '#contract/answers';
 import type { SolicitudCaso } from '#domain/casos';
 import { cleanBlock, cleanLine } from '#domain/cleanText';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
-import { BLANK_FORM, nuevoCasoSchema } from '#domain/nuevoCaso';
+import { BLANK_FORM, nuevoCasoSchema, quienEs } from '#domain/nuevoCaso';
 import type { Sesion } from '#domain/sesion';
 import { serverNow } from '../../api/clock.ts';
 import { failureOf, internalError } from '../../api/failure.ts';
@@ -57,6 +57,7 @@ export function caseRequestOf(form: NewCaseFields, person: Person): SolicitudCas
       ...(operacion.tienda === null ? [] : [{ tipo: 1 as const, valor: String(operacion.tienda) }]),
       ...(operacion.numero === '' ? [] : [{ tipo: 2 as const, valor: operacion.numero }]),
     ],
+    otroCliente: cliente === null && form.otroCliente === quienEs(form),
   };
 }
 

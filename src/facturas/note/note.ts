@@ -3,6 +3,7 @@ import { identificar } from '#domain/cfdi/armado/identificar';
 import type { Factura } from '#domain/facturas';
 import { unidadesDe } from '#domain/lineaPesada';
 import { pesosToType, showPesos } from '#domain/money';
+import { readWhole } from '#domain/readNumber';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';
 
 /** The values in the form of a credit note: its kind, an amount, and units by line. */
@@ -65,9 +66,10 @@ export function noteSchema(factura: Pick<Noted, 'conceptos' | 'porAcreditar'>): 
       const cantidad = unidadesDe(charged);
       const text = (typed[unitsField(orden)] ?? '').trim();
       if (text === '' || text === '0') return [];
-      if (!/^\d+$/.test(text)) say(unitsField(orden), 'Campo de solo números.');
-      else if (Number(text) > cantidad) say(unitsField(orden), `La cantidad no puede ser mayor a: ${cantidad}`);
-      return [{ orden, cantidad: Number(text) }];
+      const units = readWhole(text);
+      if (units === null) say(unitsField(orden), 'Campo de solo números.');
+      else if (units > cantidad) say(unitsField(orden), `La cantidad no puede ser mayor a: ${cantidad}`);
+      return [{ orden, cantidad: units ?? 0 }];
     });
     if (lineas.length === 0) say('relacion', 'Elija al menos un artículo.');
     return { relacion: '03', lineas };

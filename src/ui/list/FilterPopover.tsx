@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { Filter } from '#domain/listas/filterKinds';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { Button } from '../Button.tsx';
+import { readFields } from '../form/readFields.ts';
 import { FilterField } from './FilterField.tsx';
 import { FilterMenu, filterKeysOf, filterTitle, useFirstFocus } from './FilterMenu.tsx';
 import type { FilterChoices } from './useFilterChoices.ts';
@@ -125,6 +126,7 @@ function FilterEditor({ filters, choices, search, edited, told, onApply }: Edito
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        readFields(ref, form);
         apply();
       }}
     >

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { DAY_TEXTS } from '#domain/typedDay';
 import { FILTER_TEXTS } from '../../data/filters.ts';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
+import { readFields } from '../form/readFields.ts';
 
 /** After so many milliseconds without another letter what is typed is searched. */
 const PAUSE_MS = 300;
@@ -120,6 +121,7 @@ export function useFilterForm({ filters, search, onSearch, onSame }: Options): F
     errors,
     onSubmit: (event) => {
       event.preventDefault();
+      readFields(ref, form);
       apply(null);
     },
     onReset: (event) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Guia } from '#domain/guiasVale';
+import { readWhole } from '#domain/readNumber';
 import { tomarArticulos } from '#domain/unidadesDeGuia';
 import { ruleRow } from './guideRows.ts';
 
@@ -19,7 +20,7 @@ const typedSchema = z.record(z.string(), z.string());
 /** Which units are asked for by what is typed of each row, a field each; empty and 0 ask for none. */
 export const unitsSchema: z.ZodType<UnitsOfRow[], Record<string, string>> = typedSchema.transform((typed) =>
   Object.entries(typed)
-    .map(([field, text]) => ({ idArticulo: Number(field.slice(1)), cantidad: Number(text) }))
+    .map(([field, text]) => ({ idArticulo: Number(field.slice(1)), cantidad: readWhole(text) ?? 0 }))
     .filter(({ cantidad }) => cantidad !== 0),
 );
 
@@ -30,8 +31,8 @@ export function partSchema(rows: Guia['articulos']): z.ZodType<UnitsOfRow[], Rec
     const texts = known.map(({ idArticulo }) => [idArticulo, (typed[fieldOf(idArticulo)] ?? '').trim()] as const);
     for (const [idArticulo, text] of texts) {
       const path = [fieldOf(idArticulo)];
-      const cantidad = Number(text);
-      if (!/^\d*$/.test(text)) {
+      const cantidad = text === '' ? 0 : readWhole(text);
+      if (cantidad === null) {
         ctx.addIssue({ code: 'custom', path, message: 'Escriba cuántas unidades, en número.' });
       } else if (cantidad > 0) {
         const taken = tomarArticulos(known, [{ idArticulo, cantidad }]);
@@ -48,8 +49,5 @@ export function partSchema(rows: Guia['articulos']): z.ZodType<UnitsOfRow[], Rec
 
 /** How many units are typed in all, as far as they are numbers. */
 export function typedUnits(typed: Readonly<Record<string, string | undefined>>): number {
-  return Object.values(typed).reduce(
-    (total, text = '') => total + (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0),
-    0,
-  );
+  return Object.values(typed).reduce((total, text = '') => total + (readWhole(text) ?? 0), 0);
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ventaEntera } from '#domain/calculoVale';
 import { plainLetters } from '#domain/plainLetters';
+import { readWhole } from '#domain/readNumber';
 import { seOfrece, unidadesPosibles } from '#domain/unidadesVale';
 import type { HojaDeVale, LineaVendida } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
@@ -44,7 +45,7 @@ export function LinesTable({ hoja, tipo, form, calculation, locked, tell, childr
   const shown = found.slice(page * view.pageSize, (page + 1) * view.pageSize);
   useScannedArticles({
     offered,
-    hasUnit: (line) => (Number(form.getValues(quantityOf(line))) || 0) < unidadesPosibles(line, tipo),
+    hasUnit: (line) => (readWhole(form.getValues(quantityOf(line)) ?? '') ?? 0) < unidadesPosibles(line, tipo),
     take: (line) => {
       if (locked) return;
       addOne(form, line.linea, unidadesPosibles(line, tipo), tell);

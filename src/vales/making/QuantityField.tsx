@@ -2,6 +2,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { readWhole } from '#domain/readNumber';
 import type { Notify } from '../../system/notices.ts';
 import { addOne } from './addOne.ts';
 import { goOnward } from './onward.ts';
@@ -32,7 +33,7 @@ interface Props {
  */
 export function QuantityField({ form, linea, max, label, error, errorId, disabled, tell }: Props) {
   const name = `lineas.${lineKey(linea)}.cantidad` as const;
-  const count = () => Number(form.getValues(name)) || 0;
+  const count = () => readWhole(form.getValues(name) ?? '') ?? 0;
   const write = (quantity: number) => form.setValue(name, String(quantity));
   const add = () => addOne(form, linea, max, tell);
   const take = () => write(Math.max(0, count() - 1));

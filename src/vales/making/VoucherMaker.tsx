@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { CLIENTE } from '#domain/entities';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';
@@ -11,6 +12,7 @@ import type { Notify } from '../../system/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { RestoredNote } from '../../ui/form/RestoredNote.tsx';
+import { readFields } from '../../ui/form/readFields.ts';
 import { GuidesSeen } from '../../ui/GuidesSeen.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
@@ -20,7 +22,7 @@ import { GuidePanel } from '../guides/GuidePanel.tsx';
 import type { PickupOfMaking } from '../guides/PickupPanel.tsx';
 import { PickupPanel } from '../guides/PickupPanel.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
-import { missingOfBuyer } from './buyer/buyer.ts';
+import { asAnother, missingOfBuyer } from './buyer/buyer.ts';
 import { CaseChoice } from './CaseChoice.tsx';
 import { calculated } from './calculation.ts';
 import { FaultOfLines, ValidationAnswer } from './Fault.tsx';
@@ -87,7 +89,16 @@ export function VoucherMaker(props: Props) {
     else if (lacksBuyer()) form.setFocus('comprador');
     else making.send(how);
   };
+  const { failure } = work;
+  const isAlike = failure?.tipo === 'conflicto' && failure.objeto?.entidad === CLIENTE.name;
+  const saveAsAnother = () => {
+    const another = asAnother(form.getValues('comprador'));
+    if (another === null) return;
+    form.setValue('comprador', another);
+    making.send(saveOf(actor));
+  };
   useFirstQuantity();
+  const body = useRef<HTMLFormElement>(null);
   const saving = {
     ...{ calculation, locked, refused, control: form.control },
     saving: isBusy ? saveOf(actor) : null,
@@ -95,10 +106,14 @@ export function VoucherMaker(props: Props) {
   };
   return (
     <form
+      ref={body}
       aria-label={TYPE_WORDS[basis.tipo].title}
       noValidate
+      // Before a button asks whether what stands there may be saved.
+      onClickCapture={() => readFields(body, form)}
       onSubmit={(event) => {
         event.preventDefault();
+        readFields(body, form);
         save('guardar');
       }}
     >
@@ -175,6 +190,7 @@ export function VoucherMaker(props: Props) {
               refreshing={refreshing}
               onAccept={() => undefined}
             />
+            {isAlike && <Button onClick={saveAsAnother}>Es otra persona: guardar</Button>}
             <ValidationAnswer actor={actor} />
             <FaultOfLines calculation={calculation} />
             <SaveButtons {...saving} display={{ base: 'none', xl: 'inline-flex' }} />

@@ -1,11 +1,12 @@
 import type { FallaVale } from '#domain/calculoVale';
 import { faultOfPorcentaje } from '#domain/depreciacionVale';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
+import { readWhole } from '#domain/readNumber';
 import { faultOfMonto } from '#domain/typedPesos';
 import type { TipoVale } from '#domain/vidaVale';
 import { methodKey, unreadableMethods } from '../methods/methodTexts.ts';
 import type { LineValues, MakingValues } from './values.ts';
-import { asTaken, lineOf, wholeNumber, writtenValues } from './values.ts';
+import { asTaken, lineOf, writtenValues } from './values.ts';
 
 /** A field in which something stands that is no number: nothing can be sent before it is put right. */
 interface Unreadable {
@@ -26,7 +27,7 @@ export function unreadable(values: MakingValues, tipo: TipoVale): readonly Unrea
 /** The fields of a line that cannot be read. */
 export function unreadableIn(key: string, { cantidad, deprecia, porcentaje }: LineValues): readonly Unreadable[] {
   const linea = lineOf(key);
-  const isUnits = cantidad.trim() === '' || wholeNumber(cantidad) !== null;
+  const isUnits = cantidad.trim() === '' || readWhole(cantidad) !== null;
   const percent = deprecia ? faultOfPorcentaje(porcentaje) : null;
   return [
     ...(isUnits ? [] : [at(`lineas.${key}.cantidad`, { campo: 'cantidad', linea, texto: 'Campo de solo números.' })]),

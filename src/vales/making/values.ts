@@ -1,5 +1,6 @@
 import { readPorcentaje } from '#domain/depreciacionVale';
 import { fromPesos, pesosToType, toPesos } from '#domain/money';
+import { readWhole } from '#domain/readNumber';
 import type { ModoDevolucion } from '#domain/repartoVale';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { readMonto } from '#domain/typedPesos';
@@ -122,14 +123,14 @@ function keptLine(line: Vale['articulos'][number]): LineValues {
  * nothing stood there: `unreadable` says what is wrong with it, and nothing is sent.
  */
 export function voucherRequestOf(values: MakingValues, basis: Basis): SolicitudVale {
-  const caso = basis.caso ?? wholeNumber(values.caso);
+  const caso = basis.caso ?? readWhole(values.caso);
   return {
     id: null,
     version: null,
     ...basis,
     caso,
     comprador: caso === null ? (values.comprador?.pedido ?? null) : null,
-    motivo: wholeNumber(values.motivo),
+    motivo: readWhole(values.motivo),
     esMesa: false,
     soloBilletera: values.modo === 'soloBilletera',
     articulos: Object.entries(writtenValues(values).lineas).flatMap(([key, line]) =>
@@ -151,11 +152,11 @@ export function lineRequest(linea: number, line: LineValues): SolicitudVale['art
   return [
     {
       linea,
-      cantidad: wholeNumber(line.cantidad),
+      cantidad: readWhole(line.cantidad),
       esRecolecta: line.recolecta,
       seleccionadoDepreciacion: line.deprecia,
       porcentajeDepreciacion: line.deprecia ? readPorcentaje(line.porcentaje) : null,
-      idMotivoDepreciacion: line.deprecia ? wholeNumber(line.motivo) : null,
+      idMotivoDepreciacion: line.deprecia ? readWhole(line.motivo) : null,
     },
   ];
 }
@@ -163,16 +164,11 @@ export function lineRequest(linea: number, line: LineValues): SolicitudVale['art
 /** The lines with units that are fetched from the customer. */
 export function markedLines({ lineas }: Pick<MakingValues, 'lineas'>) {
   return Object.entries(lineas).flatMap(([key, { cantidad = '', recolecta = false }]) => {
-    const units = wholeNumber(cantidad) ?? 0;
+    const units = readWhole(cantidad) ?? 0;
     return recolecta && units > 0 ? [{ linea: lineOf(key), cantidad: units }] : [];
   });
 }
 
 function chosenMethods(metodos: Record<string, string>): SolicitudVale['metodosDevolucion'] {
   return writtenMethods(metodos).map(({ metodo, monto }) => ({ metodo: { id: metodo }, monto: toPesos(monto) }));
-}
-
-/** A whole number without a sign; null for what is none. */
-export function wholeNumber(text: string): number | null {
-  return /^\s*\d{1,15}\s*$/.test(text) ? Number(text) : null;
 }

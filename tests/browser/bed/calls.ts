@@ -91,12 +91,14 @@ export async function casesInAll({ request }: Signed): Promise<number> {
 
 /** A new customer as a request for a case says her. */
 export const CUSTOMER = {
+  // Specs make her again and again.
+  otroCliente: true,
   nomCliente: 'Guadalupe',
   apePatCliente: 'Peña',
   apeMatCliente: 'Ibarra',
-  fechaNacimiento: '1987-05-14',
+  fechaNacimiento: '1987-05-15',
   sexo: 'F',
-  correo: 'guadalupe.pena@ejemplo.mx',
+  correo: 'guadalupe.ibarra@ejemplo.mx',
   numTel: '',
   numCel: '',
 } as const;

@@ -22,7 +22,7 @@ const NOTHING = { caso: '', comprador: null };
 const contacto = { correo: '', telefono: '', celular: '5512345678' };
 const identidad = { ...BLANK_FORM.identidad, nombre: 'Ana', apellidoPaterno: 'Ñu', apellidoMaterno: 'Ríos' };
 const KNOWN = { nombre: 'Paz Noé', pedido: { esNuevo: false, numiden: 500_007, contacto } } as const;
-const NEW = { nombre: 'Ñu Ríos Ana', pedido: { esNuevo: true, identidad, contacto } } as const;
+const NEW = { nombre: 'Ñu Ríos Ana', pedido: { esNuevo: true, identidad, contacto, otroCliente: false } } as const;
 
 describe('who gets the money', () => {
   it('is the customer of a case that is given, whoever bought', () => {

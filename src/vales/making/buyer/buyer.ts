@@ -68,11 +68,16 @@ export function chosenBuyer(
 ): ChosenBuyer {
   if (numiden !== null) return { nombre: nombre ?? '', pedido: { esNuevo: false, numiden, contacto } };
   return cliente === null
-    ? { nombre: nombreCompletoCliente(identidad), pedido: { esNuevo: true, identidad, contacto } }
+    ? { nombre: nombreCompletoCliente(identidad), pedido: { esNuevo: true, identidad, contacto, otroCliente: false } }
     : {
         nombre: nombreCompletoCliente(cliente),
         pedido: { esNuevo: false, numiden: cliente.numiden, contacto },
       };
+}
+
+/** The same new buyer, of whom was said that he is another than who seems to be him; null where none is written. */
+export function asAnother(chosen: ChosenBuyer | null): ChosenBuyer | null {
+  return chosen?.pedido.esNuevo === true ? { ...chosen, pedido: { ...chosen.pedido, otroCliente: true } } : null;
 }
 
 /** The values of the window at first: those written of a new buyer; a known one is searched for again. */
