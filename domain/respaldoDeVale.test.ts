@@ -63,7 +63,11 @@ describe('what a sale bears of its voucher', () => {
 
 describe('what was authorized of a voucher', () => {
   const reasons = ['otraForma', 'masDeLoPagado 116000 66000'];
-  const decided = { motivosAutorizacion: reasons, fechaResuelve: new Date('2026-03-18T18:00:00Z') };
+  const decided = {
+    motivosAutorizacion: reasons,
+    cambioPorAutorizar: null,
+    fechaResuelve: new Date('2026-03-18T18:00:00Z'),
+  };
 
   it('is the sums of its reason alone', () => {
     expect([excesoDe(reasons), excesoDe(['otraForma']), excesoDe([])]).toEqual([50_000, 0, 0]);
@@ -78,5 +82,10 @@ describe('what was authorized of a voucher', () => {
   ])('counts in state %i', (estado, counts) => {
     expect(motivosAutorizados({ ...decided, estado })).toEqual(counts);
     expect(motivosAutorizados({ ...decided, estado, fechaResuelve: null })).toEqual([]);
+  });
+
+  it('is what stood before, while a change of its methods waits', () => {
+    const waits = { ...decided, estado: ESTADO_VALE.porAutorizar, fechaResuelve: null };
+    expect(motivosAutorizados({ ...waits, cambioPorAutorizar: { autorizados: ['otraForma'] } })).toEqual(['otraForma']);
   });
 });
