@@ -52,6 +52,7 @@ describe('the buyer of a voucher, as he is asked for', () => {
       esNuevo: true,
       identidad: WRITTEN,
       contacto: { correo: 'ana@ejemplo.mx', telefono: '', celular: '' },
+      otroCliente: false,
     });
   });
 

@@ -3,7 +3,6 @@
  * folio. Se pide una a la vez. Lo que se contestó lo recibe la pantalla; lo que cambia algo es un `trabajo`.
  */
 
-import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/failure';
 
@@ -26,8 +25,6 @@ export interface Pedido {
 export type ConsultaEmitted =
   | { readonly type: 'contestada'; readonly respuesta: unknown }
   | { readonly type: 'fallida'; readonly failure: Failure };
-
-export type ConsultaRef = ActorRefFrom<typeof consultaMachine>;
 
 const initialContext: ConsultaContext = { failure: null };
 

@@ -131,7 +131,9 @@ test.describe('the diagrams', () => {
     const lit = page.locator('g[data-state][data-lit]');
     await expect(panel).toContainText('Todavía no pasa nada.');
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
-    await panel.getByRole('button', { name: '«Guardar vale», si lo que lleva, o cómo se devuelve, pide autorización' }).click();
+    await panel
+      .getByRole('button', { name: '«Guardar vale», si lo que lleva, o cómo se devuelve, pide autorización' })
+      .click();
     await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
     await panel.getByRole('button', { name: '«Autorizar», si puede autorizar y lo hizo otra persona' }).click();
     const said =

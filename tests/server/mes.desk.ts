@@ -13,13 +13,13 @@ import { Rejection } from '../../server/http/rejection.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import type { Unfinished } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
+import { holdBeforeCommit, place } from './atOnce.ts';
 import { FACTURISTA } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { openInvoiceDesk } from './facturas.desk.ts';
 import { makeIntegration } from './integraciones.desk.ts';
 import type { Days, Row, Setting, Sold } from './mes.model.ts';
 import { HOUR_MS, periodsAfter } from './mes.model.ts';
-import { holdBeforeCommit, place } from './atOnce.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** The noon of the store on which each month begins: two days before February ends. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { atOnce } from './atOnce.ts';
 import type { MonthDesk, ServerWork } from './mes.desk.ts';
 import {
   annul,
@@ -15,7 +16,6 @@ import {
 } from './mes.doings.ts';
 import { look } from './mes.look.ts';
 import { dayAt, HOUR_MS } from './mes.model.ts';
-import { atOnce } from './atOnce.ts';
 
 /** A thing that a till, a person or a server does; `nth` says of which sale, invoice or period. */
 export type Act =

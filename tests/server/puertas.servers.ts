@@ -18,7 +18,7 @@ export interface Silence {
 }
 
 /** A neighbour that does not say what it did. */
-export const NO_ANSWER = new Error('socket hang up');
+const NO_ANSWER = new Error('socket hang up');
 
 /** Neighbours that are silent when they are told so. Each question that changes something is a place at which its asker can be held. */
 export function scripted({ wallet, credit, certificates }: Payers, silence: Silence): Payers {

@@ -64,7 +64,7 @@ function AuthorizeHereWindow() {
 }
 
 /** Warns of the pickups that end with the voucher, so that no driver is sent away or drives in vain unseen. */
-export function WhatIsFetched() {
+function WhatIsFetched() {
   const told = avisosDeCancelar(useVoucherPage().shown.recolectas);
   if (told.length === 0) return null;
   return (
