@@ -36,9 +36,11 @@ export const REQUEST = {
   apellidoPaterno: 'Peña',
   apellidoMaterno: 'Ibarra',
   fechaNacimiento: '1987-05-14',
-  correo: 'guadalupe.pena@ejemplo.mx',
   descripcion: 'El cliente reporta que la licuadora no enciende desde el primer día.',
 } as const;
+
+/** Each who is filled in is another customer: whoever seems to be there already is told of first. */
+let filledIn = 0;
 
 /** The new-case window, by what a person sees and does in it. */
 export function nuevoCaso(page: Page) {
@@ -83,9 +85,11 @@ export function nuevoCaso(page: Page) {
       await expect(dialog.locator(':focus')).toBeVisible();
       await parts.nombre.fill(REQUEST.nombre);
       await parts.apellidoPaterno.fill(REQUEST.apellidoPaterno);
-      await parts.apellidoMaterno.fill(REQUEST.apellidoMaterno);
+      filledIn += 1;
+      const other = [...String(filledIn)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+      await parts.apellidoMaterno.fill(`${REQUEST.apellidoMaterno}${other}`);
       await parts.fechaNacimiento.fill(REQUEST.fechaNacimiento);
-      await parts.correo.fill(REQUEST.correo);
+      await parts.correo.fill(`guadalupe.${process.pid}.${filledIn}@ejemplo.mx`);
       await chooseSecondOption(parts.area);
       await chooseSecondOption(parts.categoria);
       await parts.descripcion.fill(REQUEST.descripcion);
