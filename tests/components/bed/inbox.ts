@@ -55,7 +55,7 @@ export function voucher(id: number, changes: Partial<Vale> = {}): Vale {
     totales: { ...AMOUNTS, cantidadMaxima: 2, cantidad: 1, subtotal2: 2_000, depreciacion: 1_160 },
     ...{ metodosPago: [], devoluciones: [], recolectas: [], nota: null, reemplaza: null, reemplazadoPor: null },
     autorizacion: { motivos: [{ motivo: 'depreciacion', texto: 'Tiene depreciación' }], fecha, resolucion: null },
-    ...{ motivoCancelacion: null, impresiones: 0 },
+    ...{ cambioPorAutorizar: null, motivoCancelacion: null, impresiones: 0 },
     logs: [{ id: id * 10, accion: 'Vale guardado, por autorizar', version: 3, fecha, autor: JORGE }],
     ...changes,
   } as Vale;
