@@ -123,15 +123,20 @@ const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 const success = { codigo: 1, descripcion: text };
 const stores = atLeastOne({ cvetda: number, nombre: text });
 
+/** How many customers it asked for: each is another person. */
+let customers = 0;
+
 /** Section 3, "Case creation request": these fields and no other. */
 export function caseRequest({ numiden, cvetda, idSubcategoria }: Site) {
+  customers += 1;
+  const born = new Date(Date.UTC(1960, 0, customers));
   return {
     numidenCliente: null,
     nomCliente: 'Íñigo',
     apePatCliente: 'Núñez',
     apeMatCliente: '',
-    fechaNacimiento: '1990-05-17',
-    correo: 'inigo@correo.mx',
+    fechaNacimiento: born.toISOString().slice(0, 10),
+    correo: `inigo.${customers}@correo.mx`,
     numTel: '',
     numCel: '',
     descripcion: 'La licuadora llegó rota y sin garantía.',
