@@ -69,6 +69,10 @@ export const MONTHS_BY_FAULT: Readonly<Record<string, MonthScript>> = {
     [sold()],
     [{ act: 'atOnce', works: [GLOBALS, first('detener')], places: [POSTGRES ? 1 : 0, 0] }, LOOK],
   ),
+  'a late sale that is being stored while its period is opened and made': month(
+    [],
+    [{ act: 'atOnce', works: [sold(), GLOBALS], places: [POSTGRES ? 1 : TO_ITS_END, TO_ITS_END] }, GLOBALS, LOOK],
+  ),
   'two servers that make the same period': month(
     [sold(), sold(30)],
     [{ act: 'atOnce', works: [GLOBALS, GLOBALS], places: [POSTGRES ? 2 : 0, TO_ITS_END] }, LOOK],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { dayOf } from '#domain/dates';
 import { periodosTerminados } from '#domain/globales/periodos';
@@ -92,7 +92,10 @@ async function write(tx: Tx, id: number, columns: Partial<Period>): Promise<void
   if (row !== undefined) await announce(tx, { entidad: 'periodoGlobal', id, version: row.version, numiden: null });
 }
 
-/** Opens the periods that ended long enough ago at each store since its last one; two servers that do so at once open each once. */
+/**
+ * Opens the periods that ended long enough ago at each store since its last one; two servers that do so at once open each once. A store of
+ * which a late sale is being stored at this moment waits for the next round: whoever made its period would not see that sale.
+ */
 async function openEnded(db: Db, now: Date, chain: string): Promise<void> {
   const lasts = db
     .selectDistinctOn([periodosGlobales.cvetda], {
@@ -113,10 +116,20 @@ async function openEnded(db: Db, now: Date, chain: string): Promise<void> {
     periodsOf(store, hasta === null || fin === null ? null : { hasta, fin }, until, chain),
   );
   if (ended.length === 0) return;
-  await db
-    .insert(periodosGlobales)
-    .values(ended.map((period) => ({ ...period, abierto: now, proximo: now })))
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    const atRest = await tx
+      .select({ cvetda: stores.cvetda })
+      .from(stores)
+      .where(inArray(stores.cvetda, [...new Set(ended.map(({ cvetda }) => cvetda))]))
+      .orderBy(asc(stores.cvetda))
+      .for('no key update', { skipLocked: true });
+    const opened = ended.filter((period) => atRest.some(({ cvetda }) => cvetda === period.cvetda));
+    if (opened.length === 0) return;
+    await tx
+      .insert(periodosGlobales)
+      .values(opened.map((period) => ({ ...period, abierto: now, proximo: now })))
+      .onConflictDoNothing();
+  });
 }
 
 type Store = typeof stores.$inferSelect;
