@@ -148,7 +148,7 @@ async function reject(
     .select({ cambio: vales.cambioPorAutorizar })
     .from(vales)
     .where(eq(vales.id, contents.id));
-  // Under the lock it is the same: what waits goes with the version.
+  // Under the lock it is judged again: somebody may have asked for a change meanwhile, or decided it.
   if (seen !== undefined && seen.cambio !== null) return rejectChange(rejecting, context, at);
   return end(
     {
@@ -182,7 +182,7 @@ function rejectChange(
       ...rejecting,
       effect: async ({ tx, row, numiden, now }) => {
         const cambio = row.cambioPorAutorizar;
-        if (cambio === null) throw new Error(`No change of the voucher ${row.id} waits`);
+        if (cambio === null) throw conflict(VALE_TEXTS.ocupado(row.folio));
         const decision = { autorizado: false, resuelve: numiden, comentario: motivo };
         const { entry: told } = await oweDecision(tx, row, decision, { numiden, now });
         return {
@@ -233,14 +233,16 @@ function end({ where, text, owed, columns, ...ending }: VoucherEnding, context: 
       check: () => cancelPickups(ending, context),
       release: (cancelled) => tellOfCancelledPickups(id, cancelled, context),
       effect: async (under) => {
+        const { row } = under;
+        if (work === 'rechazar' && row.cambioPorAutorizar !== null) throw conflict(VALE_TEXTS.ocupado(row.folio));
         const ends = await endOfPickups(under);
         const told = ends.map((entry) => entradaDeValeEnPalabras(entry));
         await free(under);
         return {
-          text: [text(under.row.folio), ...told].join('. '),
+          text: [text(row.folio), ...told].join('. '),
           entries: [{ trabajo: work, motivo: contents.motivo, ...where.entry }, ...(await owed(under)), ...ends],
           detail: { ...where.audited, ...(told.length === 0 ? {} : { recolectas: told }) },
-          columns: { saldo: NOTHING, ...(under.row.cambioPorAutorizar === null ? {} : NO_CHANGE), ...columns(under) },
+          columns: { saldo: NOTHING, ...(row.cambioPorAutorizar === null ? {} : NO_CHANGE), ...columns(under) },
         };
       },
     },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Row, Sold } from './mes.model.ts';
 import {
   counts,
@@ -72,7 +73,7 @@ export function demandDone(sales: readonly Sold[], rows: readonly Row[], periods
     const [global, named] = ['global', 'general'].map((clase) => its.find((row) => row.clase === clase));
     const isOfPeriod = global === undefined || period !== undefined;
     expect(isOfPeriod, `the sale ${operacion} of no period is in a global invoice`).toBe(true);
-    if (isByHand(sale, its, rows)) continue;
+    if (isByHand(sale, its, rows) || isTooLate(sale, rows)) continue;
     if (global !== undefined) {
       const rest =
         named === undefined ? owedIn(sale, sale.vouchers.filter(({ refund }) => refund === 'hecha').length) : 0;
@@ -87,6 +88,11 @@ export function demandDone(sales: readonly Sold[], rows: readonly Row[], periods
 /** The rest of a sale: nothing where its till took back what a voucher had given, too. */
 function owedIn(sale: Sold, vouchers: number): number {
   return Math.max(0, totalOf(sale) - tillBack(sale) - UNIT * vouchers);
+}
+
+/** Its note lay unanswered for three days, so it can no longer be stamped: a person issues it anew, and the server says so. */
+function isTooLate({ operacion }: Sold, rows: readonly Row[]): boolean {
+  return rows.some((row) => isNote(row) && row.operacion === operacion && row.estado === ESTADO_FACTURA.rechazada);
 }
 
 /** A person took of it with a note as he liked. */

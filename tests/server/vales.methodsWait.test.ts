@@ -1,6 +1,6 @@
 /** A change of methods that sends money another way than it came waits for another person, as the making does. */
 import { readFileSync } from 'node:fs';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { correos } from '../../server/db/schema/neighbours.ts';
 import { ventaPagos, ventas } from '../../server/db/schema/operaciones.ts';
@@ -304,7 +304,11 @@ describe('at once, at two servers', () => {
           .orderBy(desc(bitacora.id));
         expect(yes).toMatchObject({ numiden: GERENTE });
       }
-      const entries = await refunds.desk.db.select().from(valeLogs).where(eq(valeLogs.idVale, vale.id));
+      const entries = await refunds.desk.db
+        .select()
+        .from(valeLogs)
+        .where(eq(valeLogs.idVale, vale.id))
+        .orderBy(asc(valeLogs.id));
       const versions = entries.map(({ version }) => version);
       expect(versions).toEqual([...versions].sort((one, other) => one - other));
     }
