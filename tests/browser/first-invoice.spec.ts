@@ -36,8 +36,8 @@ test('a chain goes from an empty database to its first invoice by what its guide
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
   const named = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
-  const save = async () => {
-    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const save = async (button = 'Guardar') => {
+    await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeHidden();
   };
   const post = async (path: string, data: object) => {
@@ -66,9 +66,9 @@ test('a chain goes from an empty database to its first invoice by what its guide
     await dialog.getByLabel(/^Llave privada/).setInputFiles(TEST_KEY);
     await dialog.getByLabel(/^Contraseña/).fill('otra');
     await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(dialog.getByText('La contraseña no abre la llave privada.')).toBeVisible();
+    await expect(dialog.getByText('La contraseña no abre la llave privada.', { exact: true })).toBeVisible();
     await dialog.getByLabel(/^Contraseña/).fill(TEST_PASSWORD);
-    await save();
+    await save('Reintentar');
     await expect(page.getByText('30001000000500003416')).toBeVisible();
 
     await tab('Tiendas');
