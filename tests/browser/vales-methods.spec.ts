@@ -68,7 +68,8 @@ test('a choice that waits is told before it is sent, and another person decides 
   await expect(vale.resumen).toContainText('POR AUTORIZAR');
   await expect(vale.part('Autorización')).toContainText(/De TARJETA BANCARIA \$[\d,.]+ a CERTIFICADO DE REGALO/);
 
-  await decideApart(person, 'rechazar-vale', made.id, { motivo: 'La tarjeta sigue abierta.' });
+  const other = await apart(EMPLOYEES.administrador);
+  await decideApart(other, 'rechazar-vale', made.id, { motivo: 'La tarjeta sigue abierta.' });
   await page.getByRole('button', { name: 'Ver cambios' }).click();
   await expect(vale.resumen).toContainText('VIGENTE');
   await expect(vale.historia).toContainText(
