@@ -9,7 +9,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { changesTold } from '../../ui/records/RecordDialog.tsx';
 import { FormFoot } from '../../ui/works/FormFoot.tsx';
 import { SaveButton } from '../../ui/works/SaveButton.tsx';
-import { useRecord } from '../../ui/works/useRecord.ts';
+import { useRecord, useShownVersion } from '../../ui/works/useRecord.ts';
 import { useWork } from '../../ui/works/useWork.ts';
 import { WorkFailure } from '../../ui/works/WorkFailure.tsx';
 import type { Works } from '../../ui/works/work.ts';
@@ -38,6 +38,8 @@ interface Props {
 /** Gives the issuer a certificate. */
 export function CsdWindow({ issuer: { id, rfc, version }, onEnd }: Props) {
   const record = useRecord({ entity: 'emisor', id, version, works: csdWorks, onDone: onEnd });
+  // An issuer that was just saved is read while this window opens.
+  useShownVersion(record, version);
   const kit = useWork(record, 'subir');
   const { form, isBusy, hasFailed, conflict } = kit;
   const { button, busy, failed } = csdWorks.subir;
