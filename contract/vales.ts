@@ -209,7 +209,7 @@ export const vales = {
     salida: z.object({
       saldo: pesos,
       yaEnDinero: pesos,
-      /** Who gets the money is not who bought, and nobody authorized that: any change asks for it. */
+      /** The money goes to another person than the buyer, without an authorization that says so: any change asks for one. */
       otraPersona: z.boolean(),
       pagos: z.array(z.object({ idFormaPago: z.int(), monto: pesos, devuelto: pesos })),
       billetera: cabidaBilleteraSchema,

@@ -34,12 +34,14 @@ export type AccionVale = (typeof ACCIONES_VALE)[number];
  * The one true text of a work that the life of a voucher (`machines/vidaVale.machine.ts`) refuses.
  * @param estado in which it was asked for; 0 for a voucher that is not stored yet.
  * @param limite the limit that it passes, where that is the reason.
+ * @param deUnCambio a change of its methods is what waits.
  */
 export function refusalTextVale(
   accion: AccionVale,
   estado: IdEstadoVale | 0,
   reason: RefusalReason,
   limite: Limite = null,
+  deUnCambio = false,
 ): string {
   switch (reason) {
     case 'spent':
@@ -53,7 +55,8 @@ export function refusalTextVale(
     case 'person':
       return `No tiene permiso para ${VERBO[accion]}.`;
     case 'own':
-      return accion === 'deshacerDevolucion' ? DESHACER_TEXTS.suyo : 'Usted hizo este vale: lo decide otra persona.';
+      if (accion === 'deshacerDevolucion') return DESHACER_TEXTS.suyo;
+      return deUnCambio ? VALE_TEXTS.cambioSuyo : 'Usted hizo este vale: lo decide otra persona.';
     case 'unknown':
       if (accion === 'deshacerDevolucion') return DESHACER_TEXTS.deNadie;
       return 'No se sabe quién hizo este vale, así que nadie puede decidirlo. Cancélelo y hágalo de nuevo.';
@@ -133,6 +136,7 @@ export const VALE_TEXTS = {
   metodosPorAutorizar: (folio: string) =>
     `El cambio de métodos del vale ${folio} se guardó y espera autorización: mientras tanto no se devuelve nada de él`,
   cambioRechazado: (folio: string) => `El cambio de métodos del vale ${folio} se rechazó: se devuelve como antes`,
+  cambioSuyo: 'Usted hizo este vale o pidió este cambio: lo decide otra persona.',
   metodosIguales: 'El vale ya se devuelve así: no cambió nada.',
   devolucionEnCurso:
     'Una devolución de este vale no ha terminado: cuando termine se puede cambiar cómo se devuelve lo que quede.',

@@ -90,7 +90,7 @@ export const cambiarMetodos: Handler<typeof contratoVales.cambiarMetodos> = ({ c
           text: waits ? VALE_TEXTS.metodosPorAutorizar(row.folio) : VALE_TEXTS.metodosCambiados(row.folio),
           entries: [{ trabajo: 'cambiarMetodos', de: antes, a: wanted, porAutorizar: waits }],
           columns: { soloBilletera, ...(waits ? waiting(under, { antes, wanted, motivos }) : {}) },
-          detail: { metodosAntes: inPesos(antes), metodos: inPesos(wanted) },
+          detail: { metodosAntes: divisionInPesos(antes), metodos: divisionInPesos(wanted) },
         };
       },
     },
@@ -232,6 +232,6 @@ async function limitsOf(db: Db, vale: ValeRow): Promise<Limits> {
 }
 
 /** A division as the wire and the audit have it. */
-export function inPesos(metodos: readonly MetodoConMonto[]) {
+export function divisionInPesos(metodos: readonly MetodoConMonto[]) {
   return metodos.map(({ metodo, monto }) => ({ metodo, monto: toPesos(monto) }));
 }

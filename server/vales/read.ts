@@ -23,7 +23,7 @@ import { namesOf } from '../names.ts';
 import { buyerName } from '../operaciones/buyerName.ts';
 import { accumulatedBeside } from './beside.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
-import { inPesos } from './methods.ts';
+import { divisionInPesos } from './methods.ts';
 import { faultsOfBacking } from './respaldo.ts';
 import { methodOf, paymentsOfSale, shownMethods } from './shownMethods.ts';
 import { returnsUndelivered } from './undelivered.ts';
@@ -148,8 +148,8 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
       vale.cambioPorAutorizar === null
         ? null
         : {
-            de: inPesos(vale.cambioPorAutorizar.de),
-            a: inPesos(vale.cambioPorAutorizar.a),
+            de: divisionInPesos(vale.cambioPorAutorizar.de),
+            a: divisionInPesos(vale.cambioPorAutorizar.a),
             pide: person(vale.cambioPorAutorizar.pide),
           },
     motivoCancelacion: vale.motivoCancelacion,

@@ -66,7 +66,8 @@ export const workOnVale = workOn({
   lifeContext: lifeContextOf,
   history: valeHistory,
   visible: (_session, id, row) => ifFound(id, row),
-  refusalText: (work, state, reason, facts) => refusalTextVale(work, state, reason, limiteContra(work, facts)),
+  refusalText: (work, state, reason, facts) =>
+    refusalTextVale(work, state, reason, limiteContra(work, facts), facts.cambioPorAutorizar),
   stateName: (state) => (state === 0 ? '' : ESTADOS_VALE[state]),
   announcement: (antes, despues) => ({ entidad: 'vale', vale: { antes, despues } }),
 });
@@ -136,7 +137,9 @@ export async function refusalOf(
   const facts = await lifeContextOf(row, { db, sesion, now: clock() });
   const decision = decide(vidaValeMachine, row.estado, facts, { type: work });
   if (decision.allowed) return null;
-  const text = refusalTextVale(work, row.estado as IdEstadoVale, decision.reason, limiteContra(work, facts));
+  const limite = limiteContra(work, facts);
+  const estado = row.estado as IdEstadoVale;
+  const text = refusalTextVale(work, estado, decision.reason, limite, facts.cambioPorAutorizar);
   return refusal(decision.reason, text, { entidad: ENTITIES.vale.name, id: row.id });
 }
 

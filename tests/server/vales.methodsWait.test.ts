@@ -93,7 +93,9 @@ describe('a change of methods waits for another person', () => {
     const vale = await byCard();
     await methods.change(vale, { [CERTIFICADO]: 1_160 }, { who: refunds.desk.gerente });
     const seen = { id: vale.id, version: 2 };
-    expect((await decide('autorizar', seen)).json().message).toBe('Usted hizo este vale: lo decide otra persona.');
+    expect((await decide('autorizar', seen)).json().message).toBe(
+      'Usted hizo este vale o pidió este cambio: lo decide otra persona.',
+    );
     const admin = await refunds.desk.bed.signIn(100_001);
     const yes = await decide('autorizar', seen, new Person(refunds.desk.bed, admin));
     expect(yes.json()).toMatchObject({ codigo: 1, version: 3, estado: { nombre: 'VIGENTE' } });

@@ -76,5 +76,9 @@ export type RefundShown = Vale['devoluciones'][number];
 function decided(vale: Vale, facts: ReturnType<typeof hechosDeValeLeido>, work: AccionVale): DecisionInWords {
   const decision = decide(vidaValeMachine, vale.estado.id, facts, { type: work });
   if (decision.allowed) return decision;
-  return { ...decision, text: refusalTextVale(work, vale.estado.id, decision.reason, limiteContra(work, facts)) };
+  const limite = limiteContra(work, facts);
+  return {
+    ...decision,
+    text: refusalTextVale(work, vale.estado.id, decision.reason, limite, facts.cambioPorAutorizar),
+  };
 }

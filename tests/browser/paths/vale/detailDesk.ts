@@ -88,7 +88,7 @@ export const REASONS: Readonly<Record<RefusalReason, string | RegExp>> = {
   person: /^No tiene permiso/,
   unknown: /^No se sabe quién hizo este vale/,
   elsewhere: /^Este vale se empezó en otra tienda/,
-  own: 'Usted hizo este vale: lo decide otra persona.',
+  own: /^Usted hizo este vale( o pidió este cambio)?: lo decide otra persona\.$/,
   expired: 'La vigencia de este vale terminó. Repóngalo por uno nuevo con el mismo saldo.',
   kind: 'Un vale de cancelación no se recolecta: sus artículos no se entregaron.',
   solved: /^El caso de este vale está solucionado/,
