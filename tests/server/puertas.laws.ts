@@ -93,7 +93,8 @@ function demandAuthorized(facts: Facts, { operacion }: TillSale, { authorized, m
 
 /**
  * A voucher that began to give, or became valid, in a step in which its till said nothing, is borne by its sale: it stands, and what the till
- * took back and others were paid for leaves all of its units; what becomes valid has its money, too.
+ * took back and others were paid for leaves all of its units; what becomes valid has its money, too. A voucher whose change of methods was
+ * rejected became valid before.
  * @param alone nobody else was at work.
  */
 export function demandBorne(before: Facts, after: Facts, known: Known, { words, alone }: Step): void {
@@ -105,7 +106,10 @@ export function demandBorne(before: Facts, after: Facts, known: Known, { words, 
     for (const line of lines) {
       const was = earlier.find(({ first }) => first === line.first);
       const gave = line.given > (was?.given ?? 0);
-      const isNew = line.vale.estado === vigente && was !== undefined && was.vale.estado === porAutorizar;
+      const isNew =
+        line.vale.estado === vigente &&
+        was?.vale.estado === porAutorizar &&
+        divisionOf(after, line.vale.id) === divisionOf(before, line.vale.id);
       const isReplaced = was !== undefined && was.vale.id !== line.vale.id;
       if (!gave && !isNew && !isReplaced) continue;
       const which = `${line.vale.id}, which ${gave ? 'gave' : isNew ? 'was authorized' : 'was replaced'}`;
@@ -123,6 +127,14 @@ export function demandBorne(before: Facts, after: Facts, known: Known, { words, 
       expect(line.owed, `the money of ${which}`).toBeLessThanOrEqual(bears);
     }
   }
+}
+
+/**
+ * How a voucher is divided among its methods, as one text. Whoever authorizes it leaves that alone; a rejected change of methods brings the
+ * former one back, and with it a voucher that was valid before: nobody judged it anew.
+ */
+function divisionOf({ metodos }: Facts, id: number): string {
+  return JSON.stringify(metodos.filter(({ vale }) => vale === id).map(({ metodo, monto }) => [metodo, monto]));
 }
 
 /** A step: what the tills said in it, and whether one alone was at work. */

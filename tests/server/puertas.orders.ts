@@ -74,6 +74,13 @@ export const ORDERS: Readonly<Record<string, readonly Run[]>> = {
     run(sold([2, 0], [1]), make([2, 0]), { ...MAKER, act: 'methods', nth: 0, wish: 3 }, give()),
     run(sold([2, 0], [1]), make([2, 0]), { ...MAKER, act: 'methods', nth: 0, wish: 7 }, give()),
   ],
+  'a change of methods that is rejected after the till took all back': [
+    run(
+      sold([2, 0], [1]),
+      ...[make([2, 0], { worn: true }), decide('authorize', 0), back(2, 'with')],
+      ...[{ ...MAKER, act: 'methods', nth: 0, wish: 3 } as const, decide('reject', 0), give()],
+    ),
+  ],
   'a neighbour that does not say what it did': [true, false].map((did) =>
     run(sold([2, 0], [10]), make([2, 0]), silent(did), give(), FINISH, silent(did), undo(0), FINISH, give()),
   ),
