@@ -148,6 +148,24 @@ describe('units that vouchers hold', () => {
     expect(refusal(stored(2), with1({ iva: fromPesos(32) }))).toBeNull();
   });
 
+  it('and units that the till took back before are both of what was sold', () => {
+    const one = stored(1, {}, { devuelto: 2 });
+    expect(refusal(one, with1({ cantidad: 2, devuelto: 2, ...worth(2) }))).toBe(
+      'De la línea 1 vienen 2: 2 volvieron ya a su caja y en vales hay 1.',
+    );
+    // The till says that one of them did not come back, and that only two were sold.
+    expect(left(one, with1({ cantidad: 2, devuelto: 1, ...worth(2) }))).toEqual([0, 3]);
+    // It takes back one more while it sells one less: the goods are there, and somebody hears of it.
+    expect(excess(stored(1, {}, { devuelto: 1 }), with1({ cantidad: 2, devuelto: 2, ...worth(2) }))).toBe(
+      'Se devolvieron en caja y en un vale: 1 de la línea 1.',
+    );
+    // Taken back twice already: what was sold may stay or grow, not fall.
+    const twice = stored(2, {}, { devuelto: 2 });
+    expect(left(twice, with1({ cantidad: 4, devuelto: 2, ...worth(4) }))).toEqual([0, 3]);
+    expect(excess(twice, { ...with1({ devuelto: 2 }), pagos: [paid(CASH, 696)] })).toContain('1 de la línea 1');
+    expect(refusal(twice, with1({ cantidad: 2, devuelto: 2, ...worth(2) }))).toContain('vienen 2: 2 volvieron');
+  });
+
   it('of another line leave this one free to change', () => {
     expect(left(stored(2), { ...SALE, lineas: [line(1, 3), line(2, 1)] })).toEqual([1, 1]);
     expect(left(stored(2), { ...SALE, lineas: [line(1, 3)] })).toEqual([1]);
@@ -183,6 +201,24 @@ describe('money that went back', () => {
       { metodo: 2, monto: fromPesos(97) },
     ] as const;
     expect(refusal(given(...both), less)).toBe('De su pago ya se devolvió $97.00, y vienen $96.00.');
+  });
+
+  it('at the till before and by vouchers is both of what was paid', () => {
+    const before = [paid(CASH, 500, 300), paid(CARD, 196)];
+    const later = (cash: number, back: number, card = 196) => ({
+      ...SALE,
+      pagos: [paid(CASH, cash, back), paid(CARD, card)],
+    });
+    const both = stored(2, { pagos: before, dado: [{ metodo: 6, monto: fromPesos(150) }] });
+    expect(refusal(both, later(449.99, 300))).toBe('De su pago ya se devolvió $450.00, y vienen $449.99.');
+    expect(refusal(both, later(450, 300))).toBeNull();
+    // The till says that only 100 of it went back.
+    expect(refusal(both, later(250, 100))).toBeNull();
+    expect(refusal(both, later(249.99, 100))).toContain('ya se devolvió $250.00');
+    // Beyond the cash that was left, the voucher's money is of the card.
+    const more = stored(2, { pagos: before, dado: [{ metodo: 3, monto: fromPesos(250) }] });
+    expect(refusal(more, later(550, 300, 49.99))).toContain('ya se devolvió $50.00, y vienen $49.99.');
+    expect(refusal(more, later(550, 300, 50))).toBeNull();
   });
 
   it('of a sale whose payments nobody said leaves them unsaid', () => {

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates';
 import type { Importes } from '#domain/importesVale';
-import type { MetodoConMonto } from '#domain/metodosDevolucion';
+import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
 import { metodoDePago, pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
@@ -203,6 +203,11 @@ function porQueNo(guardada: VentaGuardada, nueva: VentaPorFormas): string | null
     if (later.cantidad < Math.max(retenidas, enGuia)) {
       return `De la línea ${line.linea} vienen ${later.cantidad} y en vales o guías hay ${Math.max(retenidas, enGuia)}.`;
     }
+    // More may have gone back than was sold, when the till took units that vouchers hold.
+    const back = Math.min(line.devuelto, later.devuelto);
+    if (later.cantidad < Math.min(line.cantidad, retenidas + back)) {
+      return `De la línea ${line.linea} vienen ${later.cantidad}: ${back} volvieron ya a su caja y en vales hay ${retenidas}.`;
+    }
     const less = IMPORTES.find((importe) => later[importe] < tomado[importe]);
     if (less !== undefined) {
       return `De la línea ${line.linea} sus vales ya tomaron ${inWords(tomado[less])} de ${less}, y vienen ${inWords(later[less])}.`;
@@ -211,10 +216,9 @@ function porQueNo(guardada: VentaGuardada, nueva: VentaPorFormas): string | null
   return pagoDeMenos(guardada, nueva);
 }
 
-/** Why the payments do not bear what vouchers gave back the way it came. */
+/** Why the payments do not bear what vouchers gave back the way it came, beside what the till had given back and says still. */
 function pagoDeMenos({ dado, pagos: before }: VentaGuardada, { pagos }: VentaPorFormas): string | null {
-  const untouched = before.map((pago) => ({ ...pago, devuelto: centavos(0) }));
-  const took = pagosConDevuelto(untouched, dado);
+  const took = pagosConDevuelto(conLoQueAunVolvio(before, pagos), dado);
   for (const way of new Set(took.map(({ idFormaPago }) => metodoDePago(idFormaPago)))) {
     const isOfWay = ({ idFormaPago }: Pick<PagoPorForma, 'idFormaPago'>) => metodoDePago(idFormaPago) === way;
     const gone = sum(took.filter(isOfWay).map(({ devuelto }) => devuelto));
@@ -222,6 +226,21 @@ function pagoDeMenos({ dado, pagos: before }: VentaGuardada, { pagos }: VentaPor
     if (paid < gone) return `De su pago ya se devolvió ${inWords(gone)}, y vienen ${inWords(paid)}.`;
   }
   return null;
+}
+
+/** The stored payments with what went back by each at the till, as far as the till says by that way still. */
+function conLoQueAunVolvio(before: readonly PagoPorForma[], later: readonly PagoPorForma[]): readonly PagoPorForma[] {
+  const left = new Map<IdMetodo | null, number>();
+  for (const { idFormaPago, devuelto } of later) {
+    const way = metodoDePago(idFormaPago);
+    left.set(way, (left.get(way) ?? 0) + devuelto);
+  }
+  return before.map((pago) => {
+    const way = metodoDePago(pago.idFormaPago);
+    const devuelto = Math.min(pago.devuelto, left.get(way) ?? 0);
+    left.set(way, (left.get(way) ?? 0) - devuelto);
+    return { ...pago, devuelto: centavos(devuelto) };
+  });
 }
 
 /** The goods and the money that were taken back twice, in words; null where none were. */

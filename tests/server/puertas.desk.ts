@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ESTADO } from '#domain/vidaCaso';
-import { ajustes, sessions } from '../../server/db/schema/system.ts';
+import { ajustes, frenosLogin, sessions } from '../../server/db/schema/system.ts';
 import { unfinishedRefunds } from '../../server/devoluciones/unfinished.ts';
 import { unfinishedUndoings } from '../../server/devoluciones/unfinishedUndoings.ts';
 import type { Environment } from '../../server/http/environment.ts';
@@ -146,13 +146,14 @@ export class DoorDesk {
     return caseIn(this.refunds.desk, ESTADO.enProceso);
   }
 
-  /** Nothing is known of the sales of the runs before; the customer's wallet is empty. */
+  /** Nothing is known of the sales of the runs before; the customer's wallet is empty, and no till sent too much: each run is at the same moment. */
   async begin(): Promise<void> {
     this.book = new Book();
     this.silence.questions = 0;
     this.refunds.desk.bed.clock.now = NOW;
     await this.pass(0);
     await emptyWallets(this.refunds);
+    await this.db.delete(frenosLogin);
   }
 
   async pass(hours: number): Promise<void> {

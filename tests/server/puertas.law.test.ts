@@ -5,7 +5,7 @@ import { demandAlways, demandBorne, demandTheWayItCame } from './puertas.laws.ts
 import type { TillSale } from './puertas.model.ts';
 import { lastOf } from './puertas.model.ts';
 import { ORDERS } from './puertas.orders.ts';
-import type { Overdrawn } from './puertas.overdrawn.ts';
+import type { Looked } from './puertas.overdrawn.ts';
 import { demandNoMore, noteAuthorizations, overdrawn } from './puertas.overdrawn.ts';
 import type { Run } from './puertas.runs.ts';
 import { runs } from './puertas.runs.ts';
@@ -26,7 +26,7 @@ afterAll(() => desk.close());
 
 async function live({ sold, made, steps }: Run): Promise<void> {
   await desk.begin();
-  let before: Overdrawn = new Map();
+  let before: Looked = { facts: await desk.facts(), overdrawn: new Map() };
   for (const step of [...sold, ...made, ...steps]) before = await look(step, before);
   desk.silence.questions = 0;
   for (let turn = 0; turn < TURNS && (await desk.unfinished()) > 0; turn += 1) {
@@ -40,9 +40,8 @@ async function live({ sold, made, steps }: Run): Promise<void> {
 const TURNS = 5;
 
 /** Takes a step, and demands all laws of what has come of it. */
-async function look(step: Step, before: Overdrawn): Promise<Overdrawn> {
+async function look(step: Step, before: Looked): Promise<Looked> {
   const { book } = desk;
-  const earlier = await desk.facts();
   const heard = new Map(book.sales.map((sale) => [sale, { last: lastOf(sale), words: sale.said.length }]));
   await take(desk, step);
   const words = (sale: TillSale) => {
@@ -53,9 +52,9 @@ async function look(step: Step, before: Overdrawn): Promise<Overdrawn> {
   noteAuthorizations(facts, book.authorized);
   const known = { sales: book.sales, authorized: book.authorized, maximos: MAXIMOS * 100 };
   demandAlways(facts, known);
-  const after = overdrawn(facts, known);
+  const after = { facts, overdrawn: overdrawn(facts, known) };
   demandNoMore(before, after, book.sales, words);
-  demandBorne(earlier, facts, known, { words, alone: step.act !== 'atOnce' });
+  demandBorne(before.facts, facts, known, { words, alone: step.act !== 'atOnce' });
   demandTheWayItCame(facts, known);
   return after;
 }
@@ -75,7 +74,12 @@ describe('the law of the doors', () => {
   it(
     'holds whatever happens',
     async () => {
-      const bounds = { numRuns: RUNS, interruptAfterTimeLimit: RUNNING_MS, markInterruptAsFailure: true };
+      const bounds = {
+        ...JSON.parse(process.env.FC ?? '{}'),
+        numRuns: RUNS,
+        interruptAfterTimeLimit: RUNNING_MS,
+        markInterruptAsFailure: true,
+      };
       await fc.assert(fc.asyncProperty(runs, live), bounds);
       const never = KINDS.filter((kind) => !desk.accepted.has(kind));
       expect(never, 'the kinds of doings that no door ever accepted').toEqual([]);

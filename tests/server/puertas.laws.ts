@@ -4,7 +4,19 @@ import type { Facts, LineFact } from './puertas.facts.ts';
 import type { TillSale } from './puertas.model.ts';
 import { counted, lastOf, netOf } from './puertas.model.ts';
 import type { Known, Words } from './puertas.overdrawn.ts';
-import { backOf, counts, firstOf, HOLDING, holds, isPaid, linesOf, over, sumOf, unitsOf } from './puertas.overdrawn.ts';
+import {
+  backOf,
+  counts,
+  firstOf,
+  HOLDING,
+  holds,
+  isChangeRejected,
+  isPaid,
+  linesOf,
+  over,
+  sumOf,
+  unitsOf,
+} from './puertas.overdrawn.ts';
 
 /** The laws of the doors beside how much a sale is overdrawn: no function of the product is in them. */
 
@@ -109,7 +121,7 @@ export function demandBorne(before: Facts, after: Facts, known: Known, { words, 
       const isNew =
         line.vale.estado === vigente &&
         was?.vale.estado === porAutorizar &&
-        divisionOf(after, line.vale.id) === divisionOf(before, line.vale.id);
+        !isChangeRejected(before, after, line.vale);
       const isReplaced = was !== undefined && was.vale.id !== line.vale.id;
       if (!gave && !isNew && !isReplaced) continue;
       const which = `${line.vale.id}, which ${gave ? 'gave' : isNew ? 'was authorized' : 'was replaced'}`;
@@ -127,14 +139,6 @@ export function demandBorne(before: Facts, after: Facts, known: Known, { words, 
       expect(line.owed, `the money of ${which}`).toBeLessThanOrEqual(bears);
     }
   }
-}
-
-/**
- * How a voucher is divided among its methods, as one text. Whoever authorizes it leaves that alone; a rejected change of methods brings the
- * former one back, and with it a voucher that was valid before: nobody judged it anew.
- */
-function divisionOf({ metodos }: Facts, id: number): string {
-  return JSON.stringify(metodos.filter(({ vale }) => vale === id).map(({ metodo, monto }) => [metodo, monto]));
 }
 
 /** A step: what the tills said in it, and whether one alone was at work. */

@@ -66,8 +66,11 @@ export const SPECIAL: readonly { readonly metodo: number; readonly forms: readon
   { metodo: 4, forms: [4] },
 ];
 
-/** How far amounts fell from one word of a till to the next, in the order of its revisions: no voucher is at fault for that much. */
-export function fallIn(words: readonly Said[], amountOf: (said: Said) => number): number {
+/**
+ * How much more a till had taken back by one word than by the word before, in the order of its revisions: no voucher is at fault for that
+ * much. A word by which less was sold or paid is another thing: it is accepted only as far as the vouchers leave it.
+ */
+export function takenBackIn(words: readonly Said[], amountOf: (said: Said) => number): number {
   const amounts = words.toSorted((one, other) => one.revision - other.revision).map((said) => amountOf(counted(said)));
-  return amounts.slice(1).reduce((sum, amount, index) => sum + Math.max(0, (amounts[index] ?? 0) - amount), 0);
+  return amounts.slice(1).reduce((sum, amount, index) => sum + Math.max(0, amount - (amounts[index] ?? 0)), 0);
 }

@@ -116,6 +116,10 @@ export const ORDERS: Readonly<Record<string, readonly Run[]>> = {
       ...[make([2, 0]), give(), { ...HERE, act: 'correct', nth: 0, what: 'forms', forms: [1] } as const],
     ),
     run(sold([3, 0], [1]), make([3, 0]), give(), { ...HERE, act: 'correct', nth: 0, what: 'less', forms: [1] }),
+    run(
+      sold([4, 0], [1]),
+      ...[back(3, 'with'), make([1, 0]), { ...HERE, act: 'correct', nth: 0, what: 'less', forms: [1] } as const],
+    ),
   ],
   'two vouchers of what is left for one': twoAtOnce(
     sold([2, 0], [1]),

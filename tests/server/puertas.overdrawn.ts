@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Facts, VoucherFact } from './puertas.facts.ts';
 import type { Authorized, Said, TillSale } from './puertas.model.ts';
-import { counted, fallIn, lastOf, netOf, SPECIAL } from './puertas.model.ts';
+import { counted, lastOf, netOf, SPECIAL, takenBackIn } from './puertas.model.ts';
 
 /**
  * How much of each sale is gone and promised, from what the database says and what the tills said. A till takes back what it takes back, also
@@ -166,30 +166,52 @@ export function backOf(sale: TillSale, linea: number): number {
   return counted(lastOf(sale)).lines[linea - 1]?.devuelto ?? 0;
 }
 
-/** No sale is overdrawn by more than before, but by what its till took back or corrected in between. */
-export function demandNoMore(before: Overdrawn, after: Overdrawn, sales: readonly TillSale[], words: Words): void {
-  for (const [name, amount] of after) {
+/**
+ * No sale is overdrawn by more than before, but by what its till took back in between, and by what is promised anew by a way because a
+ * change of methods was rejected: giving it is judged.
+ */
+export function demandNoMore(before: Looked, after: Looked, sales: readonly TillSale[], words: Words): void {
+  for (const [name, amount] of after.overdrawn) {
     const [operacion = '', ...what] = name.split(' ');
     const sale = sales.find((one) => one.operacion === Number(operacion));
     if (sale === undefined) continue;
-    const bearable = (before.get(name) ?? 0) + fallIn(words(sale), amountFor(what.join(' ')));
+    const [, way] = /^promised by (\d)$/.exec(what.join(' ')) ?? [];
+    const bearable =
+      (before.overdrawn.get(name) ?? 0) +
+      takenBackIn(words(sale), amountFor(what.join(' '))) +
+      (way === undefined ? 0 : promisedAgain(before.facts, after.facts, sale.operacion, Number(way)));
     expect(amount, `the sale ${operacion} is overdrawn: ${what.join(' ')}`).toBeLessThanOrEqual(bearable);
   }
+}
+
+/** The database at a moment at which nobody is at work. */
+export interface Looked {
+  readonly facts: Facts;
+  readonly overdrawn: Overdrawn;
+}
+
+function promisedAgain(before: Facts, after: Facts, operacion: number, metodo: number): number {
+  const again = after.vales.filter((vale) => vale.operacion === operacion && isChangeRejected(before, after, vale));
+  return sumOf(again.map(({ id }) => openBy(after, id, metodo)));
+}
+
+/** A voucher waited and is valid, divided otherwise: who authorizes leaves the division alone, and a rejected change brings the former one back. */
+export function isChangeRejected(before: Facts, after: Facts, { id, estado }: VoucherFact): boolean {
+  const was = before.vales.find((vale) => vale.id === id);
+  const divisionOf = ({ metodos }: Facts) =>
+    JSON.stringify(metodos.filter(({ vale }) => vale === id).map(({ metodo, monto }) => [metodo, monto]));
+  return estado === vigente && was?.estado === porAutorizar && divisionOf(before) !== divisionOf(after);
 }
 
 /** The words of a till on a sale of a step, with the last one before it. */
 export type Words = (sale: TillSale) => readonly Said[];
 
+/** How much a till has taken back of the thing that a name speaks of: units of a line, or money by a way. */
 function amountFor(what: string): (said: Said) => number {
   const [, by] = /by (\d)$/.exec(what) ?? [];
   const [, linea] = /of (\d)$/.exec(what) ?? [];
-  if (linea !== undefined) {
-    return ({ lines }) => {
-      const line = lines[Number(linea) - 1];
-      return (line?.cantidad ?? 0) - (line?.devuelto ?? 0);
-    };
-  }
+  if (linea !== undefined) return ({ lines }) => lines[Number(linea) - 1]?.devuelto ?? 0;
   const forms = SPECIAL.find(({ metodo }) => metodo === Number(by))?.forms;
   return ({ payments }) =>
-    netOf(forms === undefined ? payments : payments.filter(({ formaPago }) => forms.includes(formaPago)));
+    sumOf(payments.filter(({ formaPago }) => forms?.includes(formaPago) !== false).map(({ devuelto }) => devuelto));
 }
