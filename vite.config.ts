@@ -60,17 +60,17 @@ const EVERYWHERE = new RegExp(
     'node_modules/(ky|zod)/',
     'virtual:llamadas',
     '/src/api/',
-    '/contract/(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
+    '/contract/(.+/)?(answers|call|casos|catalogos|changes|clientes|correos|drafts|failure|onBehalf|people|sesion|system|tablero)\\.ts$',
     // The audit's list has the words of every act with it.
-    '/domain/listas/(?!bitacora)',
-    '/domain/(ajustes|busqueda|certificados|cfdi/rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
+    '/domain/(lists/|[a-z]+/(?!bitacora)[^/]+\\.list\\.ts$)',
+    '/domain/(.+/)?(ajustes|busqueda|certificados|rfc|cleanText|dates|filterSchema|folios|isoDate|money|nameSearch|once|personNames|pesos|phones|readNumber|vidaFactura)\\.ts$',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
 );
 
 /** The capability to which a file of a screen belongs; each service of invoices comes by itself. */
-const CAPABILITY = /[\\/]src[\\/](administracion|casos|vales|validacion)[\\/]/;
+const CAPABILITY = /[\\/]src[\\/](personas(?![\\/]sesion)|cadena|ventas|casos|guias|vales)[\\/]/;
 
 export default defineConfig(({ command }) => ({
   // Relative in the build: the <base> tag of index.html alone says where the app lives.
@@ -126,19 +126,19 @@ export default defineConfig(({ command }) => ({
             // since a file that comes makes the schemas of all that stands in it.
             { name: 'api', test: EVERYWHERE },
             // A list shows the audit's words in its records' history, and needs no contract for it.
-            { name: 'bitacora', test: /[\\/]domain[\\/](auditWords|listas[\\/]bitacora)\.ts$/ },
-            { name: 'contrato-ventas', test: /[\\/]contract[\\/]operaciones\.ts$/ },
+            { name: 'bitacora', test: /[\\/]domain[\\/]personas[\\/](auditWords|bitacora\.list)\.ts$/ },
+            { name: 'contrato-ventas', test: /[\\/]contract[\\/](.+[\\/])?operaciones\.ts$/ },
             {
               name: 'contrato-vales',
-              test: /[\\/]contract[\\/](vales|listaVales|papelVale|guiasVale|devoluciones)\.ts$/,
+              test: /[\\/]contract[\\/](.+[\\/])?(vales|listaVales|papelVale|guiasVale|devoluciones)\.ts$/,
             },
-            { name: 'contrato-facturas', test: /[\\/]contract[\\/](facturas|emision|catalogosFactura)\.ts$/ },
-            { name: 'contrato-busqueda', test: /[\\/]contract[\\/]busqueda\.ts$/ },
+            { name: 'contrato-facturas', test: /[\\/]contract[\\/](.+[\\/])?(facturas|emision|catalogosFactura)\.ts$/ },
+            { name: 'contrato-busqueda', test: /[\\/]contract[\\/](.+[\\/])?busqueda\.ts$/ },
             { name: 'contrato-administracion', test: /[\\/]contract[\\/]/ },
             // The code that screens share, by purpose: a list comes in seven files, not thirty of a few hundred bytes.
             {
               name: 'datos',
-              test: /[\\/](@tanstack[\\/](react-query|query-core)|src[\\/](data|system)|domain[\\/]listas)[\\/]/,
+              test: /[\\/](@tanstack[\\/](react-query|query-core)|src[\\/](data|system)|domain[\\/]lists)[\\/]/,
               minShareCount: 2,
             },
             { name: 'comun', test: /[\\/]src[\\/](ui|app)[\\/][^\\/]+\.tsx?$/, minShareCount: 2 },

@@ -1,5 +1,4 @@
 import { ajustes } from './ajustes.ts';
-import { bitacora } from './audit.ts';
 import { busqueda } from './busqueda.ts';
 import { cadena } from './cadena.ts';
 import type { Call, IntegrationCall } from './call.ts';
@@ -22,13 +21,14 @@ import { listaVales } from './listaVales.ts';
 import { motivos } from './motivos.ts';
 import { operaciones } from './operaciones.ts';
 import { papelVale } from './papelVale.ts';
-import { roles } from './roles.ts';
-import { seguridad } from './security.ts';
+import { bitacora } from './personas/audit.ts';
+import { roles } from './personas/roles.ts';
+import { seguridad } from './personas/security.ts';
+import { sesion } from './personas/sesion.ts';
+import { usuarios } from './personas/usuarios.ts';
 import { servidores } from './servidores.ts';
-import { sesion } from './sesion.ts';
 import { sistema } from './system.ts';
 import { tablero } from './tablero.ts';
-import { usuarios } from './usuarios.ts';
 import { vales } from './vales.ts';
 
 /** Every call of the product, by name. The server must have a handler for each, the client offers each. */

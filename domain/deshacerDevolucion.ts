@@ -1,10 +1,10 @@
 import { dateAndTime } from './dates.ts';
-import type { Limite } from './limiteAutorizar.ts';
-import { limiteEnPalabras, pasaDe } from './limiteAutorizar.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { showPesos, toPesos } from './money.ts';
+import type { Limite } from './personas/limiteAutorizar.ts';
+import { limiteEnPalabras, pasaDe } from './personas/limiteAutorizar.ts';
 
 /** The states of a refund: 'deshecha' is one that was noted by mistake and does not count any more. */
 export const ESTADOS_DEVOLUCION = ['pendiente', 'hecha', 'rechazada', 'deshecha'] as const;

@@ -1,11 +1,11 @@
 import type { EsperaRecolecta } from './avanceRecolecta.ts';
 import { esperaDeRecolecta } from './avanceRecolecta.ts';
-import type { Limite } from './limiteAutorizar.ts';
-import { limiteLeido, pasaConLosOtros } from './limiteAutorizar.ts';
 import type { Centavos } from './money.ts';
 import { fromPesos } from './money.ts';
 import type { Permiso } from './permisos.ts';
 import { permissionsOf } from './permisos.ts';
+import type { Limite } from './personas/limiteAutorizar.ts';
+import { limiteLeido, pasaConLosOtros } from './personas/limiteAutorizar.ts';
 import type { Vale } from './vales.ts';
 import { esVencido } from './vidaVale.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canSeeCase } from './casos.ts';
 import { hasPermission, PERMISOS, PERMISSION_GROUPS } from './permisos.ts';
-import { canSignInAt } from './sesion.ts';
+import { canSignInAt } from './personas/sesion.ts';
 
 describe('the permissions', () => {
   it('are 1 to 28, each once', () => {

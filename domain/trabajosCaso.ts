@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freeBlock } from './freeText.ts';
 import type { RefusalReason } from './life.ts';
-import { quienRespondeSchema } from './sesion.ts';
+import { quienRespondeSchema } from './personas/sesion.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 import { ESTADOS_CASO } from './vidaCaso.ts';
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { DESHACER_TEXTS } from './deshacerDevolucion.ts';
 import { freeBlock } from './freeText.ts';
 import type { RefusalReason } from './life.ts';
-import type { Limite } from './limiteAutorizar.ts';
-import { LIMITE_TEXTS } from './limiteAutorizar.ts';
 import type { MetodoConMonto } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { showPesos, toPesos } from './money.ts';
+import type { Limite } from './personas/limiteAutorizar.ts';
+import { LIMITE_TEXTS } from './personas/limiteAutorizar.ts';
+import { quienRespondeSchema } from './personas/sesion.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';
-import { quienRespondeSchema } from './sesion.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADOS_VALE } from './vidaVale.ts';
 

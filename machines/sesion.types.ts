@@ -1,7 +1,7 @@
 /** Tipos de la sesión; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
 import type { Failure } from '#contract/failure';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 
 export interface Credentials {
   readonly numiden: string;

@@ -4,8 +4,8 @@
  */
 
 import { setup } from 'xstate';
-import type { Limite } from '#domain/limiteAutorizar';
 import type { Permiso } from '#domain/permisos';
+import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { AccionVale } from '#domain/trabajosVale';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import type { LifeArrowMeta } from './life.ts';

@@ -41,8 +41,8 @@ import type { Neighbours } from './neighbours/neighbours.ts';
 import type { Stamper } from './neighbours/stamper.ts';
 import type { SealingCertificates } from './neighbours/stamperCertificates.ts';
 import { certificatesOf } from './neighbours/stamperCertificates.ts';
-import type { Passwords } from './sesion/passwords.ts';
-import { createPasswords } from './sesion/passwords.ts';
+import type { Passwords } from './personas/sesion/passwords.ts';
+import { createPasswords } from './personas/sesion/passwords.ts';
 
 /** JSON bodies, in bytes: the largest form with every field at its limit is far smaller. */
 const MAX_BODY_BYTES = 256 * 1024;

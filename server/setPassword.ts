@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { NUMIDEN_VALIDO } from '#domain/sesion';
+import { NUMIDEN_VALIDO } from '#domain/personas/sesion';
 import { announce } from './changes/announce.ts';
 import { readConfig } from './config.ts';
 import { audit } from './db/audit.ts';
@@ -10,9 +10,9 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { usuarios } from './db/schema/personas.ts';
 import { sessions } from './db/schema/system.ts';
-import { forgetOtherComputers } from './sesion/knownComputers.ts';
-import { passwordFault } from './sesion/passwordRules.ts';
-import { createPasswords } from './sesion/passwords.ts';
+import { forgetOtherComputers } from './personas/sesion/knownComputers.ts';
+import { passwordFault } from './personas/sesion/passwordRules.ts';
+import { createPasswords } from './personas/sesion/passwords.ts';
 import { StartupError } from './startup/startupError.ts';
 
 /**

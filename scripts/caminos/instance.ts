@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
 import type { Permiso } from '#domain/permisos';
 import { PERMISOS, permissionsOf } from '#domain/permisos';
-import { detallesUsuarioSchema } from '#domain/sesion';
+import { detallesUsuarioSchema } from '#domain/personas/sesion';
 import { credentials, RETURN_VOUCHER } from '../../tests/browser/paths/people.ts';
 import type { Instance, Role } from '../../tests/browser/paths/settings.ts';
 import { passwordVariable } from '../../tests/browser/paths/settings.ts';

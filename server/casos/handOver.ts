@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { USER_TEXTS } from '#domain/usuarios';
+import { USER_TEXTS } from '#domain/personas/usuarios';
 import { ESTADO } from '#domain/vidaCaso';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';

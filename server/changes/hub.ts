@@ -4,7 +4,7 @@ import type { Cambio } from '#contract/changes';
 import type { Db } from '../db/db.ts';
 import type { Listen } from '../db/listen.ts';
 import type { ChangeStreams, ServerSession } from '../http/handler.ts';
-import { readSessions } from '../sesion/sessions.ts';
+import { readSessions } from '../personas/sesion/sessions.ts';
 import { announcementSchema, CHANNEL } from './announce.ts';
 import type { Hears } from './hearing.ts';
 import { heardAs, whatIsHeard } from './hearing.ts';

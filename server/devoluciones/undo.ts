@@ -11,7 +11,7 @@ import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
 import { askNeighbour } from '../neighbours/neighbourCall.ts';
-import { vouchedFor, whereDecided } from '../sesion/vouchedFor.ts';
+import { vouchedFor, whereDecided } from '../personas/sesion/vouchedFor.ts';
 import { saleLock } from '../vales/sale.ts';
 import { ifFound, workOnVale } from '../vales/work.ts';
 import type { UnderWork } from '../works/entity.ts';

@@ -6,7 +6,7 @@ import { usuarios } from '../db/schema/personas.ts';
 import { valeDeshechos, valeDevoluciones } from '../db/schema/vales.ts';
 import type { ServerSession } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
-import { limitUnderLock } from '../usuarios/overOthers.ts';
+import { limitUnderLock } from '../personas/usuarios/overOthers.ts';
 
 /** The undoing of a refund that somebody wants. */
 export interface Undoing {

@@ -2,8 +2,8 @@ import type { Sealer } from '../cfdi/sealer.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
+import type { Passwords } from '../personas/sesion/passwords.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { Passwords } from '../sesion/passwords.ts';
 import type { ChangeStreams } from './handler.ts';
 
 /** The parts that the running server hands to every request. */

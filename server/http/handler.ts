@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Call, IntegrationCall, ParsedInput } from '#contract/call';
 import type { CallName, Contract } from '#contract/contract';
 import type { Alcance } from '#domain/integraciones';
-import type { Limite } from '#domain/limiteAutorizar';
+import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { Sealer } from '../cfdi/sealer.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
+import type { ComputerCookie } from '../personas/sesion/knownComputers.ts';
+import type { Passwords } from '../personas/sesion/passwords.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import type { ComputerCookie } from '../sesion/knownComputers.ts';
-import type { Passwords } from '../sesion/passwords.ts';
 
 /** The person who is signed in, as the server read them from the database for this very request. */
 export interface ServerSession {

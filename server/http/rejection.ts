@@ -1,6 +1,6 @@
 import type { ErrorBody, ObjetoDeConflicto, OthersChange } from '#contract/failure';
 import { OTHER_PERSON_CODE } from '#contract/onBehalf';
-import { SESSION_ENDED } from '#domain/sesion';
+import { SESSION_ENDED } from '#domain/personas/sesion';
 
 interface SessionOwner {
   readonly numiden: number;

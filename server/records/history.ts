@@ -3,10 +3,10 @@ import type { AuditValues } from '#domain/fieldChanges';
 import { changesInWords } from '#domain/fieldChanges';
 import type { Movimiento } from '#domain/history';
 import type { RecordName } from '#domain/records';
-import { withNames } from '../audit/withNames.ts';
 import type { Tx } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
 import { bitacora } from '../db/schema/system.ts';
+import { withNames } from '../personas/audit/withNames.ts';
 
 /** The changes of a record after its version `seen`, in order and in words: the audit is its history. */
 export async function changesSince(tx: Tx, name: RecordName, id: number, seen: number): Promise<Movimiento[]> {

@@ -7,7 +7,7 @@ import { audit } from '../db/audit.ts';
 import { servidores } from '../db/schema/configuracion.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { notFound, Rejection } from '../http/rejection.ts';
-import { countTry } from '../sesion/attemptLimit.ts';
+import { countTry } from '../personas/sesion/attemptLimit.ts';
 import type { TryResult } from './reasons.ts';
 import { resultOfUnreadable } from './reasons.ts';
 import { openPass } from './rows.ts';

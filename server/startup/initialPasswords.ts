@@ -4,8 +4,8 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { audit } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
 import { usuarios } from '../db/schema/personas.ts';
-import type { Passwords } from '../sesion/passwords.ts';
-import { createPasswords, randomPassword } from '../sesion/passwords.ts';
+import type { Passwords } from '../personas/sesion/passwords.ts';
+import { createPasswords, randomPassword } from '../personas/sesion/passwords.ts';
 import { errorCodeOf, StartupError } from './startupError.ts';
 
 /** The name of the file in the data folder that holds the first passwords. */

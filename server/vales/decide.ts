@@ -13,7 +13,7 @@ import { valeArticulos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler, ServerSession } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { oweDecision } from '../mail/decision.ts';
-import { vouchedFor, whereDecided } from '../sesion/vouchedFor.ts';
+import { vouchedFor, whereDecided } from '../personas/sesion/vouchedFor.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { zoneOfStore } from '../time/zones.ts';
 import type { ColumnsOf } from '../works/entity.ts';

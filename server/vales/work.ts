@@ -23,7 +23,7 @@ import type { Context } from '../http/handler.ts';
 import type { Rejection } from '../http/rejection.ts';
 import { notFound } from '../http/rejection.ts';
 import { MAIL_KEYS } from '../mail/outbox.ts';
-import { limitUnderLock } from '../usuarios/overOthers.ts';
+import { limitUnderLock } from '../personas/usuarios/overOthers.ts';
 import { workOn } from '../works/apply.ts';
 import type { Asking, UnderWork } from '../works/entity.ts';
 import { historyOf } from '../works/history.ts';

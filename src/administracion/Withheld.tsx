@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { OVER_OTHERS_TEXTS } from '#domain/overOthers';
+import { OVER_OTHERS_TEXTS } from '#domain/personas/overOthers';
 import { LockIcon } from '../ui/icons.tsx';
 
 /** Why some choices beside it cannot be taken; each of them is described by it. */

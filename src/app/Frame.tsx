@@ -3,7 +3,7 @@ import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-rout
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { HotkeysProvider } from 'react-hotkeys-hook';
-import { exitHelp } from '../sesion/texts.ts';
+import { exitHelp } from '../personas/sesion/texts.ts';
 import { connectionText } from '../system/connectionText.ts';
 import { PersonContext, usePerson } from '../system/person.ts';
 import type { System } from '../system/system.ts';

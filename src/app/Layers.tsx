@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AvisosRef } from '#machines/avisos.machine';
-import { EndNears } from '../sesion/EndNears.tsx';
-import { SessionDialogs } from '../sesion/SessionDialogs.tsx';
+import { EndNears } from '../personas/sesion/EndNears.tsx';
+import { SessionDialogs } from '../personas/sesion/SessionDialogs.tsx';
 import type { System } from '../system/system.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { WithChakra } from './WithChakra.tsx';

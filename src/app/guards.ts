@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { idInAddress } from '#domain/idInAddress';
 import type { Permiso } from '#domain/permisos';
 import { hasPermission } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import type { SesionRef } from '#machines/sesion.machine';
 
 /** The session once it is known, or null when no one is signed in; waits for as long as the server has not answered. */

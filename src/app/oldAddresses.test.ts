@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { auditList } from '../administracion/security/securityLists.ts';
-import { userList } from '../administracion/usuarios/userList.ts';
 import { caseList } from '../casos/list/caseList.ts';
 import { inboxFilters } from '../data/inbox.ts';
 import { invoiceList } from '../facturas/list/invoiceList.ts';
+import { auditList } from '../personas/security/securityLists.ts';
+import { userList } from '../personas/usuarios/userList.ts';
 import { voucherList } from '../vales/list/voucherList.ts';
 import { readSearch } from '../validacion/search.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import { sesionMachine } from '#machines/sesion.machine';
 import type { Credentials, Entrado } from '#machines/sesion.types';
 import { noConnection, sesion as persona } from '../../tests/machines/samples.ts';

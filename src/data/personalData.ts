@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { behalfOf } from '#contract/onBehalf';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';

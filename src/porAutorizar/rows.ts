@@ -1,5 +1,5 @@
-import { limiteLeido, pasaConLosOtros } from '#domain/limiteAutorizar';
 import { fromPesos } from '#domain/money';
+import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { refusalTextVale } from '#domain/trabajosVale';
 import { ESTADO_VALE } from '#domain/vidaVale';

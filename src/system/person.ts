@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 
 /** The session of the person before the screen; the frame gives it to every page behind the login. */
 export const PersonContext = createContext<Sesion | null>(null);

@@ -1,7 +1,7 @@
 import { SUCCESS_CODE } from '#contract/answers';
 import { countIn, TIME_ZONE } from '#domain/dates';
-import type { Sesion } from '#domain/sesion';
-import { sesionSchema } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
+import { sesionSchema } from '#domain/personas/sesion';
 import { TEXTS } from '#domain/texts';
 import type { Credentials, Entrado } from '#machines/sesion.types';
 import type { Api } from '../api/api.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { actionAnswerSchema } from '#contract/answers';
 import { casos } from '#contract/casos';
 import { errorBodySchema } from '#contract/failure';
-import { roles } from '#contract/roles';
+import { roles } from '#contract/personas/roles';
 import { anexoSchema, fullCaseReason } from '#domain/anexos';
 import { billeteraSchema } from '#domain/billetera';
 import {
@@ -30,8 +30,15 @@ import {
 import { movimientoSchema } from '#domain/history';
 import { filtroListaValesSchema, valeDeListaSchema, valePorAutorizarSchema } from '#domain/listaVales';
 import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/operaciones';
-import { rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/roles';
-import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema, sesionSchema } from '#domain/sesion';
+import { rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/personas/roles';
+import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema, sesionSchema } from '#domain/personas/sesion';
+import {
+  empleadoSchema,
+  filtroUsuariosSchema,
+  usuarioDeListaSchema,
+  usuarioGuardadoSchema,
+  usuarioSchema,
+} from '#domain/personas/usuarios';
 import {
   anexosNuevosSchema,
   cambioEstadoSchema,
@@ -42,13 +49,6 @@ import {
   solicitudAutorizacionSchema,
 } from '#domain/trabajosCaso';
 import { reposicionValeSchema } from '#domain/trabajosVale';
-import {
-  empleadoSchema,
-  filtroUsuariosSchema,
-  usuarioDeListaSchema,
-  usuarioGuardadoSchema,
-  usuarioSchema,
-} from '#domain/usuarios';
 import * as sample from './shapes.samples.ts';
 
 /** The shapes that cross the wire, each with one that is whole: written by hand from the specification's section 3. */

@@ -6,7 +6,7 @@ const SENDING = 'machines/registro.machine.ts';
  * looked up there alone. The works of a life are those of the server.
  */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
-  sesion: ['src/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/router.tsx', 'src/data/personalData.ts'],
+  sesion: ['src/personas/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/router.tsx', 'src/data/personalData.ts'],
   avisos: ['src/app/Layers.tsx', 'src/system/notices.ts'],
   validarOperacion: ['src/validacion', 'src/casos/newCase/OperationNewCaseButton.tsx', 'src/system/watchConnection.ts'],
   nuevoCaso: ['src/casos/newCase', SENDING],
@@ -19,7 +19,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   registro: ['src/ui/works', 'machines/trabajo.machine.ts', 'machines/vale.machine.ts'],
   trabajo: ['src/ui/works', 'src/system/watchConnection.ts', 'machines/registro.machine.ts'],
   consulta: ['src/ui/useAsking.ts'],
-  usuario: ['src/administracion/usuarios'],
+  usuario: ['src/personas/usuarios'],
   entrega: ['src/vales/handover', SENDING],
   decidirVarias: ['src/porAutorizar'],
   servicioFactura: [

@@ -2,7 +2,7 @@
 import type { Failure } from '#contract/failure';
 import type { OperationFindings } from '#contract/operaciones';
 import type { Customer } from '#domain/clientes';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import type { PasswordToChange } from '#machines/sesion.types';
 
 /** The server said no, and stored nothing. */

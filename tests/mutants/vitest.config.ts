@@ -8,7 +8,7 @@ export default defineConfig({
       'contract/**/*.test.ts',
       'tests/contract/rights.test.ts',
       'tests/contract/shapes.test.ts',
-      'server/sesion/*.test.ts',
+      'server/personas/sesion/*.test.ts',
       'server/http/*.test.ts',
       'server/neighbours/*.test.ts',
       'server/neighbours/{http,pac}/*.test.ts',

@@ -27,7 +27,7 @@ import { anexos } from '../../server/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { sessions } from '../../server/db/schema/system.ts';
 import { claimContents, storeContent } from '../../server/files/contents.ts';
-import { openingSession } from '../../server/sesion/sessions.ts';
+import { openingSession } from '../../server/personas/sesion/sessions.ts';
 import { fillIfEmpty } from '../../server/startup/sampleData.ts';
 import { ENGINE, openTestDatabase, TEST_NOW } from './bed.ts';
 import { runCommand } from './process.ts';

@@ -19,9 +19,9 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/openPostgres.ts';
 import { createLog } from '../../server/log.ts';
 import type { Neighbours } from '../../server/neighbours/neighbours.ts';
+import { createPasswords } from '../../server/personas/sesion/passwords.ts';
 import type { Secrets } from '../../server/secrets/secrets.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
-import { createPasswords } from '../../server/sesion/passwords.ts';
 import { seed } from './seed.ts';
 import { addressOf, onServer } from './templates.ts';
 

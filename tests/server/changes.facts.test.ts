@@ -12,7 +12,7 @@ import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { ADDRESS } from './guias.desk.ts';
 import { grantPermissions } from './people.ts';
-import { userToSave } from './usuarios.desk.ts';
+import { userToSave } from './personas/usuarios.desk.ts';
 import { sell } from './vales.desk.ts';
 
 const CREDIT = 4;

@@ -11,7 +11,7 @@ import { TURN_LASTS_MS } from '../../server/export/turn.ts';
 import type { FileToDownload } from '../../server/http/handler.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { limited } from '../../server/neighbours/limited.ts';
-import { createPasswords } from '../../server/sesion/passwords.ts';
+import { createPasswords } from '../../server/personas/sesion/passwords.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE, TEST_SECRETS } from './bed.ts';
 import { MANAGER_OF_TWO, seedCases } from './listaCasos.seed.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HISTORY_PAGE } from '#domain/audit';
 import { PERMISOS } from '#domain/permisos';
+import { HISTORY_PAGE } from '#domain/personas/audit';
 import { RECORD_NAMES, RECORD_READERS } from '#domain/records';
 import { audit } from '../../server/db/audit.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
@@ -9,7 +9,7 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
 import { grantPermissions } from './people.ts';
-import { userToSave } from './usuarios.desk.ts';
+import { userToSave } from './personas/usuarios.desk.ts';
 
 const ADMIN = 100_001;
 const OTHER = 100_004;

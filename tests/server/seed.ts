@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PERMISOS } from '#domain/permisos';
-import { ADMINISTRATOR_ROLE } from '#domain/roles';
+import { ADMINISTRATOR_ROLE } from '#domain/personas/roles';
 import type { Db } from '../../server/db/db.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../../server/db/schema/catalogos.ts';
 import { empleados, roles, rolPermisos, usuarios } from '../../server/db/schema/personas.ts';

@@ -6,7 +6,7 @@ import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, openDesk } from './casos.desk.ts';
 import { ADDRESS } from './guias.desk.ts';
 import { grantPermissions } from './people.ts';
-import { userToSave } from './usuarios.desk.ts';
+import { userToSave } from './personas/usuarios.desk.ts';
 
 let desk: Desk;
 let cookie = '';

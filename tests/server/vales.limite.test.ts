@@ -10,8 +10,8 @@ import { CHEAP_PASSWORDS } from './bed.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { GERENTE, permissionsOf } from './casos.works.ts';
+import { lastAudit, userToSave } from './personas/usuarios.desk.ts';
 import { secondServer } from './secondServer.ts';
-import { lastAudit, userToSave } from './usuarios.desk.ts';
 import { asking, depreciated, idOf, openVoucherDesk, sell, voucherOf, voucherRow } from './vales.desk.ts';
 
 const GERENTES = 3;

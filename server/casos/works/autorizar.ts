@@ -3,7 +3,7 @@ import type { casos as contratoCasos } from '#contract/casos';
 import type { resolucionSchema } from '#domain/trabajosCaso';
 import { CASE_TEXTS } from '#domain/trabajosCaso';
 import type { Context, Handler, ServerSession } from '../../http/handler.ts';
-import { vouchedFor, whereDecided } from '../../sesion/vouchedFor.ts';
+import { vouchedFor, whereDecided } from '../../personas/sesion/vouchedFor.ts';
 import { workOnCase } from './apply.ts';
 
 /**

@@ -105,7 +105,7 @@ export const exportaciones = pgTable('exportaciones', {
 
 /**
  * How often a `clave` was tried, and from when it may be tried again. It names a pair of number and network, a known computer,
- * a number or a network; all instances share it (`server/sesion/attemptLimit.ts`).
+ * a number or a network; all instances share it (`server/personas/sesion/attemptLimit.ts`).
  */
 export const frenosLogin = pgTable(
   'frenos_login',

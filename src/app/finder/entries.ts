@@ -5,7 +5,7 @@ import { dayOf, shortDate } from '#domain/dates';
 import type { Hallazgo, TipoHallazgo } from '#domain/hallazgo';
 import { showPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import { serieFolio } from '#domain/vidaFactura';
 import { STATE_COLORS } from '../../casos/looks.ts';
 import { invoiceColor } from '../../ui/invoiceStates.ts';

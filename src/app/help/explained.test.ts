@@ -4,14 +4,14 @@ import { FILE_TEXTS, fullCaseReason } from '#domain/anexos';
 import { fallaAbono } from '#domain/billetera';
 import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import { centavos } from '#domain/money';
-import { OVER_OTHERS_TEXTS } from '#domain/overOthers';
+import { OVER_OTHERS_TEXTS } from '#domain/personas/overOthers';
+import { ROLE_TEXTS } from '#domain/personas/roles';
+import { USER_TEXTS } from '#domain/personas/usuarios';
 import { RECOLECTA_TEXTS } from '#domain/recolectas';
-import { ROLE_TEXTS } from '#domain/roles';
 import { TEXTS } from '#domain/texts';
 import { CASE_TEXTS, refusalText } from '#domain/trabajosCaso';
 import { FACTURA_TEXTS, refusalTextFactura } from '#domain/trabajosFactura';
 import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
-import { USER_TEXTS } from '#domain/usuarios';
 import { EXPLAINED, NEEDS_AUTHORIZATION, placeOfRefusal, TWO_PEOPLE } from '../../ui/explained.ts';
 import { findAnchor } from './manual.ts';
 

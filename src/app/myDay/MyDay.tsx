@@ -1,6 +1,6 @@
 import { Grid, Heading } from '@chakra-ui/react';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { InMyCharge, LastOpened, MyDecisions, MyDrafts, SentBack } from './lists.tsx';

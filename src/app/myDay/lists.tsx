@@ -4,7 +4,7 @@ import { linkOptions, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Devuelto } from '#domain/miDia';
 import { showPesos } from '#domain/money';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import type { CaseSearch } from '../../casos/list/caseList.ts';
 import { caseList } from '../../casos/list/caseList.ts';
 import { colorChange, someLostColor } from '../../casos/list/lightTimes.ts';

@@ -4,7 +4,7 @@ import type { SolicitudCaso } from '#domain/casos';
 import { cleanBlock, cleanLine } from '#domain/cleanText';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import { BLANK_FORM, nuevoCasoSchema, quienEs } from '#domain/nuevoCaso';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import { serverNow } from '../../api/clock.ts';
 import { failureOf, internalError } from '../../api/failure.ts';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';

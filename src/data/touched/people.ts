@@ -1,7 +1,7 @@
 import type { CambioDe } from '#domain/cambios';
 import { mueveGenteDeRol } from '#domain/cambios';
 import { movesList } from '#domain/listas/list';
-import { listaUsuarios } from '#domain/listas/usuarios';
+import { listaUsuarios } from '#domain/personas/usuarios.list';
 import { isHistoryOf } from './records.ts';
 import type { Touches } from './touches.ts';
 import { always } from './touches.ts';

@@ -3,7 +3,7 @@ import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import type { Factura } from '#domain/facturas';
 import { hechosDeFactura } from '#domain/hechosDeFactura';
 import { fromPesos } from '#domain/money';
-import type { Sesion } from '#domain/sesion';
+import type { Sesion } from '#domain/personas/sesion';
 import { FACTURA_TEXTS, refusalTextFactura } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';
 import { ESTADO_FACTURA, esDeIngreso, serieFolio } from '#domain/vidaFactura';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../../sesion/account/AccountPage.tsx';
+import { AccountPage } from '../../personas/sesion/account/AccountPage.tsx';
 
 function Page() {
   const { api, avisar } = Route.useRouteContext();

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { editedRecordIn } from '../../administracion/editedRecord.ts';
 import { roleRead } from '../../administracion/reads.ts';
-import { RolePage } from '../../administracion/roles/RolePage.tsx';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
+import { editedRecordIn } from '../../personas/editedRecord.ts';
+import { RolePage } from '../../personas/roles/RolePage.tsx';
 
 function Page() {
   const { id } = Route.useParams();

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ROLES_READ } from '../../administracion/reads.ts';
-import { RoleListPage } from '../../administracion/roles/RoleListPage.tsx';
 import { demandPermission } from '../../app/guards.ts';
+import { RoleListPage } from '../../personas/roles/RoleListPage.tsx';
 
 export const Route = createFileRoute('/_app/roles/')({
   staticData: { titulo: 'Roles' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../../administracion/security/SecurityPage.tsx';
-import { readSecuritySearch } from '../../administracion/security/search.ts';
 import { demandPermission } from '../../app/guards.ts';
+import { SecurityPage } from '../../personas/security/SecurityPage.tsx';
+import { readSecuritySearch } from '../../personas/security/search.ts';
 
 function Page() {
   const { api, avisar } = Route.useRouteContext();

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { editedRecordIn } from '../../administracion/editedRecord.ts';
 import { ROLES_READ, userRead } from '../../administracion/reads.ts';
-import { UserPage } from '../../administracion/usuarios/UserPage.tsx';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
+import { editedRecordIn } from '../../personas/editedRecord.ts';
+import { UserPage } from '../../personas/usuarios/UserPage.tsx';
 
 function Page() {
   const { id } = Route.useParams();

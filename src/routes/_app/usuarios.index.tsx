@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserListPage } from '../../administracion/usuarios/UserListPage.tsx';
-import { readUserAddress, searchIn } from '../../administracion/usuarios/userAddress.ts';
 import { demandPermission } from '../../app/guards.ts';
+import { UserListPage } from '../../personas/usuarios/UserListPage.tsx';
+import { readUserAddress, searchIn } from '../../personas/usuarios/userAddress.ts';
 
 function Page() {
   const navigate = Route.useNavigate();
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/usuarios/')({
   beforeLoad: ({ context }) => demandPermission(context.sesion, ['verUsuarios']),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { userList } = await import('../../administracion/usuarios/userList.ts');
+    const { userList } = await import('../../personas/usuarios/userList.ts');
     void context.data.prefetchQuery(userList.readPage(searchIn(deps)));
   },
   component: Page,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { demandPasswordChange } from '../../app/guards.ts';
 import { validateLoginSearch } from '../../app/redirect.ts';
 import { WithChakra } from '../../app/WithChakra.tsx';
-import { ForcedChangePage } from '../../sesion/account/ForcedChangePage.tsx';
+import { ForcedChangePage } from '../../personas/sesion/account/ForcedChangePage.tsx';
 
 function Page() {
   const { api, sesion } = Route.useRouteContext();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { knownSession } from '../../app/guards.ts';
 import { preloadScreen } from '../../app/preload.ts';
 import { HOME, validateLoginSearch } from '../../app/redirect.ts';
-import { LoginPage } from '../../sesion/LoginPage.tsx';
+import { LoginPage } from '../../personas/sesion/LoginPage.tsx';
 import { read } from '../../system/browserStorage.ts';
 
 function Page() {

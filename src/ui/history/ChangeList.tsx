@@ -1,10 +1,10 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext } from '@chakra-ui/react';
-import type { AuditEntry } from '#domain/audit';
-import { actionInWords, integrationInWords, recordInWords } from '#domain/auditWords';
 import { dateAndTime } from '#domain/dates';
 import type { FieldChange } from '#domain/fieldChanges';
 import { fieldChanges } from '#domain/fieldChanges';
+import type { AuditEntry } from '#domain/personas/audit';
+import { actionInWords, integrationInWords, recordInWords } from '#domain/personas/auditWords';
 import { Muted } from '../Muted.tsx';
 
 const { withProvider, withContext } = createSlotRecipeContext({ key: 'changes' });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
 import type { Failure } from '#contract/failure';
-import type { AuditEntry } from '#domain/audit';
+import type { AuditEntry } from '#domain/personas/audit';
 import type { RecordName } from '#domain/records';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';

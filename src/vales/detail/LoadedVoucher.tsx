@@ -1,8 +1,8 @@
 import { Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { Sesion } from '#domain/personas/sesion';
 import { RESPALDO_TEXTS } from '#domain/respaldoDeVale';
-import type { Sesion } from '#domain/sesion';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';

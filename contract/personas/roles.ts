@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/answers';
+import { call } from '#contract/call';
+import { ID_APLICACION } from '#domain/constants';
+import {
+  categoriaPermisoSchema,
+  detalleRolSchema,
+  permisoSchema,
+  rolEliminadoSchema,
+  rolGuardadoSchema,
+  rolSchema,
+} from '#domain/personas/roles';
+import { wireNumber } from '#domain/wireNumber';
+
+const aplicacion = wireNumber(z.literal(ID_APLICACION));
+
+/** Roles and permissions (specification, section 7). */
+export const roles = {
+  rolesPorAplicacion: call({
+    metodo: 'GET',
+    ruta: 'rol/por-aplicacion/{appId}',
+    resumen: 'Los roles por nombre, cada uno con sus permisos y cuántos usuarios tiene',
+    acceso: ['verRoles', 'verUsuarios', 'editarUsuarios'],
+    entrada: { ruta: z.object({ appId: aplicacion }) },
+    salida: z.array(rolSchema),
+  }),
+  detalleRol: call({
+    metodo: 'GET',
+    ruta: 'rol/get-detalles/{id}',
+    resumen: 'Un rol con sus permisos, y cuántos de sus usuarios pueden más que quien pregunta',
+    acceso: ['verRoles', 'verUsuarios', 'editarUsuarios'],
+    entrada: { ruta: pathWithId },
+    salida: detalleRolSchema,
+  }),
+  guardarRol: call({
+    metodo: 'POST',
+    ruta: 'rol/guardar',
+    resumen:
+      `Guarda un rol, o lo crea (${NEW_RECORD}); \`codigo\` es el id del rol. Los permisos que el rol gana o pierde los ` +
+      'ganan o pierden sus usuarios',
+    acceso: ['guardarRol'],
+    unaVez: true,
+    entrada: { cuerpo: rolGuardadoSchema },
+    salida: guardadoSchema,
+  }),
+  eliminarRol: call({
+    metodo: 'POST',
+    ruta: 'rol/eliminar',
+    resumen:
+      'Elimina un rol; sus usuarios lo pierden, y con él los permisos que son del rol. Si tiene usuarios, solo con el permiso 19',
+    acceso: ['eliminarRolConUsuarios', 'eliminarRol'],
+    unaVez: true,
+    entrada: { cuerpo: rolEliminadoSchema },
+    salida: guardadoSchema,
+  }),
+  permisosPorAplicacion: call({
+    metodo: 'GET',
+    ruta: 'permiso/por-aplicacion/{app}',
+    resumen: 'Los permisos de la aplicación',
+    acceso: ['verPermisos', 'editarUsuarios'],
+    entrada: { ruta: z.object({ app: aplicacion }) },
+    salida: z.array(permisoSchema),
+  }),
+  categoriasPermiso: call({
+    metodo: 'GET',
+    ruta: 'permiso/categorias/{app}',
+    resumen: 'Los permisos de la aplicación por categorías',
+    acceso: ['verPermisos', 'editarUsuarios'],
+    asignado: true,
+    entrada: { ruta: z.object({ app: aplicacion }) },
+    salida: z.array(categoriaPermisoSchema),
+  }),
+} as const;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { actionAnswerSchema } from '#contract/answers';
+import { call } from '#contract/call';
+import { freeLine } from '#domain/freeText';
+import { lengthError } from '#domain/personas/passwords';
+import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema } from '#domain/personas/sesion';
+import { wireNumber } from '#domain/wireNumber';
+
+const numiden = wireNumber(z.int().positive());
+
+/** Session and users: the calls that signing in needs (specification, section 7). */
+export const sesion = {
+  opcionesSesion: call({
+    metodo: 'GET',
+    ruta: 'sesion/opciones',
+    resumen: 'Qué datos pide la pantalla de entrada',
+    acceso: 'publico',
+    asignado: true,
+    entrada: {},
+    salida: z.object({ contrasena: z.boolean() }),
+  }),
+  iniciarSesion: call({
+    metodo: 'POST',
+    ruta: 'sesion/login',
+    resumen: 'Inicia la sesión de un empleado en una tienda',
+    acceso: 'publico',
+    entrada: {
+      cuerpo: z.object({
+        numiden: numidenDeEntradaSchema,
+        idTienda: z.int().positive('Seleccione una tienda.'),
+        tienda: freeLine().max(80),
+        contrasena: z.string().max(200).optional(),
+      }),
+    },
+    salida: actionAnswerSchema,
+  }),
+  sesionActual: call({
+    metodo: 'GET',
+    ruta: 'sesion/actual',
+    resumen: 'De quién es la sesión que trae la petición, y en qué tienda; la mantiene viva',
+    acceso: 'sesion',
+    asignado: true,
+    conContrasenaPorCambiar: true,
+    entrada: {},
+    salida: z.object({
+      numiden: z.int(),
+      tienda: z.object({ id: z.int(), nombre: z.string() }),
+      /** The time zone of the store, by its IANA name; that of the centre where it is not said. */
+      zona: z.string().optional(),
+      version: z.string(),
+      /** How long the session lasts still, in milliseconds, however much it is used: a duration, since the asker's clock may be wrong. */
+      quedanMs: z.int().nonnegative().optional(),
+      /** Present and true when only `cambiarContrasena` is answered. */
+      debeCambiarContrasena: z.boolean().optional(),
+    }),
+  }),
+  cerrarSesion: call({
+    metodo: 'POST',
+    ruta: 'sesion/logout',
+    resumen: 'Termina la sesión; sin sesión no hace nada',
+    acceso: 'publico',
+    entrada: {},
+    salida: actionAnswerSchema,
+  }),
+  miCuenta: call({
+    metodo: 'GET',
+    ruta: 'sesion/cuenta',
+    resumen: 'Los datos de quien tiene la sesión, y sus sesiones abiertas',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: cuentaSchema,
+  }),
+  terminarSesion: call({
+    metodo: 'POST',
+    ruta: 'sesion/terminar',
+    resumen: 'Termina una de las sesiones abiertas de quien pregunta',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { cuerpo: z.object({ id: z.int().positive() }) },
+    salida: actionAnswerSchema,
+  }),
+  terminarOtrasSesiones: call({
+    metodo: 'POST',
+    ruta: 'sesion/terminar-otras',
+    resumen: 'Termina todas las sesiones de quien pregunta, menos la que pregunta',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: actionAnswerSchema,
+  }),
+  tiendasPropias: call({
+    metodo: 'GET',
+    ruta: 'sesion/tiendas',
+    resumen: 'Las tiendas en que puede trabajar quien tiene la sesión, por nombre',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: {},
+    salida: z.array(z.object({ cvetda: z.int(), nombre: z.string() })),
+  }),
+  cambiarTienda: call({
+    metodo: 'POST',
+    ruta: 'sesion/tienda',
+    resumen:
+      'Cambia la sesión a otra de las tiendas en que la persona puede trabajar. Lo que otra pestaña pida después por la tienda anterior ' +
+      'se rechaza con 412',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { cuerpo: z.object({ idTienda: z.int().positive('Seleccione una tienda.') }) },
+    salida: actionAnswerSchema,
+  }),
+  cambiarContrasena: call({
+    metodo: 'POST',
+    ruta: 'sesion/contrasena',
+    resumen: 'Cambia la contraseña de quien pregunta y termina sus demás sesiones',
+    acceso: 'sesion',
+    asignado: true,
+    conContrasenaPorCambiar: true,
+    entrada: {
+      cuerpo: z.object({
+        actual: z.string().min(1, 'Escriba su contraseña actual.').max(200, 'La contraseña actual no es correcta.'),
+        nueva: z.string().superRefine((fresh, context) => {
+          const message = lengthError(fresh);
+          if (message !== null) context.addIssue({ code: 'custom', message });
+        }),
+      }),
+    },
+    salida: actionAnswerSchema,
+  }),
+  detallesUsuario: call({
+    metodo: 'GET',
+    ruta: 'usuario/detalles/{numiden}',
+    resumen: 'Datos de quien tiene la sesión',
+    acceso: 'sesion',
+    asignado: true,
+    entrada: { ruta: z.object({ numiden }) },
+    salida: detallesUsuarioSchema,
+  }),
+  permisosPerfil: call({
+    metodo: 'GET',
+    ruta: 'permiso/perfil-usuario/{id}',
+    resumen: 'Los permisos de quien tiene la sesión',
+    acceso: 'sesion',
+    entrada: { ruta: z.object({ id: numiden }) },
+    salida: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  }),
+  tieneSubcategoria: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'usuario/tiene-subcategoria',
+    resumen: 'Si quien tiene la sesión atiende la categoría: código 200 cuando sí',
+    acceso: 'sesion',
+    entrada: { cuerpo: z.object({ idSubcategoria: z.int().positive() }) },
+    salida: actionAnswerSchema,
+  }),
+} as const;

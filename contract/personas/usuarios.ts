@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { actionAnswerSchema, guardadoSchema } from '#contract/answers';
+import { call } from '#contract/call';
+import { ID_APLICACION } from '#domain/constants';
+import {
+  empleadoSchema,
+  filtroUsuariosSchema,
+  usuarioDeListaSchema,
+  usuarioGuardadoSchema,
+  usuarioSchema,
+} from '#domain/personas/usuarios';
+import { wireNumber } from '#domain/wireNumber';
+
+const numiden = wireNumber(z.int().positive());
+const aplicacion = wireNumber(z.literal(ID_APLICACION));
+
+const userPageSchema = z.object({
+  usuarios: z.array(usuarioDeListaSchema),
+  /** How many users the filter finds, in all pages. */
+  total: z.int().nonnegative(),
+});
+
+/** The calls of users (specification, section 7); a person reads his own data through `sesion.ts`. */
+export const usuarios = {
+  usuariosPorAplicacion: call({
+    metodo: 'GET',
+    ruta: 'usuario/por-aplicacion/{appId}',
+    resumen: 'Los usuarios activos por nombre, como máximo los primeros mil; todos, con `usuario/lista-paginada`',
+    acceso: ['verUsuarios'],
+    entrada: { ruta: z.object({ appId: aplicacion }) },
+    salida: z.array(usuarioDeListaSchema),
+  }),
+  listaUsuarios: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'usuario/lista-paginada',
+    resumen: 'Una página de los usuarios que encuentra el filtro, sin distinguir acentos ni mayúsculas',
+    acceso: ['verUsuarios', 'editarUsuarios'],
+    asignado: true,
+    entrada: {
+      cuerpo: filtroUsuariosSchema.extend({
+        idAplicacion: z.literal(ID_APLICACION),
+        numPagina: z.int().positive().max(100_000),
+        tamPagina: z.int().positive().max(100),
+      }),
+    },
+    salida: userPageSchema,
+  }),
+  obtenerUsuario: call({
+    metodo: 'GET',
+    ruta: 'usuario/get-detalles',
+    resumen: 'Un usuario con sus áreas, su rol, sus permisos y los casos abiertos que tiene a su cargo',
+    acceso: ['verUsuarios', 'editarUsuarios'],
+    entrada: { consulta: z.object({ numiden, idAplicacion: aplicacion }) },
+    salida: usuarioSchema,
+  }),
+  empleado: call({
+    metodo: 'GET',
+    ruta: 'usuario/empleado/{numiden}',
+    resumen: 'A quién conoce recursos humanos por un número de empleado, y si se puede agregar como usuario',
+    acceso: ['editarUsuarios'],
+    asignado: true,
+    entrada: { ruta: z.object({ numiden }) },
+    salida: empleadoSchema,
+  }),
+  agregarUsuario: call({
+    metodo: 'POST',
+    ruta: 'usuario/agregar',
+    resumen: 'Agrega como usuario a una persona que recursos humanos conoce',
+    acceso: ['editarUsuarios'],
+    unaVez: true,
+    entrada: { cuerpo: usuarioGuardadoSchema },
+    salida: guardadoSchema,
+  }),
+  editarUsuario: call({
+    metodo: 'PUT',
+    ruta: 'usuario/editar',
+    resumen:
+      'Cambia un usuario. Quien se desactiva y tiene casos abiertos los deja a `heredero`, o a nadie cuando es null; sin decirlo da 409',
+    acceso: ['editarUsuarios'],
+    unaVez: true,
+    entrada: { cuerpo: usuarioGuardadoSchema },
+    salida: guardadoSchema,
+  }),
+  contrasenaProvisional: call({
+    metodo: 'POST',
+    ruta: 'usuario/contrasena-provisional',
+    resumen:
+      'Da a otra persona una contraseña nueva que deberá cambiar al entrar, y termina sus sesiones. No se vuelve a mostrar: otra ' +
+      'petición da otra',
+    acceso: ['editarUsuarios'],
+    asignado: true,
+    entrada: { cuerpo: z.object({ id: z.int().positive(), idAplicacion: z.literal(ID_APLICACION) }) },
+    salida: actionAnswerSchema.extend({ contrasena: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,182 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { ActionAnswer } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { sesion } from '#contract/personas/sesion';
+import { canSignInAt } from '#domain/personas/sesion';
+import { TEXTS } from '#domain/texts';
+import { announce } from '../../changes/announce.ts';
+import { audit } from '../../db/audit.ts';
+import type { Db, Tx } from '../../db/db.ts';
+import { areas, stores } from '../../db/schema/catalogos.ts';
+import { roles, usuarios } from '../../db/schema/personas.ts';
+import { sessions } from '../../db/schema/system.ts';
+import type { Context, HandlersOf } from '../../http/handler.ts';
+import { conflict, invalidFields, notFound, Rejection } from '../../http/rejection.ts';
+import { createQueue } from '../../queue.ts';
+import { countChange, forgiveChange } from './attemptLimit.ts';
+import { browserInWords } from './browserInWords.ts';
+import { forgetOtherComputers } from './knownComputers.ts';
+import { namesOfStores, otherStoreText, storesToWorkAt } from './ownStores.ts';
+import { passwordFault } from './passwordRules.ts';
+import { closeSessionOf, endSessionsOf, sessionsOf } from './sessions.ts';
+
+type AccountCall =
+  | 'miCuenta'
+  | 'terminarSesion'
+  | 'terminarOtrasSesiones'
+  | 'cambiarContrasena'
+  | 'tiendasPropias'
+  | 'cambiarTienda';
+
+/** The handlers of a person's own account: data, open sessions, password. */
+export const accountHandlers: Pick<HandlersOf<typeof sesion>, AccountCall> = {
+  miCuenta: async (_entrada, { db, sesion, config, clock }) => {
+    const [usuario] = await db
+      .select({ usuario: usuarios, rol: roles.nombre })
+      .from(usuarios)
+      .leftJoin(roles, eq(roles.id, usuarios.idRol))
+      .where(eq(usuarios.numiden, sesion.numiden));
+    if (!usuario) throw notFound(TEXTS.sinAcceso);
+    const { numiden, nombreCompleto, correo, tiendas } = usuario.usuario;
+    const suyas = await db
+      .select({ nombre: areas.nombre })
+      .from(areas)
+      .where(inArray(areas.id, usuario.usuario.areas))
+      .orderBy(areas.nombre);
+    const open = await sessionsOf(db, numiden, clock());
+    return {
+      numiden,
+      nombreCompleto,
+      correo,
+      rol: usuario.rol,
+      areas: suyas.map(({ nombre }) => nombre),
+      tiendas: [...(await namesOfStores(db, tiendas))],
+      conContrasena: config.auth === 'contrasena',
+      sesiones: open.map(({ creada, ultimoUso, navegador, ...fila }) => ({
+        ...fila,
+        creada: creada.toISOString(),
+        ultimoUso: ultimoUso.toISOString(),
+        navegador: browserInWords(navegador),
+        esta: fila.id === sesion.id,
+      })),
+    };
+  },
+
+  terminarSesion: async ({ cuerpo }, context) => {
+    const { db, sesion } = context;
+    await db.transaction(async (tx) => {
+      if (!(await closeSessionOf(tx, sesion.numiden, cuerpo.id))) {
+        throw notFound('Esa sesión ya había terminado.');
+      }
+      await note(tx, context, 'terminar una sesión', { sesion: cuerpo.id });
+    });
+    return { codigo: SUCCESS_CODE, descripcion: 'La sesión se terminó' };
+  },
+
+  terminarOtrasSesiones: async (_entrada, context) => {
+    const { db, sesion } = context;
+    const ended = await db.transaction(async (tx) => {
+      const count = await endSessionsOf(tx, sesion.numiden, sesion.id);
+      if (count > 0) await note(tx, context, 'terminar las demás sesiones', { sesiones: count });
+      return count;
+    });
+    return { codigo: SUCCESS_CODE, descripcion: endedInWords(ended) };
+  },
+
+  tiendasPropias: async (_entrada, { db, sesion }) => storesToWorkAt(db, ownIn(await ownStores(db, sesion.numiden))),
+
+  cambiarTienda: async ({ cuerpo: { idTienda } }, context) => {
+    const { db, sesion } = context;
+    await db.transaction(async (tx) => {
+      // Who may work where, and where one may sign in, is judged under the locks of the person and the store.
+      const own = ownIn(await ownStores(tx, sesion.numiden).for('share'));
+      const [store] = await tx.select().from(stores).where(eq(stores.cvetda, idTienda)).for('share');
+      if (store?.admiteLogin !== true) {
+        throw invalidFields([
+          { campo: 'idTienda', message: 'Seleccione una tienda en la que se pueda iniciar sesión.' },
+        ]);
+      }
+      if (!canSignInAt({ tiendas: own }, idTienda)) {
+        const message = await otherStoreText(tx, store.nombre, own);
+        throw new Rejection(403, message, { campos: [{ campo: 'idTienda', message }] });
+      }
+      if (idTienda === sesion.tienda.id) return;
+      await tx.update(sessions).set({ cvetda: idTienda }).where(eq(sessions.id, sesion.id));
+      await note(tx, context, 'cambiar de tienda', { cvetda: idTienda, antes: sesion.tienda.id });
+    });
+    return { codigo: SUCCESS_CODE, descripcion: 'Tienda cambiada' };
+  },
+
+  // One after the other for each person: hashing is dear, and whoever knows the password may ask without end.
+  cambiarContrasena: ({ cuerpo }, context) => inTurn(context.sesion.numiden, () => changePassword(cuerpo, context)),
+};
+
+function ownStores(db: Db | Tx, numiden: number) {
+  return db.select({ tiendas: usuarios.tiendas }).from(usuarios).where(eq(usuarios.numiden, numiden));
+}
+
+/** The stores that a person was given; none for who may work at all. */
+function ownIn([own]: readonly { readonly tiendas: readonly number[] }[]): readonly number[] {
+  if (own === undefined) throw notFound(TEXTS.sinAcceso);
+  return own.tiendas;
+}
+
+const inTurn = createQueue({ lanes: 1 });
+
+async function changePassword(
+  body: { readonly actual: string; readonly nueva: string },
+  context: Context,
+): Promise<ActionAnswer> {
+  const { db, sesion, config, passwords, computer, ip } = context;
+  const { numiden } = sesion;
+  if (config.auth !== 'contrasena') throw conflict('Este servidor no pide contraseñas: no hay ninguna que cambiar.');
+  await countChange(db, numiden, context.clock());
+  const [usuario] = await db
+    .select({ nombre: usuarios.nombreCompleto, hash: usuarios.contrasenaHash })
+    .from(usuarios)
+    .where(eq(usuarios.numiden, numiden));
+  const judgement = await passwords.judge(body.actual, usuario?.hash ?? null, { who: ip, known: true });
+  if (!usuario || judgement === 'incorrecta') {
+    throw invalidFields([{ campo: 'actual', message: 'La contraseña actual no es correcta.' }]);
+  }
+  await forgiveChange(db, numiden);
+  const reason =
+    body.nueva.normalize('NFKC') === body.actual.normalize('NFKC')
+      ? 'La contraseña nueva debe ser distinta de la actual.'
+      : await passwordFault(body.nueva, { numiden, nombre: usuario.nombre });
+  if (reason !== null) throw invalidFields([{ campo: 'nueva', message: reason }]);
+  const contrasenaHash = await passwords.hash(body.nueva);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(usuarios)
+      .set({ contrasenaHash, contrasenaProvisional: false })
+      .where(eq(usuarios.numiden, numiden));
+    await endSessionsOf(tx, numiden, sesion.id);
+    await tx.update(sessions).set({ provisional: false }).where(eq(sessions.id, sesion.id));
+    await forgetOtherComputers(tx, numiden, computer.token);
+    await note(tx, context, 'cambiar contraseña', {});
+  });
+  return { codigo: SUCCESS_CODE, descripcion: 'Su contraseña se cambió' };
+}
+
+type Deed = 'cambiar de tienda' | 'cambiar contraseña' | 'terminar una sesión' | 'terminar las demás sesiones';
+
+// Whoever is signed in elsewhere hears of it at once.
+async function note(tx: Tx, { sesion, clock, ip }: Context, accion: Deed, after: object): Promise<void> {
+  const { numiden } = sesion;
+  await audit(tx, {
+    momento: clock(),
+    numiden,
+    accion,
+    entidad: 'usuario',
+    idEntidad: numiden,
+    despues: { ip, ...after },
+  });
+  const que = accion === 'cambiar contraseña' ? 'contrasena' : 'sesiones';
+  await announce(tx, { entidad: 'usuario', id: numiden, version: null, numiden, usuario: { que } });
+}
+
+function endedInWords(count: number): string {
+  if (count === 0) return 'No había otras sesiones abiertas';
+  return count === 1 ? 'Se terminó 1 sesión' : `Se terminaron ${count} sesiones`;
+}

@@ -1,0 +1,244 @@
+import { and, eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { sesion } from '#contract/personas/sesion';
+import { canSignInAt } from '#domain/personas/sesion';
+import { TEXTS } from '#domain/texts';
+import { auditing } from '../../db/audit.ts';
+import type { Db, Tx } from '../../db/db.ts';
+import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
+import type { Places } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
+import { stores } from '../../db/schema/catalogos.ts';
+import { usuarios } from '../../db/schema/personas.ts';
+import { together } from '../../db/together.ts';
+import type { Context, Handler } from '../../http/handler.ts';
+import { invalidFields, Rejection } from '../../http/rejection.ts';
+import { createQueue } from '../../queue.ts';
+import type { AttemptVerdict, LoginAttempt } from './attemptLimit.ts';
+import { countAttempt, forgiving, ownBrake, takingBack, tooManyAttempts, tooManyStrangers } from './attemptLimit.ts';
+import { knownComputer, knownInNetwork, rememberComputer } from './knownComputers.ts';
+import { networkOf } from './network.ts';
+import { otherStoreText } from './ownStores.ts';
+import type { LoginReason } from './refusedLogins.ts';
+import { auditRefusedLogin } from './refusedLogins.ts';
+import { closingSession, openingSession } from './sessions.ts';
+
+/** Codes of a refused login (specification, section 7: anything but 1 is no success). */
+const NO_ACCESS_CODE = -1;
+const NO_PERMISSIONS_CODE = -2;
+const OTHER_STORE_CODE = -3;
+
+const NOT_CORRECT = 'El número de empleado o la contraseña no son correctos.';
+
+/** A refusal that the audit keeps, and whether the password was right all the same. */
+export class LoginRefused extends Rejection {
+  readonly motivo: LoginReason;
+  readonly wasRight: boolean;
+
+  constructor(motivo: LoginReason, wasRight: boolean, { status, message, codigo, campos, segundos }: Rejection) {
+    super(status, message, {
+      codigo,
+      ...(campos === null ? {} : { campos }),
+      ...(segundos === null ? {} : { segundos }),
+    });
+    this.motivo = motivo;
+    this.wasRight = wasRight;
+  }
+}
+
+function noAccess(message: string = TEXTS.sinAcceso): Rejection {
+  return new Rejection(401, message, { codigo: NO_ACCESS_CODE });
+}
+
+async function readStore(db: Db, cvetda: number): Promise<string> {
+  const [tienda] = await readStoreRow(db, { cvetda });
+  if (tienda?.admite !== true) {
+    throw invalidFields([{ campo: 'idTienda', message: 'Seleccione una tienda en la que se pueda iniciar sesión.' }]);
+  }
+  return tienda.nombre;
+}
+
+const readStoreRow = prepared('tienda_por_entrar', (db, { cvetda }: Places<{ cvetda: number }>) =>
+  db.select({ nombre: stores.nombre, admite: stores.admiteLogin }).from(stores).where(eq(stores.cvetda, cvetda)),
+);
+
+async function readUser(db: Db, numiden: number) {
+  const [usuario] = await readPerson(db, { numiden });
+  return usuario;
+}
+
+const readPerson = prepared('persona_por_entrar', (db, { numiden }: Places<{ numiden: number }>) =>
+  db
+    .select({
+      activo: usuarios.activo,
+      permisos: usuarios.permisos,
+      tiendas: usuarios.tiendas,
+      hash: usuarios.contrasenaHash,
+      provisional: usuarios.contrasenaProvisional,
+    })
+    .from(usuarios)
+    .where(eq(usuarios.numiden, numiden)),
+);
+
+interface Input {
+  readonly attempt: LoginAttempt;
+  readonly cvetda: number;
+  /** null when this server asks for no password. */
+  readonly contrasena: string | null;
+  /** In whose session it is tried, where that is at a colleague's computer; null at the login page. */
+  readonly enSesionDe: number | null;
+}
+
+/** A person who may enter. */
+interface Admitted {
+  readonly provisional: boolean;
+  /** The stored hash that the password was right for, and what to store in its place; null where none is asked for. */
+  readonly hash: { readonly judged: string; readonly renewed: string } | null;
+}
+
+/** The store where somebody wants to enter, and the person; undefined for an unknown number. */
+interface Found {
+  readonly tienda: string;
+  readonly usuario: Awaited<ReturnType<typeof readUser>>;
+}
+
+/** @throws LoginRefused */
+async function demandAccess(
+  { db, passwords }: Context,
+  { attempt, cvetda, contrasena }: Input,
+  verdict: AttemptVerdict,
+  { tienda, usuario }: Found,
+): Promise<Admitted> {
+  const { numiden, ip, now, origen } = attempt;
+  let hash: Admitted['hash'] = null;
+  if (contrasena !== null) {
+    // Who is not known here is judged against nothing: the answer and its time are those of a wrong password.
+    const isJudged = verdict.tipo !== 'agotado' || (await knownInNetwork(db, numiden, ip, now));
+    const saved = (isJudged ? usuario?.hash : null) ?? null;
+    const turn = { who: networkOf(ip), known: origen.tipo === 'conocido' };
+    const judgement = await passwords.judge(contrasena, saved, turn);
+    if (judgement === 'incorrecta') {
+      if (verdict.tipo === 'agotado') {
+        throw new LoginRefused('demasiados intentos', false, tooManyStrangers(verdict.segundos));
+      }
+      throw new LoginRefused('contraseña incorrecta', false, noAccess(NOT_CORRECT));
+    }
+    if (saved !== null) {
+      hash = { judged: saved, renewed: judgement === 'porRecifrar' ? await passwords.hash(contrasena) : saved };
+    }
+  }
+  const wasRight = contrasena !== null;
+  if (usuario?.activo !== true) throw new LoginRefused('usuario sin acceso', wasRight, noAccess());
+  if (usuario.permisos.length === 0) {
+    const rejection = new Rejection(403, TEXTS.sinPermisos, { codigo: NO_PERMISSIONS_CODE });
+    throw new LoginRefused('usuario sin permisos', wasRight, rejection);
+  }
+  if (!canSignInAt(usuario, cvetda)) {
+    const message = await otherStoreText(db, tienda, usuario.tiendas);
+    const fields = [{ campo: 'idTienda', message }];
+    throw new LoginRefused(
+      'tienda ajena',
+      wasRight,
+      new Rejection(403, message, { codigo: OTHER_STORE_CODE, campos: fields }),
+    );
+  }
+  return { provisional: contrasena !== null && usuario.provisional, hash };
+}
+
+/** Stores the hash anew; false when the password was changed while it was judged, and opens nothing any more. */
+export async function isStill(tx: Tx, numiden: number, { judged, renewed }: NonNullable<Admitted['hash']>) {
+  const own = await tx
+    .update(usuarios)
+    .set({ contrasenaHash: renewed })
+    .where(and(eq(usuarios.numiden, numiden), eq(usuarios.contrasenaHash, judged)))
+    .returning({ numiden: usuarios.numiden });
+  return own.length > 0;
+}
+
+/** Those of one brake are judged one by one: side by side, each would count those not yet judged as failures. */
+export const inTurnOf = createQueue({ lanes: 1 });
+
+/** Counts an attempt and judges it. @throws Rejection 429 when it must wait; LoginRefused, which the audit has by then. */
+export async function judgeAttempt(
+  context: Context,
+  input: Input,
+  tienda: string,
+): Promise<[Admitted, AttemptVerdict]> {
+  const { db } = context;
+  const { enSesionDe } = input;
+  const { numiden, ip, now } = input.attempt;
+  const [verdict, usuario] = await countAttempt(db, input.attempt, (tx) => readUser(tx, numiden));
+  if (verdict.tipo === 'esperar') {
+    const refused = { motivo: 'demasiados intentos', veces: verdict.rechazos } as const;
+    await auditRefusedLogin(db, { numiden, ip, now, enSesionDe, ...refused });
+    throw tooManyAttempts(verdict.segundos);
+  }
+  try {
+    return [await demandAccess(context, input, verdict, { tienda, usuario }), verdict];
+  } catch (error) {
+    if (error instanceof LoginRefused) {
+      const times = verdict.tipo === 'juzgar' ? verdict.cuenta : verdict.rechazos;
+      await auditRefusedLogin(db, { numiden, ip, now, enSesionDe, motivo: error.motivo, veces: times });
+      // At a colleague's computer only what is done with the password forgives failures, and nothing is.
+      const counted = enSesionDe === null ? forgiving : takingBack;
+      if (error.wasRight) await together(db, counted(db, input.attempt, verdict));
+    }
+    throw error;
+  }
+}
+
+/** Signs an employee in at a store (specification, sections 6 and 7); the new session replaces the browser's old one. */
+export const logIn: Handler<(typeof sesion)['iniciarSesion']> = async ({ cuerpo }, context) => {
+  const { db, ip, cookie, computer, navegador } = context;
+  const numiden = Number(cuerpo.numiden);
+  const cvetda = cuerpo.idTienda;
+  const asksPassword = context.config.auth === 'contrasena';
+  if (asksPassword && !cuerpo.contrasena) {
+    throw invalidFields([{ campo: 'contrasena', message: 'Escriba su contraseña.' }]);
+  }
+  const contrasena = asksPassword ? (cuerpo.contrasena ?? '') : null;
+  const [tienda, equipoHash] = await onOneConnection(db, (one) =>
+    inOneGo([
+      readStore(one, cvetda),
+      asksPassword ? knownComputer(one, computer.token, { numiden, now: context.clock() }) : null,
+    ]),
+  );
+  const source: LoginAttempt['origen'] =
+    equipoHash !== null ? { tipo: 'conocido', equipoHash } : { tipo: asksPassword ? 'extrano' : 'local' };
+  const entered = await inTurnOf(ownBrake({ numiden, ip, origen: source }).clave, async () => {
+    const now = context.clock();
+    const attempt = { numiden, ip, now, origen: source };
+    const [{ provisional, hash }, verdict] = await judgeAttempt(
+      context,
+      { attempt, cvetda, contrasena, enSesionDe: null },
+      tienda,
+    );
+    const opening = openingSession(db, { numiden, cvetda, ip, now, navegador, provisional });
+    const writes = [
+      ...forgiving(db, attempt, verdict),
+      ...(cookie.token === null ? [] : [closingSession(db, cookie.token)]),
+      auditing(db, {
+        momento: now,
+        numiden,
+        accion: 'iniciar sesión',
+        entidad: 'usuario',
+        idEntidad: numiden,
+        despues: { cvetda, ip },
+      }),
+      opening.writing,
+    ];
+    if (hash === null) {
+      await together(db, writes);
+      return { token: opening.token, computer: null };
+    }
+    return db.transaction(async (tx) => {
+      if (!(await isStill(tx, numiden, hash))) throw noAccess(NOT_CORRECT);
+      await together(tx, writes);
+      const known = await rememberComputer(tx, { token: computer.token, numiden, ip, now });
+      return { token: opening.token, computer: known };
+    });
+  });
+  cookie.set(entered.token);
+  if (entered.computer !== null) computer.set(entered.computer);
+  return { codigo: SUCCESS_CODE, descripcion: 'Sesión iniciada' };
+};

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alphabetical } from '../../db/alphabetical.ts';
+import type { Db } from '../../db/db.ts';
+import { stores } from '../../db/schema/catalogos.ts';
+
+/** More are not named in a sentence. */
+const NAMED_AT_MOST = 5;
+
+/** The names of a person's stores in which one can sign in, by name. */
+export async function namesOfStores(db: Db, cvetdas: readonly number[]): Promise<readonly string[]> {
+  if (cvetdas.length === 0) return [];
+  const rows = await db
+    .select({ nombre: stores.nombre })
+    .from(stores)
+    .where(and(inArray(stores.cvetda, [...cvetdas]), eq(stores.admiteLogin, true)))
+    .orderBy(asc(stores.nombre));
+  return rows.map(({ nombre }) => nombre);
+}
+
+/** The stores in which a person can work, by name; all where one can sign in for who has none of their own. */
+export async function storesToWorkAt(db: Db, own: readonly number[]) {
+  const rows = await db
+    .select({ cvetda: stores.cvetda, nombre: stores.nombre })
+    .from(stores)
+    .where(and(eq(stores.admiteLogin, true), own.length === 0 ? undefined : inArray(stores.cvetda, [...own])));
+  return rows.sort((one, other) => alphabetical(one.nombre, other.nombre));
+}
+
+/** Why a person cannot sign in at a store, and at which ones instead. */
+export async function otherStoreText(db: Db, tienda: string, own: readonly number[]): Promise<string> {
+  const names = await namesOfStores(db, own);
+  if (names.length === 0) return `No puede entrar en ${tienda}: pida que le asignen esa tienda.`;
+  const cuales =
+    names.length > NAMED_AT_MOST
+      ? 'una de las suyas'
+      : new Intl.ListFormat('es', { type: 'disjunction' }).format(names);
+  return `No puede entrar en ${tienda}: elija ${cuales}, o pida que le asignen esa tienda.`;
+}

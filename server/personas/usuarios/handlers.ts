@@ -1,0 +1,24 @@
+import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
+import type { HandlersOf } from '../../http/handler.ts';
+import { lookAtFolio } from '../../reads/readings.ts';
+import { recordRead } from '../../reads/recordRead.ts';
+import { agregarUsuario } from './add.ts';
+import { editarUsuario } from './edit.ts';
+import { employeeByNumber } from './employees.ts';
+import { contrasenaProvisional } from './givePassword.ts';
+import { usersFound, usuariosPorAplicacion } from './list.ts';
+import { obtenerUsuario } from './read.ts';
+
+/** Handlers of `contract/personas/usuarios.ts`. */
+export const userHandlers: HandlersOf<typeof contratoUsuarios> = {
+  usuariosPorAplicacion,
+  listaUsuarios: usersFound,
+  obtenerUsuario,
+  empleado: async ({ ruta }, context) => {
+    await recordRead(context, lookAtFolio('empleado', ruta.numiden));
+    return employeeByNumber(context.db, ruta.numiden);
+  },
+  agregarUsuario,
+  editarUsuario,
+  contrasenaProvisional,
+};

@@ -1,0 +1,110 @@
+import type { SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
+import type { FactOf } from '#domain/listas/list';
+import { PERMISOS, PERMISSION_GROUPS } from '#domain/permisos';
+import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/personas/usuarios';
+import { listaUsuarios as list } from '#domain/personas/usuarios.list';
+import { plainLetters } from '#domain/plainLetters';
+import type { Db } from '../../db/db.ts';
+import { roles, usuarios } from '../../db/schema/personas.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { Columns } from '../../lists/conditions.ts';
+import { conditionOf, lookedUp, questionsIn } from '../../lists/conditions.ts';
+
+type Filter = z.output<typeof filtroUsuariosSchema>;
+
+/** A page of the users that a filter finds (POST usuario/lista-paginada). */
+export const usersFound: Handler<typeof contratoUsuarios.listaUsuarios> = async (
+  { cuerpo },
+  { db, sesion, clock, config },
+) => {
+  const { numPagina, tamPagina, orden } = cuerpo;
+  const questions = questionsIn(list, FACTS, {
+    filter: cuerpo,
+    me: sesion.numiden,
+    now: clock(),
+    zone: config.zonaHoraria,
+  });
+  if (questions === null) return { usuarios: [], total: 0 };
+  const found = and(conditionOf(questions, FACTS), lookedUp(list, { busqueda: ofWords(cuerpo.busqueda) }));
+  const page = { skip: (numPagina - 1) * tamPagina, take: tamPagina };
+  return { usuarios: await rowsOf(db, found, orden, page), total: await countOf(db, found) };
+};
+
+/** Where what the list asks of a user stands. */
+const FACTS: Columns<FactOf<typeof list>> = {
+  idRol: usuarios.idRol,
+  activo: usuarios.activo,
+  veCasos: arrayOverlaps(
+    usuarios.permisos,
+    PERMISSION_GROUPS.casos.map((permiso) => PERMISOS[permiso].id),
+  ),
+};
+
+async function countOf(db: Db, found: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(usuarios).where(found);
+  return counted?.total ?? 0;
+}
+
+const MAX_UNPAGED = 1_000;
+
+/** The active users by name, as many as one answer holds (GET usuario/por-aplicacion/{appId}, specification section 7). */
+export const usuariosPorAplicacion: Handler<typeof contratoUsuarios.usuariosPorAplicacion> = (_entrada, { db }) =>
+  rowsOf(db, eq(usuarios.activo, true), 'nombre', { skip: 0, take: MAX_UNPAGED });
+
+/**
+ * The letters that the database's own folding leaves in a name, and the plain ones for them; a letter without one goes.
+ */
+const LEFT = "ŁłĐđØøĦħŦŧı'’‘´`";
+const PLAIN = 'llddoohhtti';
+const APOSTROPHES = /['’‘´`]/g;
+
+function ofWords(busqueda: string): SQL | undefined {
+  const words = plainLetters(busqueda.replace(APOSTROPHES, '')).split(/\s+/).filter(Boolean);
+  const each = words.map((word) =>
+    or(
+      sql`strpos(translate(${usuarios.nombrePlegado}, ${LEFT}, ${PLAIN}), ${word}) > 0`,
+      /^\d+$/.test(word) ? sql`starts_with(${usuarios.numiden}::text, ${word})` : undefined,
+    ),
+  );
+  return and(...each);
+}
+
+async function rowsOf(
+  db: Db,
+  found: SQL | undefined,
+  order: Filter['orden'],
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<UsuarioDeLista[]> {
+  // The number decides between equals, so that no page repeats or misses one.
+  const page = db
+    .select({ numiden: usuarios.numiden })
+    .from(usuarios)
+    .where(found)
+    .orderBy(...ORDERS[order], asc(usuarios.numiden))
+    .offset(skip)
+    .limit(take);
+  // Joined for one page only: a deep one would join all that stand before it.
+  return db
+    .select({
+      id: usuarios.numiden,
+      nombreCompleto: usuarios.nombreCompleto,
+      correo: usuarios.correo,
+      rol: { id: roles.id, nombre: roles.nombre },
+      permisos: sql<number>`cardinality(${usuarios.permisos})`.mapWith(Number),
+      activo: usuarios.activo,
+    })
+    .from(usuarios)
+    .leftJoin(roles, eq(roles.id, usuarios.idRol))
+    .where(inArray(usuarios.numiden, page))
+    .orderBy(...ORDERS[order], asc(usuarios.numiden));
+}
+
+const ORDERS: Readonly<Record<Filter['orden'], readonly SQL[]>> = {
+  nombre: [asc(usuarios.nombrePlegado)],
+  nombreDesc: [desc(usuarios.nombrePlegado)],
+  numiden: [asc(usuarios.numiden)],
+  numidenDesc: [desc(usuarios.numiden)],
+};

@@ -1,0 +1,49 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
+import type { CasosAbiertos } from '#domain/personas/usuarios';
+import { NAMED_CASES, USER_TEXTS } from '#domain/personas/usuarios';
+import { ESTADO } from '#domain/vidaCaso';
+import type { Db } from '../../db/db.ts';
+import { casos } from '../../db/schema/casos.ts';
+import { usuarios } from '../../db/schema/personas.ts';
+import type { Handler } from '../../http/handler.ts';
+import { notFound } from '../../http/rejection.ts';
+import { limitInPesos } from '../roles/read.ts';
+import { limitOfRole } from './overOthers.ts';
+
+/** One user as the edit screen shows him (GET usuario/get-detalles, specification section 7). */
+export const obtenerUsuario: Handler<typeof contratoUsuarios.obtenerUsuario> = async ({ consulta }, { db }) => {
+  const [row] = await db.select().from(usuarios).where(eq(usuarios.numiden, consulta.numiden));
+  if (row === undefined) throw notFound(USER_TEXTS.noExiste(consulta.numiden));
+  const { numiden, nombreCompleto, correo, areas, idRol, permisos, esGerente, areasGerente, tiendas, activo, version } =
+    row;
+  return {
+    id: numiden,
+    nombreCompleto,
+    correo,
+    areas,
+    permisos,
+    esGerente,
+    areasGerente,
+    tiendas,
+    activo,
+    version,
+    roles: idRol === null ? [] : [idRol],
+    limite: limitInPesos(await limitOfRole(db, idRol)),
+    nuevo: false,
+    casosAbiertos: await openCasesOf(db, numiden),
+  };
+};
+
+/** The open cases in a person's charge: how many, and the oldest of them. */
+async function openCasesOf(db: Db, numiden: number): Promise<CasosAbiertos> {
+  const theirs = and(eq(casos.administrador, numiden), ne(casos.idEstado, ESTADO.solucionada));
+  const [counted] = await db.select({ total: count() }).from(casos).where(theirs);
+  const first = await db
+    .select({ id: casos.id })
+    .from(casos)
+    .where(theirs)
+    .orderBy(asc(casos.fechaCreacion), asc(casos.id))
+    .limit(NAMED_CASES);
+  return { total: counted?.total ?? 0, ids: first.map(({ id }) => id) };
+}

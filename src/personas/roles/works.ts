@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Guardado } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/answers';
+import { ID_APLICACION } from '#domain/constants';
+import type { DetalleRol, RolEnForma } from '#domain/personas/roles';
+import { ROLE_TEXTS, rolFormSchema } from '#domain/personas/roles';
+import { TEXTS } from '#domain/texts';
+import { roleRead } from '../../administracion/reads.ts';
+import { asFailure } from '../../api/failure.ts';
+import type { AnyWork } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+
+const blank: RolEnForma = { nombre: '', permisos: [], limite: '' };
+
+/**
+ * The works on a role: it is saved or deleted.
+ * @param data the store that a saved role goes to at once, so that its page shows no older one for a moment.
+ */
+export function roleWorks(data: QueryClient) {
+  return {
+    guardar: work({
+      button: 'Guardar',
+      busy: 'Cargando...',
+      failed: 'No se pudo guardar el rol.',
+      schema: rolFormSchema,
+      blank,
+      send: async (sent, { api, id, version, options }) => {
+        const cuerpo = { ...sent, id, idAplicacion: ID_APLICACION, version } as const;
+        const answer = codeOf(await usable(api.llamar('guardarRol', { cuerpo }, options)));
+        data.setQueryData(roleRead(answer.id).queryKey, (held: DetalleRol | undefined) =>
+          held === undefined ? held : { ...held, ...sent, version: answer.version },
+        );
+        return answer;
+      },
+    }),
+    eliminar: work({
+      opener: 'Eliminar',
+      button: 'Si',
+      leave: 'No',
+      busy: 'Eliminando...',
+      grave: true,
+      failed: 'No se pudo eliminar el rol.',
+      send: (_, { api, id, version, options }) =>
+        usable(api.llamar('eliminarRol', { cuerpo: { id, idAplicacion: ID_APLICACION, version } }, options)),
+    }),
+  } as const satisfies Record<string, AnyWork>;
+}
+
+export type RoleWorks = ReturnType<typeof roleWorks>;
+
+/** The code of a saved role is its id (specification, section 7): for a work that means done. */
+function codeOf(answer: Guardado): Guardado {
+  return answer.codigo >= SUCCESS_CODE ? { ...answer, id: answer.codigo, codigo: SUCCESS_CODE } : answer;
+}
+
+/** An answer without a usable body has a text of its own here (specification, section 8). */
+async function usable(answer: Promise<Guardado>): Promise<Guardado> {
+  try {
+    return await answer;
+  } catch (error) {
+    const failure = asFailure(error);
+    throw failure.texto === TEXTS.errorInterno ? { ...failure, texto: ROLE_TEXTS.errorInterno } : failure;
+  }
+}

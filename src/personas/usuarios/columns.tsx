@@ -1,0 +1,39 @@
+import type { UsuarioDeLista } from '#domain/personas/usuarios';
+import type { Column } from '../../ui/DataTable/columns.ts';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { CellChip } from '../../ui/StatusChip.tsx';
+
+/**
+ * Columns of the list of users.
+ * @param href where a user is edited; null for who may only look.
+ */
+export function userColumns(href: ((id: number) => string) | null): readonly Column<UsuarioDeLista>[] {
+  return [
+    {
+      id: 'nombre',
+      title: 'Nombre',
+      width: 18,
+      cell: ({ id, nombreCompleto }) =>
+        href === null ? (
+          nombreCompleto
+        ) : (
+          <RecordLink id={id} href={href(id)}>
+            {nombreCompleto}
+          </RecordLink>
+        ),
+      sortBy: ({ nombreCompleto }) => nombreCompleto,
+      rowHeader: true,
+    },
+    { id: 'numiden', title: 'Numiden', width: 7, sortBy: ({ id }) => id, fit: 'short', cell: ({ id }) => id },
+    { id: 'rol', title: 'Rol', width: 12, cell: ({ rol }) => rol?.nombre ?? 'Sin rol' },
+    { id: 'permisos', title: 'Permisos', width: 6.5, cell: ({ permisos }) => permisos, fit: 'number', secondary: true },
+    { id: 'correo', title: 'Correo', width: 15, cell: ({ correo }) => correo, secondary: true },
+    {
+      id: 'activo',
+      title: 'Estado',
+      width: 6.5,
+      cell: ({ activo }) => <CellChip color={activo ? 'verde' : 'gris'}>{activo ? 'ACTIVO' : 'INACTIVO'}</CellChip>,
+      fit: 'short',
+    },
+  ];
+}

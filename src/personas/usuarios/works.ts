@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ID_APLICACION } from '#domain/constants';
+import type { UsuarioEnForma } from '#domain/personas/usuarios';
+import { usuarioFormSchema } from '#domain/personas/usuarios';
+import type { AnyWork } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+
+/** The heir of open cases is asked for after the form is written, and only where there are some. */
+const schema = usuarioFormSchema.extend({ heredero: z.int().nullable().optional() });
+
+/** The works on a user: he is added or saved. */
+export const userWorks = {
+  guardar: work<UsuarioEnForma, z.output<typeof schema>>({
+    button: 'Guardar',
+    busy: 'Cargando...',
+    failed: 'No se pudo guardar el usuario.',
+    schema,
+    blank: { id: '', correo: '', areas: [], permisos: [], areasGerente: [], roles: '', tiendas: [], activo: true },
+    send: async (sent, { api, id, version, options, changed }) => {
+      const cuerpo = { ...sent, idAplicacion: ID_APLICACION, version } as const;
+      if (id === 0) return api.llamar('agregarUsuario', { cuerpo }, options);
+      const answer = await api.llamar('editarUsuario', { cuerpo }, options);
+      if (sent.heredero !== undefined) changed('caso');
+      return answer;
+    },
+  }),
+} as const satisfies Record<string, AnyWork>;
+
+export type UserWorks = typeof userWorks;

@@ -1,0 +1,63 @@
+/** One's own account: sessions are ended once, and why one was not ended stays beside them. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Account } from '#domain/personas/sesion';
+import { openApp } from '../bed/app.tsx';
+import type { Refusal } from '../bed/edge.ts';
+import { held } from '../bed/edge.ts';
+import { faultsIn } from '../bed/faults.ts';
+
+const BROKEN: Refusal = { status: 500, body: { codigo: 500, message: 'Ocurrio un error interno' } };
+const HERE: Account['sesiones'][number] = {
+  ...{ id: 1, esta: true, tienda: 'Tienda Centro', ip: '127.0.0.1', navegador: 'Chrome en Linux' },
+  ...{ creada: '2026-03-01T10:00:00.000Z', ultimoUso: '2026-03-01T10:05:00.000Z' },
+};
+const ELSEWHERE = { ...HERE, id: 2, esta: false, navegador: 'Firefox en Windows' };
+const ACCOUNT: Account = {
+  ...{ numiden: 100_001, nombreCompleto: 'Laura Méndez Castillo', correo: 'laura@ejemplo.mx', rol: 'Administrador' },
+  ...{ areas: [], tiendas: [], conContrasena: false, sesiones: [HERE, ELSEWHERE] },
+};
+
+async function openAccount() {
+  const app = await openApp('mi-cuenta', {
+    ...{ miCuenta: ACCOUNT, periodosGlobales: [], notasPorHacer: [], recientes: [] },
+  });
+  return { ...app, end: page.getByRole('button', { name: /^Terminar la sesión de Firefox/ }) };
+}
+
+test('a session that could not be ended says why beside the list, and is ended by trying again', async () => {
+  const { answer, asked, end } = await openAccount();
+  const lost = held(BROKEN);
+  answer({ terminarSesion: lost.answer });
+  await end.click();
+  await expect.element(end).toHaveAttribute('aria-disabled', 'true');
+  (end.element() as HTMLElement).click();
+  lost.release();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'No se pudo terminar la sesión.' }))
+    .toHaveTextContent(/error interno/);
+  expect(await faultsIn('main')).toEqual([]);
+  answer({
+    terminarSesion: { codigo: 1, descripcion: 'Sesión terminada' },
+    miCuenta: { ...ACCOUNT, sesiones: [HERE] },
+  });
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(page.getByText('Sesión terminada')).toBeVisible();
+  await expect.element(end).not.toBeInTheDocument();
+  expect(asked('terminarSesion').map(({ cuerpo }) => cuerpo)).toEqual([{ id: 2 }, { id: 2 }]);
+});
+
+test('other sessions whose end fails after the page was left are told of at the foot', async () => {
+  const { answer } = await openAccount();
+  const lost = held(BROKEN);
+  answer({ terminarOtrasSesiones: lost.answer });
+  const all = page.getByRole('button', { name: 'Terminar las demás' });
+  await all.click();
+  await expect.element(all).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Facturas globales' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Facturas globales' })).toBeVisible();
+  lost.release();
+  await expect
+    .element(page.getByText('No se pudieron terminar las demás sesiones. Ocurrio un error interno'))
+    .toBeVisible();
+});
