@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Alcance } from '#domain/integraciones';
+import type { Alcance } from '#domain/cadena/integraciones';
 import type { Permiso } from '#domain/permisos';
 
 /**

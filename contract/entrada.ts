@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alcanceSchema } from '#domain/cadena/integraciones';
 import {
   entradaSchema,
   incidenciaSchema,
@@ -8,7 +9,6 @@ import {
   tiendaQueMandaSchema,
 } from '#domain/entrada/entradas';
 import { avisoDeGuiasSchema } from '#domain/guiasVale';
-import { alcanceSchema } from '#domain/integraciones';
 import { actionAnswerSchema, pathWithId } from './answers.ts';
 import { call } from './call.ts';
 

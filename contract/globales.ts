@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notaPorHacerSchema } from '#domain/globales/notas';
+import { notaPorHacerSchema } from '#domain/cadena/globales/notas';
 import { periodoSchema, previaDePeriodoSchema } from '#domain/globales/periodo';
 import { claveTiendaSchema } from '#domain/operaciones';
 import { actionAnswerSchema, guardadoSchema, pathWithId } from './answers.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { motivoDepreciacionSchema, motivoValeSchema } from '#domain/cadena/motivos';
 import {
   filtroListaValesSchema,
   TAMANO_PAGINA_VALES,
   valeDeListaSchema,
   valePorAutorizarSchema,
 } from '#domain/listaVales';
-import { motivoDepreciacionSchema, motivoValeSchema } from '#domain/motivos';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { PESOS_MAXIMOS } from '#domain/pesos';
 import { wireNumber } from '#domain/wireNumber';

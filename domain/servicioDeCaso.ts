@@ -1,4 +1,4 @@
-import { SUBCATEGORIAS } from './catalogos.ts';
+import { SUBCATEGORIAS } from './cadena/catalogos.ts';
 import type { PorValidar } from './solicitudesFactura.ts';
 
 /** The services around invoices on a case. */

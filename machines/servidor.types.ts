@@ -1,6 +1,6 @@
 /** Tipos de probar la conexión de los servidores; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { PruebaServidor } from '#domain/servidores';
+import type { PruebaServidor } from '#domain/cadena/servidores';
 
 /** Cómo terminó la última prueba de una conexión en esta visita; `momento` es null si no se supo. */
 export interface ResultadoDePrueba {

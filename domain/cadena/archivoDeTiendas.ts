@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
-import { PERIODICIDADES_GLOBALES } from '#domain/globales/periodos';
 import type { FilaLeida, LineaMala } from './archivo.ts';
 import { diaDeHoja, mismaPalabra, siONo } from './archivo.ts';
+import { MOMENTOS_DE_NOTA } from './globales/notas.ts';
+import { PERIODICIDADES_GLOBALES } from './globales/periodos.ts';
 import { DIAS, DIAS_SEMANA, escribirHorario, HORARIO_TEXTS, leerHorario } from './horario.ts';
 import { foldedName, TIENDA_TEXTS, TIPOS_TIENDA, tiendaNuevaSchema } from './tiendas.ts';
 

@@ -3,10 +3,10 @@ import { formaDePago } from '#domain/cfdi/armado/formasDePago';
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
 import { freeLine } from '#domain/freeText';
-import type { FormaConocida } from '#domain/pagosDeVenta';
-import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
 import { plainLetters } from '#domain/plainLetters';
 import { recordId } from '#domain/recordId';
+import type { FormaConocida } from './pagosDeVenta.ts';
+import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from './pagosDeVenta.ts';
 
 /** The forms of payment of the chain's tills: as which of the known ones each goes back, and by which key of the authority it is invoiced. */
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { estadoDeCodigoPostal } from '#domain/cfdi/estados';
 import { freeLine } from '#domain/freeText';
-import type { MomentoDeNota } from '#domain/globales/notas';
-import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
-import type { Periodicidad } from '#domain/globales/periodos';
-import { PERIODICIDADES_GLOBALES } from '#domain/globales/periodos';
 import { plainLetters } from '#domain/plainLetters';
 import { recordId } from '#domain/recordId';
 import { zonaDe } from '#domain/zonaHoraria';
+import type { MomentoDeNota } from './globales/notas.ts';
+import { MOMENTOS_DE_NOTA } from './globales/notas.ts';
+import type { Periodicidad } from './globales/periodos.ts';
+import { PERIODICIDADES_GLOBALES } from './globales/periodos.ts';
 import type { Horario } from './horario.ts';
 import { HORARIO_TEXTS, horarioSchema } from './horario.ts';
 

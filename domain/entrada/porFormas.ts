@@ -1,5 +1,5 @@
 import type { Forma, Formas } from '#domain/cadena/formas';
-import { diceDeMas } from '#domain/pagosDeVenta';
+import { diceDeMas } from '#domain/cadena/pagosDeVenta';
 import { fallaDePagos } from './loPagado.ts';
 import type { PagoEntrante, VentaEntrante } from './ventaEntrante.ts';
 

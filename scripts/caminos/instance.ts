@@ -1,6 +1,6 @@
 /** Looks whether an instance has what walks need, before a browser is opened. */
 import { z } from 'zod';
-import { subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
+import { subcategoriaSchema, tiendaSchema } from '#domain/cadena/catalogos';
 import type { Permiso } from '#domain/permisos';
 import { PERMISOS, permissionsOf } from '#domain/permisos';
 import { detallesUsuarioSchema } from '#domain/personas/sesion';

@@ -1,5 +1,6 @@
 /** `npm run backup -- ARCHIVO` and `npm run restore -- ARCHIVO`, on the database that the environment names. */
 import { existsSync } from 'node:fs';
+import { renewSeals, shutInWords } from '../cadena/servidores/renewSeals.ts';
 import type { Config } from '../config.ts';
 import { readConfig } from '../config.ts';
 import type { Base } from '../db/base.ts';
@@ -9,7 +10,6 @@ import { openDatabase } from '../db/open.ts';
 import { renewCertificateSeals } from '../neighbours/stamperCertificates.ts';
 import { installationKeys } from '../secrets/keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
-import { renewSeals, shutInWords } from '../servidores/renewSeals.ts';
 import { StartupError } from '../startup/startupError.ts';
 import { backUp } from './backUp.ts';
 import type { Tally } from './format.ts';

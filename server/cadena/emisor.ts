@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Guardado } from '#contract/answers';
-import type { cadena as contract } from '#contract/cadena';
+import type { cadena as contract } from '#contract/cadena/cadena';
 import type { CertificadoDeEmisor, csdNuevoSchema, DatosEmisor, EmisorDeCadena } from '#domain/cadena/emisor';
 import { avisoDeVencimiento, EMISOR_TEXTS } from '#domain/cadena/emisor';
 import { ENTITIES } from '#domain/entities';

@@ -1,4 +1,4 @@
-import type { cadena as contract } from '#contract/cadena';
+import type { cadena as contract } from '#contract/cadena/cadena';
 import type { HandlersOf } from '../http/handler.ts';
 import { KEYS_FILE } from './cargarClaves.ts';
 import { findKeys, removeKeys, saveKeys } from './claves.ts';

@@ -10,12 +10,12 @@ import {
   tiendaDeLinea,
   valoresDeTienda,
 } from '#domain/cadena/archivoDeTiendas';
+import { MOMENTOS_DE_NOTA } from '#domain/cadena/globales/notas';
+import { PERIODICIDADES_GLOBALES } from '#domain/cadena/globales/periodos';
 import { horarioEnPalabras } from '#domain/cadena/horario';
 import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
 import { ENTITIES } from '#domain/entities';
-import { MOMENTOS_DE_NOTA } from '#domain/globales/notas';
-import { PERIODICIDADES_GLOBALES } from '#domain/globales/periodos';
 import type { Db, Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import type { Context } from '../http/handler.ts';

@@ -1,5 +1,5 @@
+import type { catalogos } from '#contract/cadena/catalogos';
 import type { casos } from '#contract/casos';
-import type { catalogos } from '#contract/catalogos';
 import type { HandlersOf } from '../http/handler.ts';
 import { anexosDeCaso, downloadFile } from './files/anexos.ts';
 import { guardarCaso } from './guardarCaso.ts';

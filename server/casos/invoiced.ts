@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { SUBCATEGORIAS } from '#domain/catalogos';
+import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
 import { ENTITIES } from '#domain/entities';
 import type { EntradaDeCaso } from '#domain/historiaCaso';
 import type { ServicioPedido } from '#domain/servicioDeCaso';

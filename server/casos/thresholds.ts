@@ -1,6 +1,6 @@
-import { umbralesDe } from '#domain/ajustes';
+import { umbralesDe } from '#domain/cadena/ajustes';
 import type { UmbralesSemaforo } from '#domain/vidaCaso';
-import { readSemaphores } from '../ajustes/settings.ts';
+import { readSemaphores } from '../cadena/ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
 
 /**

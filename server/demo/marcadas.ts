@@ -1,5 +1,5 @@
+import { FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
 import { centavos, sum } from '#domain/money';
-import { FORMAS_CONOCIDAS } from '#domain/pagosDeVenta';
 import type { clavesFiscales } from '../db/schema/cadena.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
 

@@ -1,4 +1,4 @@
-import { AJUSTES } from '#domain/ajustes';
+import { AJUSTES } from '#domain/cadena/ajustes';
 import type { CalculoVale, LineaPorDevolver, PedidoVale } from '#domain/calculoVale';
 import { calcularVale } from '#domain/calculoVale';
 import type { IdEstadoArticulo } from '#domain/guias';

@@ -1,4 +1,4 @@
-import { AJUSTES } from '#domain/ajustes';
+import { AJUSTES } from '#domain/cadena/ajustes';
 import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/calculoVale';
 import { dayOf, daysBetween, TIME_ZONE } from '#domain/dates';
 import { ESTADO_ARTICULO } from '#domain/guias';

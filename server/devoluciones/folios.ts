@@ -10,7 +10,7 @@ import { normalizarFolio } from '#domain/folios';
 import { BILLETERA } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, toPesos } from '#domain/money';
 import { VALE_TEXTS } from '#domain/trabajosVale';
-import { readSettings } from '../ajustes/settings.ts';
+import { readSettings } from '../cadena/ajustes/settings.ts';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/contract';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { fromPesos } from '#domain/money';
-import { readSettings } from '../ajustes/settings.ts';
+import { readSettings } from '../cadena/ajustes/settings.ts';
 import type { Context } from '../http/handler.ts';
 import type { AskedNeighbours } from '../neighbours/limited.ts';
 import type { Folio } from '../neighbours/neighbours.ts';

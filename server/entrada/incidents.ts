@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { sinTarjetas } from '#domain/pagosDeVenta';
+import { sinTarjetas } from '#domain/cadena/pagosDeVenta';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { entradaIncidencias } from '../db/schema/entrada.ts';

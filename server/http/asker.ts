@@ -3,7 +3,7 @@ import type { Access, Call, OfIntegrations } from '#contract/call';
 import { isOfIntegrations } from '#contract/call';
 import { behalfOf, ON_BEHALF_HEADER } from '#contract/onBehalf';
 import { hasPermission } from '#domain/permisos';
-import { readIntegration } from '../integraciones/credential.ts';
+import { readIntegration } from '../cadena/integraciones/credential.ts';
 import { cookieOf } from '../personas/sesion/cookie.ts';
 import type { ComputerCookie } from '../personas/sesion/knownComputers.ts';
 import { computerCookieOf } from '../personas/sesion/knownComputers.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Call, IntegrationCall, ParsedInput } from '#contract/call';
 import type { CallName, Contract } from '#contract/contract';
-import type { Alcance } from '#domain/integraciones';
+import type { Alcance } from '#domain/cadena/integraciones';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { Sealer } from '../cfdi/sealer.ts';
 import type { Config } from '../config.ts';

@@ -1,8 +1,8 @@
 import type { Formas } from '#domain/cadena/formas';
+import { diceDeMas } from '#domain/cadena/pagosDeVenta';
 import { juzgarPagos } from '#domain/entrada/loPagado';
 import type { Centavos } from '#domain/money';
 import { fromPesos } from '#domain/money';
-import { diceDeMas } from '#domain/pagosDeVenta';
 
 /** A payment of a ticket, by the number of the till's form. */
 export interface Payment {

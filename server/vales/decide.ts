@@ -8,7 +8,7 @@ import { RESPALDO_TEXTS } from '#domain/respaldoDeVale';
 import type { autorizacionValeSchema, rechazoValeSchema } from '#domain/trabajosVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
-import { readSettings } from '../ajustes/settings.ts';
+import { readSettings } from '../cadena/ajustes/settings.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
 import type { Context, Handler, ServerSession } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';

@@ -9,7 +9,7 @@ import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, TIPOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
 import { zonaDe } from '#domain/zonaHoraria';
-import { readSettings } from '../ajustes/settings.ts';
+import { readSettings } from '../cadena/ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import { stores } from '../db/schema/catalogos.ts';

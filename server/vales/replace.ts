@@ -4,7 +4,7 @@ import { centavos } from '#domain/money';
 import { RESPALDO_TEXTS } from '#domain/respaldoDeVale';
 import { VALE_TEXTS } from '#domain/trabajosVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
-import { readSettings } from '../ajustes/settings.ts';
+import { readSettings } from '../cadena/ajustes/settings.ts';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';

@@ -13,7 +13,7 @@ import type { ClaveOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import type { LineaVendida, VentaParaVale } from '#domain/ventaParaVale';
 import { zonaDe } from '#domain/zonaHoraria';
-import { settingsIn } from '../ajustes/settings.ts';
+import { settingsIn } from '../cadena/ajustes/settings.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { Lock } from '../db/oneConnection.ts';

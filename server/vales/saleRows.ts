@@ -7,7 +7,7 @@ import { TEXTS } from '#domain/texts';
 import type { VentaParaVale } from '#domain/ventaParaVale';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
-import { settingRows } from '../ajustes/settings.ts';
+import { settingRows } from '../cadena/ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import type { Places } from '../db/prepared.ts';

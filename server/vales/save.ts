@@ -4,7 +4,7 @@ import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { fromPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
-import { readSettings } from '../ajustes/settings.ts';
+import { readSettings } from '../cadena/ajustes/settings.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { invalidFields } from '../http/rejection.ts';

@@ -7,7 +7,7 @@ import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
-import { readSettings } from '../ajustes/settings.ts';
+import { readSettings } from '../cadena/ajustes/settings.ts';
 import { readCustomerOfSale } from '../clientes/customerOfSale.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { databaseFailureOf } from '../db/failures.ts';

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
-import type { Tienda } from '#domain/catalogos';
+import type { Tienda } from '#domain/cadena/catalogos';
 import { faultOfOperacion } from '#domain/operaciones';
 import type { Catalogue } from '../data/useCatalogue.ts';
 import { Button } from '../ui/Button.tsx';

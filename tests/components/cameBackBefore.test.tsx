@@ -1,8 +1,8 @@
 /** Invoicing a sale from its case: goods of it that are back already are said before it is resolved. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
 import type { Caso } from '#domain/casos';
-import { SUBCATEGORIAS } from '#domain/catalogos';
 import type { DevueltoAntes } from '#domain/facturas';
 import type { DetalleOperacion } from '#domain/operaciones';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';

@@ -1,8 +1,8 @@
 /** Cancelling an invoice from its case: how it would end is said before it is asked for. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
 import type { Caso } from '#domain/casos';
-import { SUBCATEGORIAS } from '#domain/catalogos';
 import { MODOS_DE_CANCELAR } from '#domain/cfdi/cancelacion';
 import type { Factura } from '#domain/facturas';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';

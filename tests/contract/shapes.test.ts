@@ -6,6 +6,7 @@ import { errorBodySchema } from '#contract/failure';
 import { roles } from '#contract/personas/roles';
 import { anexoSchema, fullCaseReason } from '#domain/anexos';
 import { billeteraSchema } from '#domain/billetera';
+import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/cadena/catalogos';
 import {
   casoDeListaSchema,
   casoSchema,
@@ -14,7 +15,6 @@ import {
   porAutorizarSchema,
   solicitudCasoSchema,
 } from '#domain/casos';
-import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/catalogos';
 import { certificadoSchema } from '#domain/certificados';
 import { busquedaClienteSchema, clientesEncontradosSchema, nombreCompletoCliente } from '#domain/clientes';
 import { correoDeListaSchema } from '#domain/correos';

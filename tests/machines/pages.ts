@@ -15,7 +15,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   // Its PDF is a reading: no work is called so, and who may open it in which state a test of roles holds to the arrow.
   vidaFactura: ['server/facturas', 'tests/server/facturas.roles.test.ts'],
   vale: ['src/vales/making', SENDING],
-  servidor: ['src/administracion/servers'],
+  servidor: ['src/cadena/servers'],
   registro: ['src/ui/works', 'machines/trabajo.machine.ts', 'machines/vale.machine.ts'],
   trabajo: ['src/ui/works', 'src/system/watchConnection.ts', 'machines/registro.machine.ts'],
   consulta: ['src/ui/useAsking.ts'],

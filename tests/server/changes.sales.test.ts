@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeIntegration } from './cadena/integraciones.desk.ts';
 import { ASESOR, NOW, Person } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { GERENTE, openWorkDesk } from './casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
 import { streamsOfEachTest } from './eventStream.ts';
-import { makeIntegration } from './integraciones.desk.ts';
 import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
 
 let desk: WorkDesk;

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Periodicidad } from '#domain/globales/periodos';
+import type { Periodicidad } from '#domain/cadena/globales/periodos';
 import { centavos } from '#domain/money';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { facturas, facturaVentas } from '../../server/db/schema/facturas.ts';

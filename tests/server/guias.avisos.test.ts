@@ -5,12 +5,12 @@ import { guias } from '../../server/db/schema/operaciones.ts';
 import { mirroredLogistics } from '../../server/neighbours/guideMirror.ts';
 import { guidesOf } from '../../server/neighbours/guideRows.ts';
 import type { Logistics } from '../../server/neighbours/logistics.ts';
+import { makeIntegration, makeSecret } from './cadena/integraciones.desk.ts';
 import type { Desk } from './casos.desk.ts';
 import { ASESOR, NOW, openDesk } from './casos.desk.ts';
 import type { OpenStream } from './eventStream.ts';
 import { openStream } from './eventStream.ts';
 import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_SALE } from './guias.desk.ts';
-import { makeIntegration, makeSecret } from './integraciones.desk.ts';
 import { secondServer } from './secondServer.ts';
 
 const KEY = { tienda: 1, operacion: SALE };

@@ -13,12 +13,12 @@ import { loadSales } from '../../server/import/loadSales.ts';
 import { readSaleFile } from '../../server/import/saleFile.ts';
 import type { Sales } from '../../server/neighbours/sales.ts';
 import { AUTHORITY_IS_THERE } from '../cfdi/authority.ts';
+import { makeIntegration } from './cadena/integraciones.desk.ts';
 import { NOW, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
-import { makeIntegration } from './integraciones.desk.ts';
 import { asking, layOutVouchers, openVoucherDesk, saveVoucher, unitsLeft, voucherOf } from './vales.desk.ts';
 import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
 

@@ -13,12 +13,12 @@ import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
 import { ownContext } from '../../server/works/ownContext.ts';
 import { TEST_SECRETS } from './bed.ts';
+import { makeIntegration } from './cadena/integraciones.desk.ts';
 import { newKey } from './casos.desk.ts';
 import { FACTURISTA } from './casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';
-import { makeIntegration } from './integraciones.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { asking, layOutVouchers, sell, voucherOf, voucherRow } from './vales.desk.ts';
 

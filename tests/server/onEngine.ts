@@ -42,7 +42,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/vecinos.killedEmbedded.test.ts',
   // One round of each room: every call of the contract, and every kind of search.
   'tests/contract/specification.test.ts',
-  'tests/server/catalogos.test.ts',
+  'tests/server/cadena/catalogos.test.ts',
   'tests/server/clientes.test.ts',
   'tests/server/listaCasos.test.ts',
   'tests/server/lists.law.test.ts',

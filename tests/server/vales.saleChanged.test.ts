@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { ventaPagos } from '../../server/db/schema/operaciones.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
+import { makeIntegration, makeSecret } from './cadena/integraciones.desk.ts';
 import { ASESOR, Person } from './casos.desk.ts';
 import {
   BILLETERA,
@@ -17,7 +18,6 @@ import {
   refundsOf,
   TARJETA,
 } from './devoluciones.desk.ts';
-import { makeIntegration, makeSecret } from './integraciones.desk.ts';
 import { secondServer } from './secondServer.ts';
 import { asking, idOf, unitsLeft, voucherOf, voucherRow } from './vales.desk.ts';
 import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';

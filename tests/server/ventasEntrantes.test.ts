@@ -4,10 +4,10 @@ import { ESTADO_VALE } from '#domain/vidaVale';
 import { entradaIncidencias, entradas, ventasAnuladas } from '../../server/db/schema/entrada.ts';
 import { readSale } from '../../server/entrada/readSale.ts';
 import { receiveSales } from '../../server/entrada/receive.ts';
+import { makeIntegration } from './cadena/integraciones.desk.ts';
 import { NOW, newKey } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { seeOperation } from './import.desk.ts';
-import { makeIntegration } from './integraciones.desk.ts';
 import { asking, openVoucherDesk, saveVoucher, unitsLeft, voucherOf, voucherRow } from './vales.desk.ts';
 import { send, sentLine, sentSale, storedSales } from './ventasEntrantes.desk.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leerCsv } from '../../server/import/file.ts';
 import { FILE_COLUMNS } from '../../server/import/saleLine.ts';
 import { SHARED } from '../cfdi/authority.ts';
+import { makeIntegration } from './cadena/integraciones.desk.ts';
 import { NOW } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
-import { makeIntegration } from './integraciones.desk.ts';
 import { openVoucherDesk } from './vales.desk.ts';
 import { send, storedSales } from './ventasEntrantes.desk.ts';
 

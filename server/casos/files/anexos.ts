@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { asc, count, eq } from 'drizzle-orm';
+import type { catalogos } from '#contract/cadena/catalogos';
 import type { casos } from '#contract/casos';
-import type { catalogos } from '#contract/catalogos';
 import { extensionOf, fullCaseReason, TIPOS_ANEXO } from '#domain/anexos';
 import type { Db, Tx } from '../../db/db.ts';
 import { inOneGo } from '../../db/oneConnection.ts';

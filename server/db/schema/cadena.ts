@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Ambito } from '#domain/cadena/clavesFiscales';
+import type { FormaConocida } from '#domain/cadena/pagosDeVenta';
 import type { Retorno } from '#domain/cadena/retorno';
 import type { FormaPago, ObjetoDeVenta } from '#domain/cfdi/catalogos';
-import type { FormaConocida } from '#domain/pagosDeVenta';
 import { bytes, identity, instant, longNumber } from '../columns.ts';
 
 /** Who issues the chain's invoices: one row, or none while the environment says it. */

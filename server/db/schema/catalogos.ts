@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MomentoDeNota } from '#domain/cadena/globales/notas';
+import type { Periodicidad } from '#domain/cadena/globales/periodos';
 import type { Horario } from '#domain/cadena/horario';
-import type { MomentoDeNota } from '#domain/globales/notas';
-import type { Periodicidad } from '#domain/globales/periodos';
 import { longNumber } from '../columns.ts';
 
 /** Stores, virtual stores and distribution centres (specification, section 7, "Catalogues"). */

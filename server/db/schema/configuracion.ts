@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Alcance } from '#domain/integraciones';
+import type { Alcance } from '#domain/cadena/integraciones';
 import { dinero, instant, longNumber } from '../columns.ts';
 
 /** Why vouchers are made (specification, section 3, "Voucher reason"); `tipo` is 0 for cancellations, 1 for returns. */

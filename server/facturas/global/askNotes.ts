@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
+import { NOTA_GLOBAL_TEXTS } from '#domain/cadena/globales/notas';
 import { dayOf, TIME_ZONE } from '#domain/dates';
-import { NOTA_GLOBAL_TEXTS } from '#domain/globales/notas';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Tx } from '../../db/db.ts';
 import { stores } from '../../db/schema/catalogos.ts';

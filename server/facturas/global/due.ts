@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { periodosTerminados } from '#domain/cadena/globales/periodos';
 import { dayOf } from '#domain/dates';
-import { periodosTerminados } from '#domain/globales/periodos';
 import { zonaDe } from '#domain/zonaHoraria';
 import { announce } from '../../changes/announce.ts';
 import type { Db, Tx } from '../../db/db.ts';

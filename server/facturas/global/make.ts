@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { informacionGlobal } from '#domain/cadena/globales/periodos';
 import { comoSePago, sinCambio } from '#domain/cfdi/armado/formasDePago';
 import { facturaGlobal } from '#domain/cfdi/armado/global';
 import { seCobro } from '#domain/cfdi/armado/ventaNominativa';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
 import type { MotivoFuera } from '#domain/globales/periodo';
-import { informacionGlobal } from '#domain/globales/periodos';
 import { sum } from '#domain/money';
 import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { Tx } from '../../db/db.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { globales as contract } from '#contract/globales';
-import { NOTA_GLOBAL_TEXTS } from '#domain/globales/notas';
+import { NOTA_GLOBAL_TEXTS } from '#domain/cadena/globales/notas';
 import { toPesos } from '#domain/money';
 import { audit } from '../../db/audit.ts';
 import { stores } from '../../db/schema/catalogos.ts';

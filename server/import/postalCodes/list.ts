@@ -1,4 +1,4 @@
-import { cpSchema } from '#domain/catalogos';
+import { cpSchema } from '#domain/cadena/catalogos';
 import { cleanLine } from '#domain/cleanText';
 import { FileError } from '../file.ts';
 

@@ -6,7 +6,7 @@ import { MAX_COUNTED } from '#domain/casos';
 import { fromPesos, toPesos } from '#domain/money';
 import { faltaDeRespaldoEnPalabras } from '#domain/respaldoDeVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
-import { readSettings } from '../../ajustes/settings.ts';
+import { readSettings } from '../../cadena/ajustes/settings.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import { countUpTo } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';

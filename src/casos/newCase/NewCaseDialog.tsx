@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Area, Subcategoria } from '#domain/catalogos';
+import type { Area, Subcategoria } from '#domain/cadena/catalogos';
 import type { ClaveOperacion } from '#domain/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type { Area, Subcategoria } from '#domain/catalogos';
+import type { Area, Subcategoria } from '#domain/cadena/catalogos';
 import { LIMITS } from '#domain/constants';
 import { NEW_CASE_TEXTS } from '#domain/nuevoCaso';
 import { SelectField, TextAreaField } from '../../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { AJUSTES, SEMAFOROS } from '#domain/ajustes';
+import { AJUSTES, SEMAFOROS } from '#domain/cadena/ajustes';
 import type { CambioDe } from '#domain/cambios';
 import { tocaListaMotivos } from '#domain/cambios';
 import type { RecordName } from '#domain/records';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { NotaPorHacer } from '#domain/globales/notas';
+import type { NotaPorHacer } from '#domain/cadena/globales/notas';
 import { showPesos } from '#domain/money';
 import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';

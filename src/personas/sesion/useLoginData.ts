@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Tienda } from '#domain/catalogos';
+import type { Tienda } from '#domain/cadena/catalogos';
 import type { Api } from '../../api/api.ts';
 
 /** The data that the login screen reads before anybody is signed in. */

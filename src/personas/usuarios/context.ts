@@ -1,4 +1,4 @@
-import type { Area } from '#domain/catalogos';
+import type { Area } from '#domain/cadena/catalogos';
 import type { givenBy, Holder } from '#domain/personas/overOthers';
 import type { CategoriaDePermisos, Rol } from '#domain/personas/roles';
 import type { UsuarioEnForma } from '#domain/personas/usuarios';

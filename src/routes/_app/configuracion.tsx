@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SERVERS } from '../../administracion/reads.ts';
-import { ServersPage } from '../../administracion/servers/ServersPage.tsx';
 import { demandPermission } from '../../app/guards.ts';
+import { ServersPage } from '../../cadena/servers/ServersPage.tsx';
 
 export const Route = createFileRoute('/_app/configuracion')({
   staticData: { titulo: 'Servidores' },

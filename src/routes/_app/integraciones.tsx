@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IntegrationsPage } from '../../administracion/integrations/IntegrationsPage.tsx';
 import { INTEGRATIONS } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
+import { IntegrationsPage } from '../../cadena/integrations/IntegrationsPage.tsx';
 
 export const Route = createFileRoute('/_app/integraciones')({
   staticData: { titulo: 'Integraciones' },

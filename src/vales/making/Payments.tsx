@@ -1,9 +1,9 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { pagoEnPalabras } from '#domain/cadena/pagosDeVenta';
 import type { PagoDeVenta } from '#domain/metodosDevolucion';
 import { metodoDePago, vuelveACada } from '#domain/metodosDevolucion';
 import { centavos, showPesos, toPesos } from '#domain/money';
-import { pagoEnPalabras } from '#domain/pagosDeVenta';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { Muted } from '../../ui/Muted.tsx';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { EmisorDeCadena } from '#domain/cadena/emisor';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
-import type { ChainTab } from '../../../src/administracion/cadena/tabs.ts';
+import type { ChainTab } from '../../../src/cadena/chain/tabs.ts';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { Integracion, Secreto } from '#domain/integraciones';
+import type { Integracion, Secreto } from '#domain/cadena/integraciones';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { Servidor } from '#domain/servidores';
+import type { Servidor } from '#domain/cadena/servidores';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 

@@ -1,0 +1,69 @@
+import type { DatosIntegracion, Secreto } from '#domain/cadena/integraciones';
+import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
+import { work } from '../../ui/works/work.ts';
+import { BLANK_INTEGRATION, integrationFormSchema } from './form.ts';
+
+/** The works on an integration. */
+export const integrationWorks = {
+  guardar: work({
+    button: 'Guardar',
+    busy: 'Guardando...',
+    failed: 'No se pudo guardar la integración.',
+    schema: integrationFormSchema,
+    blank: BLANK_INTEGRATION,
+    send: save,
+  }),
+  encender: work({
+    title: '¿Encender esta integración?',
+    button: 'Sí, encender',
+    leave: 'No',
+    busy: 'Encendiendo...',
+    failed: 'No se pudo encender la integración.',
+    send: save,
+  }),
+  apagar: work({
+    title: '¿Apagar esta integración?',
+    button: 'Sí, apagar',
+    leave: 'No',
+    grave: true,
+    busy: 'Apagando...',
+    failed: 'No se pudo apagar la integración.',
+    send: save,
+  }),
+} as const satisfies Record<string, AnyWork>;
+
+/**
+ * The works on the secrets of an integration.
+ * @param tell is told a new one. It is no part of the answer from there on, so that no chart and no draft holds it.
+ */
+export function secretWorks(tell: (secret: string) => void) {
+  return {
+    crear: work({
+      title: 'Nuevo secreto',
+      button: 'Crear',
+      busy: 'Creando...',
+      failed: 'No se pudo crear el secreto.',
+      // Sent later by itself, it would be shown to nobody.
+      onlyAsked: true,
+      send: async (_, { api, id, version, options }) => {
+        const { secreto, ...answer } = await api.llamar('secretoNuevo', { cuerpo: { id, version } }, options);
+        tell(secreto);
+        return answer;
+      },
+    }),
+    quitar: work({
+      title: '¿Quitar este secreto?',
+      button: 'Sí, quitar',
+      leave: 'No',
+      grave: true,
+      busy: 'Quitando...',
+      failed: 'No se pudo quitar el secreto.',
+      send: ({ idSecreto }: { readonly idSecreto: Secreto['id'] }, { api, id, version, options }) =>
+        api.llamar('quitarSecreto', { cuerpo: { id, version, idSecreto } }, options),
+    }),
+  } as const satisfies Record<string, AnyWork>;
+}
+
+function save(written: DatosIntegracion, { api, id, version, options }: WorkCall) {
+  return api.llamar('guardarIntegracion', { cuerpo: { ...written, id: id === 0 ? null : id, version } }, options);
+}
