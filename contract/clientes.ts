@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { busquedaClienteSchema, clienteSchema, clientesEncontradosSchema } from '#domain/clientes';
-import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
+import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import { call } from './call.ts';
 
 /** Customers (specification, section 7). */

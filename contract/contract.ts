@@ -14,13 +14,11 @@ import { correos } from './correos.ts';
 import { cuadre } from './cuadre.ts';
 import { devoluciones } from './devoluciones.ts';
 import { borradores } from './drafts.ts';
-import { entrada } from './entrada.ts';
 import { facturas } from './facturas.ts';
 import { globales } from './globales.ts';
 import { guiasVale } from './guiasVale.ts';
 import { listaFacturas } from './listaFacturas.ts';
 import { listaVales } from './listaVales.ts';
-import { operaciones } from './operaciones.ts';
 import { papelVale } from './papelVale.ts';
 import { bitacora } from './personas/audit.ts';
 import { roles } from './personas/roles.ts';
@@ -30,6 +28,8 @@ import { usuarios } from './personas/usuarios.ts';
 import { sistema } from './system.ts';
 import { tablero } from './tablero.ts';
 import { vales } from './vales.ts';
+import { entrada } from './ventas/entrada.ts';
+import { operaciones } from './ventas/operaciones.ts';
 
 /** Every call of the product, by name. The server must have a handler for each, the client offers each. */
 export const contract = {

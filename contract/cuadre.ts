@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cuadreSchema, diferenciaSchema, documentosDeCuadreSchema } from '#domain/cuadre';
-import { claveTiendaSchema } from '#domain/operaciones';
+import { claveTiendaSchema } from '#domain/ventas/operaciones';
 import { call } from './call.ts';
 
 const consulta = z.object({

@@ -3,7 +3,6 @@ import { comoSeCancelaSchema } from '#domain/cfdi/cancelacion';
 import { PRODUCTO } from '#domain/constants';
 import { documentoSchema, facturaSchema, porPagarSchema, previaFacturaSchema } from '#domain/facturas';
 import { freeLine } from '#domain/freeText';
-import { claveTiendaSchema, detalleOperacionSchema, numeroOperacionSchema } from '#domain/operaciones';
 import {
   cancelacionFacturaSchema,
   decisionDeTimbreSchema,
@@ -15,6 +14,7 @@ import {
   porValidarSchema,
   reciboPagoSchema,
 } from '#domain/solicitudesFactura';
+import { claveTiendaSchema, detalleOperacionSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import { wireNumber } from '#domain/wireNumber';
 import { pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notaPorHacerSchema } from '#domain/cadena/globales/notas';
 import { periodoSchema, previaDePeriodoSchema } from '#domain/globales/periodo';
-import { claveTiendaSchema } from '#domain/operaciones';
+import { claveTiendaSchema } from '#domain/ventas/operaciones';
 import { actionAnswerSchema, guardadoSchema, pathWithId } from './answers.ts';
 import { call } from './call.ts';
 

@@ -11,8 +11,8 @@ import {
   operacionDeGuiaSchema,
   ordenServicioSchema,
 } from '#domain/guiasVale';
-import { ventaSchema } from '#domain/operaciones';
 import { recolectaPorGuardarSchema, recolectaSchema } from '#domain/recolectas';
+import { ventaSchema } from '#domain/ventas/operaciones';
 import { wireNumber } from '#domain/wireNumber';
 import { actionAnswerSchema, guardadoSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { cabidaBilleteraSchema } from '#domain/billetera';
 import { freeLine } from '#domain/freeText';
 import { movimientoSchema } from '#domain/history';
-import { claveTiendaSchema, numeroOperacionSchema } from '#domain/operaciones';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { cambioMetodosSchema, solicitudValeSchema } from '#domain/solicitudVale';
 import {
@@ -14,6 +13,7 @@ import {
 } from '#domain/trabajosVale';
 import { motivoAutorizacionSchema, tipoValeSchema, valeSchema } from '#domain/vales';
 import { hojaDeValeSchema, importesSchema } from '#domain/ventaParaVale';
+import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from './answers.ts';
 import { call } from './call.ts';
 

@@ -3,8 +3,8 @@ import { judgeRfc } from './cfdi/rfc.ts';
 import { cleanLine } from './cleanText.ts';
 import { esFolioDeVale, normalizarFolio } from './folios.ts';
 import type { Hallazgo } from './hallazgo.ts';
-import { OPERACION_VALIDA } from './operaciones.ts';
 import { wholePhone } from './phones.ts';
+import { OPERACION_VALIDA } from './ventas/operaciones.ts';
 
 /** Longest text of a search. */
 export const MAX_BUSQUEDA = 80;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { linea, pedido, reglas, take, venta } from '../tests/vales.ts';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
 import { calcularVale } from './calculoVale.ts';
-import { dividir } from './importesVale.ts';
 import type { PagoDeVenta } from './metodosDevolucion.ts';
 import { centavos, sum } from './money.ts';
+import { dividir } from './ventas/importesDeLinea.ts';
 
 /** Sales of some lines with any amounts that a till can make, discounts included, paid in any ways. */
 const sales = fc

@@ -5,8 +5,6 @@ import { fallaSoloBilletera } from './billetera.ts';
 import type { Retorno } from './cadena/retorno.ts';
 import { retornoEnPalabras, retornoQueCuenta } from './cadena/retorno.ts';
 import { esDepreciable, fallaDepreciacion, montoDepreciacion } from './depreciacionVale.ts';
-import type { Importes, LineaRestante } from './importesVale.ts';
-import { dividir, sumarImportes } from './importesVale.ts';
 import type { MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';
 import { porOtraForma, quedaDeLoPagado, tomaDesconocida } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
@@ -14,6 +12,8 @@ import { centavos, sum } from './money.ts';
 import { fallaReparto, repartoSugerido } from './repartoDeSaldo.ts';
 import type { LineaConUnidades } from './unidadesVale.ts';
 import { fallaCantidad, seOfrece, unidadesPosibles } from './unidadesVale.ts';
+import type { Importes, LineaRestante } from './ventas/importesDeLinea.ts';
+import { dividir, sumarImportes } from './ventas/importesDeLinea.ts';
 import type { TipoVale } from './vidaVale.ts';
 
 /** A line of a sale, and what of it no voucher holds. */

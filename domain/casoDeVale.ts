@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SolicitudCaso } from './casos.ts';
 import type { CompradorDeCaso } from './compradorDeVale.ts';
-import type { ClaveOperacion } from './operaciones.ts';
 import { hasPermission } from './permisos.ts';
+import type { ClaveOperacion } from './ventas/operaciones.ts';
 import type { TipoVale } from './vidaVale.ts';
 import { CATEGORIA_DE_TIPO, tipoDeCategoria } from './vidaVale.ts';
 

@@ -5,8 +5,8 @@ import { filterSchema, orderSchema } from './filterSchema.ts';
 import { freeBlock, freeLine } from './freeText.ts';
 import { movimientoSchema } from './history.ts';
 import { listaCasos } from './listas/casos.ts';
-import { parametroBusquedaSchema } from './operaciones.ts';
 import { hasPermission, PERMISSION_GROUPS } from './permisos.ts';
+import { parametroBusquedaSchema } from './ventas/operaciones.ts';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 
 /**

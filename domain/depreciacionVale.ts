@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { proporcion } from './importesVale.ts';
 import type { Centavos } from './money.ts';
 import { centavos } from './money.ts';
 import { readNumber } from './readNumber.ts';
+import { proporcion } from './ventas/importesDeLinea.ts';
 
 /** A percent of depreciation in hundredths of a percent: 12.5 % is 1,250. Whole numbers, so that nothing is lost. */
 const HUNDREDTHS = 10_000;

@@ -7,9 +7,9 @@ import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import type { Centavos } from './money.ts';
 import { showPesos, toPesos } from './money.ts';
-import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import { pesosSchema } from './pesos.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
+import { claveTiendaSchema, numeroOperacionSchema } from './ventas/operaciones.ts';
 
 /** The part of a voucher that goes back by one method; money in centavos. */
 export interface ParteDeVale {

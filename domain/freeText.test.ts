@@ -4,8 +4,8 @@ import { filtroCasosSchema, NO_FILTER } from './casos.ts';
 import { cleanBlock, cleanLine } from './cleanText.ts';
 import { busquedaClienteSchema } from './clientes.ts';
 import { BLANK_FORM, NEW_CASE_TEXTS, nuevoCasoSchema } from './nuevoCaso.ts';
-import { parametroBusquedaSchema } from './operaciones.ts';
 import { comentarioSchema, solicitudAutorizacionSchema } from './trabajosCaso.ts';
+import { parametroBusquedaSchema } from './ventas/operaciones.ts';
 
 const INVISIBLES = [
   ['a zero-width space', '\u200b'],

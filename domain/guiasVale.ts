@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { camposConocidos } from './entrada/camposConocidos.ts';
 import { freeBlock, freeLine } from './freeText.ts';
 import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from './guias.ts';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO, ESTADOS_PAQUETE, TIPOS_GUIA } from './guias.ts';
-import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import { TEXTS } from './texts.ts';
+import { camposConocidos } from './ventas/entrada/camposConocidos.ts';
+import { claveTiendaSchema, numeroOperacionSchema } from './ventas/operaciones.ts';
 
 /** The requests of staff to logistics, and their answers (specification, sections 3, 7 and 8). */
 

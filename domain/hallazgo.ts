@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ventaHalladaSchema } from './busquedaVentas.ts';
 import { casoDeListaSchema } from './casos.ts';
 import { facturaDeListaSchema } from './listaFacturas.ts';
 import { valeDeListaSchema } from './listaVales.ts';
+import { ventaHalladaSchema } from './ventas/busquedaVentas.ts';
 
 /** A record that was found, as the list of its kind shows it. */
 export const hallazgoSchema = z.discriminatedUnion('tipo', [

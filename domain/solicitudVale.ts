@@ -6,11 +6,11 @@ import { porcentajeSchema } from './depreciacionVale.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { fromPesos } from './money.ts';
-import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
 import { montoSchema } from './pesos.ts';
 import { recordId } from './recordId.ts';
 import { METODO_REPETIDO } from './repartoDeSaldo.ts';
 import { valeEnVersionSchema } from './trabajosVale.ts';
+import { claveTiendaSchema, numeroOperacionSchema } from './ventas/operaciones.ts';
 
 /** No sale that was ever seen has as many lines. */
 const MAX_LINES = 2_000;

@@ -4,7 +4,7 @@ import { datosFiscalesSchema } from './cfdi/receptor.ts';
 import { freeLine } from './freeText.ts';
 import { isIsoDate } from './isoDate.ts';
 import { keysOf } from './keysOf.ts';
-import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
+import { claveTiendaSchema, numeroOperacionSchema } from './ventas/operaciones.ts';
 
 const diaIso = freeLine().refine(isIsoDate, 'La fecha se escribe AAAA-MM-DD.');
 

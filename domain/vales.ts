@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';
 import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
 import { movimientoSchema } from './history.ts';
-import { pesadaLeida } from './lineaPesada.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
-import { referenciaDePago } from './operaciones.ts';
 import { importeLeido } from './pesos.ts';
 import { recolectaSchema } from './recolectas.ts';
 import { importesSchema } from './ventaParaVale.ts';
+import { pesadaLeida } from './ventas/lineaPesada.ts';
+import { referenciaDePago } from './ventas/operaciones.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
 

@@ -3,12 +3,12 @@ import { NOMBRES_RETORNO } from './cadena/retorno.ts';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';
 import { casoDeVentaSchema } from './casoDeVale.ts';
 import { faltaDeCompradorSchema } from './compradorDeVale.ts';
-import { redondeoDeCaja } from './entrada/loPagado.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADOS_ARTICULO } from './guias.ts';
-import { pesadaLeida } from './lineaPesada.ts';
 import { fromPesos } from './money.ts';
-import { detalleOperacionSchema, referenciaDePago } from './operaciones.ts';
+import { redondeoDeCaja } from './ventas/entrada/loPagado.ts';
+import { pesadaLeida } from './ventas/lineaPesada.ts';
+import { detalleOperacionSchema, referenciaDePago } from './ventas/operaciones.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { claveTiendaSchema, numeroOperacionSchema } from './operaciones.ts';
+import { claveTiendaSchema, numeroOperacionSchema } from './ventas/operaciones.ts';
 import { wireNumber } from './wireNumber.ts';
 
 describe('a number that travels as text', () => {

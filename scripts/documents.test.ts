@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ventaEntranteSchema } from '#domain/entrada/ventaEntrante';
+import { ventaEntranteSchema } from '#domain/ventas/entrada/ventaEntrante';
 import { home } from './runner/tools.ts';
 
 const tracked = spawnSync('git', ['ls-files'], { cwd: home, encoding: 'utf8' }).stdout.trim().split('\n');

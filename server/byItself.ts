@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { checkOwnVersion } from './db/migrate.ts';
 import { unfinishedRefunds } from './devoluciones/unfinished.ts';
 import { unfinishedUndoings } from './devoluciones/unfinishedUndoings.ts';
-import { watchFolder } from './entrada/folder/watch.ts';
 import { overdueAlerts } from './facturas/alert.ts';
 import { dueGlobals } from './facturas/global/due.ts';
 import { dueNotes } from './facturas/global/dueNotes.ts';
@@ -11,6 +10,7 @@ import { unfinishedWithdrawals } from './guias/pickupRequests.ts';
 import type { Environment } from './http/environment.ts';
 import { createDeliverer } from './mail/deliver.ts';
 import type { Mail } from './neighbours/mail.ts';
+import { watchFolder } from './ventas/entrada/folder/watch.ts';
 import type { Finisher, Unfinished } from './works/finisher.ts';
 import { createFinisher } from './works/finisher.ts';
 

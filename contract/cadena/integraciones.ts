@@ -10,7 +10,7 @@ import {
 
 const administer = ['servidores'] as const;
 
-/** The programs of the chain that send us data, and their secrets (`contract/entrada.ts` is what they send). */
+/** The programs of the chain that send us data, and their secrets (`contract/ventas/entrada.ts` is what they send). */
 export const integraciones = {
   listaIntegraciones: call({
     metodo: 'GET',

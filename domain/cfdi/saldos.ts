@@ -1,6 +1,6 @@
-import { pesadaDe, unidadesDe } from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import { pesadaDe, unidadesDe } from '#domain/ventas/lineaPesada';
 import { quitarGrupo } from './armado/descomponer.ts';
 import type { Grupo, ImpuestoEscrito } from './armado/grupos.ts';
 import { gravadoDe, gruposDe, totalDe } from './armado/grupos.ts';

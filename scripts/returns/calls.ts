@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CalculoRespondido, ValeGuardado } from '#contract/vales';
-import type { ValeDeOperacion, Venta } from '#domain/operaciones';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { ValeDeOperacion, Venta } from '#domain/ventas/operaciones';
 import { tipoDeCategoria } from '#domain/vidaVale';
 
 const DEVOLUCION = 1;

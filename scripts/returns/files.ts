@@ -1,5 +1,5 @@
 import { instantOf } from '#domain/localTime';
-import { leerCsv } from '../../server/import/file.ts';
+import { leerCsv } from '../../server/ventas/import/file.ts';
 
 const RETURN_COLUMNS = [
   'linea',

@@ -13,8 +13,8 @@ import { bitacora } from '../db/schema/system.ts';
 import { invoiceAskerOf } from '../facturas/list/asker.ts';
 import { readInvoiceRows } from '../facturas/list/search.ts';
 import type { Context, Handler } from '../http/handler.ts';
-import { readSales } from '../operaciones/buscar.ts';
 import { readVoucherRows } from '../vales/list/rows.ts';
+import { readSales } from '../ventas/operaciones/buscar.ts';
 
 /** The readings by which a record counts as opened. */
 const OPENINGS = {

@@ -5,7 +5,7 @@ import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Db } from '../db/db.ts';
 import { guias, ventaArticulos, ventas } from '../db/schema/operaciones.ts';
 import type { Context } from '../http/handler.ts';
-import { ofCustomers, ofNumber, readSales } from '../operaciones/buscar.ts';
+import { ofCustomers, ofNumber, readSales } from '../ventas/operaciones/buscar.ts';
 import type { Found } from './found.ts';
 import { TAKE } from './found.ts';
 

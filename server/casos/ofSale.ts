@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { CasoDeVenta } from '#domain/casoDeVale';
 import { nombreCompletoCliente } from '#domain/clientes';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { ESTADO } from '#domain/vidaCaso';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';

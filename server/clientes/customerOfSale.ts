@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Customer } from '#domain/clientes';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import type { Places } from '../db/prepared.ts';

@@ -1,10 +1,10 @@
 import type { clientes } from '#contract/clientes';
 import { MAX_CLIENTES } from '#domain/constants';
-import { readSaleOf } from '../entrada/onDemand.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { invalidFields, notFound } from '../http/rejection.ts';
 import { customerOfSale, customerSearch } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import { readSaleOf } from '../ventas/entrada/onDemand.ts';
 import { readCustomerOfSale } from './customerOfSale.ts';
 import { searchCustomers } from './search.ts';
 

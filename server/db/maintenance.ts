@@ -1,14 +1,14 @@
 import { setImmediate as turnoDelBucle } from 'node:timers/promises';
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import { KEEP_DELIVERIES_MS } from '#domain/entrada/entradas';
 import { KEEP_READS_MS } from '#domain/readLimits';
+import { KEEP_DELIVERIES_MS } from '#domain/ventas/entrada/entradas';
 import { draftsKeptSince } from '../drafts/handlers.ts';
-import { sweepDeliveries } from '../entrada/sweep.ts';
 import { sweepContents } from '../files/contents.ts';
 import { deleteOldAttempts } from '../personas/sesion/attemptLimit.ts';
 import { bringBackSessions, SERVER_IDLE_MS } from '../personas/sesion/sessions.ts';
 import { hasPassed } from '../time/setBack.ts';
 import { sweepRequests } from '../vales/guideRequests.ts';
+import { sweepDeliveries } from '../ventas/entrada/sweep.ts';
 import type { Base } from './base.ts';
 import { compactCounts } from './counts.ts';
 import type { Db } from './db.ts';

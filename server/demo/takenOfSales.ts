@@ -3,13 +3,13 @@ import type { CalculoVale, LineaPorDevolver, PedidoVale } from '#domain/calculoV
 import { calcularVale } from '#domain/calculoVale';
 import type { IdEstadoArticulo } from '#domain/guias';
 import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias';
-import type { LineaRestante } from '#domain/importesVale';
-import { dividir } from '#domain/importesVale';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum } from '#domain/money';
 import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/unidadesVale';
+import type { LineaRestante } from '#domain/ventas/importesDeLinea';
+import { dividir } from '#domain/ventas/importesDeLinea';
 import type { SampleGuide } from './guias.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { devueltoEnCaja } from '#domain/entrada/correccion';
 import type { DevueltoAntes } from '#domain/facturas';
-import { proporcion } from '#domain/importesVale';
 import { sum, toPesos } from '#domain/money';
-import type { ClaveOperacion } from '#domain/operaciones';
+import { devueltoEnCaja } from '#domain/ventas/entrada/correccion';
+import { proporcion } from '#domain/ventas/importesDeLinea';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../db/db.ts';
 import { valeArticulos, vales } from '../db/schema/vales.ts';
 import { saleRows } from '../vales/saleRows.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { entrada } from '#contract/entrada';
+import type { entrada } from '#contract/ventas/entrada';
 import { AVISO_DE_GUIAS_TEXTS } from '#domain/guiasVale';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { ventas } from '../db/schema/operaciones.ts';

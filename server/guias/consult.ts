@@ -1,8 +1,8 @@
 import type { guiasVale } from '#contract/guiasVale';
 import type { Guia } from '#domain/guiasVale';
 import { GUIA_TEXTS, mensajeDeConsulta } from '#domain/guiasVale';
-import type { ClaveOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { databaseFailureOf } from '../db/failures.ts';
 import { rejectionOf } from '../http/errors.ts';
 import type { Context, Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { and, eq, min } from 'drizzle-orm';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { databaseFailureOf } from '../db/failures.ts';
 import { fitsInteger } from '../db/limits.ts';
 import { guias } from '../db/schema/operaciones.ts';

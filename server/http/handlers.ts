@@ -13,7 +13,6 @@ import { customerHandlers } from '../clientes/handlers.ts';
 import { checkOwnVersion } from '../db/migrate.ts';
 import { refundHandlers } from '../devoluciones/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
-import { incomingHandlers } from '../entrada/handlers.ts';
 import { invoiceCatalogueHandlers } from '../facturas/catalogues.ts';
 import { cuadreHandlers } from '../facturas/cuadre/handlers.ts';
 import { globalHandlers } from '../facturas/global/handlers.ts';
@@ -21,7 +20,6 @@ import { invoiceHandlers } from '../facturas/handlers.ts';
 import { invoiceListHandlers } from '../facturas/list/handlers.ts';
 import { guideHandlers } from '../guias/handlers.ts';
 import { atenderCorreo, correosPorAtender } from '../mail/attention.ts';
-import { operationHandlers } from '../operaciones/handlers.ts';
 import { auditHandlers } from '../personas/audit/handlers.ts';
 import { roleHandlers } from '../personas/roles/handlers.ts';
 import { securityHandlers } from '../personas/security/handlers.ts';
@@ -31,6 +29,8 @@ import { dashboardHandlers } from '../tablero/handlers.ts';
 import { voucherHandlers } from '../vales/handlers.ts';
 import { voucherListHandlers } from '../vales/list/handlers.ts';
 import { voucherPaperHandlers } from '../vales/paperHandlers.ts';
+import { incomingHandlers } from '../ventas/entrada/handlers.ts';
+import { operationHandlers } from '../ventas/operaciones/handlers.ts';
 import type { Handlers, HandlersOf } from './handler.ts';
 
 /** Whether the server can do its work: it can when its database answers and is of its version; when not, the error says why. */

@@ -8,13 +8,20 @@ import { openDatabase } from '../db/open.ts';
 import { loggedError } from '../loggedError.ts';
 import { fillIfEmpty } from '../startup/sampleData.ts';
 import { StartupError } from '../startup/startupError.ts';
-import { FileError, sizeOfFile } from './file.ts';
-import { LoadInterrupted, loadSales } from './loadSales.ts';
-import { createProgress } from './progress.ts';
-import { saveRejections } from './rejections.ts';
-import type { ImportReport } from './report.ts';
-import { headerInWords, listRejections, rejectionsAsCsv, SHOWN_REJECTIONS, wasOfUse, writeReport } from './report.ts';
-import { readSaleFile } from './saleFile.ts';
+import { FileError, sizeOfFile } from '../ventas/import/file.ts';
+import { LoadInterrupted, loadSales } from '../ventas/import/loadSales.ts';
+import { createProgress } from '../ventas/import/progress.ts';
+import { saveRejections } from '../ventas/import/rejections.ts';
+import type { ImportReport } from '../ventas/import/report.ts';
+import {
+  headerInWords,
+  listRejections,
+  rejectionsAsCsv,
+  SHOWN_REJECTIONS,
+  wasOfUse,
+  writeReport,
+} from '../ventas/import/report.ts';
+import { readSaleFile } from '../ventas/import/saleFile.ts';
 
 const USAGE =
   'Uso: npm run import -- ventas ARCHIVO.csv (o ARCHIVO.csv.gz), o revisar ARCHIVO.csv para ver qué pasaría sin escribir nada';

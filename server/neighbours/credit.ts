@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { DESHACER_TEXTS } from '#domain/deshacerDevolucion';
 import { metodoDePago } from '#domain/metodosDevolucion';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db, Tx } from '../db/db.ts';
 import { movimientosCredito } from '../db/schema/neighbours.ts';
 import { ventaPagos, ventas } from '../db/schema/operaciones.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '../db/db.ts';
+import { embeddedSales } from '../ventas/neighbours/sales.ts';
 import { embeddedCertificates } from './certificates.ts';
 import { embeddedCredit } from './credit.ts';
 import { embeddedLogistics } from './logistics.ts';
 import type { Neighbours } from './neighbours.ts';
 import { embeddedNetSuite } from './netsuite.ts';
-import { embeddedSales } from './sales.ts';
 import { embeddedParking, embeddedRestaurant } from './tickets.ts';
 import { embeddedWallet } from './wallet.ts';
 

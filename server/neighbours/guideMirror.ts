@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { TipoGuia } from '#domain/guias';
 import type { Guia } from '#domain/guiasVale';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { announce } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { ordenesServicio, recolectas } from '../db/schema/neighbours.ts';

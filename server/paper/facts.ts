@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { esOtraPersona } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/clientes';
-import { pesadaEnPalabras } from '#domain/lineaPesada';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
+import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
@@ -13,9 +13,9 @@ import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts
 import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
 import { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import { namesOf } from '../names.ts';
-import { buyerName } from '../operaciones/buyerName.ts';
 import { voucherState, voucherType } from '../vales/list/rows.ts';
 import type { ValeRow } from '../vales/work.ts';
+import { buyerName } from '../ventas/operaciones/buyerName.ts';
 
 /** A line of the voucher as the paper shows it; amounts in centavos, the percent null where nothing is taken off. */
 export interface PaperLine {

@@ -1,9 +1,9 @@
 import type { CustomerSearch } from '#domain/clientes';
-import type { ClaveOperacion } from '#domain/operaciones';
 import { fold } from '#domain/personNames';
 import { normalizePhone } from '#domain/phones';
 import type { LimitedRead } from '#domain/readLimits';
 import type { RecordName } from '#domain/records';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 
 /** Readings that slow no person down: each export is written down, the others once in five minutes. */
 type FreeRead =

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/deshacerDevolucion';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import type { Db } from '../db/db.ts';
 import type { GivenOrPlaces } from '../db/prepared.ts';

@@ -3,7 +3,7 @@ import type { HechosDeCasoEnLista, HechosDeValeEnLista } from '#domain/cambios';
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { casoPropio } from '#domain/casoDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { caseHistory } from '../casos/history.ts';
 import { openCasesOfSale } from '../casos/ofSale.ts';
 import { announce } from '../changes/announce.ts';

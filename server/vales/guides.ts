@@ -1,10 +1,10 @@
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { GUIA_TEXTS } from '#domain/guiasVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
-import type { ClaveOperacion } from '#domain/operaciones';
 import { porCancelarEnGuia } from '#domain/unidadesVale';
 import type { VentaParaVale } from '#domain/ventaParaVale';
 import { ventaPorDevolver } from '#domain/ventaParaVale';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { askLogistics } from '../guias/ask.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Importes } from '#domain/importesVale';
-import { dividir, porcentajeDescuento, sumarImportes } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum, toPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
+import type { Importes } from '#domain/ventas/importesDeLinea';
+import { dividir, porcentajeDescuento, sumarImportes } from '#domain/ventas/importesDeLinea';
 import type { Db } from '../db/db.ts';
 import { motivosDepreciacion } from '../db/schema/configuracion.ts';
 import { ventaArticulos } from '../db/schema/operaciones.ts';

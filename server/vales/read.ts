@@ -20,7 +20,7 @@ import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../db/sch
 import { noteOf } from '../facturas/noteOfVoucher.ts';
 import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
-import { buyerName } from '../operaciones/buyerName.ts';
+import { buyerName } from '../ventas/operaciones/buyerName.ts';
 import { accumulatedBeside } from './beside.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
 import { divisionInPesos } from './methods.ts';

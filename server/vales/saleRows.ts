@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Retorno } from '#domain/cadena/retorno';
-import type { Importes } from '#domain/importesVale';
 import { fromPesos, toPesos } from '#domain/money';
-import type { ClaveOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
 import type { VentaParaVale } from '#domain/ventaParaVale';
+import type { Importes } from '#domain/ventas/importesDeLinea';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { settingRows } from '../cadena/ajustes/settings.ts';
@@ -20,7 +20,7 @@ import { valeArticulos, vales } from '../db/schema/vales.ts';
 import { rowsOf } from '../db/together.ts';
 import { isOfArticle, isOfDepartment, ofArticle, ofDepartment } from '../facturas/fiscalKeys.ts';
 import { notFound } from '../http/rejection.ts';
-import { buyerName } from '../operaciones/buyerName.ts';
+import { buyerName } from '../ventas/operaciones/buyerName.ts';
 import { owedBy, refundedBy, vouchersOfSale } from './given.ts';
 
 /**

@@ -11,12 +11,12 @@ import { impedidas, impedidasEnPalabras, unidadesPosibles } from '#domain/unidad
 import { ventaPorDevolver } from '#domain/ventaParaVale';
 import { TIPOS_VALE } from '#domain/vidaVale';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
-import { nullIfUnknown, readSaleOf } from '../entrada/onDemand.ts';
 import { guidesSeen } from '../guias/seen.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict, notFound } from '../http/rejection.ts';
 import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import { nullIfUnknown, readSaleOf } from '../ventas/entrada/onDemand.ts';
 import type { Judged } from './judge.ts';
 import { demandCase, judgeVoucher, reasonsInWords, underWhich } from './judge.ts';
 import { inPesos } from './lines.ts';

@@ -5,7 +5,7 @@ import { invoiceList } from '../facturas/list/invoiceList.ts';
 import { auditList } from '../personas/security/securityLists.ts';
 import { userList } from '../personas/usuarios/userList.ts';
 import { voucherList } from '../vales/list/voucherList.ts';
-import { readSearch } from '../validacion/search.ts';
+import { readSearch } from '../ventas/validacion/search.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 

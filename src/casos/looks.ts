@@ -1,7 +1,7 @@
 import { differenceInMinutes, formatDistanceStrict } from 'date-fns';
 import { es } from 'date-fns/locale/es';
 import type { Caso } from '#domain/casos';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { IdEstadoCaso, Semaforo } from '#domain/vidaCaso';
 import type { ChipColor } from '../ui/StatusChip.tsx';
 

@@ -1,5 +1,5 @@
-import type { DetalleOperacion } from '#domain/operaciones';
-import { guiasVistas } from '#domain/operaciones';
+import type { DetalleOperacion } from '#domain/ventas/operaciones';
+import { guiasVistas } from '#domain/ventas/operaciones';
 import { serverNow } from '../api/clock.ts';
 import { Note } from './Note.tsx';
 

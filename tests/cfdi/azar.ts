@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { DatosReceptor, Expedicion } from '#domain/cfdi/armado/comun';
 import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
 import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
-import type { Importes } from '#domain/importesVale';
 import { centavos, sum } from '#domain/money';
+import type { Importes } from '#domain/ventas/importesDeLinea';
 
 /** The authority's public test taxpayer, whose certificate seals in tests. */
 export const EXPEDICION: Expedicion = {

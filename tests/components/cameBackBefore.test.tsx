@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
 import type { Caso } from '#domain/casos';
 import type { DevueltoAntes } from '#domain/facturas';
-import type { DetalleOperacion } from '#domain/operaciones';
+import type { DetalleOperacion } from '#domain/ventas/operaciones';
 import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import { accepted, receiver } from '../machines/facturas.samples.ts';
 import { openApp } from './bed/app.tsx';

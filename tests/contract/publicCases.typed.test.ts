@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FILE_TEXTS } from '#domain/anexos';
 import { BLANK_FORM, nuevoCasoSchema } from '#domain/nuevoCaso';
-import { faultOfOperacion } from '#domain/operaciones';
 import { normalizePhone, wholePhone } from '#domain/phones';
 import { typedDigits } from '#domain/typedDigits';
+import { faultOfOperacion } from '#domain/ventas/operaciones';
 import { checkFiles } from '../../server/casos/files/checkFiles.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../shared/data/casos_publicos/', import.meta.url));

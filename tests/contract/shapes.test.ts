@@ -29,7 +29,6 @@ import {
 } from '#domain/devoluciones';
 import { movimientoSchema } from '#domain/history';
 import { filtroListaValesSchema, valeDeListaSchema, valePorAutorizarSchema } from '#domain/listaVales';
-import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/operaciones';
 import { rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/personas/roles';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema, sesionSchema } from '#domain/personas/sesion';
 import {
@@ -49,6 +48,7 @@ import {
   solicitudAutorizacionSchema,
 } from '#domain/trabajosCaso';
 import { reposicionValeSchema } from '#domain/trabajosVale';
+import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/ventas/operaciones';
 import * as sample from './shapes.samples.ts';
 
 /** The shapes that cross the wire, each with one that is whole: written by hand from the specification's section 3. */

@@ -8,9 +8,9 @@ import { ATENCION, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/c
 import { PDF } from '../server/casos.files.ts';
 import type { Goods } from '../server/guias.desk.ts';
 import { newCase as caseOfGoods, GUIDE, partialVoucher, SALE, seedGoods, WEB_FOLIO } from '../server/guias.desk.ts';
-import { seedOperations, WITH_GUIDES } from '../server/operaciones.seed.ts';
 import { newVoucher } from '../server/papel.seed.ts';
 import { grantPermissions } from '../server/people.ts';
+import { seedOperations, WITH_GUIDES } from '../server/ventas/operaciones.seed.ts';
 import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';
 import { guides } from './specification.guides.ts';
 import { ANY_INVOICES, invoices, mountInvoices } from './specification.invoices.ts';

@@ -8,7 +8,11 @@ const SENDING = 'machines/registro.machine.ts';
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   sesion: ['src/personas/sesion', 'src/system', 'src/app/Frame.tsx', 'src/app/router.tsx', 'src/data/personalData.ts'],
   avisos: ['src/app/Layers.tsx', 'src/system/notices.ts'],
-  validarOperacion: ['src/validacion', 'src/casos/newCase/OperationNewCaseButton.tsx', 'src/system/watchConnection.ts'],
+  validarOperacion: [
+    'src/ventas/validacion',
+    'src/casos/newCase/OperationNewCaseButton.tsx',
+    'src/system/watchConnection.ts',
+  ],
   nuevoCaso: ['src/casos/newCase', SENDING],
   vidaCaso: ['server/casos'],
   vidaVale: ['server/vales', 'server/guias', 'server/devoluciones'],

@@ -1,6 +1,6 @@
 /** Sample data that several machines share. */
 import type { Failure } from '#contract/failure';
-import type { OperationFindings } from '#contract/operaciones';
+import type { OperationFindings } from '#contract/ventas/operaciones';
 import type { Customer } from '#domain/clientes';
 import type { Sesion } from '#domain/personas/sesion';
 import type { PasswordToChange } from '#machines/sesion.types';

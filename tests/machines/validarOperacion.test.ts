@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPERACION_VALIDA } from '#domain/operaciones';
+import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
 import type { ValidarOperacionContext } from '#machines/validarOperacion.machine';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
 import { startListening } from './kit/listening.ts';

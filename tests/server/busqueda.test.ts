@@ -13,9 +13,9 @@ import { vales } from '../../server/db/schema/vales.ts';
 import type { Desk, Person } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, ONLY_VALIDATES, openDesk, STRANGER } from './casos.desk.ts';
 import { newInvoice } from './listaFacturas.seed.ts';
-import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from './operaciones.seed.ts';
 import { newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
+import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from './ventas/operaciones.seed.ts';
 
 const [ALL_CASES, OWN_CASES, ONLY_SALES, SEE_VOUCHERS, INVOICES] = [1, 27, 28, 13, 21];
 const CERTIFICADO = folioCertificado('12345678901234');

@@ -5,7 +5,7 @@ import type { WorkDesk } from './casos.works.ts';
 import { GERENTE, openWorkDesk } from './casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
 import { streamsOfEachTest } from './eventStream.ts';
-import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
+import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 let desk: WorkDesk;
 const openFor = streamsOfEachTest();

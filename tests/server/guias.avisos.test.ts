@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Guia } from '#domain/guiasVale';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { guias } from '../../server/db/schema/operaciones.ts';
 import { mirroredLogistics } from '../../server/neighbours/guideMirror.ts';
 import { guidesOf } from '../../server/neighbours/guideRows.ts';

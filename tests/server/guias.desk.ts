@@ -6,9 +6,9 @@ import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventas } from '../.
 import { valeArticulos, vales } from '../../server/db/schema/vales.ts';
 import type { Desk } from './casos.desk.ts';
 import { ASESOR, ATENCION, GARANTIA, NOW } from './casos.desk.ts';
-import { pesos, venta } from './operaciones.seed.ts';
 import { grantPermissions } from './people.ts';
 import { madeBy } from './vales.seed.ts';
+import { pesos, venta } from './ventas/operaciones.seed.ts';
 
 /** A sale whose goods are everywhere: what follows is its line, units and status. */
 export const SALE = 1_000_777;

@@ -7,9 +7,9 @@ import { queueMail } from '../../server/mail/outbox.ts';
 import { smtpMail } from '../../server/neighbours/mail.ts';
 import type { Desk } from './casos.desk.ts';
 import { NOW, openDesk } from './casos.desk.ts';
-import { seedOperations } from './operaciones.seed.ts';
 import type { MailServer } from './smtp.ts';
 import { startMailServer } from './smtp.ts';
+import { seedOperations } from './ventas/operaciones.seed.ts';
 
 /** A desk with a sale, an outbox that is empty before each test, and a mail server of our own that each test has new. */
 export interface MailDesk {

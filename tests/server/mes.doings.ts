@@ -4,15 +4,15 @@ import { centavos, fromPesos } from '#domain/money';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { ventaArticulos, ventas } from '../../server/db/schema/operaciones.ts';
 import { valeArticulos, valeDevoluciones, vales } from '../../server/db/schema/vales.ts';
-import { deliver } from '../../server/entrada/deliver.ts';
 import { askNoteOfVoucher } from '../../server/facturas/global/askNotes.ts';
+import { deliver } from '../../server/ventas/entrada/deliver.ts';
 import { newKey } from './casos.desk.ts';
 import { FACTURISTA } from './casos.works.ts';
 import { CATEGORIA, invoiceCase, invoiceSale } from './facturas.desk.ts';
 import type { MonthDesk } from './mes.desk.ts';
 import type { GivenBack, Row, Sold } from './mes.model.ts';
 import { counts, HOUR_MS, isNominative } from './mes.model.ts';
-import { sentLine, sentSale } from './ventasEntrantes.desk.ts';
+import { sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 /** What tills say and people do in a month; the book keeps what of it was accepted. */
 

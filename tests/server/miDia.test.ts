@@ -12,9 +12,9 @@ import type { Person } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, STRANGER } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from './casos.works.ts';
-import { seedOperations } from './operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
+import { seedOperations } from './ventas/operaciones.seed.ts';
 
 const DAY_MS = 86_400_000;
 const [SEE_VOUCHERS, MAKE_VOUCHERS] = [13, 16];

@@ -16,8 +16,8 @@ import { valePalabras, vales } from '../../server/db/schema/vales.ts';
 import { sourceOfName as vouchersOf } from '../../server/vales/list/criteria.ts';
 import type { Desk } from './casos.desk.ts';
 import { openDesk } from './casos.desk.ts';
-import { seedOperations } from './operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
+import { seedOperations } from './ventas/operaciones.seed.ts';
 
 const FIRST = ['Eva', 'Evelia', 'Ada', 'Adela', 'Zulema', 'Eva Adela', 'Ada Zulema'];
 const LAST = ['Zamora', 'Zamudio', 'Zapata', 'Zavala', 'Quintana', 'Quintero', 'Rubio', 'Evans', 'Adame'];

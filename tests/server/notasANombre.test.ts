@@ -9,7 +9,7 @@ import { CATEGORIA, invoiceCase, invoiceSale, RECEIVER, refuses, silent } from '
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { NotesDesk, TWENTY } from './notas.desk.ts';
 import { asking, voucherOf } from './vales.desk.ts';
-import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
+import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 const here = NotesDesk.forThisFile();
 

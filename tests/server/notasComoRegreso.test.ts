@@ -9,7 +9,7 @@ import { notesOf } from './facturas.global.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
 import { NotesDesk } from './notas.desk.ts';
 import { asking, sell, voucherOf } from './vales.desk.ts';
-import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
+import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 const here = NotesDesk.forThisFile({ embedded: true });
 

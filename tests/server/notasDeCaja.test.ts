@@ -5,7 +5,7 @@ import { newKey } from './casos.desk.ts';
 import { invoiceCase, invoiceSale, refuses } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { NotesDesk, TWENTY } from './notas.desk.ts';
-import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
+import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 const here = NotesDesk.forThisFile();
 

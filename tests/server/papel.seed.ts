@@ -5,8 +5,8 @@ import { motivosDepreciacion } from '../../server/db/schema/configuracion.ts';
 import { valeArticulos, valeMetodos, vales } from '../../server/db/schema/vales.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey } from './casos.desk.ts';
-import { WITH_GUIDES } from './operaciones.seed.ts';
 import { madeBy } from './vales.seed.ts';
+import { WITH_GUIDES } from './ventas/operaciones.seed.ts';
 
 type Voucher = typeof vales.$inferInsert;
 type Line = typeof valeArticulos.$inferInsert;

@@ -8,9 +8,9 @@ import { valeHistory } from '../../server/vales/work.ts';
 import { pageSizes, textOfPdf } from '../pdf.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, newKey, openDesk } from './casos.desk.ts';
-import { LONG, seedOperations } from './operaciones.seed.ts';
 import { getOnce, newReason, newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
+import { LONG, seedOperations } from './ventas/operaciones.seed.ts';
 
 let desk: Desk;
 let cookie: string;

@@ -3,7 +3,7 @@ import { NOW } from './casos.desk.ts';
 import type { DoorDesk } from './puertas.desk.ts';
 import type { Said, SaidPayment, TillSale } from './puertas.model.ts';
 import { lastOf, UNITS, worthOf } from './puertas.model.ts';
-import { sentLine } from './ventasEntrantes.desk.ts';
+import { sentLine } from './ventas/ventasEntrantes.desk.ts';
 
 /** What tills say at the door of the feed; each answers whether it was accepted. */
 

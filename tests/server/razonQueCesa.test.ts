@@ -10,7 +10,7 @@ import { CATEGORIA, invoiceCase, invoiceSale, isNote, silent } from './facturas.
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { NotesDesk, TWENTY } from './notas.desk.ts';
 import { sell } from './vales.desk.ts';
-import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
+import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 const here = NotesDesk.forThisFile();
 

@@ -6,8 +6,8 @@ import { correos } from '../../server/db/schema/neighbours.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey, ONLY_VALIDATES, openDesk } from './casos.desk.ts';
-import { seedOperations, WITH_GUIDES } from './operaciones.seed.ts';
 import { getOnce, newVoucher } from './papel.seed.ts';
+import { seedOperations, WITH_GUIDES } from './ventas/operaciones.seed.ts';
 
 const MINUTE_MS = 60_000;
 const MANY = MAX_READS.consultarOperacion;

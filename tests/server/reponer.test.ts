@@ -8,8 +8,8 @@ import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../../serve
 import { valeHistory } from '../../server/vales/work.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, NOW, openDesk } from './casos.desk.ts';
-import { seedOperations } from './operaciones.seed.ts';
 import { getOnce, newVoucher, pesos } from './papel.seed.ts';
+import { seedOperations } from './ventas/operaciones.seed.ts';
 
 let desk: Desk;
 let cookie: string;

@@ -20,7 +20,7 @@ import {
 } from './devoluciones.desk.ts';
 import { secondServer } from './secondServer.ts';
 import { asking, idOf, unitsLeft, voucherOf, voucherRow } from './vales.desk.ts';
-import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
+import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 const refunds = refundDesk();
 let other: FastifyInstance;

@@ -5,8 +5,8 @@ import { clientes } from '../../server/db/schema/clientes.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import type { Desk } from './casos.desk.ts';
 import { openDesk } from './casos.desk.ts';
-import { seedOperations } from './operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
+import { seedOperations } from './ventas/operaciones.seed.ts';
 
 /** More than are read one by one. */
 const NAMESAKES = 3_001;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Desk } from './casos.desk.ts';
 import { openDesk } from './casos.desk.ts';
-import { seedOperations } from './operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
+import { seedOperations } from './ventas/operaciones.seed.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, openDesk, STRANGER } from './casos.desk.ts';
-import { seedOperations, WITH_GUIDES } from './operaciones.seed.ts';
 import { newReason, newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
+import { seedOperations, WITH_GUIDES } from './ventas/operaciones.seed.ts';
 
 const DAY_MS = 86_400_000;
 const AUTHORIZE = 24;

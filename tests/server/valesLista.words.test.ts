@@ -7,8 +7,8 @@ import { clientes } from '../../server/db/schema/clientes.ts';
 import { valeArticulos, valeMetodos, vales } from '../../server/db/schema/vales.ts';
 import type { Desk } from './casos.desk.ts';
 import { ASESOR, NOW, openDesk } from './casos.desk.ts';
-import { seedOperations } from './operaciones.seed.ts';
 import { newVoucher } from './papel.seed.ts';
+import { seedOperations } from './ventas/operaciones.seed.ts';
 
 const DAY_MS = 86_400_000;
 

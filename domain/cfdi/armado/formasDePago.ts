@@ -1,7 +1,7 @@
 import type { FormaPago, MetodoPago } from '#domain/cfdi/catalogos';
-import { redondeoDeCaja } from '#domain/entrada/loPagado';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
+import { redondeoDeCaja } from '#domain/ventas/entrada/loPagado';
 import { agrupar } from './agrupar.ts';
 
 /** How an invoice says that it was paid. */

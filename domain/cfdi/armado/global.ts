@@ -1,9 +1,9 @@
 import type { Concepto, InformacionGlobal } from '#domain/cfdi/comprobante';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
-import type { Importes } from '#domain/importesVale';
 import { sum } from '#domain/money';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { Importes } from '#domain/ventas/importesDeLinea';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Armado, Expedicion } from './comun.ts';
 import { conConceptos, DE_TODOS, receptorDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';

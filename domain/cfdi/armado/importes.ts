@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { decimal, escribir } from '#domain/cfdi/decimal';
-import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
+import { proporcion } from '#domain/ventas/importesDeLinea';
 
 /** An amount as an attribute has it: pesos with two decimals. */
 export function enPesos(importe: Centavos): string {

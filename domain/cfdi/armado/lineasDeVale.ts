@@ -1,9 +1,9 @@
 import type { Comprobante } from '#domain/cfdi/comprobante';
 import { lineasDe, restanteDe, totalDeLinea } from '#domain/cfdi/saldos';
-import type { Importes } from '#domain/importesVale';
-import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
+import type { Importes } from '#domain/ventas/importesDeLinea';
+import { proporcion } from '#domain/ventas/importesDeLinea';
 import type { ParteDeVenta } from './cubrir.ts';
 import { cubrir, puedeCubrir } from './cubrir.ts';
 import type { LineaAlPublico } from './global.ts';

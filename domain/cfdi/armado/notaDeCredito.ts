@@ -10,10 +10,10 @@ import {
   restanteDe,
   totalDeLinea,
 } from '#domain/cfdi/saldos';
-import { proporcion } from '#domain/importesVale';
-import { pesadaDe } from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
+import { proporcion } from '#domain/ventas/importesDeLinea';
+import { pesadaDe } from '#domain/ventas/lineaPesada';
 import type { Armado } from './comun.ts';
 import { conConceptos, DE_TODOS, textoDe } from './comun.ts';
 import type { ParteDeVenta } from './cubrir.ts';

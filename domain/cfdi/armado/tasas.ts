@@ -1,7 +1,7 @@
 import { TASAS } from '#domain/cfdi/catalogos';
-import { proporcion } from '#domain/importesVale';
 import type { Centavos } from '#domain/money';
 import { centavos } from '#domain/money';
+import { proporcion } from '#domain/ventas/importesDeLinea';
 
 /** A rate as the catalogue writes it: '0.160000'; or `EXENTO`. */
 export type Tasa = string;

@@ -1,9 +1,9 @@
 import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
 import type { Concepto } from '#domain/cfdi/comprobante';
-import type { Importes } from '#domain/importesVale';
-import { unidadesDe } from '#domain/lineaPesada';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { Importes } from '#domain/ventas/importesDeLinea';
+import { unidadesDe } from '#domain/ventas/lineaPesada';
 import type { Armado, DatosReceptor, Expedicion } from './comun.ts';
 import { conConceptos, DE_TODOS, receptorDe, textoDe } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';

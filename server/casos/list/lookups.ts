@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { TIPOS_PARAMETRO } from '#domain/operaciones';
+import type { TIPOS_PARAMETRO } from '#domain/ventas/operaciones';
 import type { Db } from '../../db/db.ts';
 import { casos } from '../../db/schema/casos.ts';
 import { casoParametros } from '../../db/schema/partesDeCaso.ts';

@@ -5,7 +5,7 @@ import { ESTADOS_SIN_TERMINAR } from '#domain/cierreDeCaso';
 import { nombreCompletoCliente } from '#domain/clientes';
 import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
 import { toPesos } from '#domain/money';
-import { parametroBusquedaSchema } from '#domain/operaciones';
+import { parametroBusquedaSchema } from '#domain/ventas/operaciones';
 import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Resultado } from '#domain/entrada/correccion';
+import type { Resultado } from '#domain/ventas/entrada/correccion';
 import { identity, instant, longNumber, values } from '../columns.ts';
 import { stores } from './catalogos.ts';
 import { integraciones } from './configuracion.ts';

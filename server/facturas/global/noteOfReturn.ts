@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
 import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
 import { notaDeCredito, relacionDe } from '#domain/cfdi/armado/notaDeCredito';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Tx } from '../../db/db.ts';

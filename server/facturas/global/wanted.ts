@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { hastaLoQueQueda, lineasEnCaja, partesDeVale, partesEnCaja } from '#domain/cfdi/armado/lineasDeVale';
 import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Tx } from '../../db/db.ts';
 import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
 import type { vales } from '../../db/schema/vales.ts';
 import { valeArticulos } from '../../db/schema/vales.ts';
-import { readStored } from '../../entrada/stored.ts';
 import { conflict } from '../../http/rejection.ts';
+import { readStored } from '../../ventas/entrada/stored.ts';
 import type { HeldSale } from '../globalSale.ts';
 import type { FacturaRow } from '../work.ts';
 import { salesOf } from './sales.ts';

@@ -6,13 +6,13 @@ import { openDatabase } from '../../db/open.ts';
 import { loggedError } from '../../loggedError.ts';
 import { fillIfEmpty } from '../../startup/sampleData.ts';
 import { StartupError } from '../../startup/startupError.ts';
-import { FileError, readText } from '../file.ts';
-import { createProgress } from '../progress.ts';
-import { saveRejections } from '../rejections.ts';
-import type { PostalList } from './list.ts';
-import { readPostalList } from './list.ts';
-import { loadPostalCodes } from './load.ts';
-import { listRefusals, refusalsAsCsv, writeListReport } from './report.ts';
+import { FileError, readText } from '../../ventas/import/file.ts';
+import type { PostalList } from '../../ventas/import/postalCodes/list.ts';
+import { readPostalList } from '../../ventas/import/postalCodes/list.ts';
+import { loadPostalCodes } from '../../ventas/import/postalCodes/load.ts';
+import { listRefusals, refusalsAsCsv, writeListReport } from '../../ventas/import/postalCodes/report.ts';
+import { createProgress } from '../../ventas/import/progress.ts';
+import { saveRejections } from '../../ventas/import/rejections.ts';
 
 const USAGE = 'Uso: npm run codigos-postales -- CPdescarga.txt (la lista pública de Correos de México)';
 

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Area, Subcategoria } from '#domain/cadena/catalogos';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ContactSection } from '../../ui/customer/ContactSection.tsx';

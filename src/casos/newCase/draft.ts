@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clienteSchema, sexoSchema } from '#domain/clientes';
 import type { NewCaseFields } from '#domain/nuevoCaso';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 
 const text = z.string().max(10_000);
 const id = z.int().positive().nullable();

@@ -8,7 +8,7 @@ import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
 import type { Customer } from '#domain/clientes';
 import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
 import { avisoDeContacto, BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema, quienEs } from '#domain/nuevoCaso';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { createChosenFiles } from '../../data/chosenFiles.ts';
 import type { CustomerForm } from '../../ui/customer/context.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ClaveOperacion } from '#domain/operaciones';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import { query } from '../../data/query.ts';
 import { readsOfOwn } from '../../data/touched/touched.ts';

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { ClaveOperacion } from '#domain/operaciones';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 
 const NewCaseDialog = lazy(() => import('./NewCaseDialog.tsx'));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { identificar } from '#domain/cfdi/armado/identificar';
 import type { Factura } from '#domain/facturas';
-import { unidadesDe } from '#domain/lineaPesada';
 import { pesosToType, showPesos } from '#domain/money';
 import { readWhole } from '#domain/readNumber';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';
+import { unidadesDe } from '#domain/ventas/lineaPesada';
 
 /** The values in the form of a credit note: its kind, an amount, and units by line. */
 export type NoteTyped = Record<string, string>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Caso } from '#domain/casos';
 import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
-import { faultOfOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
+import { faultOfOperacion } from '#domain/ventas/operaciones';
 import { serieFolio } from '#domain/vidaFactura';
 import type { Busqueda } from '#machines/servicioFactura.types';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { IncomingPage } from '../../administracion/incoming/IncomingPage.tsx';
 import { INCOMING } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
+import { IncomingPage } from '../../ventas/incoming/IncomingPage.tsx';
 
 export const Route = createFileRoute('/_app/entradas')({
   staticData: { titulo: 'Entradas' },

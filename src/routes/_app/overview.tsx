@@ -3,7 +3,7 @@ import { MyDay } from '../../app/myDay/MyDay.tsx';
 import { query } from '../../data/query.ts';
 import { HomePage } from '../../tablero/HomePage.tsx';
 import { maySeeFigures, mayValidate } from '../../tablero/parts.ts';
-import { OperationPanel } from '../../validacion/OperationPanel.tsx';
+import { OperationPanel } from '../../ventas/validacion/OperationPanel.tsx';
 
 function Page() {
   const { avisar } = Route.useRouteContext();

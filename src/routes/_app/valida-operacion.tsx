@@ -3,8 +3,8 @@ import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../app/guards.ts';
 import { OperationNewCaseButton } from '../../casos/newCase/OperationNewCaseButton.tsx';
 import { query } from '../../data/query.ts';
-import { readSearch } from '../../validacion/search.ts';
-import { ValidationPage } from '../../validacion/ValidationPage.tsx';
+import { readSearch } from '../../ventas/validacion/search.ts';
+import { ValidationPage } from '../../ventas/validacion/ValidationPage.tsx';
 
 function Page() {
   const { api, avisar, changes } = Route.useRouteContext();

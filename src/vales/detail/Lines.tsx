@@ -1,6 +1,6 @@
-import { pesadaEnPalabras } from '#domain/lineaPesada';
 import { showPesos } from '#domain/money';
 import type { Vale } from '#domain/vales';
+import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useVoucherPage } from './context.ts';

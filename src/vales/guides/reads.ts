@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/failure';
-import type { ClaveOperacion } from '#domain/operaciones';
 import { TEXTS } from '#domain/texts';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { query } from '../../data/query.ts';
 
 /** The guides of a sale, and how asking for them went. */

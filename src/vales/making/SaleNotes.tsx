@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { dateAndTime } from '#domain/dates';
 import { showPesos } from '#domain/money';
-import { VENTA_ANULADA } from '#domain/operaciones';
 import type { HojaDeVale } from '#domain/ventaParaVale';
+import { VENTA_ANULADA } from '#domain/ventas/operaciones';
 import { Note } from '../../ui/Note.tsx';
 
 /** The sale in a line. */

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#domain/dates';
-import type { Venta } from '#domain/operaciones';
+import type { Venta } from '#domain/ventas/operaciones';
 import type { OwnSale } from '../bed/sales.ts';
 import { BLENDER, IRON, newSale } from '../bed/sales.ts';
 import type { Signed } from '../bed/test.ts';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
-import type { Incidencia } from '#domain/entrada/entradas';
+import type { Incidencia } from '#domain/ventas/entrada/entradas';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 

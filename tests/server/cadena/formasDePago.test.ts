@@ -9,10 +9,10 @@ import { valeMetodos } from '../../../server/db/schema/vales.ts';
 import { ADMINISTRATOR, newKey } from '../casos.desk.ts';
 import type { InvoiceDesk } from '../facturas.desk.ts';
 import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas.desk.ts';
-import { importSales, openFolders } from '../import.desk.ts';
 import { grantPermissions } from '../people.ts';
 import { asking, layOutVouchers, unitsLeft, voucherOf } from '../vales.desk.ts';
-import { send, sentLine, sentSale } from '../ventasEntrantes.desk.ts';
+import { importSales, openFolders } from '../ventas/import.desk.ts';
+import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 import { makeIntegration } from './integraciones.desk.ts';
 
 const VALES = { numero: 17, nombre: 'VALES DE DESPENSA', como: 9, claveSat: '08' } as const;

@@ -4,14 +4,14 @@ import { PERMISOS } from '#domain/permisos';
 import { festivos } from '../../../server/db/schema/cadena.ts';
 import { entradaTiendas } from '../../../server/db/schema/entrada.ts';
 import { bitacora } from '../../../server/db/schema/system.ts';
-import { deliver } from '../../../server/entrada/deliver.ts';
+import { deliver } from '../../../server/ventas/entrada/deliver.ts';
 import { ADMINISTRATOR, newKey, Person } from '../casos.desk.ts';
 import type { WorkDesk } from '../casos.works.ts';
 import { openStream } from '../eventStream.ts';
 import { grantPermissions } from '../people.ts';
 import { secondServer } from '../secondServer.ts';
 import { openVoucherDesk } from '../vales.desk.ts';
-import { sentSale } from '../ventasEntrantes.desk.ts';
+import { sentSale } from '../ventas/ventasEntrantes.desk.ts';
 
 let desk: WorkDesk;
 let ana: Person;

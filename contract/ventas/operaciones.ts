@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { actionAnswerSchema } from '#contract/answers';
+import { call } from '#contract/call';
+import type { Failure } from '#contract/failure';
+import { facturaDeVentaSchema } from '#domain/facturas';
+import { freeLine } from '#domain/freeText';
+import {
+  BUSQUEDA_TEXTS,
+  busquedaVentaSchema,
+  diasEnOrden,
+  MAX_VENTAS,
+  ventaHalladaSchema,
+} from '#domain/ventas/busquedaVentas';
+import {
+  articuloOperacionSchema,
+  claveTiendaSchema,
+  detalleOperacionSchema,
+  numeroOperacionSchema,
+  parametroBusquedaSchema,
+  valeDeOperacionSchema,
+} from '#domain/ventas/operaciones';
+import { wireNumber } from '#domain/wireNumber';
+
+const acceso = ['validarOperacion', 'soloValidarOperacion'] as const;
+
+/** Operations and sales (specification, section 7). */
+export const operaciones = {
+  ventaPorId: call({
+    metodo: 'GET',
+    ruta: 'venta/get-venta-por-id',
+    resumen: 'Una operación con sus artículos y pagos',
+    acceso,
+    entrada: { consulta: z.object({ tiendaId: claveTiendaSchema, operacionId: numeroOperacionSchema }) },
+    salida: detalleOperacionSchema,
+  }),
+  ventasPorFiltros: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'venta/get-ventas-por-filtros',
+    resumen:
+      'Las operaciones que tienen un folio web, un número de operación o un cliente (nombre, correo o teléfono), o las de una ' +
+      'tienda; entre dos fechas, con un artículo. A lo más 100, recientes primero. Buscar demasiados clientes en poco tiempo da 429',
+    acceso,
+    asignado: true,
+    entrada: {
+      cuerpo: z
+        .object({
+          ...busquedaVentaSchema.shape,
+          busca: busquedaVentaSchema.shape.busca.optional(),
+          tienda: z.int().positive().optional(),
+          numArt: freeLine().min(1).max(20).optional(),
+          numidenCliente: z.int().positive().optional(),
+        })
+        .refine(({ busca, tienda }) => busca !== undefined || tienda !== undefined, {
+          path: ['busca'],
+          error: BUSQUEDA_TEXTS.queBusca,
+        })
+        .refine(diasEnOrden, { path: ['fechaFin'], error: BUSQUEDA_TEXTS.rango })
+        // Words of a description are looked for among the sales of somebody, never among all of a store.
+        .refine(({ busca, articulo }) => busca !== undefined || articulo === undefined, {
+          path: ['articulo'],
+          error: BUSQUEDA_TEXTS.articuloSolo,
+        }),
+    },
+    salida: z.object({ ventas: z.array(ventaHalladaSchema).max(MAX_VENTAS), limiteExcedido: z.boolean() }),
+  }),
+  articulosOperacion: call({
+    metodo: 'GET',
+    ruta: 'venta/articulos-operacion',
+    resumen: 'Los artículos de una operación con el estado de su guía y de su paquete; tipo 1 es venta',
+    acceso,
+    asignado: true,
+    entrada: {
+      consulta: z.object({
+        tienda: claveTiendaSchema,
+        operacion: numeroOperacionSchema,
+        tipo: wireNumber(z.literal(1)),
+      }),
+    },
+    salida: z.array(articuloOperacionSchema),
+  }),
+  valesDeOperacion: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'vales/consultas/get-by-tienda-operacion',
+    resumen: 'Los vales de una operación',
+    acceso,
+    entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
+    salida: z.array(valeDeOperacionSchema),
+  }),
+  facturasDeVenta: call({
+    metodo: 'GET',
+    ruta: 'venta/facturas-operacion',
+    resumen: 'Las facturas de una operación, sus notas y sus recibos, con su estado y su caso; recientes primero',
+    acceso,
+    asignado: true,
+    entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
+    salida: z.array(facturaDeVentaSchema),
+  }),
+  guardarBusqueda: call({
+    metodo: 'POST',
+    ruta: 'busqueda/guardar',
+    resumen: 'Anota qué se buscó, para la bitácora',
+    acceso: 'sesion',
+    entrada: { cuerpo: z.object({ parametros: z.array(parametroBusquedaSchema).min(1).max(4) }) },
+    salida: actionAnswerSchema.extend({ idBusqueda: z.int() }),
+  }),
+} as const;
+
+/** The answer of one call, or the failure in its place. */
+export type Part<Dato> = { readonly datos: Dato } | { readonly failure: Failure };
+
+/**
+ * The findings about an operation on the validation screen: three calls, and each may fail on its own. `cabecera`
+ * holds null when the chain has no such operation; a case can be opened all the same.
+ */
+export interface OperationFindings {
+  readonly cabecera: Part<z.output<typeof detalleOperacionSchema>['cabecera'] | null>;
+  readonly articulos: Part<readonly z.output<typeof articuloOperacionSchema>[]>;
+  readonly vales: Part<readonly z.output<typeof valeDeOperacionSchema>[]>;
+}

@@ -1,0 +1,112 @@
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { TIME_ZONE } from '#domain/dates';
+import type { IdMetodo } from '#domain/metodosDevolucion';
+import { fromPesos } from '#domain/money';
+import type { VentaConocida, VentaGuardada } from '#domain/ventas/entrada/correccion';
+import { devueltoEnCaja } from '#domain/ventas/entrada/correccion';
+import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';
+import { sumarImportes } from '#domain/ventas/importesDeLinea';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
+import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import { zonaDe } from '#domain/zonaHoraria';
+import type { Tx } from '../../db/db.ts';
+import { stores } from '../../db/schema/catalogos.ts';
+import { facturas, facturaVentas } from '../../db/schema/facturas.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
+import { valeArticulos, vales } from '../../db/schema/vales.ts';
+import { vouchersOfSale } from '../../vales/given.ts';
+import { saleRows } from '../../vales/saleRows.ts';
+import { incomingKey } from './write.ts';
+
+/** The sales of some keys: those that are stored, and the latest annulments that wait for theirs. */
+interface KnownSales {
+  readonly guardadas: ReadonlyMap<string, VentaConocida>;
+  readonly anulaciones: ReadonlyMap<string, number>;
+}
+
+type KnownRow = { readonly cvetda: number; readonly operacion: string; readonly espera: boolean } & Record<
+  keyof VentaConocida,
+  unknown
+>;
+
+/** Those of some sales that are stored or waited for, each by its key (`keyOf`). */
+export async function knownOf(tx: Tx, keys: readonly ClaveEntrante[]): Promise<KnownSales> {
+  const asked = JSON.stringify(keys.map(({ tienda, operacion }) => ({ cvetda: tienda, operacion })));
+  const { rows } = await tx.execute<KnownRow>(sql`
+    with c as (select * from jsonb_to_recordset(${asked}::jsonb) as c (cvetda integer, operacion bigint))
+    select cvetda, operacion, revision, huella, anulacion, false as espera from ventas join c using (cvetda, operacion)
+    union all
+    select cvetda, operacion, 0, null, revision, true from ventas_anuladas join c using (cvetda, operacion)`);
+  const guardadas = new Map<string, VentaConocida>();
+  const anulaciones = new Map<string, number>();
+  for (const { cvetda, operacion, espera, ...known } of rows) {
+    const key = incomingKey({ tienda: cvetda, operacion: Number(operacion) });
+    if (espera) anulaciones.set(key, Number(known.anulacion));
+    else guardadas.set(key, known as VentaConocida);
+  }
+  return { guardadas, anulaciones };
+}
+
+/** A sale with all that a later revision of it is judged by. It must be locked. */
+export async function readStored(tx: Tx, key: ClaveOperacion): Promise<VentaGuardada & VentaConocida> {
+  const { held, onGuides, refunded, owed } = await saleRows(tx, key);
+  const ofSale = (table: typeof ventas | typeof ventaArticulos | typeof ventaPagos) =>
+    and(eq(table.cvetda, key.tienda), eq(table.operacion, key.operacion));
+  const [row] = await tx
+    .select({ venta: ventas, facturada: sql<boolean>`${invoiced(tx, key)}`, codigoPostal: stores.codigoPostal })
+    .from(ventas)
+    .leftJoin(stores, eq(stores.cvetda, ventas.cvetda))
+    .where(ofSale(ventas));
+  if (row === undefined) throw new Error(`The locked sale ${incomingKey(key)} is gone`);
+  const lines = await tx.select().from(ventaArticulos).where(ofSale(ventaArticulos)).orderBy(ventaArticulos.linea);
+  const pagos = await tx.select().from(ventaPagos).where(ofSale(ventaPagos)).orderBy(ventaPagos.orden);
+  const named = await tx
+    .selectDistinct({ linea: valeArticulos.linea })
+    .from(valeArticulos)
+    .innerJoin(vales, eq(vales.id, valeArticulos.idVale))
+    .where(vouchersOfSale(key));
+  return {
+    ...row.venta,
+    ...key,
+    pagos: pagos.map((pago) => ({ ...pago, forma: pago.formaCaja ?? pago.idFormaPago })),
+    facturada: row.facturada,
+    zona: zonaDe(row.codigoPostal, TIME_ZONE),
+    dado: [...refunded, ...owed].map(({ metodo, monto }) => ({ metodo: metodo as IdMetodo, monto: fromPesos(monto) })),
+    lineas: lines.map((line) => {
+      const taken = held.filter(({ linea }) => linea === line.linea);
+      const retenidas = unitsOf(taken);
+      return {
+        ...line,
+        cantidad: line.cantidadOriginal,
+        devuelto: devueltoEnCaja(line, retenidas),
+        retenidas,
+        tomado: sumarImportes(taken),
+        enGuia: unitsOf(onGuides.filter(({ linea }) => linea === line.linea)),
+        nombrada: named.some(({ linea }) => linea === line.linea),
+      };
+    }),
+  };
+}
+
+function unitsOf(parts: readonly { readonly cantidad: number }[]): number {
+  return parts.reduce((units, { cantidad }) => units + cantidad, 0);
+}
+
+/** Whether an invoice that counts is of a sale: its own, or a global one that took it. */
+function invoiced(tx: Tx, { tienda, operacion }: ClaveOperacion) {
+  const taken = tx
+    .select({ id: facturaVentas.idFactura })
+    .from(facturaVentas)
+    .where(and(eq(facturaVentas.cvetda, tienda), eq(facturaVentas.operacion, operacion)));
+  return exists(
+    tx
+      .select({ id: facturas.id })
+      .from(facturas)
+      .where(
+        and(
+          inArray(facturas.estado, [...ESTADOS_QUE_CUENTAN]),
+          or(and(eq(facturas.cvetda, tienda), eq(facturas.operacion, operacion)), inArray(facturas.id, taken)),
+        ),
+      ),
+  );
+}

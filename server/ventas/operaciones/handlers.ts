@@ -1,0 +1,87 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { SUCCESS_CODE } from '#contract/answers';
+import type { operaciones } from '#contract/ventas/operaciones';
+import { toPesos } from '#domain/money';
+import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
+import { zonaDe } from '#domain/zonaHoraria';
+import { fitsInteger } from '../../db/limits.ts';
+import { onOneConnection } from '../../db/oneConnection.ts';
+import { stores } from '../../db/schema/catalogos.ts';
+import { busquedaParametros, busquedas } from '../../db/schema/operaciones.ts';
+import { vales } from '../../db/schema/vales.ts';
+import { guidesSeen } from '../../guias/seen.ts';
+import type { Handler, HandlersOf } from '../../http/handler.ts';
+import { lookAtOperation } from '../../reads/readings.ts';
+import { recordRead } from '../../reads/recordRead.ts';
+import { readSaleOf } from '../entrada/onDemand.ts';
+import { articlesOf } from './articulos.ts';
+import { salesByFilters } from './buscar.ts';
+import { facturasDeVenta } from './facturas.ts';
+import { saleById } from './ventas.ts';
+
+const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async ({ consulta }, context) => {
+  await recordRead(context, lookAtOperation(consulta));
+  if (!fitsInteger(consulta.tienda)) return [];
+  await guidesSeen(context, consulta);
+  const articles = await readSaleOf(context, consulta, async () => {
+    const here = await onOneConnection(context.db, (one) => articlesOf(one, consulta));
+    return here.length === 0 ? null : here;
+  });
+  return articles ?? [];
+};
+
+const valesDeOperacion: Handler<typeof operaciones.valesDeOperacion> = async ({ consulta }, context) => {
+  const { db } = context;
+  await recordRead(context, lookAtOperation(consulta));
+  if (!fitsInteger(consulta.tienda)) return [];
+  const rows = await db
+    .select({ vale: vales, codigoPostal: stores.codigoPostal })
+    .from(vales)
+    .innerJoin(stores, eq(stores.cvetda, vales.cvetdaCrea))
+    .where(and(eq(vales.cvetda, consulta.tienda), eq(vales.operacion, consulta.operacion)))
+    .orderBy(desc(vales.fechaCreacion), desc(vales.id));
+  return rows.map(({ vale, codigoPostal }) => ({
+    id: vale.id,
+    casoId: vale.idCaso,
+    folio: vale.folio,
+    estado: { id: vale.estado, nombre: nameIn(ESTADOS_VALE, vale.estado) },
+    tipo: { id: vale.tipo, nombre: nameIn(TIPOS_VALE, vale.tipo) },
+    total: toPesos(vale.total),
+    saldo: toPesos(vale.saldo),
+    depreciacion: toPesos(vale.depreciacion),
+    fechaCreacion: vale.fechaCreacion.toISOString(),
+    fechaVigencia: vale.fechaVigencia.toISOString(),
+    zona: zonaDe(codigoPostal, undefined),
+  }));
+};
+
+function nameIn(table: Readonly<Record<number, string>>, id: number): string {
+  return table[id] ?? String(id);
+}
+
+/** Leaves a trace of a search; made once a search, and harmless when it is made twice. */
+const saveSearch: Handler<typeof operaciones.guardarBusqueda> = async ({ cuerpo }, context) => {
+  const { numiden, tienda } = context.sesion;
+  const idBusqueda = await context.db.transaction(async (tx) => {
+    const [busqueda] = await tx
+      .insert(busquedas)
+      .values({ numiden, cvetda: tienda.id, fecha: context.clock() })
+      .returning({ id: busquedas.id });
+    if (!busqueda) throw new Error('A search got no id');
+    await tx
+      .insert(busquedaParametros)
+      .values(cuerpo.parametros.map((parameter, order) => ({ idBusqueda: busqueda.id, orden: order, ...parameter })));
+    return busqueda.id;
+  });
+  return { codigo: SUCCESS_CODE, descripcion: 'Búsqueda guardada con éxito', idBusqueda };
+};
+
+/** Handlers of `contract/ventas/operaciones.ts`. */
+export const operationHandlers: HandlersOf<typeof operaciones> = {
+  ventaPorId: saleById,
+  ventasPorFiltros: salesByFilters,
+  articulosOperacion,
+  valesDeOperacion,
+  facturasDeVenta,
+  guardarBusqueda: saveSearch,
+};
