@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
 import { ID_APLICACION } from '#domain/constants';
 import type { Db } from '../server/db/db.ts';
 import { prepareDatabase } from './engines.ts';

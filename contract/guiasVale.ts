@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direccionPorGuardarSchema, direccionSchema } from '#domain/direcciones';
+import { direccionPorGuardarSchema, direccionSchema } from '#domain/casos/direcciones';
 import { freeLine } from '#domain/freeText';
 import {
   cancelacionGuiaSchema,

@@ -7,7 +7,7 @@ import {
   faltaParaCaso,
   solicitudDeCaso,
 } from './casoDeVale.ts';
-import type { Customer } from './clientes.ts';
+import type { Customer } from './casos/clientes.ts';
 import { PERMISOS } from './permisos.ts';
 
 const BUYER = 500_001;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SolicitudCaso } from './casos.ts';
+import type { SolicitudCaso } from './casos/casos.ts';
 import type { CompradorDeCaso } from './compradorDeVale.ts';
 import { hasPermission } from './permisos.ts';
 import type { ClaveOperacion } from './ventas/operaciones.ts';

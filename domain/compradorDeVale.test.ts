@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Customer } from './clientes.ts';
+import type { Customer } from './casos/clientes.ts';
 import { compradorDeValeSchema, conContacto, esElMismo, faltaDeComprador } from './compradorDeVale.ts';
 
 const KNOWN: Customer = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Customer } from './clientes.ts';
-import type { ClienteDeCaso } from './nuevoCaso.ts';
-import { contactoEscritoSchema, identidadEscritaSchema } from './nuevoCaso.ts';
+import type { Customer } from './casos/clientes.ts';
+import type { ClienteDeCaso } from './casos/nuevoCaso.ts';
+import { contactoEscritoSchema, identidadEscritaSchema } from './casos/nuevoCaso.ts';
 
 /**
  * The buyer who is chosen for a voucher of a sale that names none: one known to the chain, or a new one. `contacto` is

@@ -1,10 +1,10 @@
+import { ESTADOS_CASO } from './casos/vidaCaso.ts';
 import { dateAndTime, shortDate } from './dates.ts';
 import type { FieldKind } from './fieldNames.ts';
 import { FIELDS } from './fieldNames.ts';
 import { isIsoDate } from './isoDate.ts';
 import { centavos, showPesos, toPesos } from './money.ts';
 import { PERMISOS } from './permisos.ts';
-import { ESTADOS_CASO } from './vidaCaso.ts';
 
 /** The values before or after a change, as the audit keeps them: plain JSON by field. */
 export type AuditValues = Readonly<Record<string, unknown>> | null;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filtroCasosSchema, NO_FILTER } from './casos.ts';
+import { filtroCasosSchema, NO_FILTER } from './casos/casos.ts';
+import { busquedaClienteSchema } from './casos/clientes.ts';
+import { BLANK_FORM, NEW_CASE_TEXTS, nuevoCasoSchema } from './casos/nuevoCaso.ts';
+import { comentarioSchema, solicitudAutorizacionSchema } from './casos/trabajosCaso.ts';
 import { cleanBlock, cleanLine } from './cleanText.ts';
-import { busquedaClienteSchema } from './clientes.ts';
-import { BLANK_FORM, NEW_CASE_TEXTS, nuevoCasoSchema } from './nuevoCaso.ts';
-import { comentarioSchema, solicitudAutorizacionSchema } from './trabajosCaso.ts';
 import { parametroBusquedaSchema } from './ventas/operaciones.ts';
 
 const INVISIBLES = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { casoDeListaSchema } from './casos.ts';
+import { casoDeListaSchema } from './casos/casos.ts';
 import { facturaDeListaSchema } from './listaFacturas.ts';
 import { valeDeListaSchema } from './listaVales.ts';
 import { ventaHalladaSchema } from './ventas/busquedaVentas.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSeeCase } from './casos.ts';
+import { canSeeCase } from './casos/casos.ts';
 import { hasPermission, PERMISOS, PERMISSION_GROUPS } from './permisos.ts';
 import { canSignInAt } from './personas/sesion.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { direccionSchema } from './casos/direcciones.ts';
 import type { IsoDate } from './dates.ts';
 import { dayOf, daysBetween } from './dates.ts';
-import { direccionSchema } from './direcciones.ts';
 import type { IdEstadoArticulo } from './guias.ts';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias.ts';
 import type { UnidadesEnGuia } from './unidadesVale.ts';

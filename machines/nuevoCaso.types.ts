@@ -1,6 +1,6 @@
 /** Tipos de la ventana "Nuevo Caso"; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { Customer, CustomerSearch } from '#domain/clientes';
+import type { Customer, CustomerSearch } from '#domain/casos/clientes';
 import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 

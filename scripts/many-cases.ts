@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { customerRow } from '../server/clientes/create.ts';
+import { customerRow } from '../server/casos/clientes/create.ts';
 import { compactCounts } from '../server/db/counts.ts';
 import type { Db, Tx } from '../server/db/db.ts';
 import { vacuum } from '../server/db/maintenance.ts';

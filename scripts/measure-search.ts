@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { customerRow } from '../server/clientes/create.ts';
-import { searchCustomers } from '../server/clientes/search.ts';
+import { customerRow } from '../server/casos/clientes/create.ts';
+import { searchCustomers } from '../server/casos/clientes/search.ts';
 import type { Db } from '../server/db/db.ts';
 import { openEmbedded } from '../server/db/embedded/database.ts';
 import { embeddedDatabase } from '../server/db/embedded/openFolder.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { FiltroCasos } from '#domain/casos';
-import { NO_FILTER } from '#domain/casos';
+import type { FiltroCasos } from '#domain/casos/casos';
+import { NO_FILTER } from '#domain/casos/casos';
 import { dayOf } from '#domain/dates';
 import type { CaseReader } from '../../server/casos/list/criteria.ts';
 import { readCaseRows } from '../../server/casos/list/rows.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from '#contract/call';
-import { anexoSchema } from '#domain/anexos';
 import {
   areaSchema,
   codigoPostalSchema,
@@ -9,6 +8,7 @@ import {
   subcategoriaSchema,
   tiendaSchema,
 } from '#domain/cadena/catalogos';
+import { anexoSchema } from '#domain/casos/anexos';
 import { wireNumber } from '#domain/wireNumber';
 
 const stores = z.array(tiendaSchema);

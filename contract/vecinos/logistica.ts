@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { direccionSchema } from '#domain/direcciones';
+import { direccionSchema } from '#domain/casos/direcciones';
 import { estatusDeGuiaSchema, guiaSchema } from '#domain/guiasVale';
 import { busqueda, cambio, folio, venta } from './vecino.ts';
 

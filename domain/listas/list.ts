@@ -1,4 +1,4 @@
-import type { UmbralesSemaforo } from '#domain/vidaCaso';
+import type { UmbralesSemaforo } from '#domain/casos/vidaCaso';
 import type { DayFilter, Described, Filter } from './filterKinds.ts';
 import type { KnownFacts, Plain, Question } from './questions.ts';
 import { canBe } from './questions.ts';

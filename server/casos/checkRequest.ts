@@ -1,6 +1,6 @@
-import type { SolicitudCaso } from '#domain/casos';
-import type { NewCaseFields } from '#domain/nuevoCaso';
-import { BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/nuevoCaso';
+import type { SolicitudCaso } from '#domain/casos/casos';
+import type { NewCaseFields } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, CAMPOS_NUEVO_CASO, nuevoCasoSchema } from '#domain/casos/nuevoCaso';
 import { fitsInteger } from '../db/limits.ts';
 import type { ServerSession } from '../http/handler.ts';
 import type { Rejection } from '../http/rejection.ts';

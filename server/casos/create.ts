@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { SolicitudCaso } from '#domain/casos';
-import { ESTADO } from '#domain/vidaCaso';
+import type { SolicitudCaso } from '#domain/casos/casos';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { announcing } from '../changes/announce.ts';
-import { demandNobodyAlike } from '../clientes/alike.ts';
-import { createCustomer } from '../clientes/create.ts';
 import { auditing } from '../db/audit.ts';
 import type { Tx } from '../db/db.ts';
 import { inOneGo } from '../db/oneConnection.ts';
@@ -15,6 +13,8 @@ import { clientes } from '../db/schema/clientes.ts';
 import { casoLogs, casoParametros } from '../db/schema/partesDeCaso.ts';
 import { together } from '../db/together.ts';
 import { areaAndCategory, unknownCategory, unknownCustomer } from './checkRequest.ts';
+import { demandNobodyAlike } from './clientes/alike.ts';
+import { createCustomer } from './clientes/create.ts';
 import type { StoredFile } from './files/anexos.ts';
 import { attachFiles } from './files/anexos.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
+import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
+import type { EfectoEnCaso } from '#domain/casos/trabajosCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/entities';
-import type { EntradaDeCaso } from '#domain/historiaCaso';
 import type { RefusalReason } from '#domain/life';
 import type { Permiso } from '#domain/permisos';
-import type { EfectoEnCaso } from '#domain/trabajosCaso';
-import { ESTADO } from '#domain/vidaCaso';
 import { decide } from '#machines/life';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { announcing } from '../changes/announce.ts';

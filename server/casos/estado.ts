@@ -1,5 +1,5 @@
-import type { IdEstadoCaso } from '#domain/vidaCaso';
-import { ESTADOS_CASO } from '#domain/vidaCaso';
+import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 
 function isState(id: number): id is IdEstadoCaso {
   return Object.hasOwn(ESTADOS_CASO, id);

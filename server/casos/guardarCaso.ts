@@ -1,11 +1,11 @@
 import { SUCCESS_CODE } from '#contract/answers';
-import type { casos as contratoCasos } from '#contract/casos';
+import type { casos as contratoCasos } from '#contract/casos/casos';
 import { ENTITIES } from '#domain/entities';
-import { notingWhoIsAlike } from '../clientes/alike.ts';
 import type { Tx } from '../db/db.ts';
 import type { Handler } from '../http/handler.ts';
 import { oncePerKey } from '../http/idempotency.ts';
 import { checkRequest } from './checkRequest.ts';
+import { notingWhoIsAlike } from './clientes/alike.ts';
 import { createCase } from './create.ts';
 import type { StoredFile } from './files/anexos.ts';
 import { releaseFiles, storeCheckedFiles } from './files/anexos.ts';

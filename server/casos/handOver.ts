@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { USER_TEXTS } from '#domain/personas/usuarios';
-import { ESTADO } from '#domain/vidaCaso';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';

@@ -1,5 +1,5 @@
 import type { catalogos } from '#contract/cadena/catalogos';
-import type { casos } from '#contract/casos';
+import type { casos } from '#contract/casos/casos';
 import type { HandlersOf } from '../http/handler.ts';
 import { anexosDeCaso, downloadFile } from './files/anexos.ts';
 import { guardarCaso } from './guardarCaso.ts';
@@ -15,7 +15,7 @@ import { agregarComentario } from './works/comentar.ts';
 import { escalarCaso } from './works/escalar.ts';
 import { actualizarEstado } from './works/tomar.ts';
 
-/** Handlers of `contract/casos.ts`, and of the one catalogue that belongs to a case. */
+/** Handlers of `contract/casos/casos.ts`, and of the one catalogue that belongs to a case. */
 export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof catalogos>, 'anexosDeCaso'> = {
   guardarCaso,
   detalleCaso,

@@ -1,4 +1,4 @@
-import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
+import { entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
 import { casoLogs } from '../db/schema/partesDeCaso.ts';
 import { historyOf } from '../works/history.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
+import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/entities';
-import type { EntradaDeCaso } from '#domain/historiaCaso';
 import type { ServicioPedido } from '#domain/servicioDeCaso';
 import { esDeCategoria, servicioDeOtraCategoria } from '#domain/servicioDeCaso';
 import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { ESTADO } from '#domain/vidaCaso';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Tx } from '../db/db.ts';
 import { Lock } from '../db/oneConnection.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { CasoDeVenta } from '#domain/casoDeVale';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { ESTADO } from '#domain/vidaCaso';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';

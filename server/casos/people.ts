@@ -1,4 +1,4 @@
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import type { Db } from '../db/db.ts';
 import { namesOf } from '../names.ts';
 

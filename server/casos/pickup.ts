@@ -1,7 +1,7 @@
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/entities';
 import { RECOLECTA_TEXTS } from '#domain/recolectas';
 import { VALE_TEXTS } from '#domain/trabajosVale';
-import { ESTADO } from '#domain/vidaCaso';
 import { tipoDeCategoria } from '#domain/vidaVale';
 import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/rejection.ts';

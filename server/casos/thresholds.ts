@@ -1,5 +1,5 @@
 import { umbralesDe } from '#domain/cadena/ajustes';
-import type { UmbralesSemaforo } from '#domain/vidaCaso';
+import type { UmbralesSemaforo } from '#domain/casos/vidaCaso';
 import { readSemaphores } from '../cadena/ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
 

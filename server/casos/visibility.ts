@@ -6,7 +6,7 @@ import { casos } from '../db/schema/casos.ts';
 import type { ServerSession } from '../http/handler.ts';
 
 /**
- * `canSeeCase` (`domain/casos.ts`) as a condition on the table of cases, or on another one with the same columns;
+ * `canSeeCase` (`domain/casos/casos.ts`) as a condition on the table of cases, or on another one with the same columns;
  * undefined for who may see them all.
  */
 export function visibleCases(

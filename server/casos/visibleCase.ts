@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { canSeeCase } from '#domain/casos';
+import { canSeeCase } from '#domain/casos/casos';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import type { ServerSession } from '../http/handler.ts';

@@ -1,6 +1,6 @@
 import type { Cambio } from '#contract/changes';
 import { facturaAnteQuienValida } from '#domain/cambios';
-import { canSeeCase } from '#domain/casos';
+import { canSeeCase } from '#domain/casos/casos';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { RECORD_READERS } from '#domain/records';
 import type { ServerSession } from '../http/handler.ts';

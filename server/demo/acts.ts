@@ -1,6 +1,6 @@
-import type { EntradaDeCaso } from '#domain/historiaCaso';
-import type { IdEstadoCaso } from '#domain/vidaCaso';
-import { ESTADO } from '#domain/vidaCaso';
+import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
+import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { AREA, AREAS, MOTIVOS_ESCALAMIENTO, SAMPLE_SUBCATEGORIAS } from './catalogos.ts';
 import type { Random } from './random.ts';
 import { byTurn } from './random.ts';

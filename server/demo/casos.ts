@@ -1,5 +1,5 @@
-import type { IdEstadoCaso } from '#domain/vidaCaso';
-import { ESTADO } from '#domain/vidaCaso';
+import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import {
   CANCELACION_FACTURA,

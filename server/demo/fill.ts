@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
 import type { Permiso } from '#domain/permisos';
 import { PERMISOS } from '#domain/permisos';
-import { customerRow } from '../clientes/create.ts';
+import { customerRow } from '../casos/clientes/create.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { clavesFiscales } from '../db/schema/cadena.ts';
 import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';

@@ -1,5 +1,5 @@
-import type { IdEstadoCaso } from '#domain/vidaCaso';
-import { ESTADO } from '#domain/vidaCaso';
+import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { chooseManager } from '../casos/queries/administrador.ts';
 import type { casos } from '../db/schema/casos.ts';
 import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros } from '../db/schema/partesDeCaso.ts';

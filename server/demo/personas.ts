@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates';
-import type { CustomerData } from '../clientes/create.ts';
+import type { CustomerData } from '../casos/clientes/create.ts';
 import type { Random } from './random.ts';
 import { byTurn } from './random.ts';
 

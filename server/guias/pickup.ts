@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guiasVale';
-import type { DireccionPorGuardar } from '#domain/direcciones';
+import type { DireccionPorGuardar } from '#domain/casos/direcciones';
 import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
 import type { TipoVale } from '#domain/vidaVale';
 import { putInPickup } from '../casos/pickup.ts';

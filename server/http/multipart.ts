@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call';
-import { FILE_TEXTS, MAX_ANEXOS, MAX_BYTES_ANEXO } from '#domain/anexos';
+import { FILE_TEXTS, MAX_ANEXOS, MAX_BYTES_ANEXO } from '#domain/casos/anexos';
 import { fromUtf8, UTF8_TEXTS } from '#domain/utf8';
 import type { ReceivedFile } from './handler.ts';
 import { Rejection } from './rejection.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { DireccionPorGuardar } from '#domain/casos/direcciones';
 import type { IsoDate } from '#domain/dates';
-import type { DireccionPorGuardar } from '#domain/direcciones';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
 import { vaPorEl } from '#domain/guias';
 import type { Guia } from '#domain/guiasVale';

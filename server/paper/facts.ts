@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { esOtraPersona } from '#domain/autorizacionVale';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';

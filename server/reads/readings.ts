@@ -1,4 +1,4 @@
-import type { CustomerSearch } from '#domain/clientes';
+import type { CustomerSearch } from '#domain/casos/clientes';
 import { fold } from '#domain/personNames';
 import { normalizePhone } from '#domain/phones';
 import type { LimitedRead } from '#domain/readLimits';

@@ -49,10 +49,10 @@ describe.each([APP, SERVER])('$nombre, built, is up to date', (job) => {
 
   it('not any more when a file is added, renamed or gone', () => {
     built(job);
-    write('contract/casos.ts', '');
+    write('contract/casos/casos.ts', '');
     expect(isUpToDate(root, job)).toBe(false);
     built(job);
-    rmSync(join(root, 'contract/casos.ts'));
+    rmSync(join(root, 'contract/casos/casos.ts'));
     expect(isUpToDate(root, job)).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { sealingInWords } from '../cadena/emisor.ts';
 import { renewSeals, shutInWords } from '../cadena/servidores/renewSeals.ts';
-import { updateFolding } from '../clientes/folding.ts';
+import { updateFolding } from '../casos/clientes/folding.ts';
 import type { Config } from '../config.ts';
 import type { Base } from '../db/base.ts';
 import { databaseFailureOf } from '../db/failures.ts';

@@ -1,9 +1,9 @@
 import { and, count, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { tablero } from '#contract/tablero';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
+import { ESTADOS_CASO, UMBRALES_SEMAFORO } from '#domain/casos/vidaCaso';
 import { dayOf } from '#domain/dates';
 import { hasPermission } from '#domain/permisos';
-import { ESTADOS_CASO, UMBRALES_SEMAFORO } from '#domain/vidaCaso';
 import { countMatchingByState } from '../casos/list/count.ts';
 import type { CaseReader } from '../casos/list/criteria.ts';
 import { inTableOfCounts, readFilter } from '../casos/list/criteria.ts';

@@ -3,11 +3,11 @@ import { and, desc, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CallName } from '#contract/contract';
 import type { tablero } from '#contract/tablero';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Devuelto } from '#domain/miDia';
 import { DIAS_DE_DEVUELTO, MAX_MI_DIA } from '#domain/miDia';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import { ESTADO } from '#domain/vidaCaso';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { visibleCases } from '../casos/visibility.ts';
 import type { Db } from '../db/db.ts';

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { CasoDeVenta } from '#domain/casoDeVale';
 import { casoPropio, esCasoPropio } from '#domain/casoDeVale';
-import type { Customer } from '#domain/clientes';
+import type { Customer } from '#domain/casos/clientes';
+import { BLANK_FORM, CAMPOS_NUEVO_CASO, clienteDeCasoSchema } from '#domain/casos/nuevoCaso';
 import type { CompradorDeCaso, CompradorDeVale } from '#domain/compradorDeVale';
 import { conContacto, esElMismo, FALTAS_DE_COMPRADOR, faltaDeComprador } from '#domain/compradorDeVale';
-import { BLANK_FORM, CAMPOS_NUEVO_CASO, clienteDeCasoSchema } from '#domain/nuevoCaso';
 import type { TipoVale } from '#domain/vidaVale';
 import { unknownCustomer } from '../casos/checkRequest.ts';
-import { COLUMNS } from '../clientes/search.ts';
+import { COLUMNS } from '../casos/clientes/search.ts';
 import type { Db } from '../db/db.ts';
 import { clientes } from '../db/schema/clientes.ts';
 import { invalidFields } from '../http/rejection.ts';

@@ -4,7 +4,7 @@ import { fallasDeRecolecta } from '#domain/avanceRecolecta';
 import type { CabidaBilletera } from '#domain/billetera';
 import type { CalculoVale, FallaVale } from '#domain/calculoVale';
 import { calcularVale } from '#domain/calculoVale';
-import { canSeeCase } from '#domain/casos';
+import { canSeeCase } from '#domain/casos/casos';
 import { fromPesos } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { pedidoDe } from '#domain/solicitudVale';

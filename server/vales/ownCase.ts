@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/casoDeVale';
-import type { SolicitudCaso } from '#domain/casos';
+import type { SolicitudCaso } from '#domain/casos/casos';
 import { faltaDeComprador } from '#domain/compradorDeVale';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import type { CasosParaVale } from '#domain/ventaParaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { TipoVale } from '#domain/vidaVale';
 import { CATEGORIA_DE_TIPO } from '#domain/vidaVale';
+import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import { createCase } from '../casos/create.ts';
 import { openCasesOfSale } from '../casos/ofSale.ts';
-import { readCustomerOfSale } from '../clientes/customerOfSale.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { inOneGo } from '../db/oneConnection.ts';
 import { subcategorias } from '../db/schema/catalogos.ts';

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { fromPesos, toPesos } from '#domain/money';
 import { faltaDeRespaldoEnPalabras } from '#domain/respaldoDeVale';
 import type { Vale } from '#domain/vales';
-import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, TIPOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
 import { zonaDe } from '#domain/zonaHoraria';

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CabidaBilletera } from '#domain/billetera';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { BILLETERA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum } from '#domain/money';
 import type { SolicitudVale } from '#domain/solicitudVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
-import { readCustomerOfSale } from '../clientes/customerOfSale.ts';
+import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { databaseFailureOf } from '../db/failures.ts';
 import { inOneGo, Lock, onOneConnection } from '../db/oneConnection.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { esperaDeRecolecta } from '#domain/avanceRecolecta';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES, noneAtAddress } from '#domain/entities';
 import { hechosDeVale } from '#domain/hechosDeVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
@@ -8,7 +9,6 @@ import { centavos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
 import type { AccionVale } from '#domain/trabajosVale';
 import { limiteContra, refusalTextVale } from '#domain/trabajosVale';
-import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
 import { decide } from '#machines/life';

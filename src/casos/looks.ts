@@ -1,8 +1,8 @@
 import { differenceInMinutes, formatDistanceStrict } from 'date-fns';
 import { es } from 'date-fns/locale/es';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
+import type { IdEstadoCaso, Semaforo } from '#domain/casos/vidaCaso';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { IdEstadoCaso, Semaforo } from '#domain/vidaCaso';
 import type { ChipColor } from '../ui/StatusChip.tsx';
 
 export const STATE_COLORS = {

@@ -1,6 +1,6 @@
 import type { ResultadoTrabajo } from '#contract/answers';
-import { FILE_TEXTS, MAX_ANEXOS } from '#domain/anexos';
-import type { AnexoElegido } from '#domain/nuevoCaso';
+import { FILE_TEXTS, MAX_ANEXOS } from '#domain/casos/anexos';
+import type { AnexoElegido } from '#domain/casos/nuevoCaso';
 import { failureOf } from '../api/failure.ts';
 import type { ChosenFiles } from '../data/chosenFiles.ts';
 import type { WorkCall } from '../ui/works/work.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AnexoElegido } from '#domain/nuevoCaso';
-import type { AccionCaso } from '#domain/trabajosCaso';
+import type { AnexoElegido } from '#domain/casos/nuevoCaso';
+import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import {
   CASE_LIMITS,
   CASE_TEXTS,
@@ -10,8 +10,8 @@ import {
   resolucionAquiSchema,
   resolucionSchema,
   solicitudAutorizacionSchema,
-} from '#domain/trabajosCaso';
-import { ESTADO } from '#domain/vidaCaso';
+} from '#domain/casos/trabajosCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
 import { DECIDED_HERE, WHO_DECIDES_NOTE, work } from '../ui/works/work.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { follow, onStoppedClock, page } from './tests/changes.desk.ts';
 

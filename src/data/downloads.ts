@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure';
-import type { Anexo } from '#domain/anexos';
+import type { Anexo } from '#domain/casos/anexos';
 import { dayOf } from '#domain/dates';
 import type { ZipDeFacturas } from '#domain/listaFacturas';
 import type { Api } from '../api/api.ts';

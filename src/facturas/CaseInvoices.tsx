@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { query } from '../data/query.ts';
 import { LoadFailed } from '../ui/EmptyState.tsx';

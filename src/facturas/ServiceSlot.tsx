@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { hasPermission } from '#domain/permisos';
 import type { ServicioDeCaso } from '#domain/servicioDeCaso';
 import { servicioDeCategoria } from '#domain/servicioDeCaso';
-import { ESTADO } from '#domain/vidaCaso';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { hasPermission } from '#domain/permisos';
 import type { VoucherOfSale } from './note/voucherOfSale.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PorAutorizar } from '#domain/casos';
+import type { PorAutorizar } from '#domain/casos/casos';
 import { hasPermission } from '#domain/permisos';
 import { casesWaiting, kindsIn, vouchersWaiting } from '../data/inbox.ts';
 import type { InboxSearch } from '../data/inboxSearch.ts';

@@ -1,6 +1,6 @@
+import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import { fromPesos } from '#domain/money';
 import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
-import { CASE_TEXTS } from '#domain/trabajosCaso';
 import { refusalTextVale } from '#domain/trabajosVale';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Marcada } from '#machines/decidirVarias.types';

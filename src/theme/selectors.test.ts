@@ -12,7 +12,7 @@ const REPEATED = [
   /^ui\/(list|records)\//,
   'casos/detail/Vouchers.tsx',
   // Up to twenty customers to choose from.
-  'ui/customer/CustomerList.tsx',
+  'casos/customer/CustomerList.tsx',
 ];
 
 describe('the selectors of views', () => {

@@ -1,8 +1,8 @@
 /** The acts on a record: the likely one at its place, the seldom ones under 'Más', none of them out of the keyboard's reach. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Caso } from '#domain/casos';
-import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
+import type { Caso } from '#domain/casos/casos';
+import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { openApp } from './bed/app.tsx';
 import { faultsIn } from './bed/faults.ts';

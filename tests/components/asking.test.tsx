@@ -1,8 +1,8 @@
 /** Questions that change nothing: a file of a case, the voucher of a folio. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Anexo } from '#domain/anexos';
-import type { Caso } from '#domain/casos';
+import type { Anexo } from '#domain/casos/anexos';
+import type { Caso } from '#domain/casos/casos';
 import type { ValeDeLista } from '#domain/listaVales';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { openApp } from './bed/app.tsx';

@@ -1,7 +1,7 @@
 /** A password manager fills a field without an event: what is seen is what is sent. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
+import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { openApp } from './bed/app.tsx';
 import { openCaseList } from './bed/caseList.ts';
 import { request } from './bed/inbox.ts';

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
+import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { MODOS_DE_CANCELAR } from '#domain/cfdi/cancelacion';
 import type { Factura } from '#domain/facturas';
-import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import { documento } from '../machines/facturas.samples.ts';
 import { openApp } from './bed/app.tsx';
 import type { Answers } from './bed/edge.ts';

@@ -1,8 +1,8 @@
 /** The short lists of the home page: what waits for the person, each by itself. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CasoDeLista } from '#domain/casos';
-import { ESTADO } from '#domain/vidaCaso';
+import type { CasoDeLista } from '#domain/casos/casos';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { VERSION } from '../../src/system/version.ts';
 import { openApp } from './bed/app.tsx';
 import type { Answers } from './bed/edge.ts';

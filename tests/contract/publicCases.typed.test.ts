@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FILE_TEXTS } from '#domain/anexos';
-import { BLANK_FORM, nuevoCasoSchema } from '#domain/nuevoCaso';
+import { FILE_TEXTS } from '#domain/casos/anexos';
+import { BLANK_FORM, nuevoCasoSchema } from '#domain/casos/nuevoCaso';
 import { normalizePhone, wholePhone } from '#domain/phones';
 import { typedDigits } from '#domain/typedDigits';
 import { faultOfOperacion } from '#domain/ventas/operaciones';

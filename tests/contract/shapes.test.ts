@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { actionAnswerSchema } from '#contract/answers';
-import { casos } from '#contract/casos';
+import { casos } from '#contract/casos/casos';
 import { errorBodySchema } from '#contract/failure';
 import { roles } from '#contract/personas/roles';
-import { anexoSchema, fullCaseReason } from '#domain/anexos';
 import { billeteraSchema } from '#domain/billetera';
 import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/cadena/catalogos';
+import { anexoSchema, fullCaseReason } from '#domain/casos/anexos';
 import {
   casoDeListaSchema,
   casoSchema,
@@ -14,9 +14,18 @@ import {
   NO_FILTER,
   porAutorizarSchema,
   solicitudCasoSchema,
-} from '#domain/casos';
+} from '#domain/casos/casos';
+import { busquedaClienteSchema, clientesEncontradosSchema, nombreCompletoCliente } from '#domain/casos/clientes';
+import {
+  anexosNuevosSchema,
+  cambioEstadoSchema,
+  cierreSchema,
+  comentarioSchema,
+  escalamientoSchema,
+  resolucionSchema,
+  solicitudAutorizacionSchema,
+} from '#domain/casos/trabajosCaso';
 import { certificadoSchema } from '#domain/certificados';
-import { busquedaClienteSchema, clientesEncontradosSchema, nombreCompletoCliente } from '#domain/clientes';
 import { correoDeListaSchema } from '#domain/correos';
 import {
   ajusteCreditoSchema,
@@ -38,15 +47,6 @@ import {
   usuarioGuardadoSchema,
   usuarioSchema,
 } from '#domain/personas/usuarios';
-import {
-  anexosNuevosSchema,
-  cambioEstadoSchema,
-  cierreSchema,
-  comentarioSchema,
-  escalamientoSchema,
-  resolucionSchema,
-  solicitudAutorizacionSchema,
-} from '#domain/trabajosCaso';
 import { reposicionValeSchema } from '#domain/trabajosVale';
 import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/ventas/operaciones';
 import * as sample from './shapes.samples.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { centavos } from '#domain/money';
-import { ESTADO } from '#domain/vidaCaso';
 import { casos } from '../../server/db/schema/casos.ts';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
-import type { Desk } from '../server/casos.desk.ts';
-import { ADMINISTRATOR, FACTURACION, NOW } from '../server/casos.desk.ts';
+import type { Desk } from '../server/casos/casos.desk.ts';
+import { ADMINISTRATOR, FACTURACION, NOW } from '../server/casos/casos.desk.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from '../server/facturas.desk.ts';
 import { sell } from '../server/vales.desk.ts';
 import type { InvoiceSite, Site, WrittenCall } from './specification.ts';

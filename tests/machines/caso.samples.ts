@@ -1,9 +1,9 @@
 /** Sample cases that the machines of an open case share. */
-import type { CaseResult } from '#contract/casos';
+import type { CaseResult } from '#contract/casos/casos';
 import type { Failure, OthersChange } from '#contract/failure';
-import type { Caso } from '#domain/casos';
-import type { IdEstadoCaso } from '#domain/vidaCaso';
-import { ESTADOS_CASO } from '#domain/vidaCaso';
+import type { Caso } from '#domain/casos/casos';
+import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 
 const author = { numiden: 100002, nombre: 'Jorge Peña Ríos' };
 

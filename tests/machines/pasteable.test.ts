@@ -75,7 +75,7 @@ describe('the check itself', () => {
   });
 
   it.each([
-    ['a value from another file', "import { FORMULARIO_VACIO } from '#domain/nuevoCaso';"],
+    ['a value from another file', "import { FORMULARIO_VACIO } from '#domain/casos/nuevoCaso';"],
     ['an inline type import', "import { type ActorRefFrom, assign } from 'xstate';"],
     ['an alias', "import { assign as asignar } from 'xstate';"],
     ['a namespace import', "import * as xstate from 'xstate';"],

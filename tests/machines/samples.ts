@@ -1,7 +1,7 @@
 /** Sample data that several machines share. */
 import type { Failure } from '#contract/failure';
 import type { OperationFindings } from '#contract/ventas/operaciones';
-import type { Customer } from '#domain/clientes';
+import type { Customer } from '#domain/casos/clientes';
 import type { Sesion } from '#domain/personas/sesion';
 import type { PasswordToChange } from '#machines/sesion.types';
 

@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { AccionCaso, EfectoEnCaso } from '#domain/casos/trabajosCaso';
+import { ACCIONES_CASO, EFECTOS_EN_CASO, refusalText } from '#domain/casos/trabajosCaso';
+import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { RefusalReason } from '#domain/life';
 import type { Permiso } from '#domain/permisos';
 import { PERMISOS, permissionsOf } from '#domain/permisos';
-import type { AccionCaso, EfectoEnCaso } from '#domain/trabajosCaso';
-import { ACCIONES_CASO, EFECTOS_EN_CASO, refusalText } from '#domain/trabajosCaso';
-import type { IdEstadoCaso } from '#domain/vidaCaso';
-import { ESTADOS_CASO } from '#domain/vidaCaso';
 import { decide } from '#machines/life';
 import type { VidaCasoContext } from '#machines/vidaCaso.machine';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';

@@ -6,7 +6,7 @@ import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
 import type { AnyChartWords } from '#diagrams/words/words';
-import { ESTADOS_CASO } from '#domain/vidaCaso';
+import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { ESTADOS_FACTURA } from '#domain/vidaFactura';
 import { ESTADOS_VALE } from '#domain/vidaVale';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';

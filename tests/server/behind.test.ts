@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { createDeliverer } from '../../server/mail/deliver.ts';
-import type { Desk } from './casos.desk.ts';
-import { openDesk, request } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { openDesk, request } from './casos/casos.desk.ts';
 
 const SENTENCE =
   'Mostrador se está actualizando y este servidor es todavía de la versión anterior. Intente de nuevo en unos minutos.';

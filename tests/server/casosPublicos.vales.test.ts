@@ -6,12 +6,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/money';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import { createCustomer } from '../../server/clientes/create.ts';
+import { createCustomer } from '../../server/casos/clientes/create.ts';
 import { ventaPagos, ventas } from '../../server/db/schema/operaciones.ts';
 import { loadSales } from '../../server/ventas/import/loadSales.ts';
 import { readSaleFile } from '../../server/ventas/import/saleFile.ts';
-import { ASESOR, NOW, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
+import { ASESOR, NOW, Person } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
 import { secondServer } from './secondServer.ts';
 import { asking, idOf, openVoucherDesk, saveVoucher, sell, voucherOf, voucherRow } from './vales.desk.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ID_APLICACION } from '#domain/constants';
 import { PERMISOS } from '#domain/permisos';
-import { ESTADO } from '#domain/vidaCaso';
 import { MANY_STREAMS, STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
-import { ADMINISTRATOR, ASESOR, Person, request, STRANGER } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos.works.ts';
+import { ADMINISTRATOR, ASESOR, Person, request, STRANGER } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos/casos.works.ts';
 import { streamsOfEachTest } from './eventStream.ts';
 import { grantPermissions } from './people.ts';
 import { secondServer } from './secondServer.ts';

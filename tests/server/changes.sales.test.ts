@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeIntegration } from './cadena/integraciones.desk.ts';
-import { ASESOR, NOW, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { GERENTE, openWorkDesk } from './casos.works.ts';
+import { ASESOR, NOW, Person } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { GERENTE, openWorkDesk } from './casos/casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
 import { streamsOfEachTest } from './eventStream.ts';
 import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';

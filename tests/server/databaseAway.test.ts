@@ -10,9 +10,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Cluster } from '../../scripts/runner/postgres.ts';
 import { findPostgres, startCluster } from '../../scripts/runner/postgres.ts';
 import { ENGINE } from './bed.ts';
-import { ASESOR, request } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, openWorkDesk, rowOf } from './casos.works.ts';
+import { ASESOR, request } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, doIt, openWorkDesk, rowOf } from './casos/casos.works.ts';
 import { PATIENT } from './patience.ts';
 import { runCommand, signInByNetwork } from './process.ts';
 

@@ -5,8 +5,8 @@ import { casoParametros } from '../../server/db/schema/partesDeCaso.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
-import { Person } from './casos.desk.ts';
-import { FACTURISTA } from './casos.works.ts';
+import { Person } from './casos/casos.desk.ts';
+import { FACTURISTA } from './casos/casos.works.ts';
 
 /** A case that somebody waits for: the receiver of its invoice, and the values of its parameters by their kinds. */
 export interface Waiting {

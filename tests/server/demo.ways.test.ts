@@ -6,7 +6,7 @@ import { wayOf } from '#diagrams/way';
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
-import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
+import { entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
 import { hechoDeVale } from '#domain/historiaVale';
 import type { Movimiento } from '#domain/history';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';

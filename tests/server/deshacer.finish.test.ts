@@ -10,8 +10,8 @@ import { unfinishedUndoings } from '../../server/devoluciones/unfinishedUndoings
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
 import type { Finisher } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
-import { ADMINISTRATOR, NOW, newKey } from './casos.desk.ts';
-import { GERENTE } from './casos.works.ts';
+import { ADMINISTRATOR, NOW, newKey } from './casos/casos.desk.ts';
+import { GERENTE } from './casos/casos.works.ts';
 import {
   BILLETERA,
   CERTIFICADO,

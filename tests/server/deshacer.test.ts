@@ -7,9 +7,9 @@ import { anulacionesCertificado, movimientosBilletera, movimientosCredito } from
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeDeshechos, valeLogs, vales } from '../../server/db/schema/vales.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
-import type { Person } from './casos.desk.ts';
-import { ASESOR, newKey } from './casos.desk.ts';
-import { GERENTE } from './casos.works.ts';
+import type { Person } from './casos/casos.desk.ts';
+import { ASESOR, newKey } from './casos/casos.desk.ts';
+import { GERENTE } from './casos/casos.works.ts';
 import {
   BILLETERA,
   CERTIFICADO,

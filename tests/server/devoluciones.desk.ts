@@ -5,9 +5,9 @@ import { movimientosBilletera } from '../../server/db/schema/neighbours.ts';
 import { valeDevoluciones, valeMetodos } from '../../server/db/schema/vales.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import type { Neighbours } from '../../server/neighbours/neighbours.ts';
-import type { Person } from './casos.desk.ts';
-import { newKey } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
+import type { Person } from './casos/casos.desk.ts';
+import { newKey } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
 import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 
 export const TARJETA = 2;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { vales } from '../../server/db/schema/vales.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
-import { ASESOR, newKey, Person } from './casos.desk.ts';
+import { ASESOR, newKey, Person } from './casos/casos.desk.ts';
 import {
   BILLETERA,
   CERTIFICADO,

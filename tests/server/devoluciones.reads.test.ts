@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromPesos } from '#domain/money';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
-import { ASESOR, newKey } from './casos.desk.ts';
+import { ASESOR, newKey } from './casos/casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {
   BILLETERA,

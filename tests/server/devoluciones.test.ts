@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeMetodos, vales } from '../../server/db/schema/vales.ts';
-import { ASESOR, portray } from './casos.desk.ts';
-import { GERENTE } from './casos.works.ts';
+import { ASESOR, portray } from './casos/casos.desk.ts';
+import { GERENTE } from './casos/casos.works.ts';
 import {
   BILLETERA,
   CERTIFICADO,

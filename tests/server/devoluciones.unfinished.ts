@@ -4,7 +4,7 @@ import { valeDevoluciones } from '../../server/db/schema/vales.ts';
 import { unfinishedRefunds } from '../../server/devoluciones/unfinished.ts';
 import type { Finisher } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
-import { NOW, newKey } from './casos.desk.ts';
+import { NOW, newKey } from './casos/casos.desk.ts';
 import type { BILLETERA, CERTIFICADO, RefundDesk } from './devoluciones.desk.ts';
 import { forgetScript, giveBackBy, refundDesk, refundsOf, voucherBy } from './devoluciones.desk.ts';
 import { surroundingsOf } from './surroundings.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turnoDelBucle } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
 import { exportarCasos } from '../../server/casos/list/export.ts';
 import { exportaciones } from '../../server/db/schema/system.ts';
 import { TURN_LASTS_MS } from '../../server/export/turn.ts';
@@ -14,7 +14,7 @@ import { limited } from '../../server/neighbours/limited.ts';
 import { createPasswords } from '../../server/personas/sesion/passwords.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE, TEST_SECRETS } from './bed.ts';
-import { MANAGER_OF_TWO, seedCases } from './listaCasos.seed.ts';
+import { MANAGER_OF_TWO, seedCases } from './casos/listaCasos.seed.ts';
 import { PATIENT } from './patience.ts';
 import { testStamper } from './timbrador.desk.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Factura } from '#domain/facturas';
-import { ESTADO } from '#domain/vidaCaso';
-import { history, rowOf } from './casos.works.ts';
+import { history, rowOf } from './casos/casos.works.ts';
 import { cancellations, invoiceCase, invoiceDesk, leadTo } from './facturas.desk.ts';
 import type { OfInvoice } from './facturas.related.ts';
 import { invoicesOf } from './facturas.related.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { centavos } from '#domain/money';
-import { ESTADO } from '#domain/vidaCaso';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import { tableOf } from '../machines/kit/table.ts';
-import { MANTENIMIENTO, NOW, newKey, Person, portray } from './casos.desk.ts';
-import { doIt, FACTURISTA, history, rowOf } from './casos.works.ts';
+import { MANTENIMIENTO, NOW, newKey, Person, portray } from './casos/casos.desk.ts';
+import { doIt, FACTURISTA, history, rowOf } from './casos/casos.works.ts';
 import type { CATEGORIA, InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER, refuses } from './facturas.desk.ts';
 import { secondServer } from './secondServer.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bitacora } from '../../server/db/schema/system.ts';
-import { newKey } from './casos.desk.ts';
-import { FACTURISTA } from './casos.works.ts';
+import { newKey } from './casos/casos.desk.ts';
+import { FACTURISTA } from './casos/casos.works.ts';
 import { invoiceCase, invoiceSale, invoices } from './facturas.desk.ts';
 import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';

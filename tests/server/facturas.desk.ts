@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { MODOS_DE_CANCELAR } from '#domain/cfdi/cancelacion';
-import { ESTADO } from '#domain/vidaCaso';
 import { casos } from '../../server/db/schema/casos.ts';
 import { stores, subcategorias } from '../../server/db/schema/catalogos.ts';
 import { facturaCancelaciones, facturas } from '../../server/db/schema/facturas.ts';
 import type { CancelOutcome, Stamped, Stamper } from '../../server/neighbours/stamper.ts';
 import { StampRefusal } from '../../server/neighbours/stamper.ts';
 import type { BedOptions } from './bed.ts';
-import { FACTURACION, newKey } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, openWorkDesk } from './casos.works.ts';
+import { FACTURACION, newKey } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, openWorkDesk } from './casos/casos.works.ts';
 
 /** The categories of the cases that ask for each service. */
 export const CATEGORIA = {

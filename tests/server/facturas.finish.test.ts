@@ -7,8 +7,8 @@ import { unfinishedCancellations, unfinishedInvoices } from '../../server/factur
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import type { Finisher } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
-import { newKey } from './casos.desk.ts';
-import { rowOf } from './casos.works.ts';
+import { newKey } from './casos/casos.desk.ts';
+import { rowOf } from './casos/casos.works.ts';
 import {
   cancellations,
   invoiceCase,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facturas } from '../../server/db/schema/facturas.ts';
-import { ADMINISTRATOR, FACTURACION, newKey, ONLY_VALIDATES } from './casos.desk.ts';
+import { ADMINISTRATOR, FACTURACION, newKey, ONLY_VALIDATES } from './casos/casos.desk.ts';
 import { openStream } from './eventStream.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { storeGlobal } from '../cfdi/storedGlobal.ts';
-import { NOW } from './casos.desk.ts';
-import { FACTURISTA } from './casos.works.ts';
+import { NOW } from './casos/casos.desk.ts';
+import { FACTURISTA } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 
 /** A global invoice of March, stamped, of these sales of store 1. */

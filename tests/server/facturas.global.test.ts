@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { facturas } from '../../server/db/schema/facturas.ts';
-import { newKey, Person, portray } from './casos.desk.ts';
-import { FACTURISTA, history, rowOf } from './casos.works.ts';
+import { newKey, Person, portray } from './casos/casos.desk.ts';
+import { FACTURISTA, history, rowOf } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import {
   invoiceCase,

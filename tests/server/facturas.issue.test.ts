@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { ventas } from '../../server/db/schema/operaciones.ts';
 import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
-import { newKey, portray } from './casos.desk.ts';
-import { caseIn, history, rowOf } from './casos.works.ts';
+import { newKey, portray } from './casos/casos.desk.ts';
+import { caseIn, history, rowOf } from './casos/casos.works.ts';
 import { invoiceCase, invoiceDesk, invoiceSale, invoices, RECEIVER, refuses, silent } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 

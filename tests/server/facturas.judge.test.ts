@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { centavos } from '#domain/money';
-import { ESTADO } from '#domain/vidaCaso';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../cfdi/authority.ts';
-import { FACTURACION, NOW } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, openWorkDesk } from './casos.works.ts';
+import { FACTURACION, NOW } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, openWorkDesk } from './casos/casos.works.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from './facturas.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
 import { sell } from './vales.desk.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stores } from '../../server/db/schema/catalogos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../cfdi/authority.ts';
-import { newKey } from './casos.desk.ts';
+import { newKey } from './casos/casos.desk.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facturas } from '../../server/db/schema/facturas.ts';
-import { newKey } from './casos.desk.ts';
-import { history } from './casos.works.ts';
+import { newKey } from './casos/casos.desk.ts';
+import { history } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { facturaRelaciones, facturas } from '../../server/db/schema/facturas.ts';
-import { newKey, portray } from './casos.desk.ts';
-import { rowOf } from './casos.works.ts';
+import { newKey, portray } from './casos/casos.desk.ts';
+import { rowOf } from './casos/casos.works.ts';
 import { invoiceCase, invoiceDesk, invoiceSale, RECEIVER, refuses } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';
 

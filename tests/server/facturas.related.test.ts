@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newKey } from './casos.desk.ts';
+import { newKey } from './casos/casos.desk.ts';
 import { cancellations, invoiceCase, invoiceDesk, leadTo, RECEIVER, silent } from './facturas.desk.ts';
 import type { OfInvoice } from './facturas.related.ts';
 import { invoicesOf } from './facturas.related.ts';

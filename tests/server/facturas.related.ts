@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { facturas } from '../../server/db/schema/facturas.ts';
-import { newKey } from './casos.desk.ts';
+import { newKey } from './casos/casos.desk.ts';
 import type { invoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';

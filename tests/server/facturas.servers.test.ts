@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newKey, Person } from './casos.desk.ts';
-import { FACTURISTA } from './casos.works.ts';
+import { newKey, Person } from './casos/casos.desk.ts';
+import { FACTURISTA } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, invoices, openInvoiceDesk } from './facturas.desk.ts';
 import { secondServer } from './secondServer.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
+import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { Documento } from '#domain/facturas';
-import type { IdEstadoCaso } from '#domain/vidaCaso';
-import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import type { ClaseFactura, IdEstadoFactura } from '#domain/vidaFactura';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { tableOf } from '../machines/kit/table.ts';
-import { ATENCION, FACTURACION, portray } from './casos.desk.ts';
-import { caseIn, rowOf } from './casos.works.ts';
+import { ATENCION, FACTURACION, portray } from './casos/casos.desk.ts';
+import { caseIn, rowOf } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 import { sell } from './vales.desk.ts';

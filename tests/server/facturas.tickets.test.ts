@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { centavos } from '#domain/money';
-import { ESTADO } from '#domain/vidaCaso';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
-import { NOW, newKey } from './casos.desk.ts';
-import { detail, rowOf } from './casos.works.ts';
+import { NOW, newKey } from './casos/casos.desk.ts';
+import { detail, rowOf } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, openInvoiceDesk, RECEIVER, refuses, silent } from './facturas.desk.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import { ESTADO } from '#domain/vidaCaso';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import { newKey, Person } from './casos.desk.ts';
-import { caseIn, FACTURISTA, GERENTE } from './casos.works.ts';
+import { newKey, Person } from './casos/casos.desk.ts';
+import { caseIn, FACTURISTA, GERENTE } from './casos/casos.works.ts';
 import { openStream } from './eventStream.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk, refuses } from './facturas.desk.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
 import { ID_APLICACION } from '#domain/constants';
 import { pdf } from '../browser/bed/files.ts';
 import type { Process } from './process.ts';

@@ -4,8 +4,8 @@ import { guiaArticulos } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { NeighbourRefusal } from '../../server/neighbours/asked.ts';
 import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
-import type { Desk } from './casos.desk.ts';
-import { ASESOR, NOW, openDesk } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ASESOR, NOW, openDesk } from './casos/casos.desk.ts';
 import type { Goods } from './guias.desk.ts';
 import { ADDRESS, GUIDE, guideWith, onGuide, SALE, SERVICE, seedGoods } from './guias.desk.ts';
 

@@ -5,8 +5,8 @@ import { guiaArticulos, guiaPaquetes, guias } from '../../server/db/schema/opera
 import { mirroredLogistics } from '../../server/neighbours/guideMirror.ts';
 import type { Logistics } from '../../server/neighbours/logistics.ts';
 import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
-import type { Desk } from './casos.desk.ts';
-import { ASESOR, NOW, newKey, openDesk, Person } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ASESOR, NOW, newKey, openDesk, Person } from './casos/casos.desk.ts';
 import type { Goods } from './guias.desk.ts';
 import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods } from './guias.desk.ts';
 import { secondServer } from './secondServer.ts';

@@ -10,8 +10,8 @@ import { casoLogs } from '../../server/db/schema/partesDeCaso.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeArticulos, vales } from '../../server/db/schema/vales.ts';
 import { valeHistory } from '../../server/vales/work.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, openDesk, portray } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, NOW, openDesk, portray } from './casos/casos.desk.ts';
 import type { Goods } from './guias.desk.ts';
 import { ADDRESS, newCase, onGuide, partialVoucher, SALE, seedGoods } from './guias.desk.ts';
 

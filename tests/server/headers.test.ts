@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import type { Bed } from './bed.ts';
 import { CHEAP_PASSWORDS, createBed, testLog } from './bed.ts';
-import { openDesk, request } from './casos.desk.ts';
-import { PDF } from './casos.files.ts';
+import { openDesk, request } from './casos/casos.desk.ts';
+import { PDF } from './casos/casos.files.ts';
 
 const BALANCER = '10.0.0.5';
 const SECRET = 'una frase bastante larga';

@@ -2,8 +2,8 @@ import type { Comprobante } from '#domain/cfdi/comprobante';
 import { fromPesos } from '#domain/money';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { facturaRelaciones, facturas } from '../../server/db/schema/facturas.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, NOW } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, NOW } from './casos/casos.desk.ts';
 
 type Row = typeof facturas.$inferInsert;
 

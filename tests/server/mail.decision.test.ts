@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeHistory } from '../../server/vales/work.ts';
-import { ADMINISTRATOR, ASESOR, NOW } from './casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, NOW } from './casos/casos.desk.ts';
 import { openMailDesk } from './mail.desk.ts';
 import { newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';

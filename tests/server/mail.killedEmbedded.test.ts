@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADMINISTRATOR } from './casos.desk.ts';
+import { ADMINISTRATOR } from './casos/casos.desk.ts';
 import { MortalFolder } from './mortalFolder.ts';
 import type { MailServer } from './smtp.ts';
 import { startMailServer } from './smtp.ts';

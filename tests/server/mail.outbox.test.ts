@@ -7,7 +7,7 @@ import { correos } from '../../server/db/schema/neighbours.ts';
 import { MAIL_LEASE_MS } from '../../server/mail/deliver.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
 import { createBed } from './bed.ts';
-import { NOW } from './casos.desk.ts';
+import { NOW } from './casos/casos.desk.ts';
 import { openMailDesk } from './mail.desk.ts';
 
 const mail = openMailDesk();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeHistory } from '../../server/vales/work.ts';
-import type { Person } from './casos.desk.ts';
+import type { Person } from './casos/casos.desk.ts';
 import { openMailDesk } from './mail.desk.ts';
 import { newVoucher } from './papel.seed.ts';
 

@@ -15,7 +15,7 @@ import type { Unfinished } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
 import { holdBeforeCommit, place } from './atOnce.ts';
 import { makeIntegration } from './cadena/integraciones.desk.ts';
-import { FACTURISTA } from './casos.works.ts';
+import { FACTURISTA } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { openInvoiceDesk } from './facturas.desk.ts';
 import type { Days, Row, Setting, Sold } from './mes.model.ts';

@@ -1,17 +1,17 @@
 /** What waits for the very person who asks: never another's, nothing that the lists would not show, and gone once that person has acted. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { DRAFT_LIFE_DAYS } from '#domain/drafts';
 import { DIAS_DE_DEVUELTO, MAX_MI_DIA } from '#domain/miDia';
-import { ESTADO } from '#domain/vidaCaso';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { casos } from '../../server/db/schema/casos.ts';
 import { borradores } from '../../server/db/schema/drafts.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import type { Person } from './casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, STRANGER } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from './casos.works.ts';
+import type { Person } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, STRANGER } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from './casos/casos.works.ts';
 import { newVoucher } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
 import { seedOperations } from './ventas/operaciones.seed.ts';

@@ -1,12 +1,12 @@
 /** Surnames with a prefix, an apostrophe, a hyphen or a stroke: each is found by every spelling, in the customer search and in both lists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCustomer } from '../../server/clientes/create.ts';
-import { searchCustomers } from '../../server/clientes/search.ts';
-import { readCustomers, readName } from '../../server/clientes/searchedName.ts';
+import { createCustomer } from '../../server/casos/clientes/create.ts';
+import { searchCustomers } from '../../server/casos/clientes/search.ts';
+import { readCustomers, readName } from '../../server/casos/clientes/searchedName.ts';
 import { casoPalabras, casos } from '../../server/db/schema/casos.ts';
-import type { Desk } from './casos.desk.ts';
-import { openDesk } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { openDesk } from './casos/casos.desk.ts';
 
 const CASES = '../shared/data/casos_publicos/casos.json';
 const GIVEN: Readonly<Record<string, readonly string[]>> = existsSync(CASES)

@@ -2,20 +2,20 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
+import { UMBRALES_SEMAFORO } from '#domain/casos/vidaCaso';
 import { SIN_FILTRO_VALES } from '#domain/listaVales';
-import { UMBRALES_SEMAFORO } from '#domain/vidaCaso';
+import { createCustomer } from '../../server/casos/clientes/create.ts';
+import { readName } from '../../server/casos/clientes/searchedName.ts';
+import type { Effort, WordTable } from '../../server/casos/clientes/wordsTogether.ts';
 import { sourceOfCases as casesOf, readFilter } from '../../server/casos/list/criteria.ts';
-import { createCustomer } from '../../server/clientes/create.ts';
-import { readName } from '../../server/clientes/searchedName.ts';
-import type { Effort, WordTable } from '../../server/clientes/wordsTogether.ts';
 import type { MergeOrder, Source } from '../../server/db/merged.ts';
 import { countShown, newestFirst, oldestFirst, readInOrder, toItsEnd } from '../../server/db/merged.ts';
 import { casoPalabras, casos } from '../../server/db/schema/casos.ts';
 import { valePalabras, vales } from '../../server/db/schema/vales.ts';
 import { sourceOfName as vouchersOf } from '../../server/vales/list/criteria.ts';
-import type { Desk } from './casos.desk.ts';
-import { openDesk } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { openDesk } from './casos/casos.desk.ts';
 import { newVoucher } from './papel.seed.ts';
 import { seedOperations } from './ventas/operaciones.seed.ts';
 

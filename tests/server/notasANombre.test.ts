@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { askNotesOfNamed } from '../../server/facturas/global/askNotes.ts';
 import { ENGINE } from './bed.ts';
-import { newKey } from './casos.desk.ts';
+import { newKey } from './casos/casos.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, RECEIVER, refuses, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { NotesDesk, TWENTY } from './notas.desk.ts';

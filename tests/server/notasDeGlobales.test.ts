@@ -4,7 +4,7 @@ import { stores } from '../../server/db/schema/catalogos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import { NeighbourUnready } from '../../server/neighbours/asked.ts';
-import { newKey } from './casos.desk.ts';
+import { newKey } from './casos/casos.desk.ts';
 import { invoiceCase, invoiceSale, refuses, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { NotesDesk, TWENTY } from './notas.desk.ts';

@@ -6,7 +6,7 @@
 export const ON_PGLITE_TOO: readonly string[] = [
   // The tests that hang on the engine.
   'tests/server/backup.test.ts',
-  'tests/server/caseWorks.twoPeople.test.ts',
+  'tests/server/casos/caseWorks.twoPeople.test.ts',
   'tests/server/closing.test.ts',
   'tests/server/demo.test.ts',
   'tests/server/devoluciones.finish.test.ts',
@@ -22,7 +22,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/ventas/importRefused.test.ts',
   'tests/server/kills.test.ts',
   'tests/server/personas/lastEditor.test.ts',
-  'tests/server/listaCasos.limit.test.ts',
+  'tests/server/casos/listaCasos.limit.test.ts',
   'tests/server/mail.decision.test.ts',
   'tests/server/mail.killedEmbedded.test.ts',
   'tests/server/mail.outbox.test.ts',
@@ -43,8 +43,8 @@ export const ON_PGLITE_TOO: readonly string[] = [
   // One round of each room: every call of the contract, and every kind of search.
   'tests/contract/specification.test.ts',
   'tests/server/cadena/catalogos.test.ts',
-  'tests/server/clientes.test.ts',
-  'tests/server/listaCasos.test.ts',
+  'tests/server/casos/clientes.test.ts',
+  'tests/server/casos/listaCasos.test.ts',
   'tests/server/lists.law.test.ts',
   'tests/server/ventas/operaciones.test.ts',
   'tests/server/personas/overOthers.races.test.ts',

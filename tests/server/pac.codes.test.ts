@@ -10,7 +10,7 @@ import { certifiedStamper } from '../../server/neighbours/pac/open.ts';
 import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import { ownContext } from '../../server/works/ownContext.ts';
 import { TEST_SECRETS } from './bed.ts';
-import { FACTURISTA } from './casos.works.ts';
+import { FACTURISTA } from './casos/casos.works.ts';
 import { invoiceCase, invoiceSale } from './facturas.desk.ts';
 import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';

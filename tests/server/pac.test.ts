@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MODOS_DE_CANCELAR } from '#domain/cfdi/cancelacion';
 import { leaks } from '../pac/simulator.ts';
-import { newKey } from './casos.desk.ts';
-import { FACTURISTA } from './casos.works.ts';
+import { newKey } from './casos/casos.desk.ts';
+import { FACTURISTA } from './casos/casos.works.ts';
 import { cancellations, invoiceCase, invoiceSale, invoices, leadTo } from './facturas.desk.ts';
 import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';

@@ -3,8 +3,8 @@ import { centavos } from '#domain/money';
 import { casos } from '../../server/db/schema/casos.ts';
 import { motivosDepreciacion } from '../../server/db/schema/configuracion.ts';
 import { valeArticulos, valeMetodos, vales } from '../../server/db/schema/vales.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, NOW, newKey } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, NOW, newKey } from './casos/casos.desk.ts';
 import { madeBy } from './vales.seed.ts';
 import { WITH_GUIDES } from './ventas/operaciones.seed.ts';
 

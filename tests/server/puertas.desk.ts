@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ajustes, frenosLogin, sessions } from '../../server/db/schema/system.ts';
 import { unfinishedRefunds } from '../../server/devoluciones/unfinished.ts';
 import { unfinishedUndoings } from '../../server/devoluciones/unfinishedUndoings.ts';
@@ -9,8 +9,8 @@ import type { Unfinished } from '../../server/works/finisher.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
 import { holdBeforeCommit } from './atOnce.ts';
 import { makeIntegration, makeSecret } from './cadena/integraciones.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, newKey, Person } from './casos.desk.ts';
-import { caseIn, GERENTE } from './casos.works.ts';
+import { ADMINISTRATOR, ASESOR, NOW, newKey, Person } from './casos/casos.desk.ts';
+import { caseIn, GERENTE } from './casos/casos.works.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import { emptyWallets, openRefundDesk } from './devoluciones.desk.ts';
 import type { Facts } from './puertas.facts.ts';

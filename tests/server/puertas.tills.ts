@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { NOW } from './casos.desk.ts';
+import { NOW } from './casos/casos.desk.ts';
 import type { DoorDesk } from './puertas.desk.ts';
 import type { Said, SaidPayment, TillSale } from './puertas.model.ts';
 import { lastOf, UNITS, worthOf } from './puertas.model.ts';

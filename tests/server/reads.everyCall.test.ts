@@ -6,8 +6,8 @@ import { contract } from '#contract/contract';
 import type { LimitedRead } from '#domain/readLimits';
 import { MAX_READS } from '#domain/readLimits';
 import { bitacora } from '../../server/db/schema/system.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, NOW, openDesk, request } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, NOW, openDesk, request } from './casos/casos.desk.ts';
 
 /** As which reading it counts, and what is asked besides the address, whose `{…}` are all 1. */
 type Told = readonly [LimitedRead, asked?: { readonly path?: string; readonly query?: string; readonly body?: object }];

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
 import { MAX_READS, READS_WINDOW_MS } from '#domain/readLimits';
 import { createApp } from '../../server/app.ts';
 import { purge } from '../../server/db/maintenance.ts';
@@ -10,7 +10,7 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import { storeContent } from '../../server/files/contents.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_SECRETS } from './bed.ts';
-import { MANAGER_OF_TWO, NO_AREAS, seedCases } from './listaCasos.seed.ts';
+import { MANAGER_OF_TWO, NO_AREAS, seedCases } from './casos/listaCasos.seed.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

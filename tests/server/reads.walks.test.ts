@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_READS } from '#domain/readLimits';
 import { correos } from '../../server/db/schema/neighbours.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, NOW, newKey, ONLY_VALIDATES, openDesk } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, NOW, newKey, ONLY_VALIDATES, openDesk } from './casos/casos.desk.ts';
 import { getOnce, newVoucher } from './papel.seed.ts';
 import { seedOperations, WITH_GUIDES } from './ventas/operaciones.seed.ts';
 

@@ -1,15 +1,15 @@
 /** A replica for reading: what is read from it, that it shows no older truth, and that its death is no failure. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NO_FILTER } from '#domain/casos';
+import { NO_FILTER } from '#domain/casos/casos';
 import type { Cluster, Standby } from '../../scripts/runner/postgres.ts';
 import { findPostgres, startCluster } from '../../scripts/runner/postgres.ts';
 import type { Base } from '../../server/db/base.ts';
 import { openPostgres } from '../../server/db/openPostgres.ts';
 import { readShown } from '../../server/db/replica.ts';
 import { ENGINE } from './bed.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, openDesk, request } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, openDesk, request } from './casos/casos.desk.ts';
 import { secondServer } from './secondServer.ts';
 import { addressOf } from './templates.ts';
 

@@ -6,8 +6,8 @@ import { ventaArticulos } from '../../server/db/schema/operaciones.ts';
 import { ajustes, bitacora } from '../../server/db/schema/system.ts';
 import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../../server/db/schema/vales.ts';
 import { valeHistory } from '../../server/vales/work.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, NOW, openDesk } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, NOW, openDesk } from './casos/casos.desk.ts';
 import { getOnce, newVoucher, pesos } from './papel.seed.ts';
 import { seedOperations } from './ventas/operaciones.seed.ts';
 

@@ -17,8 +17,8 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import { leerCsv } from '../../server/ventas/import/file.ts';
 import { loadSales } from '../../server/ventas/import/loadSales.ts';
 import { FILE_COLUMNS } from '../../server/ventas/import/saleLine.ts';
-import { ADMINISTRATOR } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
+import { ADMINISTRATOR } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
 import { openVoucherDesk } from './vales.desk.ts';
 
 const BESIDE = fileURLToPath(new URL('../../../shared/data/online_retail/', import.meta.url));

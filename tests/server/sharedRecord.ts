@@ -5,8 +5,8 @@ import type { EntityWords } from '#domain/entities';
 import type { Db } from '../../server/db/db.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import type { Act } from '../browser/paths/act.ts';
-import type { Person } from './casos.desk.ts';
-import { newKey } from './casos.desk.ts';
+import type { Person } from './casos/casos.desk.ts';
+import { newKey } from './casos/casos.desk.ts';
 import type { Outcome, TwoPeople, Who } from './twoPeople.ts';
 import { PEOPLE } from './twoPeople.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
 import type { Logistics } from '../../server/neighbours/logistics.ts';
-import { newKey } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
+import { newKey } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
 import { asking, MOTIVO_DEPRECIACION, openVoucherDesk, sell } from './vales.desk.ts';
 
 /** A logistics on our own database, which ends every connection. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientes } from '../../server/db/schema/clientes.ts';
-import type { Desk } from './casos.desk.ts';
-import { openDesk, request } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { openDesk, request } from './casos/casos.desk.ts';
 
 let desk: Desk;
 beforeAll(async () => {

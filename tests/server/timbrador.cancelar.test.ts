@@ -5,7 +5,7 @@ import { cancelacionesTimbre } from '../../server/db/schema/timbrador.ts';
 import { DRAFTS, SALE } from '../cfdi/drafts.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
-import { ADMINISTRATOR, newKey } from './casos.desk.ts';
+import { ADMINISTRATOR, newKey } from './casos/casos.desk.ts';
 import { refusalOf, STAMPING_NOW, stampAt, testStamper } from './timbrador.desk.ts';
 
 const AT_ONCE = 20;

@@ -10,7 +10,7 @@ import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import type { Secrets } from '../../server/secrets/secrets.ts';
 import type { Bed } from './bed.ts';
 import { TEST_SECRETS } from './bed.ts';
-import { ADMINISTRATOR, newKey } from './casos.desk.ts';
+import { ADMINISTRATOR, newKey } from './casos/casos.desk.ts';
 
 /** A stamper with the sealer of its server. */
 export type SealingStamper = Stamper & { readonly sealer: Sealer };

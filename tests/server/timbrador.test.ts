@@ -16,7 +16,7 @@ import { TEST_CER, TEST_KEY, TEST_PASSWORD, TEST_RFC } from '../cfdi/certificate
 import { DRAFTS, GLOBAL, SALE } from '../cfdi/drafts.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
-import { ADMINISTRATOR, newKey } from './casos.desk.ts';
+import { ADMINISTRATOR, newKey } from './casos/casos.desk.ts';
 import type { SealingStamper } from './timbrador.desk.ts';
 import { refusalOf, STAMPING_NOW, sealAt, stampAt, testStamper } from './timbrador.desk.ts';
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
-import { request } from './casos.desk.ts';
-import { PDF } from './casos.files.ts';
+import { request } from './casos/casos.desk.ts';
+import { PDF } from './casos/casos.files.ts';
 
 const ASESOR = 100_002;
 const ADMINISTRATOR = 100_001;

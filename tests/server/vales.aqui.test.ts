@@ -7,9 +7,9 @@ import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora, frenosLogin, idempotencia, sessions } from '../../server/db/schema/system.ts';
 import { valeLogs } from '../../server/db/schema/vales.ts';
 import { CHEAP_PASSWORDS } from './bed.ts';
-import { ASESOR, newKey, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { FACTURISTA, GERENTE } from './casos.works.ts';
+import { ASESOR, newKey, Person } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { FACTURISTA, GERENTE } from './casos/casos.works.ts';
 import { secondServer } from './secondServer.ts';
 import { asking, openVoucherDesk, sell, voucherOf, voucherRow } from './vales.desk.ts';
 

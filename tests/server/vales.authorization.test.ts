@@ -1,13 +1,13 @@
 /** The vouchers that somebody else must authorize, and those that no one may make. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import { ESTADO } from '#domain/vidaCaso';
 import { ventas } from '../../server/db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../../server/db/schema/vales.ts';
-import { ASESOR, NOW, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, GERENTE } from './casos.works.ts';
+import { ASESOR, NOW, Person } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, GERENTE } from './casos/casos.works.ts';
 import { secondServer } from './secondServer.ts';
 import {
   asking,

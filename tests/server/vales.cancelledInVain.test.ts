@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { purge } from '../../server/db/maintenance.ts';
 import { ventas } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { sweepRequests } from '../../server/vales/guideRequests.ts';
-import { newKey, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, GERENTE, rowOf } from './casos.works.ts';
+import { newKey, Person } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, GERENTE, rowOf } from './casos/casos.works.ts';
 import { secondServer } from './secondServer.ts';
 import { asking, saveVoucher, voucherOf, voucherRow } from './vales.desk.ts';
 import type { InterruptedDesk } from './vales.guides.desk.ts';

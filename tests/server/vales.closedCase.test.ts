@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { casos } from '../../server/db/schema/casos.ts';
-import { ASESOR, newKey, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from './casos.works.ts';
+import { ASESOR, newKey, Person } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from './casos/casos.works.ts';
 import { secondServer } from './secondServer.ts';
 import { asking, CANCELACION, layOutVouchers, sell, voucherRow } from './vales.desk.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import { createCustomer } from '../../server/clientes/create.ts';
+import { createCustomer } from '../../server/casos/clientes/create.ts';
 import { casos } from '../../server/db/schema/casos.ts';
 import { subcategorias } from '../../server/db/schema/catalogos.ts';
 import { clientes } from '../../server/db/schema/clientes.ts';
 import { ventas } from '../../server/db/schema/operaciones.ts';
 import { casoParametros } from '../../server/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../server/db/schema/personas.ts';
-import { ASESOR, ATENCION, countAll, FACTURACION, newKey, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
+import { ASESOR, ATENCION, countAll, FACTURACION, newKey, Person } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
 import { secondServer } from './secondServer.ts';
 import { asking, openVoucherDesk, saveVoucher, sell, unitsLeft, voucherRow } from './vales.desk.ts';
 

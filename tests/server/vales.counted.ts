@@ -6,7 +6,7 @@ import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import { recolectas } from '../../server/db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes } from '../../server/db/schema/operaciones.ts';
 import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../../server/db/schema/vales.ts';
-import type { WorkDesk } from './casos.works.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import { BILLETERA, EFECTIVO, walletEntries } from './devoluciones.desk.ts';
 import { unitsLeft } from './vales.desk.ts';

@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { centavos } from '#domain/money';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import { ESTADO } from '#domain/vidaCaso';
 import { subcategorias } from '../../server/db/schema/catalogos.ts';
 import { motivosDepreciacion, motivosVales } from '../../server/db/schema/configuracion.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../server/db/schema/operaciones.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import type { BedOptions } from './bed.ts';
-import type { Person } from './casos.desk.ts';
-import { ATENCION, NOW, newKey } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, openWorkDesk } from './casos.works.ts';
+import type { Person } from './casos/casos.desk.ts';
+import { ATENCION, NOW, newKey } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, openWorkDesk } from './casos/casos.works.ts';
 
 export const CANCELACION = 8;
 const MOTIVO_DEVOLUCION = 1;

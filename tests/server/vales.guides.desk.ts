@@ -4,8 +4,8 @@ import { guiaArticulos, guiaPaquetes, guias } from '../../server/db/schema/opera
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import type { Logistics } from '../../server/neighbours/logistics.ts';
 import { valeHistory } from '../../server/vales/work.ts';
-import { NOW } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
+import { NOW } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
 import { openVoucherDesk, sell } from './vales.desk.ts';
 
 export const TO_ASSIGN = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import { newKey } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
+import { newKey } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
 import { asking, openVoucherDesk, sell } from './vales.desk.ts';
 
 let desk: WorkDesk;

@@ -1,11 +1,11 @@
 /** The life of a voucher, the page that reads it and the server allow one and the same, in every situation. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { hechosDeValeLeido } from '#domain/hechosDeVale';
 import type { AccionVale } from '#domain/trabajosVale';
 import { ACCIONES_VALE, refusalTextVale } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
-import { ESTADO } from '#domain/vidaCaso';
 import type { IdEstadoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { decide } from '#machines/life';
@@ -16,9 +16,9 @@ import { guiaPaquetes } from '../../server/db/schema/operaciones.ts';
 import { ajustes } from '../../server/db/schema/system.ts';
 import { valeDevoluciones, vales } from '../../server/db/schema/vales.ts';
 import { VIDA_VALE } from '../machines/vidaVale.table.ts';
-import { ASESOR, newKey, Person, portray } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn, GERENTE } from './casos.works.ts';
+import { ASESOR, newKey, Person, portray } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn, GERENTE } from './casos/casos.works.ts';
 import { addressOf } from './guias.desk.ts';
 import { getOnce } from './papel.seed.ts';
 import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';

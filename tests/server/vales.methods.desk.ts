@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { valeMetodos } from '../../server/db/schema/vales.ts';
-import { newKey, portray } from './casos.desk.ts';
+import { newKey, portray } from './casos/casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 
 /** What goes back by each method, in pesos. */

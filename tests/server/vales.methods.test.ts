@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import { valeHistory } from '../../server/vales/work.ts';
-import { ASESOR, newKey, Person, portray } from './casos.desk.ts';
+import { ASESOR, newKey, Person, portray } from './casos/casos.desk.ts';
 import {
   BILLETERA,
   CERTIFICADO,

@@ -6,8 +6,8 @@ import { correos } from '../../server/db/schema/neighbours.ts';
 import { ventaPagos, ventas } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeLogs, vales } from '../../server/db/schema/vales.ts';
-import { ASESOR, newKey, Person } from './casos.desk.ts';
-import { GERENTE } from './casos.works.ts';
+import { ASESOR, newKey, Person } from './casos/casos.desk.ts';
+import { GERENTE } from './casos/casos.works.ts';
 import {
   BILLETERA,
   CERTIFICADO,

@@ -6,7 +6,7 @@ import { ESTADO_VALE } from '#domain/vidaVale';
 import { ventaPagos } from '../../server/db/schema/operaciones.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
 import { makeIntegration, makeSecret } from './cadena/integraciones.desk.ts';
-import { ASESOR, Person } from './casos.desk.ts';
+import { ASESOR, Person } from './casos/casos.desk.ts';
 import {
   BILLETERA,
   CERTIFICADO,

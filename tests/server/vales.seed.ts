@@ -5,7 +5,7 @@ import { ESTADO_VALE } from '#domain/vidaVale';
 import type { Db } from '../../server/db/db.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../server/db/schema/operaciones.ts';
 import { valeArticulos, valeMetodos, vales } from '../../server/db/schema/vales.ts';
-import { NOW } from './casos.desk.ts';
+import { NOW } from './casos/casos.desk.ts';
 
 let operations = 6_000_000;
 

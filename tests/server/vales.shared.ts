@@ -1,16 +1,16 @@
 /** A voucher that two people have open: its works by their calls, and its units and money counted after each. */
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/entities';
 import type { IdMetodo } from '#domain/metodosDevolucion';
 import { toPesos } from '#domain/money';
-import { ESTADO } from '#domain/vidaCaso';
-import { createCustomer } from '../../server/clientes/create.ts';
+import { createCustomer } from '../../server/casos/clientes/create.ts';
 import { direcciones } from '../../server/db/schema/neighbours.ts';
 import { valeLogs } from '../../server/db/schema/vales.ts';
-import type { Person } from './casos.desk.ts';
-import { ASESOR } from './casos.desk.ts';
-import { caseIn } from './casos.works.ts';
+import type { Person } from './casos/casos.desk.ts';
+import { ASESOR } from './casos/casos.desk.ts';
+import { caseIn } from './casos/casos.works.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import { BILLETERA, EFECTIVO, giveBackBy } from './devoluciones.desk.ts';
 import { ADDRESS } from './guias.desk.ts';

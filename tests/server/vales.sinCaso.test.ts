@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import { ESTADO } from '#domain/vidaCaso';
-import { createCustomer } from '../../server/clientes/create.ts';
+import { createCustomer } from '../../server/casos/clientes/create.ts';
 import { casos } from '../../server/db/schema/casos.ts';
 import { subcategorias } from '../../server/db/schema/catalogos.ts';
 import { motivosVales } from '../../server/db/schema/configuracion.ts';
@@ -11,9 +11,9 @@ import { casoLogs, casoParametros } from '../../server/db/schema/partesDeCaso.ts
 import { usuarios } from '../../server/db/schema/personas.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import { ASESOR, ATENCION, countAll, FACTURACION, newKey, Person } from './casos.desk.ts';
-import type { WorkDesk } from './casos.works.ts';
-import { caseIn } from './casos.works.ts';
+import { ASESOR, ATENCION, countAll, FACTURACION, newKey, Person } from './casos/casos.desk.ts';
+import type { WorkDesk } from './casos/casos.works.ts';
+import { caseIn } from './casos/casos.works.ts';
 import { secondServer } from './secondServer.ts';
 import type { SoldLine } from './vales.desk.ts';
 import { asking, MOTIVO_CANCELACION, openVoucherDesk, saveVoucher, sell, unitsLeft, voucherOf } from './vales.desk.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
 import { ajustes } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import { ASESOR, Person, portray } from './casos.desk.ts';
+import { ASESOR, Person, portray } from './casos/casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {
   BILLETERA,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerRow } from '../../server/clientes/create.ts';
+import { customerRow } from '../../server/casos/clientes/create.ts';
 import { clientes } from '../../server/db/schema/clientes.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import type { Desk } from './casos.desk.ts';
-import { openDesk } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { openDesk } from './casos/casos.desk.ts';
 import { newVoucher } from './papel.seed.ts';
 import { seedOperations } from './ventas/operaciones.seed.ts';
 

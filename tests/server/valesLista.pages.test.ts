@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Desk } from './casos.desk.ts';
-import { openDesk } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { openDesk } from './casos/casos.desk.ts';
 import { newVoucher } from './papel.seed.ts';
 import { seedOperations } from './ventas/operaciones.seed.ts';
 

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_READS } from '#domain/readLimits';
-import { createCustomer } from '../../server/clientes/create.ts';
+import { createCustomer } from '../../server/casos/clientes/create.ts';
 import { motivosVales } from '../../server/db/schema/configuracion.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import type { Desk } from './casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, openDesk, STRANGER } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, NOW, openDesk, STRANGER } from './casos/casos.desk.ts';
 import { newReason, newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
 import { seedOperations, WITH_GUIDES } from './ventas/operaciones.seed.ts';

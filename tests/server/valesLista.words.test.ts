@@ -1,12 +1,12 @@
 /** Vouchers by their customers' names: the words beside them, and that the list finds by these what going through all would find. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCustomer } from '../../server/clientes/create.ts';
-import { searchColumns } from '../../server/clientes/folding.ts';
+import { createCustomer } from '../../server/casos/clientes/create.ts';
+import { searchColumns } from '../../server/casos/clientes/folding.ts';
 import { clientes } from '../../server/db/schema/clientes.ts';
 import { valeArticulos, valeMetodos, vales } from '../../server/db/schema/vales.ts';
-import type { Desk } from './casos.desk.ts';
-import { ASESOR, NOW, openDesk } from './casos.desk.ts';
+import type { Desk } from './casos/casos.desk.ts';
+import { ASESOR, NOW, openDesk } from './casos/casos.desk.ts';
 import { newVoucher } from './papel.seed.ts';
 import { seedOperations } from './ventas/operaciones.seed.ts';
 

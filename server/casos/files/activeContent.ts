@@ -1,4 +1,4 @@
-import type { ExtensionAnexo } from '#domain/anexos';
+import type { ExtensionAnexo } from '#domain/casos/anexos';
 import { compoundNames } from './compoundNames.ts';
 import { zipNames } from './zipNames.ts';
 

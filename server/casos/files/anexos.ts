@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { asc, count, eq } from 'drizzle-orm';
 import type { catalogos } from '#contract/cadena/catalogos';
-import type { casos } from '#contract/casos';
-import { extensionOf, fullCaseReason, TIPOS_ANEXO } from '#domain/anexos';
+import type { casos } from '#contract/casos/casos';
+import { extensionOf, fullCaseReason, TIPOS_ANEXO } from '#domain/casos/anexos';
 import type { Db, Tx } from '../../db/db.ts';
 import { inOneGo } from '../../db/oneConnection.ts';
 import { anexos } from '../../db/schema/partesDeCaso.ts';

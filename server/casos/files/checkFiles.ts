@@ -1,5 +1,5 @@
-import type { ExtensionAnexo } from '#domain/anexos';
-import { extensionOf, FILE_TEXTS, MAX_ANEXOS, refusalReason, safeFileName, TIPOS_ANEXO } from '#domain/anexos';
+import type { ExtensionAnexo } from '#domain/casos/anexos';
+import { extensionOf, FILE_TEXTS, MAX_ANEXOS, refusalReason, safeFileName, TIPOS_ANEXO } from '#domain/casos/anexos';
 import type { ReceivedFile } from '../../http/handler.ts';
 import { invalidFields, Rejection } from '../../http/rejection.ts';
 import type { ActiveContent } from './activeContent.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, gte, lt, sql } from 'drizzle-orm';
-import { MAX_COUNTED } from '#domain/casos';
+import { MAX_COUNTED } from '#domain/casos/casos';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import type { Counted } from '../../db/merged.ts';

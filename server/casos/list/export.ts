@@ -1,7 +1,7 @@
-import type { casos as contratoCasos } from '#contract/casos';
-import type { CasoDeLista } from '#domain/casos';
-import { filtroCasosSchema } from '#domain/casos';
-import type { Semaforo } from '#domain/vidaCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import type { CasoDeLista } from '#domain/casos/casos';
+import { filtroCasosSchema } from '#domain/casos/casos';
+import type { Semaforo } from '#domain/casos/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import type { Dated } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';

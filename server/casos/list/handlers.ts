@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CasePage, casos as contratoCasos } from '#contract/casos';
+import type { CasePage, casos as contratoCasos } from '#contract/casos/casos';
 import { hasPermission } from '#domain/permisos';
 import { readShown } from '../../db/replica.ts';
 import { casos } from '../../db/schema/casos.ts';
@@ -73,7 +73,7 @@ const listarCasos: Handler<typeof contratoCasos.listarCasos> = (_entrada, contex
     return { listaCasos: [...rows], total: rows.length, limiteExcedido: false };
   });
 
-/** Handlers of the calls that find cases; the others of `contract/casos.ts` are beside this folder. */
+/** Handlers of the calls that find cases; the others of `contract/casos/casos.ts` are beside this folder. */
 export const caseListHandlers: Pick<
   HandlersOf<typeof contratoCasos>,
   'listaCasos' | 'exportarCasos' | 'listarCasos'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CasoDeLista } from '#domain/casos';
-import { nombreCompletoCliente } from '#domain/clientes';
-import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
+import type { CasoDeLista } from '#domain/casos/casos';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
+import { pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { inOneGo, onOneConnection } from '../../db/oneConnection.ts';
 import type { Places } from '../../db/prepared.ts';

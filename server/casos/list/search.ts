@@ -1,15 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { asc, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { FiltroCasos } from '#domain/casos';
-import { attentionLimit, ESTADOS_CON_COLOR } from '#domain/vidaCaso';
-import { readName } from '../../clientes/searchedName.ts';
+import type { FiltroCasos } from '#domain/casos/casos';
+import { attentionLimit, ESTADOS_CON_COLOR } from '#domain/casos/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import type { Dated, MergeOrder, Source } from '../../db/merged.ts';
 import { narrowed, newestFirst, oldestFirst, readInOrder, toItsEnd } from '../../db/merged.ts';
 import { casoPalabras } from '../../db/schema/casos.ts';
 import { intersection } from '../../time/days.ts';
+import { readName } from '../clientes/searchedName.ts';
 import type { Block, CaseTally } from './count.ts';
 import { casesIn, countByBlocks } from './count.ts';
 import type { CaseReader, Criteria, Moment } from './criteria.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq } from 'drizzle-orm';
-import type { casos as contratoCasos } from '#contract/casos';
+import type { casos as contratoCasos } from '#contract/casos/casos';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Db } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { casos as contratoCasos } from '#contract/casos';
-import { ESTADOS_CASO } from '#domain/vidaCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { anexos } from '../../db/schema/partesDeCaso.ts';
 import type { Handler } from '../../http/handler.ts';
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { casos as contratoCasos } from '#contract/casos';
-import type { Caso } from '#domain/casos';
-import { ESTADOS_SIN_TERMINAR } from '#domain/cierreDeCaso';
-import { nombreCompletoCliente } from '#domain/clientes';
-import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import type { Caso } from '#domain/casos/casos';
+import { ESTADOS_SIN_TERMINAR } from '#domain/casos/cierreDeCaso';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
+import { entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
+import { pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
 import { toPesos } from '#domain/money';
 import { parametroBusquedaSchema } from '#domain/ventas/operaciones';
-import { pierdeColorEn, semaforoDe } from '#domain/vidaCaso';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
 import type { Db } from '../../db/db.ts';

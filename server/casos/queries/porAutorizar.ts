@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
-import type { casos as contratoCasos } from '#contract/casos';
-import { MAX_COUNTED } from '#domain/casos';
-import { nombreCompletoCliente } from '#domain/clientes';
-import { ESTADO } from '#domain/vidaCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import { MAX_COUNTED } from '#domain/casos/casos';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { fitsInteger } from '../../db/limits.ts';
 import { casos } from '../../db/schema/casos.ts';
 import { areas, stores, subcategorias } from '../../db/schema/catalogos.ts';

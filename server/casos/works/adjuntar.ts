@@ -1,5 +1,5 @@
-import type { casos as contratoCasos } from '#contract/casos';
-import { CASE_TEXTS } from '#domain/trabajosCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import type { Context, Handler } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { StoredFile } from '../files/anexos.ts';

@@ -1,8 +1,8 @@
+import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
+import type { AccionCaso } from '#domain/casos/trabajosCaso';
+import { refusalText } from '#domain/casos/trabajosCaso';
+import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/entities';
-import { hechosDeCaso } from '#domain/hechosDeCaso';
-import type { AccionCaso } from '#domain/trabajosCaso';
-import { refusalText } from '#domain/trabajosCaso';
-import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { casos } from '../../db/schema/casos.ts';
 import { workOn } from '../../works/apply.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { casos as contratoCasos } from '#contract/casos';
-import type { resolucionSchema } from '#domain/trabajosCaso';
-import { CASE_TEXTS } from '#domain/trabajosCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import type { resolucionSchema } from '#domain/casos/trabajosCaso';
+import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import type { Context, Handler, ServerSession } from '../../http/handler.ts';
 import { vouchedFor, whereDecided } from '../../personas/sesion/vouchedFor.ts';
 import { workOnCase } from './apply.ts';

@@ -1,6 +1,6 @@
-import type { casos as contratoCasos } from '#contract/casos';
-import { CASE_TEXTS } from '#domain/trabajosCaso';
-import { ESTADO } from '#domain/vidaCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Handler } from '../../http/handler.ts';
 import { workOnCase } from './apply.ts';
 

@@ -1,5 +1,5 @@
-import type { casos as contratoCasos } from '#contract/casos';
-import { CASE_TEXTS } from '#domain/trabajosCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import { casoComentarios } from '../../db/schema/partesDeCaso.ts';
 import type { Handler } from '../../http/handler.ts';
 import { workOnCase } from './apply.ts';

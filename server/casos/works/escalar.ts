@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { casos as contratoCasos } from '#contract/casos';
-import { CASE_TEXTS } from '#domain/trabajosCaso';
+import type { casos as contratoCasos } from '#contract/casos/casos';
+import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import type { Tx } from '../../db/db.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import { areas, motivosEscalamiento, subcategorias } from '../../db/schema/catalogos.ts';

@@ -7,7 +7,7 @@ export const folded = customType<{ data: string; driverData: string }>({ dataTyp
 const lexemes = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Customers. `plegado*` and `lexemas` are what the search reads (`server/clientes/folding.ts` computes them from the
+ * Customers. `plegado*` and `lexemas` are what the search reads (`server/casos/clientes/folding.ts` computes them from the
  * names); `versionPlegado` says by which version of the rule they were computed.
  */
 export const clientes = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { EntradaDeCaso } from '#domain/historiaCaso';
+import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import { identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
 import { areas, motivosEscalamiento, subcategorias } from './catalogos.ts';

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/contract';
+import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import type { Armado } from '#domain/cfdi/armado/comun';
 import { enCentavos } from '#domain/cfdi/armado/importes';
 import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
@@ -7,7 +8,6 @@ import type { DatosFiscales } from '#domain/cfdi/receptor';
 import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { TIME_ZONE } from '#domain/dates';
-import type { EntradaDeCaso } from '#domain/historiaCaso';
 import type { EntradaDeFactura } from '#domain/historiaFactura';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';

@@ -1,6 +1,6 @@
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { DatosFiscales } from '#domain/cfdi/receptor';
 import { datosFiscalesSchema } from '#domain/cfdi/receptor';
-import { ESTADO } from '#domain/vidaCaso';
 import { AREA } from '../catalogos.ts';
 import type { SampleCase } from '../oneCase.ts';
 import type { Invoice } from './book.ts';

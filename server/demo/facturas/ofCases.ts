@@ -1,7 +1,7 @@
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { DatosFiscales } from '#domain/cfdi/receptor';
 import { addDays, dayOf } from '#domain/dates';
 import { centavos } from '#domain/money';
-import { ESTADO } from '#domain/vidaCaso';
 import {
   AREA,
   CANCELACION_FACTURA,

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, not, sql } from 'drizzle-orm';
-import { MAX_COUNTED } from '#domain/casos';
+import { MAX_COUNTED } from '#domain/casos/casos';
 import { limiteDeRecibo, proximoLimite } from '#domain/cfdi/plazoDeRecibo';
 import { dayOf } from '#domain/dates';
 import type { Documento } from '#domain/facturas';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import type { CasosAbiertos } from '#domain/personas/usuarios';
 import { NAMED_CASES, USER_TEXTS } from '#domain/personas/usuarios';
-import { ESTADO } from '#domain/vidaCaso';
 import type { Db } from '../../db/db.ts';
 import { casos } from '../../db/schema/casos.ts';
 import { usuarios } from '../../db/schema/personas.ts';

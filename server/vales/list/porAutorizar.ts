@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { listaVales } from '#contract/listaVales';
 import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { cambioEnPalabras } from '#domain/cambioPorAutorizar';
-import { MAX_COUNTED } from '#domain/casos';
+import { MAX_COUNTED } from '#domain/casos/casos';
 import { fromPesos, toPesos } from '#domain/money';
 import { faltaDeRespaldoEnPalabras } from '#domain/respaldoDeVale';
 import { ESTADO_VALE } from '#domain/vidaVale';

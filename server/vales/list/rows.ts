@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
 import type { ValeDeLista } from '#domain/listaVales';
 import { toPesos } from '#domain/money';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { MAX_COUNTED } from '#domain/casos';
+import { MAX_COUNTED } from '#domain/casos/casos';
 import type { FiltroListaVales } from '#domain/listaVales';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';

@@ -4,7 +4,7 @@ import type { operaciones } from '#contract/ventas/operaciones';
 import type { VentaHallada } from '#domain/ventas/busquedaVentas';
 import { BUSQUEDA_TEXTS, leerBusqueda, MAX_VENTAS } from '#domain/ventas/busquedaVentas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { readCustomers } from '../../clientes/searchedName.ts';
+import { readCustomers } from '../../casos/clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import { fitsInteger } from '../../db/limits.ts';

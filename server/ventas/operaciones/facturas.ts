@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { operaciones } from '#contract/ventas/operaciones';
-import { canSeeCase } from '#domain/casos';
+import { canSeeCase } from '#domain/casos/casos';
 import { toPesos } from '#domain/money';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../../db/db.ts';

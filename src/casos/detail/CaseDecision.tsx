@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { Panel } from '../../ui/Panel.tsx';

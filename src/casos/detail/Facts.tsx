@@ -1,7 +1,7 @@
 import { DataList } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { dateAndTime } from '#domain/dates';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { TIPOS_PARAMETRO } from '#domain/ventas/operaciones';

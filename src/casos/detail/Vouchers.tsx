@@ -1,9 +1,9 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { showPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import { ESTADO } from '#domain/vidaCaso';
 import { query } from '../../data/query.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';

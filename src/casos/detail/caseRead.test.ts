@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { caseIn, result } from '../../../tests/machines/caso.samples.ts';
 import { newerOf } from '../../ui/works/newerOf.ts';
 import { believe } from '../../ui/works/useRecordPage.ts';

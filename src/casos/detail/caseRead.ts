@@ -1,4 +1,4 @@
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { query } from '../../data/query.ts';
 import { newerOf } from '../../ui/works/newerOf.ts';
 

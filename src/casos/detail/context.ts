@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { createContext, use } from 'react';
-import type { Anexo } from '#domain/anexos';
-import type { Caso } from '#domain/casos';
-import { hechosDeCaso } from '#domain/hechosDeCaso';
+import type { Anexo } from '#domain/casos/anexos';
+import type { Caso } from '#domain/casos/casos';
+import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
+import type { AccionCaso } from '#domain/casos/trabajosCaso';
+import { refusalText } from '#domain/casos/trabajosCaso';
 import type { DecisionInWords } from '#domain/life';
 import { PERMISOS } from '#domain/permisos';
-import type { AccionCaso } from '#domain/trabajosCaso';
-import { refusalText } from '#domain/trabajosCaso';
 import { decide } from '#machines/life';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import type { RecordPage } from '../../ui/works/useRecordPage.ts';

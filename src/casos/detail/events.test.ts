@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EntradaDeCaso } from '#domain/historiaCaso';
-import { entradaDeCasoEnPalabras } from '#domain/historiaCaso';
+import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
+import { entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
 import { caseIn } from '../../../tests/machines/caso.samples.ts';
 import { byDays, caseHistoryOf, filterHistory } from './events.ts';
 

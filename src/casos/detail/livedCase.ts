@@ -1,7 +1,7 @@
 import type { Lived } from '#diagrams/lived';
-import type { Caso } from '#domain/casos';
-import { ACCIONES_CASO } from '#domain/trabajosCaso';
-import { ESTADOS_CASO } from '#domain/vidaCaso';
+import type { Caso } from '#domain/casos/casos';
+import { ACCIONES_CASO } from '#domain/casos/trabajosCaso';
+import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { Person } from './context.ts';
 import { decisionOnCase } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FiltroCasos } from '#domain/casos';
-import { NO_FILTER } from '#domain/casos';
+import type { FiltroCasos } from '#domain/casos/casos';
+import { NO_FILTER } from '#domain/casos/casos';
 import type { CaseSearch } from './caseList.ts';
 import { caseList } from './caseList.ts';
 

@@ -1,6 +1,6 @@
+import { listaCasos } from '#domain/casos/casos.list';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { ID_APLICACION } from '#domain/constants';
-import { listaCasos } from '#domain/listas/casos';
-import { ESTADO } from '#domain/vidaCaso';
 import { query } from '../../data/query.ts';
 import type { SearchIn } from '../../data/searchReader.ts';
 import { defineList } from '../../ui/list/defineList.ts';

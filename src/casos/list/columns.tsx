@@ -1,4 +1,4 @@
-import type { CasoDeLista } from '#domain/casos';
+import type { CasoDeLista } from '#domain/casos/casos';
 import { dateAndTime, shortMoment } from '#domain/dates';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';

@@ -1,4 +1,4 @@
-import type { CasoDeLista } from '#domain/casos';
+import type { CasoDeLista } from '#domain/casos/casos';
 
 const MINUTE_MS = 60_000;
 

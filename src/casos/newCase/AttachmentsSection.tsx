@@ -2,7 +2,7 @@ import { IconButton, List, Text } from '@chakra-ui/react';
 import type { DragEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ACEPTA_ANEXOS, filesHint } from '#domain/anexos';
+import { ACEPTA_ANEXOS, filesHint } from '#domain/casos/anexos';
 import { Dropzone } from '../../ui/dropzone.ts';
 import { Section } from '../../ui/form/Section.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';

@@ -3,19 +3,19 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
 import { query } from '../../data/query.ts';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Button } from '../../ui/Button.tsx';
-import { detailOf } from '../../ui/customer/CustomerList.tsx';
-import { useCustomer, useCustomerLocked } from '../../ui/customer/context.ts';
-import { withCleanPhones } from '../../ui/customer/customers.ts';
 import { Combobox } from '../../ui/form/Combobox.tsx';
 import { NumberField } from '../../ui/form/DigitsField.tsx';
 import { Fields, Section } from '../../ui/form/Section.tsx';
 import { Muted } from '../../ui/Muted.tsx';
+import { detailOf } from '../customer/CustomerList.tsx';
+import { useCustomer, useCustomerLocked } from '../customer/context.ts';
+import { withCleanPhones } from '../customer/customers.ts';
 import { useField, useLocked, useNewCase } from './context.ts';
 
 interface ChosenOperationProps extends Omit<Required<SaleCustomerProps>, 'operation'> {

@@ -1,4 +1,4 @@
-import { refusalReason } from '#domain/anexos';
+import { refusalReason } from '#domain/casos/anexos';
 
 export interface FileChoice {
   readonly admitidos: readonly File[];

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Failure } from '#contract/failure';
-import type { Customer } from '#domain/clientes';
-import type { NewCaseFields } from '#domain/nuevoCaso';
-import { BLANK_FORM } from '#domain/nuevoCaso';
+import type { Customer } from '#domain/casos/clientes';
+import type { NewCaseFields } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM } from '#domain/casos/nuevoCaso';
 import type { NuevoCasoEvent } from '#machines/nuevoCaso.types';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { noService } from '../../../tests/machines/samples.ts';

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { SUBCATEGORY_SUCCESS_CODE } from '#contract/answers';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import type { Told } from '#machines/nuevoCaso.types';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { Api } from '../../api/api.ts';
-import { customerSearchAt } from '../../ui/customer/search.ts';
+import { customerSearchAt } from '../customer/search.ts';
 
 interface Connection {
   readonly api: Api;

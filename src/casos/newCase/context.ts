@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { Customer } from '#domain/clientes';
-import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
+import type { Customer } from '#domain/casos/clientes';
+import type { NewCaseFields, NuevoCaso } from '#domain/casos/nuevoCaso';
 import type { NuevoCasoRef } from '#machines/nuevoCaso.machine';
-import type { CustomerChoice } from '../../ui/customer/context.ts';
 import { useFactOf, useFieldOf } from '../../ui/form/formFacts.ts';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
+import type { CustomerChoice } from '../customer/context.ts';
 import type { NewCaseWorks } from './works.ts';
 
 export type NewCaseForm = UseFormReturn<NewCaseFields, unknown, NuevoCaso>;

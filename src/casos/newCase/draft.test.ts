@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { NewCaseFields } from '#domain/nuevoCaso';
-import { BLANK_FORM } from '#domain/nuevoCaso';
+import type { NewCaseFields } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM } from '#domain/casos/nuevoCaso';
 import { newCaseDraft, restoredValues } from './draft.ts';
 
 const values: NewCaseFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clienteSchema, sexoSchema } from '#domain/clientes';
-import type { NewCaseFields } from '#domain/nuevoCaso';
+import { clienteSchema, sexoSchema } from '#domain/casos/clientes';
+import type { NewCaseFields } from '#domain/casos/nuevoCaso';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 
 const text = z.string().max(10_000);

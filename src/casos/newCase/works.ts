@@ -1,16 +1,16 @@
 import type { RespuestaTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { SolicitudCaso } from '#domain/casos';
+import type { SolicitudCaso } from '#domain/casos/casos';
+import type { NewCaseFields, NuevoCaso } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM, nuevoCasoSchema, quienEs } from '#domain/casos/nuevoCaso';
 import { cleanBlock, cleanLine } from '#domain/cleanText';
-import type { NewCaseFields, NuevoCaso } from '#domain/nuevoCaso';
-import { BLANK_FORM, nuevoCasoSchema, quienEs } from '#domain/nuevoCaso';
 import type { Sesion } from '#domain/personas/sesion';
 import { serverNow } from '../../api/clock.ts';
 import { failureOf, internalError } from '../../api/failure.ts';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
-import { identityOf } from '../../ui/customer/customers.ts';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
+import { identityOf } from '../customer/customers.ts';
 
 /** Who opens the case, and in which store: the session's, whatever store the operation is of. */
 type Person = Pick<Sesion, 'numiden' | 'tienda'>;

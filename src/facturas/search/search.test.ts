@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import type { SearchTyped } from './search.ts';
 import { searchInWords, searchOf, searchSchema, typedOf } from './search.ts';
 

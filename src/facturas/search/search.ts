@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
 import { TEXTS } from '#domain/texts';
 import { faultOfOperacion } from '#domain/ventas/operaciones';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { NothingFound } from '../search/NothingFound.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { ChosenLine } from './ChosenLine.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import type { PorValidar } from '#domain/solicitudesFactura';
 import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import type { Hallado } from '#machines/servicioFactura.types';

@@ -3,7 +3,7 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import type { PreviaFactura } from '#domain/facturas';
 import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import { query } from '../../data/query.ts';

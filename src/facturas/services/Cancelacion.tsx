@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import type { Factura } from '#domain/facturas';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';

@@ -1,4 +1,4 @@
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { findSale } from '../found.ts';
 import { ServicePanel } from '../service/ServicePanel.tsx';
 import type { Service } from '../service/service.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import type { Documento } from '#domain/facturas';
 import { refusalTextFactura } from '#domain/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/vidaFactura';

@@ -1,4 +1,4 @@
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { findToPay } from '../found.ts';
 import { PaymentForm } from '../payment/PaymentForm.tsx';
 import { ServicePanel } from '../service/ServicePanel.tsx';

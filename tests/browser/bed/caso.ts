@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Caso } from '#domain/casos';
+import type { Caso } from '#domain/casos/casos';
 import { actOf } from './acts.ts';
 import { CUSTOMER, callAs } from './calls.ts';
 import { pdf } from './files.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/pglite';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { folioCertificado } from '#domain/certificados';
-import { nombreCompletoCliente } from '#domain/clientes';
 import { centavos } from '#domain/money';
-import type { CustomerData } from '../../../server/clientes/create.ts';
-import { customerRow } from '../../../server/clientes/create.ts';
+import type { CustomerData } from '../../../server/casos/clientes/create.ts';
+import { customerRow } from '../../../server/casos/clientes/create.ts';
 import { clientes } from '../../../server/db/schema/clientes.ts';
 import { certificados } from '../../../server/db/schema/neighbours.ts';
 import {

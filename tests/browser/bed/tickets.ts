@@ -1,4 +1,4 @@
-import { customerRow } from '../../../server/clientes/create.ts';
+import { customerRow } from '../../../server/casos/clientes/create.ts';
 import { clientes } from '../../../server/db/schema/clientes.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../../server/db/schema/tickets.ts';
 import type { Tx } from './sales.ts';

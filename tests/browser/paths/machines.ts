@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { transitionsOf } from '#diagrams/transitions';
-import { EFECTOS_EN_CASO } from '#domain/trabajosCaso';
+import { EFECTOS_EN_CASO } from '#domain/casos/trabajosCaso';
 import { entregaMachine } from '#machines/entrega.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';

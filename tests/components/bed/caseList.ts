@@ -1,7 +1,7 @@
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
-import type { CasoDeLista } from '#domain/casos';
-import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
+import type { CasoDeLista } from '#domain/casos/casos';
+import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { App } from './app.tsx';
 import { openApp } from './app.tsx';
 import type { Answers, Asked } from './edge.ts';

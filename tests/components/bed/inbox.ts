@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
-import type { Caso, PorAutorizar } from '#domain/casos';
+import type { Caso, PorAutorizar } from '#domain/casos/casos';
+import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { Vale } from '#domain/vales';
-import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';

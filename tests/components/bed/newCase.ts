@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { page } from 'vitest/browser';
-import type { Customer } from '#domain/clientes';
+import type { Customer } from '#domain/casos/clientes';
 import { customer } from '../../contract/shapes.samples.ts';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';
-import { request } from '../casos.desk.ts';
+import { request } from '../casos/casos.desk.ts';
 
 let bed: Bed;
 let admin = '';

@@ -6,7 +6,7 @@ import { formasPago } from '../../../server/db/schema/cadena.ts';
 import { ventaPagos } from '../../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../../server/db/schema/system.ts';
 import { valeMetodos } from '../../../server/db/schema/vales.ts';
-import { ADMINISTRATOR, newKey } from '../casos.desk.ts';
+import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';
 import type { InvoiceDesk } from '../facturas.desk.ts';
 import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas.desk.ts';
 import { grantPermissions } from '../people.ts';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clavesFiscales } from '../../../server/db/schema/cadena.ts';
 import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
-import type { WorkDesk } from '../casos.works.ts';
+import type { WorkDesk } from '../casos/casos.works.ts';
 import { asking, idOf, openVoucherDesk, saveVoucher, sell, unitsLeft, voucherOf, voucherRow } from '../vales.desk.ts';
 
 let desk: WorkDesk;

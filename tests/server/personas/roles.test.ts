@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { rolPermisos, usuarios } from '../../../server/db/schema/personas.ts';
-import type { Desk } from '../casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, openDesk } from '../casos.desk.ts';
+import type { Desk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, openDesk } from '../casos/casos.desk.ts';
 import { grantPermissions } from '../people.ts';
 import { lastAudit, userRow } from './usuarios.desk.ts';
 

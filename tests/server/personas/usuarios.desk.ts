@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { casos } from '../../../server/db/schema/casos.ts';
 import { usuarios } from '../../../server/db/schema/personas.ts';
 import { bitacora } from '../../../server/db/schema/system.ts';
-import type { Desk } from '../casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, ATENCION, GARANTIA, NOW } from '../casos.desk.ts';
+import type { Desk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
 
 /** People that human resources know, and that are no users: one who can be made one, one without mail, one who has left. */
 export const NEW_PERSON = 200_001;

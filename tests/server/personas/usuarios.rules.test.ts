@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ESTADO } from '#domain/vidaCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { casos } from '../../../server/db/schema/casos.ts';
 import { casoLogs } from '../../../server/db/schema/partesDeCaso.ts';
 import { empleados, usuarios } from '../../../server/db/schema/personas.ts';
 import { bitacora, idempotencia, sessions } from '../../../server/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';
-import type { Desk } from '../casos.desk.ts';
-import { ADMINISTRATOR, ASESOR, NOW, openDesk, Person } from '../casos.desk.ts';
+import type { Desk } from '../casos/casos.desk.ts';
+import { ADMINISTRATOR, ASESOR, NOW, openDesk, Person } from '../casos/casos.desk.ts';
 import { openStream } from '../eventStream.ts';
 import { grantPermissions } from '../people.ts';
 import { casesInCharge, lastAudit, ownSave, userRow, userToSave } from './usuarios.desk.ts';

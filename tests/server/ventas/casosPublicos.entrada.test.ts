@@ -9,8 +9,8 @@ import { ventas } from '../../../server/db/schema/operaciones.ts';
 import { loadSales } from '../../../server/ventas/import/loadSales.ts';
 import type { ImportReport } from '../../../server/ventas/import/report.ts';
 import { readSaleFile } from '../../../server/ventas/import/saleFile.ts';
-import { NOW } from '../casos.desk.ts';
-import type { WorkDesk } from '../casos.works.ts';
+import { NOW } from '../casos/casos.desk.ts';
+import type { WorkDesk } from '../casos/casos.works.ts';
 import { asking, openVoucherDesk } from '../vales.desk.ts';
 import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
 

@@ -12,7 +12,7 @@ import type { Watch } from '../../../server/ventas/entrada/folder/watch.ts';
 import { watchFolder } from '../../../server/ventas/entrada/folder/watch.ts';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';
-import { NOW } from '../casos.desk.ts';
+import { NOW } from '../casos/casos.desk.ts';
 import { sentSale } from './ventasEntrantes.desk.ts';
 
 let bed: Bed;

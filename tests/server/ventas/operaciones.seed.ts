@@ -10,8 +10,8 @@ import {
   ventas,
 } from '../../../server/db/schema/operaciones.ts';
 import { vales } from '../../../server/db/schema/vales.ts';
-import type { Desk } from '../casos.desk.ts';
-import { ASESOR, ATENCION, GARANTIA, NOW } from '../casos.desk.ts';
+import type { Desk } from '../casos/casos.desk.ts';
+import { ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
 
 export const WITH_GUIDES = 1_000_001;
 export const WITHOUT_GUIDES = 1_000_002;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/db.ts';
 import { integraciones } from '../../../server/db/schema/configuracion.ts';
 import { deliver } from '../../../server/ventas/entrada/deliver.ts';
-import { NOW } from '../casos.desk.ts';
+import { NOW } from '../casos/casos.desk.ts';
 
 /** Units of a line at 116 pesos each with its tax, as a till sends them. */
 export function sentLine(linea: number, cantidad: number, changes: object = {}) {

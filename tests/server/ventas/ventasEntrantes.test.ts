@@ -5,8 +5,8 @@ import { entradaIncidencias, entradas, ventasAnuladas } from '../../../server/db
 import { readSale } from '../../../server/ventas/entrada/readSale.ts';
 import { receiveSales } from '../../../server/ventas/entrada/receive.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
-import { NOW, newKey } from '../casos.desk.ts';
-import type { WorkDesk } from '../casos.works.ts';
+import { NOW, newKey } from '../casos/casos.desk.ts';
+import type { WorkDesk } from '../casos/casos.works.ts';
 import { asking, openVoucherDesk, saveVoucher, unitsLeft, voucherOf, voucherRow } from '../vales.desk.ts';
 import { seeOperation } from './import.desk.ts';
 import { send, sentLine, sentSale, storedSales } from './ventasEntrantes.desk.ts';

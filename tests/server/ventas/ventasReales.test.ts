@@ -5,8 +5,8 @@ import { leerCsv } from '../../../server/ventas/import/file.ts';
 import { FILE_COLUMNS } from '../../../server/ventas/import/saleLine.ts';
 import { SHARED } from '../../cfdi/authority.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
-import { NOW } from '../casos.desk.ts';
-import type { WorkDesk } from '../casos.works.ts';
+import { NOW } from '../casos/casos.desk.ts';
+import type { WorkDesk } from '../casos/casos.works.ts';
 import { openVoucherDesk } from '../vales.desk.ts';
 import { send, storedSales } from './ventasEntrantes.desk.ts';
 

@@ -1,6 +1,6 @@
 import { Grid, List, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
-import type { Anexo } from '#domain/anexos';
+import type { Anexo } from '#domain/casos/anexos';
 import { dateAndTime } from '#domain/dates';
 import { downloadFile } from '../../../data/downloads.ts';
 import { Button } from '../../../ui/Button.tsx';

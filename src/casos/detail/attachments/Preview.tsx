@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Failure } from '#contract/failure';
-import type { Anexo } from '#domain/anexos';
+import type { Anexo } from '#domain/casos/anexos';
 import { downloadFile } from '../../../data/downloads.ts';
 import { query } from '../../../data/query.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Anexo } from '#domain/anexos';
+import type { Anexo } from '#domain/casos/anexos';
 
 /** How a file can be shown without leaving the page. */
 export type PreviewKind = 'image' | 'pdf';

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { avisoDeCierre, avisoDeEscalamiento } from '#domain/cierreDeCaso';
+import { avisoDeCierre, avisoDeEscalamiento } from '#domain/casos/cierreDeCaso';
 import { dateAndTime } from '#domain/dates';
 import { Note } from '../../../ui/Note.tsx';
 import { WhoDecides } from '../../../ui/works/DecidedHere.tsx';

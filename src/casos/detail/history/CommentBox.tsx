@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { CASE_LIMITS } from '#domain/trabajosCaso';
+import { CASE_LIMITS } from '#domain/casos/trabajosCaso';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listaCasos } from '#domain/listas/casos';
+import { listaCasos } from '#domain/casos/casos.list';
 import { PERMISSION_GROUPS } from '#domain/permisos';
 import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/loadList.ts';

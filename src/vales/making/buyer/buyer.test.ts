@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Customer } from '#domain/clientes';
-import { BLANK_FORM } from '#domain/nuevoCaso';
+import type { Customer } from '#domain/casos/clientes';
+import { BLANK_FORM } from '#domain/casos/nuevoCaso';
 import { askedOfBuyer, chosenBuyer, missingOfBuyer, receiverOfVoucher, typedAtFirst } from './buyer.ts';
 
 const NOE = { numiden: 500_007, nombre: 'Paz Noé' };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CasoDeVenta } from '#domain/casoDeVale';
-import { nombreCompletoCliente } from '#domain/clientes';
+import { nombreCompletoCliente } from '#domain/casos/clientes';
+import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
+import { BLANK_FORM } from '#domain/casos/nuevoCaso';
 import type { FaltaDeComprador } from '#domain/compradorDeVale';
 import { compradorDeValeSchema } from '#domain/compradorDeVale';
-import type { ClienteDeCaso } from '#domain/nuevoCaso';
-import { BLANK_FORM } from '#domain/nuevoCaso';
 import type { Vale } from '#domain/vales';
 import type { HojaDeVale } from '#domain/ventaParaVale';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { AccionCaso } from '#domain/trabajosCaso';
+import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { pdf } from '../../bed/files.ts';
 import type { CaseAct } from './act.ts';
 import { busyPlaceOf, isAtRest, isCalm, isFailed, isWriting, phaseOfBusy } from './act.ts';

@@ -1,4 +1,4 @@
-import type { AccionCaso } from '#domain/trabajosCaso';
+import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { openRecord } from '../../../machines/registro.desk.ts';
 import { noConnection } from '../../../machines/samples.ts';

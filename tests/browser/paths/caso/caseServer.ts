@@ -3,10 +3,10 @@ import { transition } from 'xstate';
 import type { ResultadoTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
 import { transitionsOf } from '#diagrams/transitions';
+import type { AccionCaso } from '#domain/casos/trabajosCaso';
+import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
+import { ESTADO } from '#domain/casos/vidaCaso';
 import { PERMISOS } from '#domain/permisos';
-import type { AccionCaso } from '#domain/trabajosCaso';
-import { CASE_TEXTS } from '#domain/trabajosCaso';
-import { ESTADO } from '#domain/vidaCaso';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { noPermission } from '../../../machines/caso.samples.ts';
 

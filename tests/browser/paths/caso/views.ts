@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ESTADO, ESTADOS_CASO } from '#domain/vidaCaso';
+import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { moreActs } from '../../bed/acts.ts';
 import { lookAtFailure } from '../failure.ts';
 import { hear } from '../hear.ts';

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import type { ResultadoTrabajo } from '#contract/answers';
+import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/answers';
+import { call } from '#contract/call';
+import {
+  casoDeListaSchema,
+  casoSchema,
+  filtroCasosSchema,
+  porAutorizarSchema,
+  solicitudCasoSchema,
+} from '#domain/casos/casos';
+import {
+  anexosNuevosSchema,
+  cambioEstadoSchema,
+  cierreSchema,
+  comentarioSchema,
+  escalamientoSchema,
+  resolucionAquiSchema,
+  resolucionSchema,
+  solicitudAutorizacionSchema,
+} from '#domain/casos/trabajosCaso';
+import { ID_APLICACION } from '#domain/constants';
+import { wireNumber } from '#domain/wireNumber';
+
+const seeCases = ['verTodosLosCasos', 'validarOperacion'] as const;
+const id = wireNumber(z.int().positive());
+const estado = z.object({ id: z.int(), nombre: z.string() });
+
+/** The answer of a work on a case. */
+export type CaseResult = ResultadoTrabajo;
+
+const casePageSchema = z.object({
+  listaCasos: z.array(casoDeListaSchema),
+  /** How many cases the filter finds, in all pages. */
+  total: z.int().nonnegative(),
+  /** There are more cases than `total`; no page shows those. */
+  limiteExcedido: z.boolean().default(false),
+});
+
+export type CasePage = z.infer<typeof casePageSchema>;
+
+/** Cases (specification, section 7). */
+export const casos = {
+  guardarCaso: call({
+    metodo: 'POST',
+    ruta: 'caso/guardar',
+    resumen: 'Abre un caso con su cliente, sus parámetros de búsqueda y hasta cinco anexos',
+    acceso: ['crearCaso'],
+    unaVez: true,
+    multipart: { parteJson: 'casoRequest' },
+    entrada: { cuerpo: solicitudCasoSchema },
+    salida: actionAnswerSchema.extend({ idCaso: z.int() }),
+  }),
+  detalleCaso: call({
+    metodo: 'GET',
+    ruta: 'caso/detalle/{id}',
+    resumen: 'Un caso con todo lo suyo. Abrir demasiados casos distintos en poco tiempo da 429',
+    acceso: seeCases,
+    entrada: { ruta: pathWithId },
+    salida: casoSchema,
+  }),
+  descargarAnexo: call({
+    metodo: 'GET',
+    ruta: 'caso/download-anexo/{id}',
+    resumen: 'El archivo de un anexo, para descargar. Descargar demasiados en poco tiempo da 429',
+    acceso: seeCases,
+    entrada: { ruta: pathWithId },
+    salida: 'archivo',
+  }),
+  agregarComentario: call({
+    metodo: 'POST',
+    ruta: 'caso/agregar-comentario',
+    resumen: 'Agrega un comentario; el primero deja el caso en proceso',
+    acceso: ['comentarCaso'],
+    unaVez: true,
+    entrada: { cuerpo: comentarioSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  guardarAnexos: call({
+    metodo: 'POST',
+    ruta: 'caso/guardar-anexo/{id}',
+    resumen: 'Agrega hasta cinco anexos a un caso',
+    acceso: ['comentarCaso'],
+    unaVez: true,
+    multipart: { parteJson: 'anexoRequest', opcional: true },
+    entrada: { ruta: pathWithId, cuerpo: anexosNuevosSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  actualizarEstado: call({
+    metodo: 'POST',
+    ruta: 'caso/actualizar-estado',
+    resumen: 'Toma un caso: lo deja en proceso y a cargo de quien lo toma',
+    acceso: ['actualizarCaso'],
+    unaVez: true,
+    entrada: { cuerpo: cambioEstadoSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  escalarCaso: call({
+    metodo: 'POST',
+    ruta: 'caso/escalar',
+    resumen: 'Escala un caso a un área y una categoría, con motivo',
+    acceso: ['escalarCaso'],
+    unaVez: true,
+    entrada: { cuerpo: escalamientoSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  solicitarAutorizacion: call({
+    metodo: 'POST',
+    ruta: 'caso/solicitar-autorizacion',
+    resumen: 'Pide que otra persona autorice el caso',
+    acceso: ['solicitarAutorizacion'],
+    unaVez: true,
+    entrada: { cuerpo: solicitudAutorizacionSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  autorizarCaso: call({
+    metodo: 'POST',
+    ruta: 'caso/autorizar',
+    resumen: 'Autoriza o no lo que otra persona pidió',
+    acceso: ['autorizarCaso'],
+    unaVez: true,
+    entrada: { cuerpo: resolucionSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  autorizarCasoAqui: call({
+    metodo: 'POST',
+    ruta: 'caso/autorizar-aqui',
+    resumen:
+      'Como `caso/autorizar`, por otra persona en el equipo de quien atiende el caso: da su número y su contraseña, y decide como ' +
+      'ella misma; la sesión sigue siendo de quien la abrió. 409 donde no se piden contraseñas',
+    acceso: ['solicitarAutorizacion'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: resolucionAquiSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  cerrarCaso: call({
+    metodo: 'POST',
+    ruta: 'caso/cerrar-caso',
+    resumen: 'Cierra un caso con su solución',
+    acceso: ['cerrarCaso'],
+    unaVez: true,
+    entrada: { cuerpo: cierreSchema },
+    salida: resultadoTrabajoSchema,
+  }),
+  listaCasos: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'caso/lista-paginada',
+    resumen:
+      'Una página de los casos que encuentra el filtro, entre los que la persona puede ver. Con `limiteExcedido` hay más que ' +
+      '`total`, y las páginas llegan hasta ahí. Buscar demasiados clientes en poco tiempo da 429',
+    acceso: seeCases,
+    entrada: {
+      cuerpo: filtroCasosSchema.extend({
+        idAplicacion: z.literal(ID_APLICACION),
+        numPagina: z.int().positive(),
+        tamPagina: z.int().positive().max(100),
+      }),
+    },
+    salida: casePageSchema,
+  }),
+  exportarCasos: call({
+    metodo: 'GET',
+    ruta: 'caso/exportar',
+    resumen:
+      'Los casos que encuentra el filtro, como CSV; el filtro viaja como JSON en la dirección. Una exportación a la vez por ' +
+      'persona: otra da 409',
+    acceso: ['exportarListas'],
+    asignado: true,
+    entrada: { consulta: z.object({ filtro: z.string().max(2_000) }) },
+    salida: 'archivo',
+  }),
+  listarEstados: call({
+    metodo: 'GET',
+    ruta: 'caso/listar-estados',
+    resumen: 'Los estados de un caso',
+    acceso: seeCases,
+    entrada: {},
+    salida: z.array(estado),
+  }),
+  listarCasos: call({
+    metodo: 'GET',
+    ruta: 'caso/listar-casos',
+    resumen: 'Los últimos cien casos que abrió la persona',
+    acceso: seeCases,
+    entrada: {},
+    salida: casePageSchema,
+  }),
+  casosPorAutorizar: call({
+    metodo: 'GET',
+    ruta: 'caso/por-autorizar',
+    resumen:
+      'Las autorizaciones que esperan decisión, la más antigua primero; como máximo cien, y cuántas son, hasta 10,000; de todas las tiendas o de una',
+    acceso: ['autorizarCaso'],
+    asignado: true,
+    entrada: { consulta: z.object({ tienda: wireNumber(z.int().positive()).optional() }) },
+    salida: z.object({ solicitudes: z.array(porAutorizarSchema), total: z.int().nonnegative() }),
+  }),
+  administradorDeArea: call({
+    metodo: 'GET',
+    ruta: 'caso/getUserAdmin/{a}/{b}',
+    resumen: 'Quien administra los casos del área `a` en la tienda `b`, o nadie',
+    acceso: seeCases,
+    entrada: { ruta: z.object({ a: id, b: id }) },
+    salida: z.object({ administrador: z.object({ numiden: z.int(), nombre: z.string() }).nullable() }),
+  }),
+  carpetaDeAnexos: call({
+    metodo: 'GET',
+    ruta: 'caso/open-dir',
+    resumen: 'Cuántos anexos guarda el servidor y cuánto ocupan, en bytes',
+    acceso: ['verTodosLosCasos'],
+    entrada: {},
+    salida: actionAnswerSchema.extend({ anexos: z.int().nonnegative(), bytes: z.int().nonnegative() }),
+  }),
+} as const;

@@ -1,0 +1,171 @@
+import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
+import { canceladasSinVigencia } from '#domain/canceladasParaVale';
+import type { Movimiento } from '#domain/history';
+import { enElEquipoDe, seRegistro } from '#domain/history';
+import type { Centavos } from '#domain/money';
+import { showPesos, toPesos } from '#domain/money';
+import { RECOLECTA_TEXTS } from '#domain/recolectas';
+import type { ClaseFactura } from '#domain/vidaFactura';
+import { CLASES_FACTURA } from '#domain/vidaFactura';
+import { ESTADO } from './vidaCaso.ts';
+
+/** The entries of a case's history: the work, and the facts to tell of it. The words are made when it is read. */
+export type EntradaDeCaso =
+  | { readonly trabajo: 'crear' | 'comentar' | 'cerrar' | 'recolectar' | 'enProceso' | 'sinEfecto' }
+  /** A voucher that was made of the case, partial too. */
+  | { readonly trabajo: 'hacerVale'; readonly folio: string }
+  /** An invoice that was made for the case ('A-123'), and one that could not be made: then the case went to MANTENIMIENTO. */
+  | { readonly trabajo: 'facturar'; readonly clase: ClaseFactura; readonly nombre: string }
+  | { readonly trabajo: 'cancelacionPedida' | 'facturaCancelada' | 'cancelacionNegada'; readonly nombre: string }
+  /** `plazo` is the day until which its receiver may answer, as people read it. */
+  | { readonly trabajo: 'cancelacionEnEspera'; readonly nombre: string; readonly plazo: string | null }
+  | { readonly trabajo: 'facturaRechazada'; readonly nombre: string; readonly motivo: string }
+  /** A sale that was invoiced by name and stays in its global invoice, since its credit note could not be made. */
+  | {
+      readonly trabajo: 'faltaNotaGlobal';
+      readonly factura: string;
+      readonly global: string;
+      readonly monto: Centavos;
+      readonly motivo: string;
+    }
+  /** A sale that is invoiced by name no more: the credit note that took it out of its global invoice is cancelled too, or stays and must not. */
+  | { readonly trabajo: 'seCancelaNotaGlobal' | 'sigueNotaGlobal'; readonly nota: string; readonly global: string }
+  | { readonly trabajo: 'adjuntar'; readonly archivos: readonly string[] }
+  /** Who takes the case, or who has it from now on; null when who had it is no longer a user. */
+  | { readonly trabajo: 'tomar'; readonly nombre: string }
+  | { readonly trabajo: 'entregar'; readonly nombre: string | null }
+  | { readonly trabajo: 'escalar'; readonly area: string; readonly categoria: string }
+  | { readonly trabajo: 'solicitarAutorizacion'; readonly motivo: string }
+  /** `enSesionDe` names the colleague at whose computer it was decided; absent: at one's own. */
+  | { readonly trabajo: 'autorizar' | 'noAutorizar'; readonly comentario: string; readonly enSesionDe?: string }
+  /** Units that logistics cancelled, or was asked to, for a voucher that did not become VIGENTE. */
+  | {
+      readonly trabajo: 'cancelarUnidades';
+      readonly operacion: number;
+      readonly hecho: boolean;
+      readonly unidades: readonly UnidadesCanceladas[];
+    };
+
+/** An entry as staff read it in the history, and as others are told of it. */
+export function entradaDeCasoEnPalabras(entrada: EntradaDeCaso): Pick<Movimiento, 'accion' | 'hecho'> {
+  const accion = enLaHistoria(entrada);
+  return { accion, hecho: { ...hechoDe(entrada), contado: contado(entrada, accion) } };
+}
+
+/** The work, and the state to which it led where the life of a case has no arrow for it. */
+function hechoDe({ trabajo }: EntradaDeCaso) {
+  switch (trabajo) {
+    case 'crear':
+      return { trabajo, estado: ESTADO.nuevo };
+    case 'enProceso':
+      return { trabajo, estado: ESTADO.enProceso };
+    case 'recolectar':
+      return { trabajo, estado: ESTADO.recolecta };
+    default:
+      return { trabajo };
+  }
+}
+
+function enLaHistoria(entrada: EntradaDeCaso): string {
+  switch (entrada.trabajo) {
+    case 'crear':
+      return 'Caso creado';
+    case 'comentar':
+      return 'Comentario agregado';
+    case 'hacerVale':
+      return `Vale ${entrada.folio} hecho`;
+    case 'facturar':
+      return `${CLASES_FACTURA[entrada.clase]} ${entrada.clase === 'reciboPago' ? 'generado' : 'generada'}: ${entrada.nombre}`;
+    case 'cancelacionPedida':
+      return `Se pidió cancelar la factura ${entrada.nombre}`;
+    case 'cancelacionEnEspera':
+      return entrada.plazo === null
+        ? `La cancelación de la factura ${entrada.nombre} espera la respuesta de quien la recibió`
+        : `La cancelación de la factura ${entrada.nombre} espera la respuesta de quien la recibió, hasta el ${entrada.plazo}`;
+    case 'facturaCancelada':
+      return `Factura ${entrada.nombre} cancelada`;
+    case 'cancelacionNegada':
+      return `No se aceptó cancelar la factura ${entrada.nombre}: sigue vigente`;
+    case 'facturaRechazada':
+      return `No fue posible generar la factura ${entrada.nombre}: ${entrada.motivo}`;
+    case 'faltaNotaGlobal': {
+      const { factura, global, monto, motivo } = entrada;
+      const falta = `Falta la nota de crédito por ${showPesos(toPesos(monto))} de la factura global ${global} (${motivo})`;
+      return `${falta}. La factura ${factura} vale, y la operación cuenta dos veces: corrija la causa y sustituya la ${factura} en MANTENIMIENTO FACTURA, que intenta la nota de nuevo`;
+    }
+    case 'seCancelaNotaGlobal':
+      return `Se cancela también la nota ${entrada.nota}, para que la factura global ${entrada.global} vuelva a contar la operación`;
+    case 'sigueNotaGlobal':
+      return `La nota ${entrada.nota} ya no se puede cancelar y sigue restando la operación de la factura global ${entrada.global}: facture la operación de nuevo, o quedará sin factura`;
+    case 'adjuntar':
+      return `${entrada.archivos.length === 1 ? 'Anexo agregado' : 'Anexos agregados'}: ${entrada.archivos.join(', ')}`;
+    case 'tomar':
+      return `Caso en proceso, a cargo de ${entrada.nombre}`;
+    case 'entregar':
+      return entrada.nombre === null
+        ? 'Caso sin asignar: quien lo tenía dejó de ser usuario'
+        : `Caso a cargo de ${entrada.nombre}`;
+    case 'enProceso':
+      return 'Caso en proceso';
+    case 'escalar':
+      return `Caso escalado a ${entrada.area} · ${entrada.categoria}`;
+    case 'solicitarAutorizacion':
+      return `Autorización solicitada: ${entrada.motivo}`;
+    case 'autorizar':
+      return `Caso autorizado${enElEquipoDe(entrada)}: ${entrada.comentario}`;
+    case 'noAutorizar':
+      return `Caso no autorizado${enElEquipoDe(entrada)}: ${entrada.comentario}`;
+    case 'cerrar':
+      return 'Caso cerrado';
+    case 'sinEfecto':
+      return 'Solicitud de autorización sin efecto';
+    case 'recolectar':
+      return RECOLECTA_TEXTS.enRecolecta;
+    case 'cancelarUnidades':
+      return canceladasSinVigencia(entrada.unidades, entrada);
+  }
+}
+
+function contado(entrada: EntradaDeCaso, accion: string): string | null {
+  switch (entrada.trabajo) {
+    case 'comentar':
+      return 'agregó un comentario';
+    case 'hacerVale':
+      return `hizo el vale ${entrada.folio}`;
+    case 'facturar':
+      return `generó ${entrada.clase === 'reciboPago' ? 'el recibo de pago' : 'la factura'} ${entrada.nombre}`;
+    case 'cancelacionPedida':
+      return `pidió cancelar la factura ${entrada.nombre}`;
+    case 'adjuntar':
+      return `agregó anexos: ${entrada.archivos.join(', ')}`;
+    case 'tomar':
+      return 'tomó el caso';
+    case 'escalar':
+      return `escaló el caso a ${entrada.area} · ${entrada.categoria}`;
+    case 'solicitarAutorizacion':
+      return 'solicitó autorización';
+    case 'autorizar':
+      return 'autorizó el caso';
+    case 'noAutorizar':
+      return 'no autorizó el caso';
+    case 'cerrar':
+      return 'cerró el caso';
+    case 'recolectar':
+      return 'pasó el caso a recolecta';
+    // A work that follows from another of the same moment is told with that.
+    case 'enProceso':
+    case 'sinEfecto':
+      return null;
+    case 'crear':
+    case 'entregar':
+    case 'cancelacionEnEspera':
+    case 'facturaCancelada':
+    case 'cancelacionNegada':
+    case 'facturaRechazada':
+    case 'faltaNotaGlobal':
+    case 'seCancelaNotaGlobal':
+    case 'sigueNotaGlobal':
+    case 'cancelarUnidades':
+      return seRegistro(accion);
+  }
+}

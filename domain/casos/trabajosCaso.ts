@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { freeBlock } from '#domain/freeText';
+import type { RefusalReason } from '#domain/life';
+import { quienRespondeSchema } from '#domain/personas/sesion';
+import type { IdEstadoCaso } from './vidaCaso.ts';
+import { ESTADOS_CASO } from './vidaCaso.ts';
+
+/** The works of staff on a case; each is one call and one entry in its history. */
+export const ACCIONES_CASO = [
+  'comentar',
+  'adjuntar',
+  'tomar',
+  'escalar',
+  'solicitarAutorizacion',
+  'autorizar',
+  'noAutorizar',
+  'cerrar',
+] as const;
+
+export type AccionCaso = (typeof ACCIONES_CASO)[number];
+
+/** The works done elsewhere that are works on their case as well: a voucher of it, the pickup of one, an invoice. */
+export const EFECTOS_EN_CASO = ['hacerVale', 'recolectar', 'facturar'] as const;
+
+export type EfectoEnCaso = (typeof EFECTOS_EN_CASO)[number];
+
+/**
+ * The text of a refusal by the life of a case (`machines/vidaCaso.machine.ts`). It says in what state the work was asked for,
+ * and why it is refused (specification, sections 4 and 6).
+ */
+export function refusalText(accion: AccionCaso | EfectoEnCaso, estado: IdEstadoCaso, reason: RefusalReason): string {
+  switch (reason) {
+    case 'person':
+      return `No tiene permiso para ${VERBO_DE_ACCION[accion]}.`;
+    case 'own':
+      return CASE_TEXTS.solicitudPropia;
+    case 'unknown':
+      return CASE_TEXTS.solicitanteDesconocido;
+    // Its state, and the reasons of other lives.
+    default:
+      return `Un caso en estado ${ESTADOS_CASO[estado]} no permite ${VERBO_DE_ACCION[accion]}.`;
+  }
+}
+
+const VERBO_DE_ACCION = {
+  comentar: 'agregar comentarios',
+  adjuntar: 'agregar anexos',
+  tomar: 'tomar el caso',
+  escalar: 'escalar el caso',
+  solicitarAutorizacion: 'solicitar autorización',
+  autorizar: 'autorizar el caso',
+  noAutorizar: 'rechazar la autorización',
+  cerrar: 'cerrar el caso',
+  hacerVale: 'hacer vales',
+  recolectar: 'programar recolecciones',
+  facturar: 'hacer facturas',
+} as const satisfies Record<AccionCaso | EfectoEnCaso, string>;
+
+/** The texts of the work on a case; the first and the close are the specification's (section 8). */
+export const CASE_TEXTS = {
+  comentario: 'Comentario agregado con éxito',
+  cierre: (id: number) => `El caso ${id} se ha cerrado con éxito`,
+  anexos: 'Anexos agregados con éxito',
+  tomado: (id: number) => `El caso ${id} está en proceso`,
+  escalado: (id: number) => `El caso ${id} se ha escalado con éxito`,
+  solicitud: 'Autorización solicitada con éxito',
+  autorizado: (id: number) => `El caso ${id} se ha autorizado con éxito`,
+  noAutorizado: (id: number) => `El caso ${id} no se autorizó`,
+  mismaCategoria: 'El caso ya está en esa categoría; elija otra para escalarlo.',
+  solicitanteDesconocido:
+    'No se sabe quién pidió la autorización. Actualice el caso; si sigue sin saberse, ciérrelo con su solución.',
+  solicitudPropia: 'Usted pidió esta autorización: la decide otra persona.',
+} as const;
+
+/** Lengths of the texts written about a case, in characters. */
+export const CASE_LIMITS = {
+  comentario: { min: 1, max: 4_000 },
+  motivo: { min: 5, max: 1_000 },
+  solucion: { min: 5, max: 4_000 },
+} as const;
+
+const ofCase = z.object({ idCaso: z.int().positive(), version: z.int().positive() });
+function text({ min, max }: { readonly min: number; readonly max: number }) {
+  return freeBlock()
+    .min(min, min === 1 ? 'Campo requerido' : `Escriba al menos ${min} caracteres.`)
+    .max(max, `Escriba como máximo ${max} caracteres.`);
+}
+
+/**
+ * The requests of the work on a case. `version` is the case's as the person saw it: a stale one is refused and
+ * changes nothing. A comment and files are added whatever was done meanwhile: a version that comes with them counts
+ * for nothing.
+ */
+export const comentarioSchema = ofCase.partial({ version: true }).extend({ comentario: text(CASE_LIMITS.comentario) });
+/** The fields of an escalation: where the case goes, why, and what its reader should know. */
+export const escalamientoSchema = ofCase.extend({
+  idArea: z.int().positive(),
+  idSubcategoria: z.int().positive(),
+  idMotivo: z.int().positive(),
+  comentario: text(CASE_LIMITS.comentario),
+});
+/** The fields of a request for authorization. */
+export const solicitudAutorizacionSchema = ofCase.extend({ motivo: text(CASE_LIMITS.motivo) });
+/** A decision about a request, with its reason. */
+export const resolucionSchema = ofCase.extend({ autorizado: z.boolean(), comentario: text(CASE_LIMITS.motivo) });
+/** The same by somebody else at the computer of who asked, who says who by number and password. */
+export const resolucionAquiSchema = resolucionSchema.extend(quienRespondeSchema.shape);
+/** How a case was solved. */
+export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion) });
+/** State 2 alone is set by hand; every other state is the result of the work that leads to it. */
+export const cambioEstadoSchema = ofCase.extend({ idEstado: z.literal(2) });
+/** The specification shows no JSON beside the files. */
+export const anexosNuevosSchema = z.object({ version: z.int().positive().optional() });
