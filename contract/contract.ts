@@ -16,7 +16,7 @@ import { devoluciones } from './devoluciones.ts';
 import { borradores } from './drafts.ts';
 import { facturas } from './facturas.ts';
 import { globales } from './globales.ts';
-import { guiasVale } from './guiasVale.ts';
+import { guiasVale } from './guias/guiasVale.ts';
 import { listaFacturas } from './listaFacturas.ts';
 import { listaVales } from './listaVales.ts';
 import { papelVale } from './papelVale.ts';

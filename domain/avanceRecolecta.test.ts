@@ -9,8 +9,8 @@ import {
   lineasSinProgramar,
   pasoRecolecta,
 } from './avanceRecolecta.ts';
-import type { IdEstadoArticulo } from './guias.ts';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias.ts';
+import type { IdEstadoArticulo } from './guias/guias.ts';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias/guias.ts';
 
 const { porRecolectar, recolectado, cancelado } = ESTADO_ARTICULO;
 

@@ -1,5 +1,5 @@
-import type { IdEstadoArticulo } from './guias.ts';
-import { ESTADO_ARTICULO } from './guias.ts';
+import type { IdEstadoArticulo } from './guias/guias.ts';
+import { ESTADO_ARTICULO } from './guias/guias.ts';
 import type { FinDeRecolecta } from './historiaVale.ts';
 import type { Recolecta } from './recolectas.ts';
 import { RECOLECTA_TEXTS } from './recolectas.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { direccionSchema } from './casos/direcciones.ts';
 import type { IsoDate } from './dates.ts';
 import { dayOf, daysBetween } from './dates.ts';
-import type { IdEstadoArticulo } from './guias.ts';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias.ts';
+import type { IdEstadoArticulo } from './guias/guias.ts';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from './guias/guias.ts';
 import type { UnidadesEnGuia } from './unidadesVale.ts';
 import type { TipoVale } from './vidaVale.ts';
 

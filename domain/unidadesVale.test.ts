@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdEstadoArticulo } from './guias.ts';
+import type { IdEstadoArticulo } from './guias/guias.ts';
 import type { LineaConUnidades } from './unidadesVale.ts';
 import {
   fallaCantidad,

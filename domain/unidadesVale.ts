@@ -1,7 +1,7 @@
 import type { Retorno } from './cadena/retorno.ts';
 import { retornoEnPalabras, retornoQueCuenta } from './cadena/retorno.ts';
-import type { DondeEsta, IdEstadoArticulo } from './guias.ts';
-import { DONDE_ESTA } from './guias.ts';
+import type { DondeEsta, IdEstadoArticulo } from './guias/guias.ts';
+import { DONDE_ESTA } from './guias/guias.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 

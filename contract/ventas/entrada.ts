@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionAnswerSchema, pathWithId } from '#contract/answers';
 import { call } from '#contract/call';
 import { alcanceSchema } from '#domain/cadena/integraciones';
-import { avisoDeGuiasSchema } from '#domain/guiasVale';
+import { avisoDeGuiasSchema } from '#domain/guias/guiasVale';
 import {
   entradaSchema,
   incidenciaSchema,

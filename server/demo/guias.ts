@@ -1,4 +1,4 @@
-import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
+import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
 import type { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
 import { byTurn } from './random.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
-import { ESTADO_ARTICULO } from '#domain/guias';
+import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fallaFechaRecolecta } from '#domain/recolectas';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import type { recolectas } from '../db/schema/neighbours.ts';

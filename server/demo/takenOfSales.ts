@@ -1,8 +1,8 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
 import type { CalculoVale, LineaPorDevolver, PedidoVale } from '#domain/calculoVale';
 import { calcularVale } from '#domain/calculoVale';
-import type { IdEstadoArticulo } from '#domain/guias';
-import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias';
+import type { IdEstadoArticulo } from '#domain/guias/guias';
+import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias/guias';
 import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';

@@ -1,7 +1,7 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
 import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/calculoVale';
 import { dayOf, daysBetween, TIME_ZONE } from '#domain/dates';
-import { ESTADO_ARTICULO } from '#domain/guias';
+import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fromPesos } from '#domain/money';
 import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
 import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { entrada } from '#contract/ventas/entrada';
-import { AVISO_DE_GUIAS_TEXTS } from '#domain/guiasVale';
+import { AVISO_DE_GUIAS_TEXTS } from '#domain/guias/guiasVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
-import { GUIA_TEXTS } from '#domain/guiasVale';
+import { GUIA_TEXTS } from '#domain/guias/guiasVale';
 import type { Context } from '../http/handler.ts';
 import type { Asked } from '../neighbours/asked.ts';
-import type { Logistics } from '../neighbours/logistics.ts';
 import { askNeighbour, askOrConflict } from '../neighbours/neighbourCall.ts';
+import type { Logistics } from './neighbours/logistics.ts';
 
 /**
  * The clave of a person's request to logistics by a call, from the key of that request; without

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
-import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
-import { ESTADO_ARTICULO, ESTADOS_ARTICULO, vaPorEl } from '#domain/guias';
+import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
+import { ESTADO_ARTICULO, ESTADOS_ARTICULO, vaPorEl } from '#domain/guias/guias';
 import type { Recolecta } from '#domain/recolectas';
 import type { Db } from '../db/db.ts';
 import { direcciones, recolectas } from '../db/schema/neighbours.ts';

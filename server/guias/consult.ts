@@ -1,6 +1,6 @@
-import type { guiasVale } from '#contract/guiasVale';
-import type { Guia } from '#domain/guiasVale';
-import { GUIA_TEXTS, mensajeDeConsulta } from '#domain/guiasVale';
+import type { guiasVale } from '#contract/guias/guiasVale';
+import type { Guia } from '#domain/guias/guiasVale';
+import { GUIA_TEXTS, mensajeDeConsulta } from '#domain/guias/guiasVale';
 import { TEXTS } from '#domain/texts';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { databaseFailureOf } from '../db/failures.ts';

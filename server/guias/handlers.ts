@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { guiasVale } from '#contract/guiasVale';
-import { GUIA_TEXTS } from '#domain/guiasVale';
+import type { guiasVale } from '#contract/guias/guiasVale';
+import { GUIA_TEXTS } from '#domain/guias/guiasVale';
 import { ESTATUS_RECOLECCION } from '#domain/recolectas';
 import { addressHandlers } from '../casos/direcciones/handlers.ts';
 import { ventas } from '../db/schema/operaciones.ts';
@@ -15,7 +15,7 @@ import { orderPickup, pickupDetails } from './pickup.ts';
 import { orderService } from './serviceOrder.ts';
 import { updateGuide } from './update.ts';
 
-/** Handlers of `contract/guiasVale.ts`. */
+/** Handlers of `contract/guias/guiasVale.ts`. */
 export const guideHandlers: HandlersOf<typeof guiasVale> = {
   ...addressHandlers,
   consultaGuia: consultGuides,

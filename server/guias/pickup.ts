@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { guiasVale } from '#contract/guiasVale';
+import type { guiasVale } from '#contract/guias/guiasVale';
 import type { DireccionPorGuardar } from '#domain/casos/direcciones';
 import { fallaFechaRecolecta, fallaLineaRecolecta, RECOLECTA_TEXTS } from '#domain/recolectas';
 import type { TipoVale } from '#domain/vidaVale';
@@ -11,7 +11,6 @@ import type { Context, Handler } from '../http/handler.ts';
 import { conflict, invalidFields, notFound } from '../http/rejection.ts';
 import type { Asked as Asking } from '../neighbours/asked.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
-import type { PorRecolectar } from '../neighbours/logistics.ts';
 import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { zoneOf } from '../time/zones.ts';
@@ -21,6 +20,7 @@ import type { ValeRow } from '../vales/work.ts';
 import { ifFound, refusalOf, savedBy, workOnVale } from '../vales/work.ts';
 import { askedBy, askLogistics } from './ask.ts';
 import { enRecolecta, pickupsOf } from './collected.ts';
+import type { PorRecolectar } from './neighbours/logistics.ts';
 import { beginPickup, dropPickup, keepPickup, withdrawPickup } from './pickupRequests.ts';
 
 const CALL = 'programarRecolecta';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, isNull, like, lt, notLike, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { GUIA_TEXTS } from '#domain/guiasVale';
+import { GUIA_TEXTS } from '#domain/guias/guiasVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { RECOLECTA_TEXTS } from '#domain/recolectas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { guiasVale } from '#contract/guiasVale';
-import { GUIA_TEXTS } from '#domain/guiasVale';
+import type { guiasVale } from '#contract/guias/guiasVale';
+import { GUIA_TEXTS } from '#domain/guias/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Db } from '../db/db.ts';
 import { fitsInteger } from '../db/limits.ts';

@@ -1,6 +1,6 @@
 import { SUCCESS_CODE } from '#contract/answers';
-import type { guiasVale } from '#contract/guiasVale';
-import { GUIA_TEXTS } from '#domain/guiasVale';
+import type { guiasVale } from '#contract/guias/guiasVale';
+import { GUIA_TEXTS } from '#domain/guias/guiasVale';
 import { audit } from '../db/audit.ts';
 import type { Handler } from '../http/handler.ts';
 import { oncePerKey } from '../http/idempotency.ts';

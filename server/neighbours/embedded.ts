@@ -1,8 +1,8 @@
 import type { Db } from '../db/db.ts';
+import { embeddedLogistics } from '../guias/neighbours/logistics.ts';
 import { embeddedSales } from '../ventas/neighbours/sales.ts';
 import { embeddedCertificates } from './certificates.ts';
 import { embeddedCredit } from './credit.ts';
-import { embeddedLogistics } from './logistics.ts';
 import type { Neighbours } from './neighbours.ts';
 import { embeddedNetSuite } from './netsuite.ts';
 import { embeddedParking, embeddedRestaurant } from './tickets.ts';

@@ -1,7 +1,7 @@
 import type { Centavos } from '#domain/money';
+import type { Logistics } from '../guias/neighbours/logistics.ts';
 import type { Sales } from '../ventas/neighbours/sales.ts';
 import type { Asked } from './asked.ts';
-import type { Logistics } from './logistics.ts';
 import type { Mail } from './mail.ts';
 import type { NetSuite } from './netsuite.ts';
 import type { Stamper } from './stamper.ts';

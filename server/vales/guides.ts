@@ -1,5 +1,5 @@
 import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
-import { GUIA_TEXTS } from '#domain/guiasVale';
+import { GUIA_TEXTS } from '#domain/guias/guiasVale';
 import type { EntradaDeVale } from '#domain/historiaVale';
 import { porCancelarEnGuia } from '#domain/unidadesVale';
 import type { VentaParaVale } from '#domain/ventaParaVale';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { Guia } from '#domain/guiasVale';
+import type { Guia } from '#domain/guias/guiasVale';
 import { newCaseOf } from './bed/caso.ts';
 import { newSale } from './bed/sales.ts';
 import type { Signed } from './bed/test.ts';

@@ -6,8 +6,15 @@ import { pickupsOf } from '../../server/guias/collected.ts';
 import type { Desk } from '../server/casos/casos.desk.ts';
 import { ATENCION, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/casos/casos.desk.ts';
 import { PDF } from '../server/casos/casos.files.ts';
-import type { Goods } from '../server/guias.desk.ts';
-import { newCase as caseOfGoods, GUIDE, partialVoucher, SALE, seedGoods, WEB_FOLIO } from '../server/guias.desk.ts';
+import type { Goods } from '../server/guias/guias.desk.ts';
+import {
+  newCase as caseOfGoods,
+  GUIDE,
+  partialVoucher,
+  SALE,
+  seedGoods,
+  WEB_FOLIO,
+} from '../server/guias/guias.desk.ts';
 import { newVoucher } from '../server/papel.seed.ts';
 import { grantPermissions } from '../server/people.ts';
 import { seedOperations, WITH_GUIDES } from '../server/ventas/operaciones.seed.ts';

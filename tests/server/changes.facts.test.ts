@@ -10,7 +10,7 @@ import type { OpenStream } from './eventStream.ts';
 import { streamsOfEachTest } from './eventStream.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
-import { ADDRESS } from './guias.desk.ts';
+import { ADDRESS } from './guias/guias.desk.ts';
 import { grantPermissions } from './people.ts';
 import { userToSave } from './personas/usuarios.desk.ts';
 import { sell } from './vales.desk.ts';

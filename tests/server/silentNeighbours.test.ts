@@ -4,7 +4,7 @@ import { stores } from '../../server/db/schema/catalogos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { recolectas } from '../../server/db/schema/neighbours.ts';
 import { vales } from '../../server/db/schema/vales.ts';
-import type { Logistics } from '../../server/neighbours/logistics.ts';
+import type { Logistics } from '../../server/guias/neighbours/logistics.ts';
 import type { NetSuite } from '../../server/neighbours/netsuite.ts';
 import type { Stamper } from '../../server/neighbours/stamper.ts';
 import type { Parking, Restaurant } from '../../server/neighbours/tickets.ts';
@@ -12,8 +12,8 @@ import { newKey } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
 import { caseIn, openWorkDesk } from './casos/casos.works.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from './facturas.desk.ts';
-import type { Goods } from './guias.desk.ts';
-import { GUIDE, onGuide, partialVoucher, SALE, seedGoods } from './guias.desk.ts';
+import type { Goods } from './guias/guias.desk.ts';
+import { GUIDE, onGuide, partialVoucher, SALE, seedGoods } from './guias/guias.desk.ts';
 
 /** Every method of it hears the question and never answers. */
 function silent<N extends object>(): N {

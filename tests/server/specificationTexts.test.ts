@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import type { Logistics } from '../../server/neighbours/logistics.ts';
+import type { Logistics } from '../../server/guias/neighbours/logistics.ts';
 import { newKey } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
 import { asking, MOTIVO_DEPRECIACION, openVoucherDesk, sell } from './vales.desk.ts';

@@ -4,7 +4,7 @@ import { PERMISOS } from '#domain/permisos';
 import { bitacora } from '../../server/db/schema/system.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, openDesk } from './casos/casos.desk.ts';
-import { ADDRESS } from './guias.desk.ts';
+import { ADDRESS } from './guias/guias.desk.ts';
 import { grantPermissions } from './people.ts';
 import { userToSave } from './personas/usuarios.desk.ts';
 

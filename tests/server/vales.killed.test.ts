@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
-import { ESTADO_ARTICULO } from '#domain/guias';
+import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fallaFechaRecolecta } from '#domain/recolectas';
 import { ENGINE } from './bed.ts';
 import { MortalServer } from './mortalServer.ts';

@@ -19,7 +19,7 @@ import { VIDA_VALE } from '../machines/vidaVale.table.ts';
 import { ASESOR, newKey, Person, portray } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
 import { caseIn, GERENTE } from './casos/casos.works.ts';
-import { addressOf } from './guias.desk.ts';
+import { addressOf } from './guias/guias.desk.ts';
 import { getOnce } from './papel.seed.ts';
 import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 

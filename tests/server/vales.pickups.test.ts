@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { guiaArticulos, guiaPaquetes, ventaArticulos } from '../../server/db/schema/operaciones.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import { valeArticulos, vales } from '../../server/db/schema/vales.ts';
-import { embeddedLogistics } from '../../server/neighbours/logistics.ts';
+import { embeddedLogistics } from '../../server/guias/neighbours/logistics.ts';
 import { valeHistory } from '../../server/vales/work.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey, openDesk, portray } from './casos/casos.desk.ts';
 import type { OpenStream } from './eventStream.ts';
 import { openStream } from './eventStream.ts';
-import type { Goods } from './guias.desk.ts';
-import { onGuide, SALE, seedGoods } from './guias.desk.ts';
+import type { Goods } from './guias/guias.desk.ts';
+import { onGuide, SALE, seedGoods } from './guias/guias.desk.ts';
 
 const AWAITED = 14;
 const COLLECTED = 13;

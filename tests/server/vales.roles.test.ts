@@ -12,7 +12,7 @@ import { PERMISOS_VALE, VIDA_VALE } from '../machines/vidaVale.table.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person, portray } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
 import { FACTURISTA, GERENTE } from './casos/casos.works.ts';
-import { addressOf } from './guias.desk.ts';
+import { addressOf } from './guias/guias.desk.ts';
 import { getOnce } from './papel.seed.ts';
 import { asking, openVoucherDesk, sell, voucherOf } from './vales.desk.ts';
 

@@ -13,7 +13,7 @@ import { ASESOR } from './casos/casos.desk.ts';
 import { caseIn } from './casos/casos.works.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import { BILLETERA, EFECTIVO, giveBackBy } from './devoluciones.desk.ts';
-import { ADDRESS } from './guias.desk.ts';
+import { ADDRESS } from './guias/guias.desk.ts';
 import type { Subject } from './sharedRecord.ts';
 import { SharedRecord } from './sharedRecord.ts';
 import type { Who } from './twoPeople.ts';

@@ -31,7 +31,7 @@ import type { WorkDesk } from './casos/casos.works.ts';
 import { BILLETERA, CERTIFICADO, CREDITO, EFECTIVO, giveBackBy, voucherBy } from './devoluciones.desk.ts';
 import type { FaultName, FaultyWay } from './faultyWay.ts';
 import { FAULTS, faultyWay } from './faultyWay.ts';
-import { GUIDE, onGuide, seedGoods } from './guias.desk.ts';
+import { GUIDE, onGuide, seedGoods } from './guias/guias.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { testStamper } from './timbrador.desk.ts';
 import { openVoucherDesk } from './vales.desk.ts';

@@ -8,7 +8,7 @@ import { fallaFechaRecolecta } from '#domain/recolectas';
 import type { Acciones } from '../../scripts/vecinos/face.ts';
 import { faceOf } from '../../scripts/vecinos/face.ts';
 import { listenHere } from '../../scripts/vecinos/simulated.ts';
-import { ADDRESS } from './guias.desk.ts';
+import { ADDRESS } from './guias/guias.desk.ts';
 import { MortalFolder } from './mortalFolder.ts';
 import { sell } from './vales.desk.ts';
 import type { Made, RefundLeft } from './vales.left.ts';

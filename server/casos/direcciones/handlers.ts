@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { guiasVale } from '#contract/guiasVale';
+import type { guiasVale } from '#contract/guias/guiasVale';
 import type { Direccion } from '#domain/casos/direcciones';
 import { ENTITIES } from '#domain/entities';
 import { clientes } from '../../db/schema/clientes.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias';
-import { devolucionesMaximas, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
+import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
+import { devolucionesMaximas, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
 import { toPesos } from '#domain/money';
 import type { ArticuloOperacion, ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db } from '../../db/db.ts';

@@ -4,17 +4,17 @@ import { isOutcomeUnknown } from '#contract/failure';
 import { articulosEsperados } from '#domain/avanceRecolecta';
 import { direccionEnLinea } from '#domain/casos/direcciones';
 import { longDate } from '#domain/dates';
-import { colorEstadoArticulo } from '#domain/guias';
+import { colorEstadoArticulo } from '#domain/guias/guias';
 import type { Recolecta } from '#domain/recolectas';
+import type { LiveGuide } from '../../guias/useGuide.ts';
+import { useGuide } from '../../guias/useGuide.ts';
+import type { Collected } from '../../guias/works.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Datum } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { QuestionWindow } from '../../ui/works/QuestionWindow.tsx';
 import { unwatched } from '../../ui/works/useRecordPage.ts';
 import { useWorkState } from '../../ui/works/useWork.ts';
-import type { LiveGuide } from './useGuide.ts';
-import { useGuide } from './useGuide.ts';
-import type { Collected } from './works.ts';
 
 interface Props {
   readonly recolecta: Recolecta;

@@ -10,6 +10,7 @@ import { VALE_TEXTS } from '#domain/trabajosVale';
 import type { Vale } from '#domain/vales';
 import { ESTADO_VALE } from '#domain/vidaVale';
 import { asFailure } from '../../api/failure.ts';
+import { voucherKeys } from '../../guias/reads.ts';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -20,7 +21,6 @@ import { decisionOnVoucher } from '../detail/life.ts';
 import type { PickupWorks } from '../works.ts';
 import { PickupCard } from './PickupCard.tsx';
 import { PickupStep } from './PickupStep.tsx';
-import { voucherKeys } from './reads.ts';
 import { Scheduling, unscheduledLines } from './Scheduling.tsx';
 
 /** The further facts of the page that fills the voucher in. */

@@ -11,6 +11,7 @@ import { addDays, dayOf } from '#domain/dates';
 import type { Vale } from '#domain/vales';
 import { serverNow } from '../../api/clock.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
+import { addressesRead } from '../../guias/reads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { RadioField } from '../../ui/Field.tsx';
@@ -22,7 +23,6 @@ import { useWork } from '../../ui/works/useWork.ts';
 import { WorkWindow } from '../../ui/works/WorkWindow.tsx';
 import type { PickupWorks } from '../works.ts';
 import { AddressDialog, addressDraftKey } from './AddressDialog.tsx';
-import { addressesRead } from './reads.ts';
 import type { ScheduleValues } from './scheduleSchema.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { colorEstadoArticulo } from '#domain/guias';
+import { colorEstadoArticulo } from '#domain/guias/guias';
 import { showPesos, toPesos } from '#domain/money';
 import { unidadesPosibles } from '#domain/unidadesVale';
 import type { HojaDeVale, LineaVendida } from '#domain/ventaParaVale';

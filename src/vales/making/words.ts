@@ -1,5 +1,5 @@
 import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
-import { ESTADOS_ARTICULO } from '#domain/guias';
+import { ESTADOS_ARTICULO } from '#domain/guias/guias';
 import type { PorQueNo } from '#domain/unidadesVale';
 import { impedidas, impedidasEnPalabras } from '#domain/unidadesVale';
 import type { LineaVendida } from '#domain/ventaParaVale';

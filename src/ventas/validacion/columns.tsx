@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias';
+import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
 import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import type { ValeDeOperacion as Vale } from '#domain/ventas/operaciones';
 import { serverNow } from '../../api/clock.ts';
