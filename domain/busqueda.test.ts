@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LecturaDeBusqueda } from './busqueda.ts';
 import { buscaClientes, leerTexto, nadaHallado } from './busqueda.ts';
-import { folioCertificado } from './certificados.ts';
+import { folioCertificado } from './vales/certificados.ts';
 
 const CERTIFICADO = folioCertificado('00000000001234');
 

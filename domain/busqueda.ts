@@ -1,9 +1,9 @@
-import { esFolioCertificado } from './certificados.ts';
 import { judgeRfc } from './cfdi/rfc.ts';
 import { cleanLine } from './cleanText.ts';
 import { esFolioDeVale, normalizarFolio } from './folios.ts';
 import type { Hallazgo } from './hallazgo.ts';
 import { wholePhone } from './phones.ts';
+import { esFolioCertificado } from './vales/certificados.ts';
 import { OPERACION_VALIDA } from './ventas/operaciones.ts';
 
 /** Longest text of a search. */

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIGITOS_BILLETERA, esFolioBilletera, folioBilletera, puedeSerBilletera } from './billetera.ts';
-import { DIGITOS_CERTIFICADO, esFolioCertificado, folioCertificado, puedeSerCertificado } from './certificados.ts';
 import { digitoVerificador, esFolio, folioEscrito, normalizarFolio } from './folios.ts';
+import { DIGITOS_BILLETERA, esFolioBilletera, folioBilletera, puedeSerBilletera } from './vales/billetera.ts';
+import {
+  DIGITOS_CERTIFICADO,
+  esFolioCertificado,
+  folioCertificado,
+  puedeSerCertificado,
+} from './vales/certificados.ts';
 
 function digits(length: number) {
   return fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));

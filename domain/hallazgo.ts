@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { casoDeListaSchema } from './casos/casos.ts';
 import { facturaDeListaSchema } from './listaFacturas.ts';
-import { valeDeListaSchema } from './listaVales.ts';
+import { valeDeListaSchema } from './vales/listaVales.ts';
 import { ventaHalladaSchema } from './ventas/busquedaVentas.ts';
 
 /** A record that was found, as the list of its kind shows it. */

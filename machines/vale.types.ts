@@ -2,7 +2,7 @@
 
 import type { RespuestaTrabajo } from '#contract/answers';
 import type { Failure } from '#contract/failure';
-import type { CalculoRespondido } from '#contract/vales';
+import type { CalculoRespondido } from '#contract/vales/vales';
 import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 

@@ -6,8 +6,8 @@
 import { setup } from 'xstate';
 import type { Permiso } from '#domain/permisos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
-import type { AccionVale } from '#domain/trabajosVale';
-import type { IdEstadoVale } from '#domain/vidaVale';
+import type { AccionVale } from '#domain/vales/trabajosVale';
+import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import type { LifeArrowMeta } from './life.ts';
 
 /** Quién quiere trabajar en el vale, y lo que del vale mismo importa a la regla. */

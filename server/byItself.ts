@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { checkOwnVersion } from './db/migrate.ts';
-import { unfinishedRefunds } from './devoluciones/unfinished.ts';
-import { unfinishedUndoings } from './devoluciones/unfinishedUndoings.ts';
 import { overdueAlerts } from './facturas/alert.ts';
 import { dueGlobals } from './facturas/global/due.ts';
 import { dueNotes } from './facturas/global/dueNotes.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
-import { unfinishedWithdrawals } from './guias/pickupRequests.ts';
 import type { Environment } from './http/environment.ts';
 import { createDeliverer } from './mail/deliver.ts';
 import type { Mail } from './neighbours/mail.ts';
+import { unfinishedRefunds } from './vales/devoluciones/unfinished.ts';
+import { unfinishedUndoings } from './vales/devoluciones/unfinishedUndoings.ts';
+import { unfinishedWithdrawals } from './vales/pickups/pickupRequests.ts';
 import { watchFolder } from './ventas/entrada/folder/watch.ts';
 import type { Finisher, Unfinished } from './works/finisher.ts';
 import { createFinisher } from './works/finisher.ts';

@@ -13,7 +13,7 @@ import {
   operacionDeGuiaSchema,
   ordenServicioSchema,
 } from '#domain/guias/guiasVale';
-import { recolectaPorGuardarSchema, recolectaSchema } from '#domain/recolectas';
+import { recolectaPorGuardarSchema, recolectaSchema } from '#domain/vales/recolectas';
 import { ventaSchema } from '#domain/ventas/operaciones';
 import { wireNumber } from '#domain/wireNumber';
 

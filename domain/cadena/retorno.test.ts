@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calcularVale, ventaEntera } from '#domain/calculoVale';
-import { impedidas, unidadesPosibles } from '#domain/unidadesVale';
+import { calcularVale, ventaEntera } from '#domain/vales/calculoVale';
+import { impedidas, unidadesPosibles } from '#domain/vales/unidadesVale';
 import { linea, pedido, reglas, take, venta } from '../../tests/vales.ts';
 import type { Retorno } from './retorno.ts';
 import { retornoDe, retornoQueCuenta } from './retorno.ts';

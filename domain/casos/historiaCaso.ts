@@ -1,10 +1,10 @@
-import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
-import { canceladasSinVigencia } from '#domain/canceladasParaVale';
 import type { Movimiento } from '#domain/history';
 import { enElEquipoDe, seRegistro } from '#domain/history';
 import type { Centavos } from '#domain/money';
 import { showPesos, toPesos } from '#domain/money';
-import { RECOLECTA_TEXTS } from '#domain/recolectas';
+import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
+import { canceladasSinVigencia } from '#domain/vales/canceladasParaVale';
+import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
 import type { ClaseFactura } from '#domain/vidaFactura';
 import { CLASES_FACTURA } from '#domain/vidaFactura';
 import { ESTADO } from './vidaCaso.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { transitionsOf } from '#diagrams/transitions';
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { choices, isChosen } from '../../tests/browser/paths/choice.ts';
 import { lineToTake } from '../../tests/browser/paths/lineToTake.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CalculoRespondido, ValeGuardado } from '#contract/vales';
-import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { CalculoRespondido, ValeGuardado } from '#contract/vales/vales';
+import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
+import { tipoDeCategoria } from '#domain/vales/vidaVale';
 import type { ValeDeOperacion, Venta } from '#domain/ventas/operaciones';
-import { tipoDeCategoria } from '#domain/vidaVale';
 
 const DEVOLUCION = 1;
 

@@ -1,4 +1,4 @@
-import type { LineaVendida } from '#domain/ventaParaVale';
+import type { LineaVendida } from '#domain/vales/ventaParaVale';
 import type { ArchivoDeVentas } from './files.ts';
 
 /** Amounts in centavos. */

@@ -9,7 +9,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SolicitudValeEnviada } from '#domain/solicitudVale';
+import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
 import { openCounter } from './calls.ts';
 import { readReturns, readSalesFile } from './files.ts';
 import { openAccount } from './independent.ts';

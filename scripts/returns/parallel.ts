@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SolicitudValeEnviada } from '#domain/solicitudVale';
+import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
 import type { Counter } from './calls.ts';
 
 /** The outcome for many people who ask for the same vouchers at once. Amounts in centavos. */

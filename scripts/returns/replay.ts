@@ -1,5 +1,5 @@
-import type { SolicitudValeEnviada } from '#domain/solicitudVale';
-import type { HojaDeVale, LineaVendida } from '#domain/ventaParaVale';
+import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
+import type { HojaDeVale, LineaVendida } from '#domain/vales/ventaParaVale';
 import type { Counter } from './calls.ts';
 import type { ArchivoDeVentas, Devolucion } from './files.ts';
 import type { Cuenta, Partes } from './independent.ts';

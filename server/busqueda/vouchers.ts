@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { LecturaDeBusqueda } from '#domain/busqueda';
-import { asFolios } from '#domain/listas/vales';
-import { SIN_FILTRO_VALES } from '#domain/listaVales';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { SIN_FILTRO_VALES } from '#domain/vales/listaVales';
+import { asFolios } from '#domain/vales/vales.list';
 import type { Db } from '../db/db.ts';
 import { newestFirst } from '../db/merged.ts';
 import { stores } from '../db/schema/catalogos.ts';

@@ -1,8 +1,8 @@
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ENTITIES } from '#domain/entities';
-import { RECOLECTA_TEXTS } from '#domain/recolectas';
-import { VALE_TEXTS } from '#domain/trabajosVale';
-import { tipoDeCategoria } from '#domain/vidaVale';
+import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+import { tipoDeCategoria } from '#domain/vales/vidaVale';
 import type { Tx } from '../db/db.ts';
 import { conflict } from '../http/rejection.ts';
 import type { Doing } from './effect.ts';

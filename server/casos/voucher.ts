@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { ENTITIES } from '#domain/entities';
-import { VALE_TEXTS } from '#domain/trabajosVale';
-import type { TipoVale } from '#domain/vidaVale';
-import { tipoDeCategoria } from '#domain/vidaVale';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+import type { TipoVale } from '#domain/vales/vidaVale';
+import { tipoDeCategoria } from '#domain/vales/vidaVale';
 import type { Tx } from '../db/db.ts';
 import { Lock } from '../db/oneConnection.ts';
 import { casos } from '../db/schema/casos.ts';

@@ -1,6 +1,6 @@
-import { BILLETERA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos } from '#domain/money';
+import { BILLETERA } from '#domain/vales/metodosDevolucion';
 import type {
   billeteras,
   canjesCertificado,

@@ -1,6 +1,6 @@
 import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import {
   CANCELACION_FACTURA,
   FACTURA_ESTACIONAMIENTO,

@@ -1,7 +1,7 @@
 import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
-import { fallaFechaRecolecta } from '#domain/recolectas';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { fallaFechaRecolecta } from '#domain/vales/recolectas';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { recolectas } from '../db/schema/neighbours.ts';
 import type { SampleGuide } from './guias.ts';
 import { guideOf, packageOf } from './guias.ts';

@@ -1,13 +1,13 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
-import type { CalculoVale, LineaPorDevolver, PedidoVale } from '#domain/calculoVale';
-import { calcularVale } from '#domain/calculoVale';
 import type { IdEstadoArticulo } from '#domain/guias/guias';
 import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias/guias';
-import type { MetodoConMonto } from '#domain/metodosDevolucion';
-import { pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum } from '#domain/money';
-import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/unidadesVale';
+import type { CalculoVale, LineaPorDevolver, PedidoVale } from '#domain/vales/calculoVale';
+import { calcularVale } from '#domain/vales/calculoVale';
+import type { MetodoConMonto } from '#domain/vales/metodosDevolucion';
+import { pagosConDevuelto } from '#domain/vales/metodosDevolucion';
+import type { UnidadesEnGuia, UnidadesEnVale } from '#domain/vales/unidadesVale';
 import type { LineaRestante } from '#domain/ventas/importesDeLinea';
 import { dividir } from '#domain/ventas/importesDeLinea';
 import type { SampleGuide } from './guias.ts';

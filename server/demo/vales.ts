@@ -1,10 +1,10 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
-import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/calculoVale';
 import { dayOf, daysBetween, TIME_ZONE } from '#domain/dates';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fromPesos } from '#domain/money';
-import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
-import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
+import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/vales/calculoVale';
+import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
+import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import type { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
 import { endOfDayAfter } from '../time/days.ts';
 import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';

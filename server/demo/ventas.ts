@@ -1,8 +1,8 @@
 import type { FormaConocida } from '#domain/cadena/pagosDeVenta';
 import { FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
-import { metodoDePago, TARJETA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, ivaDe, sum } from '#domain/money';
+import { metodoDePago, TARJETA } from '#domain/vales/metodosDevolucion';
 import type { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import type { SampleArticle } from './articulos.ts';
 import { ARTICULOS } from './articulos.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Vale } from '#domain/vales';
+import type { Vale } from '#domain/vales/vales';
 import { ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
 import { announce } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';

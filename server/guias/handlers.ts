@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import type { guiasVale } from '#contract/guias/guiasVale';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
-import { ESTATUS_RECOLECCION } from '#domain/recolectas';
+import { ESTATUS_RECOLECCION } from '#domain/vales/recolectas';
 import { addressHandlers } from '../casos/direcciones/handlers.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
 import { lookAtFolio } from '../reads/readings.ts';
 import { recordRead } from '../reads/recordRead.ts';
+import { orderPickup, pickupDetails } from '../vales/pickups/pickup.ts';
 import { selectSales, toSale } from '../ventas/operaciones/ventas.ts';
 import { cancelGuide, cancelPart, cancelWhole } from './cancel.ts';
 import { consultGuides, guideStatus } from './consult.ts';
-import { orderPickup, pickupDetails } from './pickup.ts';
 import { orderService } from './serviceOrder.ts';
 import { updateGuide } from './update.ts';
 

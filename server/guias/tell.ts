@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EntradaDeGuia } from '#domain/historiaVale';
+import type { EntradaDeGuia } from '#domain/vales/historiaVale';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';
 import { recolectas } from '../db/schema/neighbours.ts';

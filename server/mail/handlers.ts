@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { papelVale } from '#contract/papelVale';
+import type { papelVale } from '#contract/vales/papelVale';
 import { CORREO_TEXTS } from '#domain/correos';
 import { correoAdjuntos, correos } from '../db/schema/neighbours.ts';
 import type { Context, Handler } from '../http/handler.ts';

@@ -1,12 +1,12 @@
 import type { Db } from '../db/db.ts';
 import { embeddedLogistics } from '../guias/neighbours/logistics.ts';
+import { embeddedCertificates } from '../vales/neighbours/certificates.ts';
+import { embeddedCredit } from '../vales/neighbours/credit.ts';
+import { embeddedNetSuite } from '../vales/neighbours/netsuite.ts';
+import { embeddedWallet } from '../vales/neighbours/wallet.ts';
 import { embeddedSales } from '../ventas/neighbours/sales.ts';
-import { embeddedCertificates } from './certificates.ts';
-import { embeddedCredit } from './credit.ts';
 import type { Neighbours } from './neighbours.ts';
-import { embeddedNetSuite } from './netsuite.ts';
 import { embeddedParking, embeddedRestaurant } from './tickets.ts';
-import { embeddedWallet } from './wallet.ts';
 
 /**
  * The neighbours that come with the product, on its own database; an integrator hands in others (`AppOptions.neighbours`). Mail and

@@ -1,9 +1,9 @@
 import type { Centavos } from '#domain/money';
 import type { Logistics } from '../guias/neighbours/logistics.ts';
+import type { NetSuite } from '../vales/neighbours/netsuite.ts';
 import type { Sales } from '../ventas/neighbours/sales.ts';
 import type { Asked } from './asked.ts';
 import type { Mail } from './mail.ts';
-import type { NetSuite } from './netsuite.ts';
 import type { Stamper } from './stamper.ts';
 import type { Parking, Restaurant } from './tickets.ts';
 

@@ -8,7 +8,7 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import type { Devuelto } from '#domain/miDia';
 import { DIAS_DE_DEVUELTO, MAX_MI_DIA } from '#domain/miDia';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { visibleCases } from '../casos/visibility.ts';
 import type { Db } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';

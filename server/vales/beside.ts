@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { acumuladoDe } from '#domain/autorizacionVale';
 import { dayOf, daysBetween } from '#domain/dates';
 import type { Centavos } from '#domain/money';
-import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
+import { acumuladoDe } from '#domain/vales/autorizacionVale';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';

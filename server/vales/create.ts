@@ -1,11 +1,11 @@
 import { SUCCESS_CODE } from '#contract/answers';
-import type { ValeGuardado } from '#contract/vales';
+import type { ValeGuardado } from '#contract/vales/vales';
 import { ENTITIES } from '#domain/entities';
-import { hechosDeVale } from '#domain/hechosDeVale';
-import type { SolicitudVale } from '#domain/solicitudVale';
-import { refusalTextVale } from '#domain/trabajosVale';
-import type { IdEstadoVale } from '#domain/vidaVale';
-import { ESTADOS_VALE } from '#domain/vidaVale';
+import { hechosDeVale } from '#domain/vales/hechosDeVale';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
+import { refusalTextVale } from '#domain/vales/trabajosVale';
+import type { IdEstadoVale } from '#domain/vales/vidaVale';
+import { ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { notingWhoIsAlike } from '../casos/clientes/alike.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/deshacerDevolucion';
+import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/vales/deshacerDevolucion';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
 import type { Db } from '../db/db.ts';
 import type { GivenOrPlaces } from '../db/prepared.ts';
 import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';

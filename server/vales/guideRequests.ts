@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { HechosDeCasoEnLista, HechosDeValeEnLista } from '#domain/cambios';
-import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
-import { casoPropio } from '#domain/casoDeVale';
-import type { EntradaDeVale } from '#domain/historiaVale';
+import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
+import { casoPropio } from '#domain/vales/casoDeVale';
+import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import { caseHistory } from '../casos/history.ts';
@@ -13,8 +13,8 @@ import type { Db, Tx } from '../db/db.ts';
 import { casos } from '../db/schema/casos.ts';
 import { pedidosGuia } from '../db/schema/neighbours.ts';
 import { vales } from '../db/schema/vales.ts';
-import { isNoPickup } from '../guias/pickupRequests.ts';
 import { latestEnd } from '../time/setBack.ts';
+import { isNoPickup } from './pickups/pickupRequests.ts';
 import { valeHistory } from './work.ts';
 
 /** The units that logistics is asked to cancel for a voucher. */

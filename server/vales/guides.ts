@@ -1,9 +1,9 @@
-import type { UnidadesCanceladas } from '#domain/canceladasParaVale';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
-import type { EntradaDeVale } from '#domain/historiaVale';
-import { porCancelarEnGuia } from '#domain/unidadesVale';
-import type { VentaParaVale } from '#domain/ventaParaVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
+import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
+import type { EntradaDeVale } from '#domain/vales/historiaVale';
+import { porCancelarEnGuia } from '#domain/vales/unidadesVale';
+import type { VentaParaVale } from '#domain/vales/ventaParaVale';
+import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';

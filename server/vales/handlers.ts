@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { vales as contratoVales } from '#contract/vales';
+import type { vales as contratoVales } from '#contract/vales/vales';
 import { toPesos } from '#domain/money';
-import type { AccionVale } from '#domain/trabajosVale';
-import { VALE_TEXTS } from '#domain/trabajosVale';
-import type { Vale } from '#domain/vales';
+import type { AccionVale } from '#domain/vales/trabajosVale';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+import type { Vale } from '#domain/vales/vales';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/rejection.ts';
@@ -21,7 +21,7 @@ import { ifFound, refusalOf, valeHistory } from './work.ts';
 /** Without a code of its own in the specification: the answer is a warning. */
 const CODE_NOT_NOW = 2;
 
-/** Handlers of `contract/vales.ts`. Every way to read one voucher is the same reader, asked and refused differently. */
+/** Handlers of `contract/vales/vales.ts`. Every way to read one voucher is the same reader, asked and refused differently. */
 export const voucherHandlers: HandlersOf<typeof contratoVales> = {
   obtenerVale: ({ cuerpo: { valeId } }, context) => showVoucher(valeId, context),
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Centavos } from '#domain/money';
 import { centavos, sum, toPesos } from '#domain/money';
-import type { Vale } from '#domain/vales';
+import type { Vale } from '#domain/vales/vales';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import { dividir, porcentajeDescuento, sumarImportes } from '#domain/ventas/importesDeLinea';
 import type { Db } from '../db/db.ts';

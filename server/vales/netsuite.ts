@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { papelVale } from '#contract/papelVale';
-import { VALE_TEXTS } from '#domain/trabajosVale';
+import type { papelVale } from '#contract/vales/papelVale';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';

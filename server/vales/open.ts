@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { changedMeanwhile, ENTITIES } from '#domain/entities';
-import type { SolicitudVale } from '#domain/solicitudVale';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { vales } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/casoDeVale';
 import type { SolicitudCaso } from '#domain/casos/casos';
-import { faltaDeComprador } from '#domain/compradorDeVale';
-import type { SolicitudVale } from '#domain/solicitudVale';
-import type { CasosParaVale } from '#domain/ventaParaVale';
+import { esCasoPropio, faltaParaCaso, solicitudDeCaso } from '#domain/vales/casoDeVale';
+import { faltaDeComprador } from '#domain/vales/compradorDeVale';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
+import type { CasosParaVale } from '#domain/vales/ventaParaVale';
+import type { TipoVale } from '#domain/vales/vidaVale';
+import { CATEGORIA_DE_TIPO } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { TipoVale } from '#domain/vidaVale';
-import { CATEGORIA_DE_TIPO } from '#domain/vidaVale';
 import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import { createCase } from '../casos/create.ts';
 import { openCasesOfSale } from '../casos/ofSale.ts';

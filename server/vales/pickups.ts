@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import { avanceRecolecta, finDeRecolectas } from '#domain/avanceRecolecta';
-import type { FinDeRecolecta } from '#domain/historiaVale';
-import type { Recolecta } from '#domain/recolectas';
-import { RECOLECTA_TEXTS } from '#domain/recolectas';
+import { avanceRecolecta, finDeRecolectas } from '#domain/vales/avanceRecolecta';
+import type { FinDeRecolecta } from '#domain/vales/historiaVale';
+import type { Recolecta } from '#domain/vales/recolectas';
+import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
 import { announce } from '../changes/announce.ts';
 import { vales } from '../db/schema/vales.ts';
 import { askedBy, askLogistics } from '../guias/ask.ts';
-import { pickupsOf } from '../guias/collected.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';
 import { NeighbourRefusal } from '../neighbours/asked.ts';
+import { pickupsOf } from './pickups/collected.ts';
 import type { UnderVale } from './work.ts';
 import { ifFound, refusalOf, valeHistory } from './work.ts';
 

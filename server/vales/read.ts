@@ -1,13 +1,20 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { fromPesos, toPesos } from '#domain/money';
-import { faltaDeRespaldoEnPalabras } from '#domain/respaldoDeVale';
-import type { Vale } from '#domain/vales';
-import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
-import { diasRestantes, ESTADO_VALE, ESTADOS_VALE, esVencido, TIPOS_VALE, tipoDeCategoria } from '#domain/vidaVale';
+import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
+import { faltaDeRespaldoEnPalabras } from '#domain/vales/respaldoDeVale';
+import type { Vale } from '#domain/vales/vales';
+import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
+import {
+  diasRestantes,
+  ESTADO_VALE,
+  ESTADOS_VALE,
+  esVencido,
+  TIPOS_VALE,
+  tipoDeCategoria,
+} from '#domain/vales/vidaVale';
 import { zonaDe } from '#domain/zonaHoraria';
 import { readSettings } from '../cadena/ajustes/settings.ts';
 import type { Db } from '../db/db.ts';
@@ -18,12 +25,12 @@ import { motivosVales } from '../db/schema/configuracion.ts';
 import { ventas } from '../db/schema/operaciones.ts';
 import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../db/schema/vales.ts';
 import { noteOf } from '../facturas/noteOfVoucher.ts';
-import { pickupsOf } from '../guias/collected.ts';
 import { namesOf } from '../names.ts';
 import { buyerName } from '../ventas/operaciones/buyerName.ts';
 import { accumulatedBeside } from './beside.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';
 import { divisionInPesos } from './methods.ts';
+import { pickupsOf } from './pickups/collected.ts';
 import { faultsOfBacking } from './respaldo.ts';
 import { methodOf, paymentsOfSale, shownMethods } from './shownMethods.ts';
 import { returnsUndelivered } from './undelivered.ts';

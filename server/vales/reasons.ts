@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { toPesos } from '#domain/money';
-import { motivoUsual, ULTIMOS_VALES } from '#domain/motivoUsual';
-import type { MotivosParaVale } from '#domain/ventaParaVale';
+import { motivoUsual, ULTIMOS_VALES } from '#domain/vales/motivoUsual';
+import type { MotivosParaVale } from '#domain/vales/ventaParaVale';
 import { alphabetical } from '../db/alphabetical.ts';
 import type { Db } from '../db/db.ts';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';

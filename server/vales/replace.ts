@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { papelVale } from '#contract/papelVale';
+import type { papelVale } from '#contract/vales/papelVale';
 import { centavos } from '#domain/money';
-import { RESPALDO_TEXTS } from '#domain/respaldoDeVale';
-import { VALE_TEXTS } from '#domain/trabajosVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
 import { announce } from '../changes/announce.ts';
 import { audit } from '../db/audit.ts';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { agrupar } from '#domain/cfdi/armado/agrupar';
-import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/deshacerDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos } from '#domain/money';
-import type { DadoPorVale, FaltaDeRespaldo, RespaldoDeVale } from '#domain/respaldoDeVale';
-import { excesoDe, faltaDeRespaldo, motivosAutorizados } from '#domain/respaldoDeVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/vales/deshacerDevolucion';
+import type { DadoPorVale, FaltaDeRespaldo, RespaldoDeVale } from '#domain/vales/respaldoDeVale';
+import { excesoDe, faltaDeRespaldo, motivosAutorizados } from '#domain/vales/respaldoDeVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Db } from '../db/db.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
 import { valeArticulos, valeDevoluciones, vales } from '../db/schema/vales.ts';

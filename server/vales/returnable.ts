@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
-import type { TipoVale } from '#domain/vidaVale';
+import type { TipoVale } from '#domain/vales/vidaVale';
 import { valeArticulos } from '../db/schema/vales.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { acumuladoDe } from '#domain/autorizacionVale';
 import { retornoDe } from '#domain/cadena/retorno';
 import { dayOf, daysBetween } from '#domain/dates';
 import type { IdEstadoArticulo } from '#domain/guias/guias';
 import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias/guias';
-import type { IdMetodo } from '#domain/metodosDevolucion';
-import { pagosConDevuelto } from '#domain/metodosDevolucion';
 import { fromPesos, toPesos } from '#domain/money';
 import { TEXTS } from '#domain/texts';
-import type { LineaVendida, VentaParaVale } from '#domain/ventaParaVale';
+import { acumuladoDe } from '#domain/vales/autorizacionVale';
+import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import { pagosConDevuelto } from '#domain/vales/metodosDevolucion';
+import type { LineaVendida, VentaParaVale } from '#domain/vales/ventaParaVale';
 import type { LineaRestante } from '#domain/ventas/importesDeLinea';
 import { dividir, quitarParte } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';

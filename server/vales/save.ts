@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { vales as contratoVales, ValeGuardado } from '#contract/vales';
-import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
+import type { vales as contratoVales, ValeGuardado } from '#contract/vales/vales';
 import { fromPesos } from '#domain/money';
-import type { SolicitudVale } from '#domain/solicitudVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
 import { vales } from '../db/schema/vales.ts';
 import type { Context, Handler } from '../http/handler.ts';

@@ -1,9 +1,9 @@
 /** The steps that every saving of a voucher shares, new or partial. */
-import type { EntradaDeVale } from '#domain/historiaVale';
-import type { SolicitudVale } from '#domain/solicitudVale';
-import { VALE_TEXTS } from '#domain/trabajosVale';
-import type { IdEstadoVale } from '#domain/vidaVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import type { EntradaDeVale } from '#domain/vales/historiaVale';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+import type { IdEstadoVale } from '#domain/vales/vidaVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { caseLockForVoucher } from '../casos/voucher.ts';
 import type { Tx } from '../db/db.ts';
 import { lockThen } from '../db/oneConnection.ts';

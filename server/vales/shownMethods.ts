@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { IdMetodo } from '#domain/metodosDevolucion';
-import { METODOS_DEVOLUCION, metodoDePago } from '#domain/metodosDevolucion';
 import { toPesos } from '#domain/money';
-import type { Vale } from '#domain/vales';
+import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import { METODOS_DEVOLUCION, metodoDePago } from '#domain/vales/metodosDevolucion';
+import type { Vale } from '#domain/vales/vales';
 import type { Db } from '../db/db.ts';
 import { ventaPagos } from '../db/schema/operaciones.ts';
 import type { valeDevoluciones, valeMetodos } from '../db/schema/vales.ts';

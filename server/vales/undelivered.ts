@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { tomaSinEntregar } from '#domain/unidadesVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { tomaSinEntregar } from '#domain/vales/unidadesVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Db } from '../db/db.ts';
 import type { vales } from '../db/schema/vales.ts';
 import { valeArticulos } from '../db/schema/vales.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Vale } from '#domain/vales';
+import type { Vale } from '#domain/vales/vales';
 import type { Db } from '../db/db.ts';
 import { valeDeshechos } from '../db/schema/vales.ts';
 

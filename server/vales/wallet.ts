@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { CabidaBilletera } from '#domain/billetera';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import { BILLETERA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, sum } from '#domain/money';
-import type { SolicitudVale } from '#domain/solicitudVale';
-import { ESTADOS_QUE_RETIENEN } from '#domain/vidaVale';
+import type { CabidaBilletera } from '#domain/vales/billetera';
+import { BILLETERA } from '#domain/vales/metodosDevolucion';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
+import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
 import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import type { Db, Tx } from '../db/db.ts';

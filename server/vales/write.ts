@@ -1,9 +1,9 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
-import { motivoGuardado } from '#domain/autorizacionVale';
-import { porcentajeValido } from '#domain/depreciacionVale';
 import { centavos, fromPesos } from '#domain/money';
-import type { SolicitudVale } from '#domain/solicitudVale';
+import { motivoGuardado } from '#domain/vales/autorizacionVale';
+import { porcentajeValido } from '#domain/vales/depreciacionVale';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { Tx } from '../db/db.ts';
 import type { vales } from '../db/schema/vales.ts';

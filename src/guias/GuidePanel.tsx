@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import type { Guia } from '#domain/guias/guiasVale';
 import { hasPermission } from '#domain/permisos';
-import type { TipoVale } from '#domain/vidaVale';
+import type { TipoVale } from '#domain/vales/vidaVale';
 import { useDrafts } from '../data/useDrafts.ts';
 import { usePerson } from '../system/person.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import { fromPesos } from '#domain/money';
 import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
-import { refusalTextVale } from '#domain/trabajosVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { refusalTextVale } from '#domain/vales/trabajosVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Marcada } from '#machines/decidirVarias.types';
 import type { Waiting } from './pending.ts';
 import { rowNumber } from './pending.ts';

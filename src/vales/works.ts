@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RespuestaTrabajo } from '#contract/answers';
-import type { AccionVale } from '#domain/trabajosVale';
+import type { AccionVale } from '#domain/vales/trabajosVale';
 import {
   autorizacionAquiSchema,
   autorizacionValeSchema,
@@ -8,7 +8,7 @@ import {
   MOTIVO_VALE,
   rechazoValeSchema,
   reposicionValeSchema,
-} from '#domain/trabajosVale';
+} from '#domain/vales/trabajosVale';
 import { serverNow } from '../api/clock.ts';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
@@ -17,10 +17,10 @@ import type { RefundSent, RefundTyped } from './detail/refund.ts';
 import { METODO, refundSchema } from './detail/refund.ts';
 import { methodsSchema } from './detail/restOfVoucher.ts';
 import { undoHereSchema, undoSchema } from './detail/undo.ts';
-import { scheduleSchema } from './guides/scheduleSchema.ts';
 import type { MethodTexts } from './methods/methodTexts.ts';
 import type { PaperFormat } from './paper.ts';
 import { downloadPaper } from './paper.ts';
+import { scheduleSchema } from './pickups/scheduleSchema.ts';
 
 const reason = { name: 'motivo', label: 'Motivo', max: MOTIVO_VALE.max } as const;
 const blank = { motivo: '' } as const;

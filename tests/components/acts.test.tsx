@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from './bed/app.tsx';
 import { faultsIn } from './bed/faults.ts';
 import { request, voucher } from './bed/inbox.ts';

@@ -4,7 +4,6 @@ import { actionAnswerSchema } from '#contract/answers';
 import { casos } from '#contract/casos/casos';
 import { errorBodySchema } from '#contract/failure';
 import { roles } from '#contract/personas/roles';
-import { billeteraSchema } from '#domain/billetera';
 import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/cadena/catalogos';
 import { anexoSchema, fullCaseReason } from '#domain/casos/anexos';
 import {
@@ -25,19 +24,8 @@ import {
   resolucionSchema,
   solicitudAutorizacionSchema,
 } from '#domain/casos/trabajosCaso';
-import { certificadoSchema } from '#domain/certificados';
 import { correoDeListaSchema } from '#domain/correos';
-import {
-  ajusteCreditoSchema,
-  condonacionSchema,
-  consultaCreditoSchema,
-  consultaMetodosSchema,
-  devolucionSchema,
-  devolverValeSchema,
-  metodoDevolucionSchema,
-} from '#domain/devoluciones';
 import { movimientoSchema } from '#domain/history';
-import { filtroListaValesSchema, valeDeListaSchema, valePorAutorizarSchema } from '#domain/listaVales';
 import { rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/personas/roles';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema, sesionSchema } from '#domain/personas/sesion';
 import {
@@ -47,7 +35,19 @@ import {
   usuarioGuardadoSchema,
   usuarioSchema,
 } from '#domain/personas/usuarios';
-import { reposicionValeSchema } from '#domain/trabajosVale';
+import { billeteraSchema } from '#domain/vales/billetera';
+import { certificadoSchema } from '#domain/vales/certificados';
+import {
+  ajusteCreditoSchema,
+  condonacionSchema,
+  consultaCreditoSchema,
+  consultaMetodosSchema,
+  devolucionSchema,
+  devolverValeSchema,
+  metodoDevolucionSchema,
+} from '#domain/vales/devoluciones';
+import { filtroListaValesSchema, valeDeListaSchema, valePorAutorizarSchema } from '#domain/vales/listaVales';
+import { reposicionValeSchema } from '#domain/vales/trabajosVale';
 import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/ventas/operaciones';
 import * as sample from './shapes.samples.ts';
 

@@ -7,7 +7,7 @@ import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schem
 import type { Desk } from '../server/casos/casos.desk.ts';
 import { ADMINISTRATOR, FACTURACION, NOW } from '../server/casos/casos.desk.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from '../server/facturas.desk.ts';
-import { sell } from '../server/vales.desk.ts';
+import { sell } from '../server/vales/vales.desk.ts';
 import type { InvoiceSite, Site, WrittenCall } from './specification.ts';
 
 const number = expect.any(Number);

@@ -3,7 +3,7 @@ import { fromPesos } from '#domain/money';
 import type { Db } from '../../server/db/db.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { NOW, newKey } from '../server/casos/casos.desk.ts';
-import { insertVoucher } from '../server/vales.seed.ts';
+import { insertVoucher } from '../server/vales/vales.seed.ts';
 import type { RefundSite, Site, WrittenCall } from './specification.ts';
 
 const number = expect.any(Number);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
 import { empleados, roles, usuarios } from '../../server/db/schema/personas.ts';
-import { pickupsOf } from '../../server/guias/collected.ts';
+import { pickupsOf } from '../../server/vales/pickups/collected.ts';
 import type { Desk } from '../server/casos/casos.desk.ts';
 import { ATENCION, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/casos/casos.desk.ts';
 import { PDF } from '../server/casos/casos.files.ts';
@@ -15,8 +15,8 @@ import {
   seedGoods,
   WEB_FOLIO,
 } from '../server/guias/guias.desk.ts';
-import { newVoucher } from '../server/papel.seed.ts';
 import { grantPermissions } from '../server/people.ts';
+import { newVoucher } from '../server/vales/papel.seed.ts';
 import { seedOperations, WITH_GUIDES } from '../server/ventas/operaciones.seed.ts';
 import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';
 import { guides } from './specification.guides.ts';

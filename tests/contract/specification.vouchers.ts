@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { casos } from '../../server/db/schema/casos.ts';
 import { subcategorias } from '../../server/db/schema/catalogos.ts';
 import { motivosVales } from '../../server/db/schema/configuracion.ts';
 import { ventaArticulos } from '../../server/db/schema/operaciones.ts';
 import type { Desk } from '../server/casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, NOW } from '../server/casos/casos.desk.ts';
-import { insertVoucher } from '../server/vales.seed.ts';
+import { insertVoucher } from '../server/vales/vales.seed.ts';
 import type { Site, VoucherSite, WrittenCall } from './specification.ts';
 
 const number = expect.any(Number);

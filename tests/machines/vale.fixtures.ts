@@ -1,4 +1,4 @@
-import type { CalculoRespondido } from '#contract/vales';
+import type { CalculoRespondido } from '#contract/vales/vales';
 import { valeMachine } from '#machines/vale.machine';
 import { result } from './caso.samples.ts';
 import type { Fixtures } from './kit/fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { CalculoRespondido } from '#contract/vales';
+import type { CalculoRespondido } from '#contract/vales/vales';
 import { valeMachine } from '#machines/vale.machine';
 import type { ValeContext, ValeEmitted } from '#machines/vale.types';
 import type { Step } from './kit/replay.ts';

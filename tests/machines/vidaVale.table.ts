@@ -1,5 +1,5 @@
 import type { Permiso } from '#domain/permisos';
-import type { AccionVale } from '#domain/trabajosVale';
+import type { AccionVale } from '#domain/vales/trabajosVale';
 import { tableOf } from './kit/table.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HALLAZGOS_POR_TIPO, MAX_RECIENTES } from '#domain/busqueda';
-import { folioCertificado } from '#domain/certificados';
 import { MAX_READS } from '#domain/readLimits';
+import { folioCertificado } from '#domain/vales/certificados';
 import { casos } from '../../server/db/schema/casos.ts';
 import { certificados } from '../../server/db/schema/neighbours.ts';
 import { ventas } from '../../server/db/schema/operaciones.ts';
@@ -13,8 +13,8 @@ import { vales } from '../../server/db/schema/vales.ts';
 import type { Desk, Person } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, ONLY_VALIDATES, openDesk, STRANGER } from './casos/casos.desk.ts';
 import { newInvoice } from './listaFacturas.seed.ts';
-import { newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
+import { newVoucher, pesos } from './vales/papel.seed.ts';
 import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from './ventas/operaciones.seed.ts';
 
 const [ALL_CASES, OWN_CASES, ONLY_SALES, SEE_VOUCHERS, INVOICES] = [1, 27, 28, 13, 21];

@@ -13,7 +13,7 @@ import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './f
 import { ADDRESS } from './guias/guias.desk.ts';
 import { grantPermissions } from './people.ts';
 import { userToSave } from './personas/usuarios.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const CREDIT = 4;
 

@@ -13,8 +13,8 @@ import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';
 import { newInvoice } from './listaFacturas.seed.ts';
 import { grantPermissions } from './people.ts';
-import { sell } from './vales.desk.ts';
-import { insertVoucher } from './vales.seed.ts';
+import { sell } from './vales/vales.desk.ts';
+import { insertVoucher } from './vales/vales.seed.ts';
 
 let bench: InvoiceDesk;
 /** The sales of the first test, which the others ask about. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { esFolioBilletera } from '#domain/billetera';
-import { calcularVale } from '#domain/calculoVale';
-import { esFolioCertificado } from '#domain/certificados';
 import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
-import { unidadesPosibles } from '#domain/unidadesVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
-import { pickupsOf } from '../../server/guias/collected.ts';
+import { esFolioBilletera } from '#domain/vales/billetera';
+import { calcularVale } from '#domain/vales/calculoVale';
+import { esFolioCertificado } from '#domain/vales/certificados';
+import { unidadesPosibles } from '#domain/vales/unidadesVale';
+import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
+import { pickupsOf } from '../../server/vales/pickups/collected.ts';
 import { saleForVoucher } from '../../server/vales/sale.ts';
 import { TEST_NOW } from './bed.ts';
 import { questionsToSample } from './questions.ts';

@@ -15,7 +15,7 @@ import { FACTURISTA, GERENTE, permissionsOf } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, silent } from './facturas.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const HOUR = 3_600_000;
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);

@@ -13,7 +13,7 @@ import type { CATEGORIA, InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER, refuses } from './facturas.desk.ts';
 import { secondServer } from './secondServer.ts';
 import { testStamper } from './timbrador.desk.ts';
-import { asking, layOutVouchers, sell, voucherOf } from './vales.desk.ts';
+import { asking, layOutVouchers, sell, voucherOf } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 let elsewhere: FastifyInstance;

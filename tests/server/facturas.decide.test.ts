@@ -6,7 +6,7 @@ import { FACTURISTA } from './casos/casos.works.ts';
 import { invoiceCase, invoiceSale, invoices } from './facturas.desk.ts';
 import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const HOUR = 3_600_000;
 const TWENTY = Array.from({ length: 20 }, (_, index) => index);

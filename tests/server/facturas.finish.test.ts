@@ -21,7 +21,7 @@ import {
 } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const bench = invoiceDesk();
 

@@ -5,7 +5,7 @@ import { ADMINISTRATOR, FACTURACION, newKey, ONLY_VALIDATES } from './casos/caso
 import { openStream } from './eventStream.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
 } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { secondServer } from './secondServer.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 let app: FastifyInstance;

@@ -7,7 +7,7 @@ import { casoEscalamientos } from '../../server/db/schema/partesDeCaso.ts';
 import { newKey, portray } from './casos/casos.desk.ts';
 import { caseIn, history, rowOf } from './casos/casos.works.ts';
 import { invoiceCase, invoiceDesk, invoiceSale, invoices, RECEIVER, refuses, silent } from './facturas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const bench = invoiceDesk();
 

@@ -9,7 +9,7 @@ import type { WorkDesk } from './casos/casos.works.ts';
 import { caseIn, openWorkDesk } from './casos/casos.works.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from './facturas.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const CREDIT = 4;
 const FOREIGNER = {

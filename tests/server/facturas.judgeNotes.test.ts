@@ -9,7 +9,7 @@ import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
-import { asking, layOutVouchers, MOTIVO_DEPRECIACION, sell, voucherOf } from './vales.desk.ts';
+import { asking, layOutVouchers, MOTIVO_DEPRECIACION, sell, voucherOf } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 let desk: InvoiceDesk['desk'];

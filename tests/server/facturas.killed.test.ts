@@ -7,7 +7,7 @@ import { dueNow, FOLIOS, invoicesLeft, invoicingCase, triesAged } from './factur
 import type { Held } from './mortalServer.ts';
 import { MortalServer } from './mortalServer.ts';
 import { PATIENT } from './patience.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const FACTURACION = 100_004;
 const RESOLVE = 'facturas/facturacion/resolver';

@@ -5,7 +5,7 @@ import type { Death } from './dyingServer.ts';
 import { RECEIVER, REFUSED_RECEIVER } from './facturas.desk.ts';
 import { dueNow, FOLIOS, invoicesLeft, invoicingCase, triesAged } from './facturas.left.ts';
 import { MortalFolder } from './mortalFolder.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const FACTURACION = 100_004;
 const RESOLVE = 'facturas/facturacion/resolver';

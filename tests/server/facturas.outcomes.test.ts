@@ -14,7 +14,7 @@ import { newKey } from './casos/casos.desk.ts';
 import { FACTURISTA, rowOf } from './casos/casos.works.ts';
 import { invoiceCase, invoiceDesk, invoiceSale, refuses, silent } from './facturas.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const bench = invoiceDesk();
 

@@ -13,7 +13,7 @@ import { caseIn, FACTURISTA, openWorkDesk } from './casos/casos.works.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from './facturas.desk.ts';
 import type { MailServer } from './smtp.ts';
 import { startMailServer } from './smtp.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 let desk: WorkDesk;
 let invoice: { readonly id: number; readonly serie: string; readonly folio: string; readonly uuid: string };

@@ -5,7 +5,7 @@ import { newKey } from './casos/casos.desk.ts';
 import { history } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const CREDIT = 4;
 /** 09:30 in the store. */

@@ -5,7 +5,7 @@ import { facturaRelaciones, facturas } from '../../server/db/schema/facturas.ts'
 import { newKey, portray } from './casos/casos.desk.ts';
 import { rowOf } from './casos/casos.works.ts';
 import { invoiceCase, invoiceDesk, invoiceSale, RECEIVER, refuses } from './facturas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const bench = invoiceDesk();
 

@@ -4,7 +4,7 @@ import { facturas } from '../../server/db/schema/facturas.ts';
 import { newKey } from './casos/casos.desk.ts';
 import type { invoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo } from './facturas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const CREDIT = 4;
 

@@ -15,7 +15,7 @@ import { FACTURISTA, GERENTE } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
 import { testStamper } from './timbrador.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const CREDIT = 4;
 const YEARS_AGO = new Date('2023-11-02T18:00:00.000Z');

@@ -5,7 +5,7 @@ import type { Cambios } from '../cfdi/borrador.ts';
 import { AL_PUBLICO, con, VENTA } from '../cfdi/borrador.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 /** Half past nine in the store, when the draft was written. */
 const THEN = new Date('2026-11-23T15:30:00.000Z');

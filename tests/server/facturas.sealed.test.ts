@@ -15,7 +15,7 @@ import { invoiceCase, invoiceDesk, invoiceSale, silent } from './facturas.desk.t
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { testStamper } from './timbrador.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 const bench = invoiceDesk();
 

@@ -5,7 +5,7 @@ import { FACTURISTA } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, invoices, openInvoiceDesk } from './facturas.desk.ts';
 import { secondServer } from './secondServer.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 let app: FastifyInstance;

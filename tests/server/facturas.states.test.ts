@@ -10,7 +10,7 @@ import { ATENCION, FACTURACION, portray } from './casos/casos.desk.ts';
 import { caseIn, rowOf } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { stores } from '../../server/db/schema/catalogos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { FACTURISTA } from './casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import type { WorkDesk } from './casos/casos.works.ts';
 import { caseIn, openWorkDesk } from './casos/casos.works.ts';
 import { newInvoice, relate } from './listaFacturas.seed.ts';
 import { grantPermissions } from './people.ts';
-import { sell } from './vales.desk.ts';
-import { insertVoucher } from './vales.seed.ts';
+import { sell } from './vales/vales.desk.ts';
+import { insertVoucher } from './vales/vales.seed.ts';
 
 const SEE_ALL = 1;
 const INVOICES = 21;

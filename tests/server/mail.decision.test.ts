@@ -6,8 +6,8 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import { valeHistory } from '../../server/vales/work.ts';
 import { ADMINISTRATOR, ASESOR, NOW } from './casos/casos.desk.ts';
 import { openMailDesk } from './mail.desk.ts';
-import { newVoucher, pesos } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
+import { newVoucher, pesos } from './vales/papel.seed.ts';
 
 const mail = openMailDesk();
 

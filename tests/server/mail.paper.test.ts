@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { valeImpresiones } from '../../server/db/schema/vales.ts';
 import { textOfPdf } from '../pdf.ts';
 import { openMailDesk } from './mail.desk.ts';
-import { newVoucher } from './papel.seed.ts';
+import { newVoucher } from './vales/papel.seed.ts';
 
 const mail = openMailDesk();
 

@@ -5,7 +5,7 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import { valeHistory } from '../../server/vales/work.ts';
 import type { Person } from './casos/casos.desk.ts';
 import { openMailDesk } from './mail.desk.ts';
-import { newVoucher } from './papel.seed.ts';
+import { newVoucher } from './vales/papel.seed.ts';
 
 const mail = openMailDesk();
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { DRAFT_LIFE_DAYS } from '#domain/drafts';
 import { DIAS_DE_DEVUELTO, MAX_MI_DIA } from '#domain/miDia';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { casos } from '../../server/db/schema/casos.ts';
 import { borradores } from '../../server/db/schema/drafts.ts';
 import { vales } from '../../server/db/schema/vales.ts';
@@ -12,8 +12,8 @@ import type { Person } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, STRANGER } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
 import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from './casos/casos.works.ts';
-import { newVoucher } from './papel.seed.ts';
 import { grantPermissions } from './people.ts';
+import { newVoucher } from './vales/papel.seed.ts';
 import { seedOperations } from './ventas/operaciones.seed.ts';
 
 const DAY_MS = 86_400_000;

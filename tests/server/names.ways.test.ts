@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_FILTER } from '#domain/casos/casos';
 import { UMBRALES_SEMAFORO } from '#domain/casos/vidaCaso';
-import { SIN_FILTRO_VALES } from '#domain/listaVales';
+import { SIN_FILTRO_VALES } from '#domain/vales/listaVales';
 import { createCustomer } from '../../server/casos/clientes/create.ts';
 import { readName } from '../../server/casos/clientes/searchedName.ts';
 import type { Effort, WordTable } from '../../server/casos/clientes/wordsTogether.ts';
@@ -16,7 +16,7 @@ import { valePalabras, vales } from '../../server/db/schema/vales.ts';
 import { sourceOfName as vouchersOf } from '../../server/vales/list/criteria.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { openDesk } from './casos/casos.desk.ts';
-import { newVoucher } from './papel.seed.ts';
+import { newVoucher } from './vales/papel.seed.ts';
 import { seedOperations } from './ventas/operaciones.seed.ts';
 
 const FIRST = ['Eva', 'Evelia', 'Ada', 'Adela', 'Zulema', 'Eva Adela', 'Ada Zulema'];

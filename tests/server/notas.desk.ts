@@ -20,7 +20,7 @@ import type { InvoiceDesk } from './facturas.desk.ts';
 import { openInvoiceDesk } from './facturas.desk.ts';
 import { globalOf } from './facturas.global.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { asking, layOutVouchers, sell, voucherOf, voucherRow } from './vales.desk.ts';
+import { asking, layOutVouchers, sell, voucherOf, voucherRow } from './vales/vales.desk.ts';
 
 export const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 

@@ -8,7 +8,7 @@ import { newKey } from './casos/casos.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, RECEIVER, refuses, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { NotesDesk, TWENTY } from './notas.desk.ts';
-import { asking, voucherOf } from './vales.desk.ts';
+import { asking, voucherOf } from './vales/vales.desk.ts';
 import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 const here = NotesDesk.forThisFile();

@@ -8,7 +8,7 @@ import { CATEGORIA, invoiceCase, invoiceSale, RECEIVER } from './facturas.desk.t
 import { notesOf } from './facturas.global.desk.ts';
 import { verdicts } from './facturas.verdicts.ts';
 import { NotesDesk } from './notas.desk.ts';
-import { asking, sell, voucherOf } from './vales.desk.ts';
+import { asking, sell, voucherOf } from './vales/vales.desk.ts';
 import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 const here = NotesDesk.forThisFile({ embedded: true });

@@ -8,7 +8,7 @@ import { newKey } from './casos/casos.desk.ts';
 import { invoiceCase, invoiceSale, refuses, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { NotesDesk, TWENTY } from './notas.desk.ts';
-import { asking, sell, voucherOf, voucherRow } from './vales.desk.ts';
+import { asking, sell, voucherOf, voucherRow } from './vales/vales.desk.ts';
 
 const here = NotesDesk.forThisFile();
 

@@ -9,8 +9,8 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/casos/caseWorks.twoPeople.test.ts',
   'tests/server/closing.test.ts',
   'tests/server/demo.test.ts',
-  'tests/server/devoluciones.finish.test.ts',
-  'tests/server/devoluciones.servers.test.ts',
+  'tests/server/vales/devoluciones.finish.test.ts',
+  'tests/server/vales/devoluciones.servers.test.ts',
   'tests/server/errors.test.ts',
   'tests/server/exportTurns.test.ts',
   'tests/server/facturas.killedEmbedded.test.ts',
@@ -34,10 +34,10 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/powerLoss.test.ts',
   'tests/server/startup.place.test.ts',
   'tests/server/startup.test.ts',
-  'tests/server/vales.cancelledInVain.test.ts',
+  'tests/server/vales/vales.cancelledInVain.test.ts',
   'tests/server/ventas/ventasEntrantes.test.ts',
-  'tests/server/vales.killedEmbedded.test.ts',
-  'tests/server/vales.travelling.test.ts',
+  'tests/server/vales/vales.killedEmbedded.test.ts',
+  'tests/server/vales/vales.travelling.test.ts',
   'tests/server/vecinos.fallas.test.ts',
   'tests/server/vecinos.killedEmbedded.test.ts',
   // One round of each room: every call of the contract, and every kind of search.
@@ -49,11 +49,11 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/ventas/operaciones.test.ts',
   'tests/server/personas/overOthers.races.test.ts',
   'tests/server/personas/overOthers.test.ts',
-  'tests/server/reponer.test.ts',
+  'tests/server/vales/reponer.test.ts',
   'tests/server/personas/sesion.test.ts',
   'tests/server/tablero.test.ts',
   'tests/server/uploads.test.ts',
-  'tests/server/valesLista.test.ts',
+  'tests/server/vales/valesLista.test.ts',
 ];
 
 /** Tests that kill the program under the embedded database or fill its disk: PostgreSQL promises that for itself. */
@@ -63,14 +63,14 @@ export const ON_PGLITE_ALONE: readonly string[] = [
   'tests/server/kills.test.ts',
   'tests/server/mail.killedEmbedded.test.ts',
   'tests/server/powerLoss.test.ts',
-  'tests/server/vales.killedEmbedded.test.ts',
+  'tests/server/vales/vales.killedEmbedded.test.ts',
   'tests/server/vecinos.killedEmbedded.test.ts',
 ];
 
 /** Tests that kill the server in the middle of a work, on PostgreSQL. */
 export const CUTS_ON_POSTGRES: readonly string[] = [
   'tests/server/facturas.killed.test.ts',
-  'tests/server/vales.killed.test.ts',
+  'tests/server/vales/vales.killed.test.ts',
 ];
 
 /** They take minutes, and hang on how works, database and neighbours are cut short: a step of their own. */

@@ -15,7 +15,7 @@ import { invoiceCase, invoiceSale } from './facturas.desk.ts';
 import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 /** Rules of the date, of a register and of none, and codes of no class, beside those that the house knows. */
 const CODES = [...KNOWN_CODES.timbrar, 'CFDI40101', 'CFDI40145', '500', '708'];

@@ -17,7 +17,7 @@ import { invoiceCase, invoiceSale, invoices } from './facturas.desk.ts';
 import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 /** Invoices a provider; FACTURAS_CORTADAS=500 makes a thousand in all. */
 const INVOICES = Number(process.env.FACTURAS_CORTADAS ?? 20);

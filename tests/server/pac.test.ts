@@ -6,7 +6,7 @@ import { FACTURISTA } from './casos/casos.works.ts';
 import { cancellations, invoiceCase, invoiceSale, invoices, leadTo } from './facturas.desk.ts';
 import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 
 describe.each(PROVIDERS)('invoices that %s stamps', (proveedor) => {
   let pac: PacDesk;

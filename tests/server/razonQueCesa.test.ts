@@ -9,7 +9,7 @@ import { FACTURISTA, history } from './casos/casos.works.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, isNote, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';
 import { NotesDesk, TWENTY } from './notas.desk.ts';
-import { sell } from './vales.desk.ts';
+import { sell } from './vales/vales.desk.ts';
 import { send, sentLine, sentSale } from './ventas/ventasEntrantes.desk.ts';
 
 const here = NotesDesk.forThisFile();

@@ -6,7 +6,7 @@ import { correos } from '../../server/db/schema/neighbours.ts';
 import { bitacora } from '../../server/db/schema/system.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey, ONLY_VALIDATES, openDesk } from './casos/casos.desk.ts';
-import { getOnce, newVoucher } from './papel.seed.ts';
+import { getOnce, newVoucher } from './vales/papel.seed.ts';
 import { seedOperations, WITH_GUIDES } from './ventas/operaciones.seed.ts';
 
 const MINUTE_MS = 60_000;

@@ -18,7 +18,7 @@ import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas
 import { verdicts } from './facturas.verdicts.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { testStamper } from './timbrador.desk.ts';
-import { asking, layOutVouchers, sell, voucherOf, voucherRow } from './vales.desk.ts';
+import { asking, layOutVouchers, sell, voucherOf, voucherRow } from './vales/vales.desk.ts';
 
 let bench: InvoiceDesk;
 let db: InvoiceDesk['desk']['db'];

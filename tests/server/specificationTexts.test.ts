@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SolicitudValeEnviada } from '#domain/solicitudVale';
+import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
 import type { Logistics } from '../../server/guias/neighbours/logistics.ts';
 import { newKey } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
-import { asking, MOTIVO_DEPRECIACION, openVoucherDesk, sell } from './vales.desk.ts';
+import { asking, MOTIVO_DEPRECIACION, openVoucherDesk, sell } from './vales/vales.desk.ts';
 
 /** A logistics on our own database, which ends every connection. */
 const onLostDatabase = new Proxy({} as Logistics, {

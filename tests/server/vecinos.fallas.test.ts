@@ -17,7 +17,6 @@ import {
 import { guias } from '../../server/db/schema/operaciones.ts';
 import { pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
-import { unfinishedRefunds } from '../../server/devoluciones/unfinished.ts';
 import { remembering } from '../../server/neighbours/breaker.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { lineTo } from '../../server/neighbours/http/line.ts';
@@ -25,16 +24,17 @@ import { remoteNeighbour } from '../../server/neighbours/http/remote.ts';
 import type { AskedNeighbours } from '../../server/neighbours/limited.ts';
 import type { Neighbours } from '../../server/neighbours/neighbours.ts';
 import { readAllowList } from '../../server/servidores/allowList.ts';
+import { unfinishedRefunds } from '../../server/vales/devoluciones/unfinished.ts';
 import { createFinisher } from '../../server/works/finisher.ts';
 import { NOW, newKey } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
-import { BILLETERA, CERTIFICADO, CREDITO, EFECTIVO, giveBackBy, voucherBy } from './devoluciones.desk.ts';
 import type { FaultName, FaultyWay } from './faultyWay.ts';
 import { FAULTS, faultyWay } from './faultyWay.ts';
 import { GUIDE, onGuide, seedGoods } from './guias/guias.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { testStamper } from './timbrador.desk.ts';
-import { openVoucherDesk } from './vales.desk.ts';
+import { BILLETERA, CERTIFICADO, CREDITO, EFECTIVO, giveBackBy, voucherBy } from './vales/devoluciones.desk.ts';
+import { openVoucherDesk } from './vales/vales.desk.ts';
 
 const SECRETS = [Buffer.alloc(32, 9)];
 const NAMES = Object.keys(VECINOS) as NombreVecino[];

@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { VECINOS } from '#contract/vecinos/vecinos';
 import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
 import { centavos } from '#domain/money';
-import { fallaFechaRecolecta } from '#domain/recolectas';
+import { fallaFechaRecolecta } from '#domain/vales/recolectas';
 import type { Acciones } from '../../scripts/vecinos/face.ts';
 import { faceOf } from '../../scripts/vecinos/face.ts';
 import { listenHere } from '../../scripts/vecinos/simulated.ts';
 import { ADDRESS } from './guias/guias.desk.ts';
 import { MortalFolder } from './mortalFolder.ts';
-import { sell } from './vales.desk.ts';
-import type { Made, RefundLeft } from './vales.left.ts';
-import { askAgain, GIVEN, NOT_GIVEN, refundLeft, shownGiven, toWallet, walletVoucher } from './vales.left.ts';
+import { sell } from './vales/vales.desk.ts';
+import type { Made, RefundLeft } from './vales/vales.left.ts';
+import { askAgain, GIVEN, NOT_GIVEN, refundLeft, shownGiven, toWallet, walletVoucher } from './vales/vales.left.ts';
 
 const GERENTE = 100_003;
 const FOLIO = '77AB0001';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IdMetodo } from '#domain/metodosDevolucion';
 import { centavos } from '#domain/money';
+import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { formaDePlazos, formaDeVale, formaEnCaja } from './formaDeNota.ts';
 
 const paid = (...pagos: readonly (readonly [idFormaPago: number, pesos: number])[]) =>

@@ -1,7 +1,15 @@
 import type { FormaPago } from '#domain/cfdi/catalogos';
-import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
-import { BILLETERA, CERTIFICADO, CHEQUE, CREDITO, EFECTIVO, metodoDePago, TARJETA } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
+import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
+import {
+  BILLETERA,
+  CERTIFICADO,
+  CHEQUE,
+  CREDITO,
+  EFECTIVO,
+  metodoDePago,
+  TARJETA,
+} from '#domain/vales/metodosDevolucion';
 import type { Pagado } from './formasDePago.ts';
 import { formaDePago, formaMayor } from './formasDePago.ts';
 

@@ -1,8 +1,8 @@
 import { dayOf } from '#domain/dates';
-import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
-import { metodoDePago, pagosConDevuelto } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
+import { metodoDePago, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { PagoPorForma, VentaPorFormas } from './porFormas.ts';
 import type { LineaEntrante, PagoEntrante, VentaEntrante } from './ventaEntrante.ts';

@@ -1,7 +1,7 @@
-import type { PagoDeVenta } from '#domain/metodosDevolucion';
-import { EFECTIVO, metodoDePago } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, showPesos, sum, toPesos } from '#domain/money';
+import type { PagoDeVenta } from '#domain/vales/metodosDevolucion';
+import { EFECTIVO, metodoDePago } from '#domain/vales/metodosDevolucion';
 
 /** A till that takes cash lacks small coins: it may round by less than so much. */
 const REDONDEO = fromPesos(1);

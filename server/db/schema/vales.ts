@@ -13,9 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CambioPorAutorizar } from '#domain/cambioPorAutorizar';
-import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from '#domain/deshacerDevolucion';
-import type { EntradaDeVale } from '#domain/historiaVale';
+import type { CambioPorAutorizar } from '#domain/vales/cambioPorAutorizar';
+import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from '#domain/vales/deshacerDevolucion';
+import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { dinero, identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';

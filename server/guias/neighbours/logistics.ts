@@ -7,7 +7,7 @@ import type { Guia } from '#domain/guias/guiasVale';
 import { fallaEstatus, GUIA_TEXTS } from '#domain/guias/guiasVale';
 import type { Tomas } from '#domain/guias/unidadesDeGuia';
 import { tomarArticulos, tomarLineas, tomarTodo, unidadesEnCamino } from '#domain/guias/unidadesDeGuia';
-import { RECOLECTA_TEXTS } from '#domain/recolectas';
+import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Db, Tx } from '../../db/db.ts';
 import { recolectas } from '../../db/schema/neighbours.ts';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, inArray } from 'drizzle-orm';
-import { asFolios, listaVales } from '#domain/listas/vales';
-import type { FiltroListaVales } from '#domain/listaVales';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import type { FiltroListaVales } from '#domain/vales/listaVales';
+import { asFolios, listaVales } from '#domain/vales/vales.list';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { SearchedName } from '../../casos/clientes/searchedName.ts';
 import { byWords, ofName, readName } from '../../casos/clientes/searchedName.ts';
 import type { Db } from '../../db/db.ts';

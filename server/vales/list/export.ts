@@ -1,6 +1,6 @@
-import type { listaVales } from '#contract/listaVales';
-import { VENCIDO } from '#domain/listas/vales';
-import { filtroListaValesSchema } from '#domain/listaVales';
+import type { listaVales } from '#contract/vales/listaVales';
+import { filtroListaValesSchema } from '#domain/vales/listaVales';
+import { VENCIDO } from '#domain/vales/vales.list';
 import type { Dated } from '../../db/merged.ts';
 import { readShown } from '../../db/replica.ts';
 import type { CsvColumn } from '../../export/csvFile.ts';

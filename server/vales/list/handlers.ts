@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { listaVales as contract } from '#contract/listaVales';
+import type { listaVales as contract } from '#contract/vales/listaVales';
 import { toPesos } from '#domain/money';
 import { TEXTS } from '#domain/texts';
-import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
+import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vales/vidaVale';
 import { alphabetical } from '../../db/alphabetical.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import { readShown } from '../../db/replica.ts';
@@ -21,7 +21,7 @@ import { searchVouchers } from './search.ts';
 
 const MAX_OF_CASE = 100;
 
-/** Handlers of `contract/listaVales.ts`: the calls that find vouchers (specification, section 7). */
+/** Handlers of `contract/vales/listaVales.ts`: the calls that find vouchers (specification, section 7). */
 export const voucherListHandlers: HandlersOf<typeof contract> = {
   listaVales: async ({ cuerpo }, context) => {
     const { numPagina, tamPagina, ...filtro } = cuerpo;

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
-import type { listaVales } from '#contract/listaVales';
-import { motivosGuardadosEnPalabras } from '#domain/autorizacionVale';
-import { cambioEnPalabras } from '#domain/cambioPorAutorizar';
+import type { listaVales } from '#contract/vales/listaVales';
 import { MAX_COUNTED } from '#domain/casos/casos';
 import { fromPesos, toPesos } from '#domain/money';
-import { faltaDeRespaldoEnPalabras } from '#domain/respaldoDeVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
+import { cambioEnPalabras } from '#domain/vales/cambioPorAutorizar';
+import { faltaDeRespaldoEnPalabras } from '#domain/vales/respaldoDeVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { readSettings } from '../../cadena/ajustes/settings.ts';
 import { fitsInteger } from '../../db/limits.ts';
 import { countUpTo } from '../../db/merged.ts';

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import type { ValeDeLista } from '#domain/listaVales';
 import { toPesos } from '#domain/money';
-import type { IdEstadoVale, TipoVale } from '#domain/vidaVale';
-import { diasRestantes, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vidaVale';
+import type { ValeDeLista } from '#domain/vales/listaVales';
+import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
+import { diasRestantes, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vales/vidaVale';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Db } from '../../db/db.ts';
 import { stores } from '../../db/schema/catalogos.ts';

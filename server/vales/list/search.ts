@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos/casos';
-import type { FiltroListaVales } from '#domain/listaVales';
+import type { FiltroListaVales } from '#domain/vales/listaVales';
 import type { Db } from '../../db/db.ts';
 import { heavyRead } from '../../db/heavyReads.ts';
 import type { Dated, Source } from '../../db/merged.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#domain/dates';
-import type { IdMetodo } from '#domain/metodosDevolucion';
 import { fromPesos } from '#domain/money';
+import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import type { VentaConocida, VentaGuardada } from '#domain/ventas/entrada/correccion';
 import { devueltoEnCaja } from '#domain/ventas/entrada/correccion';
 import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';

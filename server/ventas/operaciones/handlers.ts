@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
 import type { operaciones } from '#contract/ventas/operaciones';
 import { toPesos } from '#domain/money';
-import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
+import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vales/vidaVale';
 import { zonaDe } from '#domain/zonaHoraria';
 import { fitsInteger } from '../../db/limits.ts';
 import { onOneConnection } from '../../db/oneConnection.ts';

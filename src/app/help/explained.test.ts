@@ -1,17 +1,17 @@
 import { chapters } from 'virtual:manual';
 import { describe, expect, it } from 'vitest';
-import { fallaAbono } from '#domain/billetera';
 import { FILE_TEXTS, fullCaseReason } from '#domain/casos/anexos';
 import { CASE_TEXTS, refusalText } from '#domain/casos/trabajosCaso';
-import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import { centavos } from '#domain/money';
 import { OVER_OTHERS_TEXTS } from '#domain/personas/overOthers';
 import { ROLE_TEXTS } from '#domain/personas/roles';
 import { USER_TEXTS } from '#domain/personas/usuarios';
-import { RECOLECTA_TEXTS } from '#domain/recolectas';
 import { TEXTS } from '#domain/texts';
 import { FACTURA_TEXTS, refusalTextFactura } from '#domain/trabajosFactura';
-import { refusalTextVale, VALE_TEXTS } from '#domain/trabajosVale';
+import { fallaAbono } from '#domain/vales/billetera';
+import { DEVOLUCION_TEXTS } from '#domain/vales/devoluciones';
+import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
+import { refusalTextVale, VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { EXPLAINED, NEEDS_AUTHORIZATION, placeOfRefusal, TWO_PEOPLE } from '../../ui/explained.ts';
 import { findAnchor } from './manual.ts';
 

@@ -1,7 +1,7 @@
 import type { CambioDe } from '#domain/cambios';
 import { movesList } from '#domain/listas/list';
-import { listaVales } from '#domain/listas/vales';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { listaVales } from '#domain/vales/vales.list';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Shown, Touches } from './touches.ts';
 import { always, isSale } from './touches.ts';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { Certificado } from '#domain/certificados';
-import { puedeSerCertificado } from '#domain/certificados';
 import { dateAndTime } from '#domain/dates';
-import { DEVOLUCION_TEXTS, folioSchema } from '#domain/devoluciones';
 import { showPesos } from '#domain/money';
 import { hasPermission } from '#domain/permisos';
+import type { Certificado } from '#domain/vales/certificados';
+import { puedeSerCertificado } from '#domain/vales/certificados';
+import { DEVOLUCION_TEXTS, folioSchema } from '#domain/vales/devoluciones';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';

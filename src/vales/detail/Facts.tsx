@@ -1,12 +1,12 @@
 import { DataList, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { esOtraPersona } from '#domain/autorizacionVale';
-import { partesEnPalabras } from '#domain/cambioPorAutorizar';
 import { dateAndTime } from '#domain/dates';
 import { centavos, fromPesos, toPesos } from '#domain/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Vale } from '#domain/vales';
+import { esOtraPersona } from '#domain/vales/autorizacionVale';
+import { partesEnPalabras } from '#domain/vales/cambioPorAutorizar';
+import type { Vale } from '#domain/vales/vales';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Besides, Datum, Panel, Words } from '../../ui/Panel.tsx';

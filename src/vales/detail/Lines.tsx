@@ -1,5 +1,5 @@
 import { showPesos } from '#domain/money';
-import type { Vale } from '#domain/vales';
+import type { Vale } from '#domain/vales/vales';
 import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';

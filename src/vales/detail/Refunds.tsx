@@ -1,8 +1,8 @@
 import { dateAndTime } from '#domain/dates';
-import { deshechoEnPalabras } from '#domain/deshacerDevolucion';
-import { DEVOLUCION_TEXTS } from '#domain/devoluciones';
 import { showPesos } from '#domain/money';
-import type { Vale } from '#domain/vales';
+import { deshechoEnPalabras } from '#domain/vales/deshacerDevolucion';
+import { DEVOLUCION_TEXTS } from '#domain/vales/devoluciones';
+import type { Vale } from '#domain/vales/vales';
 import { Figures } from '../../ui/Figures.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { ChipColor } from '../../ui/StatusChip.tsx';

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { VALE_TEXTS } from '#domain/trabajosVale';
-import type { Vale } from '#domain/vales';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
+import type { Vale } from '#domain/vales/vales';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
 import { LogPanel } from '../../ui/history/LogPanel.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { dateAndTime, dayOf, shortDate } from '#domain/dates';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { Money } from '../../ui/Money.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Movimiento } from '#domain/history';
-import type { Vale } from '#domain/vales';
+import type { Vale } from '#domain/vales/vales';
 import { lastTold } from '../../ui/records/lastTold.ts';
 import type { RecordPage } from '../../ui/works/useRecordPage.ts';
 import type { VoucherWorks } from '../works.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/permisos';
-import type { AccionVale } from '#domain/trabajosVale';
-import type { Vale } from '#domain/vales';
+import type { AccionVale } from '#domain/vales/trabajosVale';
+import type { Vale } from '#domain/vales/vales';
 import type { Person } from './life.ts';
 import { colleagueOnVoucher, decisionOnVoucher } from './life.ts';
 import { livedVoucher } from './livedVoucher.ts';

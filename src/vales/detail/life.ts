@@ -1,16 +1,16 @@
-import type { LineaMarcada } from '#domain/avanceRecolecta';
-import { esperaDeRecolecta } from '#domain/avanceRecolecta';
-import { hechosDeDeshacer } from '#domain/deshacerDevolucion';
-import { hechosDeVale, hechosDeValeLeido } from '#domain/hechosDeVale';
 import type { DecisionInWords } from '#domain/life';
-import type { IdMetodo } from '#domain/metodosDevolucion';
 import { fromPesos } from '#domain/money';
 import { PERMISOS } from '#domain/permisos';
 import { limiteLeido } from '#domain/personas/limiteAutorizar';
 import type { Sesion } from '#domain/personas/sesion';
-import type { AccionVale } from '#domain/trabajosVale';
-import { limiteContra, refusalTextVale } from '#domain/trabajosVale';
-import type { Vale } from '#domain/vales';
+import type { LineaMarcada } from '#domain/vales/avanceRecolecta';
+import { esperaDeRecolecta } from '#domain/vales/avanceRecolecta';
+import { hechosDeDeshacer } from '#domain/vales/deshacerDevolucion';
+import { hechosDeVale, hechosDeValeLeido } from '#domain/vales/hechosDeVale';
+import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { AccionVale } from '#domain/vales/trabajosVale';
+import { limiteContra, refusalTextVale } from '#domain/vales/trabajosVale';
+import type { Vale } from '#domain/vales/vales';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 

@@ -1,7 +1,7 @@
 import type { Lived } from '#diagrams/lived';
-import { ACCIONES_VALE } from '#domain/trabajosVale';
-import type { Vale } from '#domain/vales';
-import { ESTADOS_VALE } from '#domain/vidaVale';
+import { ACCIONES_VALE } from '#domain/vales/trabajosVale';
+import type { Vale } from '#domain/vales/vales';
+import { ESTADOS_VALE } from '#domain/vales/vidaVale';
 import type { Person } from './life.ts';
 import { decisionOnVoucher } from './life.ts';
 

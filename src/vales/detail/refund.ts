@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { devolverValeSchema } from '#domain/devoluciones';
-import type { IdMetodo } from '#domain/metodosDevolucion';
-import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { centavos, fromPesos, toPesos } from '#domain/money';
-import type { Vale } from '#domain/vales';
+import { devolverValeSchema } from '#domain/vales/devoluciones';
+import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
+import type { Vale } from '#domain/vales/vales';
 
 /** The refund methods by name, for the screen that says what each one needs. */
 export const METODO = {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
-import { motivoEnPalabras, motivosDelCambio } from '#domain/autorizacionVale';
-import type { CabidaBilletera } from '#domain/billetera';
-import { cabidaDe } from '#domain/billetera';
-import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
-import { mismoReparto, porOtraFormaDeMas } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
-import { fallaReparto } from '#domain/repartoDeSaldo';
-import type { SolicitudVale } from '#domain/solicitudVale';
+import { motivoEnPalabras, motivosDelCambio } from '#domain/vales/autorizacionVale';
+import type { CabidaBilletera } from '#domain/vales/billetera';
+import { cabidaDe } from '#domain/vales/billetera';
+import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/vales/metodosDevolucion';
+import { mismoReparto, porOtraFormaDeMas } from '#domain/vales/metodosDevolucion';
+import { fallaReparto } from '#domain/vales/repartoDeSaldo';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import type { MethodTexts } from '../methods/methodTexts.ts';
 import { methodKey, unreadableMethods, writtenMethods } from '../methods/methodTexts.ts';
 

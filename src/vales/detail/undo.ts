@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deshacerAquiSchema, deshacerDevolucionSchema } from '#domain/trabajosVale';
-import type { Vale } from '#domain/vales';
+import { deshacerAquiSchema, deshacerDevolucionSchema } from '#domain/vales/trabajosVale';
+import type { Vale } from '#domain/vales/vales';
 import type { Person, RefundShown } from './life.ts';
 import { decisionOnRefund } from './life.ts';
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { OutputOf } from '#contract/call';
 import type { Contract } from '#contract/contract';
-import type { AccionVale } from '#domain/trabajosVale';
-import type { Vale } from '#domain/vales';
+import type { AccionVale } from '#domain/vales/trabajosVale';
+import type { Vale } from '#domain/vales/vales';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';

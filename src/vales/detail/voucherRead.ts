@@ -1,4 +1,4 @@
-import type { Vale } from '#domain/vales';
+import type { Vale } from '#domain/vales/vales';
 import { query } from '../../data/query.ts';
 import { newerOf } from '../../ui/works/newerOf.ts';
 

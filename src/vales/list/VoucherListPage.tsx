@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { linkOptions, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { ValeDeLista } from '#domain/listaVales';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import type { ValeDeLista } from '#domain/vales/listaVales';
 import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
 import { List } from '../../ui/list/List.tsx';

@@ -1,6 +1,6 @@
 import { dateAndTime, dayOf, shortDate, shortMoment } from '#domain/dates';
-import type { ValeDeLista } from '#domain/listaVales';
 import { showPesos } from '#domain/money';
+import type { ValeDeLista } from '#domain/vales/listaVales';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { CellChip } from '../../ui/StatusChip.tsx';

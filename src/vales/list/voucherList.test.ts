@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { VENCIDO } from '#domain/listas/vales';
-import type { FiltroListaVales } from '#domain/listaVales';
-import { filtroListaValesSchema, SIN_FILTRO_VALES } from '#domain/listaVales';
-import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vidaVale';
+import type { FiltroListaVales } from '#domain/vales/listaVales';
+import { filtroListaValesSchema, SIN_FILTRO_VALES } from '#domain/vales/listaVales';
+import { VENCIDO } from '#domain/vales/vales.list';
+import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vales/vidaVale';
 import { voucherList } from './voucherList.ts';
 
 const { read, described, request } = voucherList.filters;

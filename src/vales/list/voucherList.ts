@@ -1,4 +1,4 @@
-import { listaVales } from '#domain/listas/vales';
+import { listaVales } from '#domain/vales/vales.list';
 import { query } from '../../data/query.ts';
 import type { SearchIn } from '../../data/searchReader.ts';
 import { defineList } from '../../ui/list/defineList.ts';

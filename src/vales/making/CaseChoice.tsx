@@ -2,7 +2,7 @@ import { chakra, NativeSelect } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { caseChoice } from './offeredCases.ts';
 import type { Basis, MakingValues } from './values.ts';
 

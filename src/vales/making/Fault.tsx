@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { CalculoVale } from '#domain/calculoVale';
+import type { CalculoVale } from '#domain/vales/calculoVale';
 import type { ValeRef } from '#machines/vale.machine';
 import { HelpLink } from '../../ui/HelpLink.tsx';
 import { Note } from '../../ui/Note.tsx';

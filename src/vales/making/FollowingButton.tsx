@@ -1,7 +1,7 @@
 import { Spinner } from '@chakra-ui/react';
 import { shallowEqual } from '@xstate/react';
 import type { ComponentProps } from 'react';
-import type { CalculoVale } from '#domain/calculoVale';
+import type { CalculoVale } from '#domain/vales/calculoVale';
 import { Button } from '../../ui/Button.tsx';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated } from './calculation.ts';

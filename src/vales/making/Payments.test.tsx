@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { system } from '../../theme/index.ts';
 import type { CalculationRef } from './calculation.ts';
 import { Payments } from './Payments.tsx';

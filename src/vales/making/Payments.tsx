@@ -1,11 +1,11 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { pagoEnPalabras } from '#domain/cadena/pagosDeVenta';
-import type { PagoDeVenta } from '#domain/metodosDevolucion';
-import { metodoDePago, vuelveACada } from '#domain/metodosDevolucion';
 import { centavos, showPesos, toPesos } from '#domain/money';
-import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
+import type { PagoDeVenta } from '#domain/vales/metodosDevolucion';
+import { metodoDePago, vuelveACada } from '#domain/vales/metodosDevolucion';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
+import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import { Muted } from '../../ui/Muted.tsx';
 import { AmountLine, AmountRows } from '../methods/AmountRow.tsx';
 import type { CalculationRef } from './calculation.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { dateAndTime } from '#domain/dates';
 import { showPesos } from '#domain/money';
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { VENTA_ANULADA } from '#domain/ventas/operaciones';
 import { Note } from '../../ui/Note.tsx';
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import type { CalculoVale } from '#domain/calculoVale';
+import type { CalculoVale } from '#domain/vales/calculoVale';
 import type { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import type { CalculationRef } from './calculation.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ActorRefFrom } from 'xstate';
 import { fromTransition } from 'xstate';
-import type { CalculoVale, LineaCalculada } from '#domain/calculoVale';
+import type { CalculoVale, LineaCalculada } from '#domain/vales/calculoVale';
 import type { Sheet } from './calculator.ts';
 import { calculatorOf } from './calculator.ts';
 import type { MakingValues } from './values.ts';

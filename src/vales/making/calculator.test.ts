@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calcularVale } from '#domain/calculoVale';
 import { centavos, fromPesos } from '#domain/money';
-import { pedidoDe } from '#domain/solicitudVale';
-import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
-import type { TipoVale } from '#domain/vidaVale';
+import { calcularVale } from '#domain/vales/calculoVale';
+import { pedidoDe } from '#domain/vales/solicitudVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
+import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
+import type { TipoVale } from '#domain/vales/vidaVale';
 import { calculatorOf } from './calculator.ts';
 import { unreadable } from './unreadable.ts';
 import type { LineValues, MakingValues } from './values.ts';

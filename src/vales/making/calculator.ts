@@ -1,11 +1,11 @@
-import type { CabidaBilletera } from '#domain/billetera';
-import type { CalculoVale, FallaVale, LineaPedida } from '#domain/calculoVale';
-import { calculadoraDe } from '#domain/calculoVale';
 import { fromPesos } from '#domain/money';
-import { lineaPedida, pedidoDe } from '#domain/solicitudVale';
-import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
-import type { TipoVale } from '#domain/vidaVale';
+import type { CabidaBilletera } from '#domain/vales/billetera';
+import type { CalculoVale, FallaVale, LineaPedida } from '#domain/vales/calculoVale';
+import { calculadoraDe } from '#domain/vales/calculoVale';
+import { lineaPedida, pedidoDe } from '#domain/vales/solicitudVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
+import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
+import type { TipoVale } from '#domain/vales/vidaVale';
 import { unreadable, unreadableIn } from './unreadable.ts';
 import type { Basis, LineValues, MakingValues } from './values.ts';
 import { asTaken, EMPTY_LINE, isWritten, lineOf, lineRequest, voucherRequestOf } from './values.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { CalculoRespondido } from '#contract/vales';
-import { VALE_TEXTS } from '#domain/trabajosVale';
+import type { CalculoRespondido } from '#contract/vales/vales';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { valeMachine } from '#machines/vale.machine';
 import type { Api } from '../../api/api.ts';

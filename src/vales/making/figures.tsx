@@ -1,6 +1,6 @@
-import type { CalculoVale } from '#domain/calculoVale';
 import type { Centavos } from '#domain/money';
 import { showPesos, toPesos } from '#domain/money';
+import type { CalculoVale } from '#domain/vales/calculoVale';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated } from './calculation.ts';
 

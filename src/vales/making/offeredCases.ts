@@ -1,5 +1,5 @@
-import { casosOfrecidos } from '#domain/casoDeVale';
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import { casosOfrecidos } from '#domain/vales/casoDeVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import type { Basis, ChosenCase } from './values.ts';
 
 /** The cases that are offered for a voucher of a sale, and which of them is chosen unless the person chooses another. */

@@ -1,5 +1,5 @@
 import { numberInAddress } from '#domain/idInAddress';
-import type { TipoVale } from '#domain/vidaVale';
+import type { TipoVale } from '#domain/vales/vidaVale';
 
 /**
  * The address of the page: the operation of a new voucher with its case, or with its type where the case is chosen on

@@ -1,9 +1,9 @@
-import type { FallaVale } from '#domain/calculoVale';
-import { faultOfPorcentaje } from '#domain/depreciacionVale';
-import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { readWhole } from '#domain/readNumber';
 import { faultOfMonto } from '#domain/typedPesos';
-import type { TipoVale } from '#domain/vidaVale';
+import type { FallaVale } from '#domain/vales/calculoVale';
+import { faultOfPorcentaje } from '#domain/vales/depreciacionVale';
+import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
+import type { TipoVale } from '#domain/vales/vidaVale';
 import { methodKey, unreadableMethods } from '../methods/methodTexts.ts';
 import type { LineValues, MakingValues } from './values.ts';
 import { asTaken, lineOf, writtenValues } from './values.ts';

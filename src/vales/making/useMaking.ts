@@ -5,12 +5,12 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import type { CabidaBilletera } from '#domain/billetera';
-import { cabidaDe } from '#domain/billetera';
-import { MODOS_DEVOLUCION } from '#domain/repartoVale';
-import type { Vale } from '#domain/vales';
-import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import type { CabidaBilletera } from '#domain/vales/billetera';
+import { cabidaDe } from '#domain/vales/billetera';
+import { MODOS_DEVOLUCION } from '#domain/vales/repartoVale';
+import type { Vale } from '#domain/vales/vales';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { ValeRef } from '#machines/vale.machine';
 import type { ComoSePidio, ValeEmitted } from '#machines/vale.types';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Vale } from '#domain/vales';
+import type { Vale } from '#domain/vales/vales';
 import { methodKey } from '../methods/methodTexts.ts';
 import type { LineValues, MakingValues } from './values.ts';
 import {

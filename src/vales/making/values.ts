@@ -1,11 +1,11 @@
-import { readPorcentaje } from '#domain/depreciacionVale';
 import { fromPesos, pesosToType, toPesos } from '#domain/money';
 import { readWhole } from '#domain/readNumber';
-import type { ModoDevolucion } from '#domain/repartoVale';
-import type { SolicitudVale } from '#domain/solicitudVale';
 import { readMonto } from '#domain/typedPesos';
-import type { Vale } from '#domain/vales';
-import type { TipoVale } from '#domain/vidaVale';
+import { readPorcentaje } from '#domain/vales/depreciacionVale';
+import type { ModoDevolucion } from '#domain/vales/repartoVale';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
+import type { Vale } from '#domain/vales/vales';
+import type { TipoVale } from '#domain/vales/vidaVale';
 import { methodTexts, writtenMethods } from '../methods/methodTexts.ts';
 import type { ChosenBuyer } from './buyer/buyer.ts';
 

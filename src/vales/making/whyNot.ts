@@ -1,5 +1,5 @@
-import type { LineaMarcada } from '#domain/avanceRecolecta';
-import type { Vale } from '#domain/vales';
+import type { LineaMarcada } from '#domain/vales/avanceRecolecta';
+import type { Vale } from '#domain/vales/vales';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { refusalToSave } from '../detail/life.ts';

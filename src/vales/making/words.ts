@@ -1,9 +1,9 @@
 import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
 import { ESTADOS_ARTICULO } from '#domain/guias/guias';
-import type { PorQueNo } from '#domain/unidadesVale';
-import { impedidas, impedidasEnPalabras } from '#domain/unidadesVale';
-import type { LineaVendida } from '#domain/ventaParaVale';
-import type { TipoVale } from '#domain/vidaVale';
+import type { PorQueNo } from '#domain/vales/unidadesVale';
+import { impedidas, impedidasEnPalabras } from '#domain/vales/unidadesVale';
+import type { LineaVendida } from '#domain/vales/ventaParaVale';
+import type { TipoVale } from '#domain/vales/vidaVale';
 
 /** The words for a voucher of each type while it is made, and for the work on its goods. */
 export const TYPE_WORDS = {

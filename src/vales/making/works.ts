@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SolicitudVale } from '#domain/solicitudVale';
-import { VALE_TEXTS } from '#domain/trabajosVale';
+import type { SolicitudVale } from '#domain/vales/solicitudVale';
+import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { asFailure } from '../../api/failure.ts';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { CabidaBilletera } from '#domain/billetera';
-import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { faultOfMonto } from '#domain/typedPesos';
+import type { CabidaBilletera } from '#domain/vales/billetera';
+import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import { Button } from '../../ui/Button.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import type { MethodPart } from './methodParts.ts';

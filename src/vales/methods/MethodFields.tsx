@@ -1,9 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { CabidaBilletera } from '#domain/billetera';
-import type { IdMetodo } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, toPesos } from '#domain/money';
-import type { EstadoDeReparto } from '#domain/repartoVale';
+import type { CabidaBilletera } from '#domain/vales/billetera';
+import type { IdMetodo } from '#domain/vales/metodosDevolucion';
+import type { EstadoDeReparto } from '#domain/vales/repartoVale';
 import { Fault } from '../Fault.tsx';
 import { AmountLine, AmountRows } from './AmountRow.tsx';
 import { MethodField } from './MethodField.tsx';

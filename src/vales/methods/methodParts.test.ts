@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MetodoConMonto } from '#domain/metodosDevolucion';
 import { fromPesos } from '#domain/money';
+import type { MetodoConMonto } from '#domain/vales/metodosDevolucion';
 import { leftInWords, methodParts } from './methodParts.ts';
 
 const TARJETA = 2;

@@ -1,11 +1,11 @@
-import type { CabidaBilletera } from '#domain/billetera';
-import { BILLETERA_SIN_SABERSE, cabeEnPalabras } from '#domain/billetera';
-import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/metodosDevolucion';
 import type { Centavos } from '#domain/money';
 import { centavos, showPesos, toPesos } from '#domain/money';
-import type { EntornoDeReparto } from '#domain/repartoDeSaldo';
-import { metodosPosibles } from '#domain/repartoDeSaldo';
-import { porRepartir } from '#domain/repartoVale';
+import type { CabidaBilletera } from '#domain/vales/billetera';
+import { BILLETERA_SIN_SABERSE, cabeEnPalabras } from '#domain/vales/billetera';
+import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/vales/metodosDevolucion';
+import type { EntornoDeReparto } from '#domain/vales/repartoDeSaldo';
+import { metodosPosibles } from '#domain/vales/repartoDeSaldo';
+import { porRepartir } from '#domain/vales/repartoVale';
 
 const BILLETERA: IdMetodo = 3;
 

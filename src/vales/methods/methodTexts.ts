@@ -1,7 +1,7 @@
-import type { IdMetodo, MetodoConMonto } from '#domain/metodosDevolucion';
-import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { fromPesos, pesosToType, toPesos } from '#domain/money';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';
+import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
+import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 
 /** The refund methods, in the order of their ids. */
 const METHODS = Object.keys(METODOS_DEVOLUCION).map(Number) as IdMetodo[];

@@ -2,9 +2,9 @@ import type { Failure } from '#contract/failure';
 import type { OperationFindings } from '#contract/ventas/operaciones';
 import { inFigures } from '#domain/figures';
 import { TEXTS } from '#domain/texts';
-import { impedidas, unidadesPosibles } from '#domain/unidadesVale';
-import type { HojaDeVale } from '#domain/ventaParaVale';
-import { ventaPorDevolver } from '#domain/ventaParaVale';
+import { impedidas, unidadesPosibles } from '#domain/vales/unidadesVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
+import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { ArticuloOperacion as Articulo } from '#domain/ventas/operaciones';
 
 /**

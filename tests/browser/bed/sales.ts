@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/pglite';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import { folioCertificado } from '#domain/certificados';
 import { centavos } from '#domain/money';
+import { folioCertificado } from '#domain/vales/certificados';
 import type { CustomerData } from '../../../server/casos/clientes/create.ts';
 import { customerRow } from '../../../server/casos/clientes/create.ts';
 import { clientes } from '../../../server/db/schema/clientes.ts';

@@ -1,4 +1,4 @@
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 
 /** How all of a sale was paid. */
 export type Paid = 'porTarjeta' | 'enEfectivo';

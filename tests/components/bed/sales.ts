@@ -1,4 +1,4 @@
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 
 /** A unit of it is worth $2,320.00: too much for the till, and too little for an authorization. */
 export const BLENDER = line(1, 'Licuadora industrial', [4_000, 640, 4_640]);

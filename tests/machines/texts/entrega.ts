@@ -1,6 +1,6 @@
 import { entregaWords } from '#diagrams/words/entrega';
-import { METODOS_DEVOLUCION } from '#domain/metodosDevolucion';
 import { showPesos } from '#domain/money';
+import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';
 import type { Texts } from '../kit/texts.ts';

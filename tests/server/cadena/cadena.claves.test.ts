@@ -5,7 +5,7 @@ import type { Listo } from '#domain/cadena/listo';
 import { clavesFiscales } from '../../../server/db/schema/cadena.ts';
 import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
 import { invoiceCase, invoiceSale, invoices } from '../facturas.desk.ts';
-import { sell } from '../vales.desk.ts';
+import { sell } from '../vales/vales.desk.ts';
 import { chainDesk } from './cadena.desk.ts';
 
 const desk = chainDesk();

@@ -6,7 +6,7 @@ import { newKey } from '../casos/casos.desk.ts';
 import type { InvoiceDesk } from '../facturas.desk.ts';
 import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas.desk.ts';
 import { grantPermissions } from '../people.ts';
-import { sell } from '../vales.desk.ts';
+import { sell } from '../vales/vales.desk.ts';
 
 /** Who sets the chain up. */
 export const WHO = 100_001;

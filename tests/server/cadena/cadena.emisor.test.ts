@@ -10,7 +10,7 @@ import { createSecrets } from '../../../server/secrets/secrets.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../cfdi/authority.ts';
 import { TEST_CER, TEST_KEY, TEST_PASSWORD, TEST_RFC } from '../../cfdi/certificates.ts';
 import { TEST_SECRETS } from '../bed.ts';
-import { sell } from '../vales.desk.ts';
+import { sell } from '../vales/vales.desk.ts';
 import { chainDesk } from './cadena.desk.ts';
 
 const desk = chainDesk();

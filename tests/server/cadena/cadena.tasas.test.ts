@@ -6,7 +6,7 @@ import { centavos } from '#domain/money';
 import { stores } from '../../../server/db/schema/catalogos.ts';
 import { codigosPostales } from '../../../server/db/schema/codigosPostales.ts';
 import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
-import { sell } from '../vales.desk.ts';
+import { sell } from '../vales/vales.desk.ts';
 import { chainDesk } from './cadena.desk.ts';
 
 const desk = chainDesk();

@@ -10,7 +10,7 @@ import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';
 import type { InvoiceDesk } from '../facturas.desk.ts';
 import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas.desk.ts';
 import { grantPermissions } from '../people.ts';
-import { asking, layOutVouchers, unitsLeft, voucherOf } from '../vales.desk.ts';
+import { asking, layOutVouchers, unitsLeft, voucherOf } from '../vales/vales.desk.ts';
 import { importSales, openFolders } from '../ventas/import.desk.ts';
 import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 import { makeIntegration } from './integraciones.desk.ts';

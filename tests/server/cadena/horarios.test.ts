@@ -10,7 +10,7 @@ import type { WorkDesk } from '../casos/casos.works.ts';
 import { openStream } from '../eventStream.ts';
 import { grantPermissions } from '../people.ts';
 import { secondServer } from '../secondServer.ts';
-import { openVoucherDesk } from '../vales.desk.ts';
+import { openVoucherDesk } from '../vales/vales.desk.ts';
 import { sentSale } from '../ventas/ventasEntrantes.desk.ts';
 
 let desk: WorkDesk;

@@ -5,7 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clavesFiscales } from '../../../server/db/schema/cadena.ts';
 import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { asking, idOf, openVoucherDesk, saveVoucher, sell, unitsLeft, voucherOf, voucherRow } from '../vales.desk.ts';
+import {
+  asking,
+  idOf,
+  openVoucherDesk,
+  saveVoucher,
+  sell,
+  unitsLeft,
+  voucherOf,
+  voucherRow,
+} from '../vales/vales.desk.ts';
 
 let desk: WorkDesk;
 beforeAll(async () => {

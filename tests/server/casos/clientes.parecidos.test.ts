@@ -4,7 +4,7 @@ import type { CustomerData } from '../../../server/casos/clientes/create.ts';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { clientes } from '../../../server/db/schema/clientes.ts';
 import { bitacora } from '../../../server/db/schema/system.ts';
-import { openVoucherDesk } from '../vales.desk.ts';
+import { openVoucherDesk } from '../vales/vales.desk.ts';
 import { countAll, newKey, request } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 

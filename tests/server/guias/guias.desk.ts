@@ -7,7 +7,7 @@ import { valeArticulos, vales } from '../../../server/db/schema/vales.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
 import { grantPermissions } from '../people.ts';
-import { madeBy } from '../vales.seed.ts';
+import { madeBy } from '../vales/vales.seed.ts';
 import { pesos, venta } from '../ventas/operaciones.seed.ts';
 
 /** A sale whose goods are everywhere: what follows is its line, units and status. */

@@ -11,7 +11,7 @@ import type { ImportReport } from '../../../server/ventas/import/report.ts';
 import { readSaleFile } from '../../../server/ventas/import/saleFile.ts';
 import { NOW } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { asking, openVoucherDesk } from '../vales.desk.ts';
+import { asking, openVoucherDesk } from '../vales/vales.desk.ts';
 import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
 
 const CASES = new URL('../../../../shared/data/casos_publicos/', import.meta.url);

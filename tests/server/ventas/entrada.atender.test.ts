@@ -14,7 +14,7 @@ import type { WorkDesk } from '../casos/casos.works.ts';
 import { openStream } from '../eventStream.ts';
 import { grantPermissions } from '../people.ts';
 import { secondServer } from '../secondServer.ts';
-import { asking, openVoucherDesk, voucherOf } from '../vales.desk.ts';
+import { asking, openVoucherDesk, voucherOf } from '../vales/vales.desk.ts';
 import { send, sentSale } from './ventasEntrantes.desk.ts';
 
 let desk: WorkDesk;

@@ -9,7 +9,7 @@ import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn } from '../casos/casos.works.ts';
 import { secondServer } from '../secondServer.ts';
-import { asking, openVoucherDesk, unitsLeft } from '../vales.desk.ts';
+import { asking, openVoucherDesk, unitsLeft } from '../vales/vales.desk.ts';
 import { sentLine, sentSale } from './ventasEntrantes.desk.ts';
 
 let desk: WorkDesk;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ventaPagos } from '../../../server/db/schema/operaciones.ts';
 import { rejectionsAsCsv } from '../../../server/ventas/import/report.ts';
 import { FILE_COLUMNS } from '../../../server/ventas/import/saleLine.ts';
-import { openVoucherDesk } from '../vales.desk.ts';
+import { openVoucherDesk } from '../vales/vales.desk.ts';
 import { importSales, openFolders } from './import.desk.ts';
 
 let desk: Awaited<ReturnType<typeof openVoucherDesk>>;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { devolucionesSueltas } from '../../../server/db/schema/entrada.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { asking, openVoucherDesk, saveVoucher } from '../vales.desk.ts';
+import { asking, openVoucherDesk, saveVoucher } from '../vales/vales.desk.ts';
 import { csv, importSales, openFolders } from './import.desk.ts';
 
 let desk: WorkDesk;

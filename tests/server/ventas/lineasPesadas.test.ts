@@ -19,7 +19,7 @@ import type { WorkDesk } from '../casos/casos.works.ts';
 import type { InvoiceDesk } from '../facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from '../facturas.desk.ts';
 import { verdicts } from '../facturas.verdicts.ts';
-import { asking, layOutVouchers, openVoucherDesk, saveVoucher, unitsLeft, voucherOf } from '../vales.desk.ts';
+import { asking, layOutVouchers, openVoucherDesk, saveVoucher, unitsLeft, voucherOf } from '../vales/vales.desk.ts';
 import { send, sentLine, sentSale } from './ventasEntrantes.desk.ts';
 
 /** What the chain's system of sales has. */

@@ -11,10 +11,10 @@ import type { Sales } from '../../../server/ventas/neighbours/sales.ts';
 import { ASESOR, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn } from '../casos/casos.works.ts';
-import { giveBackBy, TARJETA } from '../devoluciones.desk.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from '../facturas.desk.ts';
 import { secondServer } from '../secondServer.ts';
-import { asking, openVoucherDesk, unitsLeft, voucherOf, voucherRow } from '../vales.desk.ts';
+import { giveBackBy, TARJETA } from '../vales/devoluciones.desk.ts';
+import { asking, openVoucherDesk, unitsLeft, voucherOf, voucherRow } from '../vales/vales.desk.ts';
 import { sentSale } from './ventasEntrantes.desk.ts';
 
 /** The sales of the chain, by number, and how often each was asked for. */

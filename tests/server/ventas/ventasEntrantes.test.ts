@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ESTADO_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { entradaIncidencias, entradas, ventasAnuladas } from '../../../server/db/schema/entrada.ts';
 import { readSale } from '../../../server/ventas/entrada/readSale.ts';
 import { receiveSales } from '../../../server/ventas/entrada/receive.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { NOW, newKey } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { asking, openVoucherDesk, saveVoucher, unitsLeft, voucherOf, voucherRow } from '../vales.desk.ts';
+import { asking, openVoucherDesk, saveVoucher, unitsLeft, voucherOf, voucherRow } from '../vales/vales.desk.ts';
 import { seeOperation } from './import.desk.ts';
 import { send, sentLine, sentSale, storedSales } from './ventasEntrantes.desk.ts';
 

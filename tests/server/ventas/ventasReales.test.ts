@@ -7,7 +7,7 @@ import { SHARED } from '../../cfdi/authority.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { NOW } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { openVoucherDesk } from '../vales.desk.ts';
+import { openVoucherDesk } from '../vales/vales.desk.ts';
 import { send, storedSales } from './ventasEntrantes.desk.ts';
 
 const SALES = `${SHARED}data/online_retail/facturas.csv.gz`;

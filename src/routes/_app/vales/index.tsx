@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listaVales } from '#domain/listas/vales';
 import { PERMISSION_GROUPS } from '#domain/permisos';
+import { listaVales } from '#domain/vales/vales.list';
 import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/loadList.ts';
 import { searchReader } from '../../../data/searchReader.ts';

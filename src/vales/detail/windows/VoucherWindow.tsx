@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { avisosDeCancelar } from '#domain/avanceRecolecta';
-import { cambioLeidoEnPalabras, partesEnPalabras } from '#domain/cambioPorAutorizar';
+import { avisosDeCancelar } from '#domain/vales/avanceRecolecta';
+import { cambioLeidoEnPalabras, partesEnPalabras } from '#domain/vales/cambioPorAutorizar';
 import { Money } from '../../../ui/Money.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { WhoDecides } from '../../../ui/works/DecidedHere.tsx';

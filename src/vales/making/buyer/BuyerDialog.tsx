@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import { clienteDeCasoSchema, contactoDeCasoSchema } from '#domain/casos/nuevoCaso';
-import type { FaltaDeComprador } from '#domain/compradorDeVale';
+import type { FaltaDeComprador } from '#domain/vales/compradorDeVale';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import { serverNow } from '../../../api/clock.ts';
 import { ContactSection } from '../../../casos/customer/ContactSection.tsx';

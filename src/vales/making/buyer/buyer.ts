@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { CasoDeVenta } from '#domain/casoDeVale';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import { BLANK_FORM } from '#domain/casos/nuevoCaso';
-import type { FaltaDeComprador } from '#domain/compradorDeVale';
-import { compradorDeValeSchema } from '#domain/compradorDeVale';
-import type { Vale } from '#domain/vales';
-import type { HojaDeVale } from '#domain/ventaParaVale';
+import type { CasoDeVenta } from '#domain/vales/casoDeVale';
+import type { FaltaDeComprador } from '#domain/vales/compradorDeVale';
+import { compradorDeValeSchema } from '#domain/vales/compradorDeVale';
+import type { Vale } from '#domain/vales/vales';
+import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 
 /** The buyer who was chosen: how the page calls him, and what is asked for. */
 export const chosenBuyerSchema = z.object({ nombre: z.string(), pedido: compradorDeValeSchema });

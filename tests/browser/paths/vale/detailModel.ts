@@ -1,4 +1,4 @@
-import type { AccionVale } from '#domain/trabajosVale';
+import type { AccionVale } from '#domain/vales/trabajosVale';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { openRecord } from '../../../machines/registro.desk.ts';
 import { noConnection } from '../../../machines/samples.ts';

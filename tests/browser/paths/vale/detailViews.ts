@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vidaVale';
+import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { moreActs } from '../../bed/acts.ts';
 import { voucherAtServer } from '../../bed/vouchers.ts';
 import { lookAtFailure } from '../failure.ts';

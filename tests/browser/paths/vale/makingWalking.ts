@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { ESTADOS_VALE } from '#domain/vidaVale';
+import { ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { makeVoucher, voucherPage } from '../../bed/vouchers.ts';
 import { lookAtFailure } from '../failure.ts';
 import type { Gate } from '../gate.ts';

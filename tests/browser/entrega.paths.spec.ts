@@ -1,3 +1,0 @@
-import { declareWalks } from './paths/declare.ts';
-
-await declareWalks('entrega');

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISOS } from '#domain/permisos';
+import { ESTADO_VALE } from '#domain/vales/vidaVale';
+import { usuarios } from '../../../server/db/schema/personas.ts';
+import type { Act } from '../../browser/paths/act.ts';
+import { planWalks } from '../../browser/paths/explore.ts';
+import { ADMINISTRATOR, ASESOR } from '../casos/casos.desk.ts';
+import { GERENTE } from '../casos/casos.works.ts';
+import { actsOf, outcomesIn, takeWalk } from '../sharedRecord.ts';
+import type { TwoPeople } from '../twoPeople.ts';
+import { PEOPLE } from '../twoPeople.ts';
+import type { RefundDesk } from './devoluciones.desk.ts';
+import { openRefundDesk } from './devoluciones.desk.ts';
+import type { VoucherStart, VoucherState, Work } from './vales.life.ts';
+import { beganBySomebody, isTried, isWanted, WORKS } from './vales.life.ts';
+import type { SharedVoucher } from './vales.shared.ts';
+import { sharedVoucher } from './vales.shared.ts';
+
+type Model = TwoPeople<Work, VoucherState>;
+
+const NUMIDEN = { one: ADMINISTRATOR, other: GERENTE } as const;
+
+function begun(start: VoucherStart): Model {
+  return beganBySomebody(start, NUMIDEN, ASESOR);
+}
+
+const GOODS_COME: Act<Model, SharedVoucher> = {
+  name: 'the goods are collected',
+  may: ({ state }) => state.estado === ESTADO_VALE.parcial && state.pickup === 'awaited',
+  live: (model) => model.happen('the goods are collected', { ...model.state, pickup: 'collected' }),
+  perform: (record) => record.goodsCome(),
+};
+
+const walks = await planWalks<VoucherStart, Model, SharedVoucher>({
+  starts: ['plain', 'asking'],
+  acts: [...actsOf(WORKS, isTried), GOODS_COME],
+  open: begun,
+  isWanted,
+});
+
+let refunds: RefundDesk;
+beforeAll(async () => {
+  refunds = await openRefundDesk();
+  const permisos = Object.values(PERMISOS).map(({ id }) => id);
+  for (const numiden of Object.values(NUMIDEN))
+    await refunds.desk.db.update(usuarios).set({ permisos }).where(eq(usuarios.numiden, numiden));
+});
+afterAll(() => refunds.desk.bed.close());
+
+function shared(start: VoucherStart): Promise<SharedVoucher> {
+  const { administrador, gerente } = refunds.desk;
+  return sharedVoucher(refunds, start, {
+    one: { numiden: NUMIDEN.one, person: administrador },
+    other: { numiden: NUMIDEN.other, person: gerente },
+  });
+}
+
+describe('two people who work on one voucher in turns, in every order that there is', () => {
+  it.each(walks.map((walk, index) => [index + 1, walk] as const))(
+    'lose nothing, double nothing and both see the truth: walk %i',
+    async (_number, { start, acts }) => takeWalk(acts, begun(start), await shared(start)),
+  );
+
+  it('meet everything that can become of a work, each of them', () => {
+    const met = outcomesIn(
+      walks.map(({ start, acts }) => ({ model: begun(start), acts })),
+      WORKS,
+    );
+    const decided: readonly Work[] = ['guardarParcial', 'guardar', 'recolectar', 'autorizar', 'rechazar', 'cancelar'];
+    const given: readonly Work[] = ['devolverEfectivo', 'devolverBilletera', 'reponer'];
+    const expected = PEOPLE.flatMap((who) =>
+      [
+        ...[...decided, ...given].flatMap((work) => ['done', 'stale', 'refused'].map((kind) => `${work} ${kind}`)),
+        ...['done', 'unchanged', 'stale', 'refused'].map((kind) => `cambiarMetodos ${kind}`),
+        ...['perderBilletera done', 'perderBilletera refused', 'imprimir done', 'imprimir refused'],
+        ...['migrar done', 'migrar unchanged', 'migrar refused'],
+      ].map((each) => `${who}: ${each}`),
+    );
+    expect(met).toEqual(expected.sort());
+  });
+});
