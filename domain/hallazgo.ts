@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { casoDeListaSchema } from './casos/casos.ts';
-import { facturaDeListaSchema } from './listaFacturas.ts';
+import { facturaDeListaSchema } from './facturas/listaFacturas.ts';
 import { valeDeListaSchema } from './vales/listaVales.ts';
 import { ventaHalladaSchema } from './ventas/busquedaVentas.ts';
 

@@ -1,11 +1,11 @@
 /** Tipos de los servicios de facturas de un caso; aparte, para que los archivos de las máquinas sean sobre todo el diagrama. */
 
 import type { RespuestaTrabajo, ResultadoTrabajo } from '#contract/answers';
-import type { FacturaEmitida } from '#contract/emision';
+import type { FacturaEmitida } from '#contract/facturas/emision';
 import type { Failure } from '#contract/failure';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import type { Documento, PreviaFactura } from '#domain/facturas';
-import type { PorValidar } from '#domain/solicitudesFactura';
+import type { Documento, PreviaFactura } from '#domain/facturas/facturas';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 

@@ -1,6 +1,6 @@
 /** For who puts a certified provider: `npm run timbrado -- probar` tries it and the tax authority by the environment, and stamps nothing. */
 import { readConfig } from '../server/config.ts';
-import { tryStamping } from '../server/neighbours/pac/trial.ts';
+import { tryStamping } from '../server/facturas/pac/trial.ts';
 
 const USAGE = 'Uso: npm run timbrado -- probar. Lee TIMBRADO y lo demás del entorno, como el servidor.';
 

@@ -6,16 +6,23 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import { esUnidad } from '#domain/cfdi/unidades';
+import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
 import { faultInWords } from '#domain/faultWords';
 import { fromUtf8, UTF8_TEXTS } from '#domain/utf8';
 import { deliverMail, LOOK_FOR_UNFINISHED_MS, workByItself } from './byItself.ts';
-import { sealerOf } from './cfdi/sealer.ts';
 import type { Hub } from './changes/hub.ts';
 import { createHub } from './changes/hub.ts';
 import type { Config } from './config.ts';
 import type { Listen } from './db/listen.ts';
+import { sealerOf } from './facturas/cfdi/sealer.ts';
+import type { Breaker } from './facturas/neighbours/breaker.ts';
+import { breaker, remembering, UNREMEMBERED } from './facturas/neighbours/breaker.ts';
+import type { Registers } from './facturas/neighbours/embeddedStamper.ts';
+import { embeddedStamper } from './facturas/neighbours/embeddedStamper.ts';
+import type { Stamper } from './facturas/neighbours/stamper.ts';
+import type { SealingCertificates } from './facturas/neighbours/stamperCertificates.ts';
+import { certificatesOf } from './facturas/neighbours/stamperCertificates.ts';
 import { mirroredLogistics } from './guias/neighbours/guideMirror.ts';
 import { balancersOf, warnOfUnnamedBalancers } from './http/balancers.ts';
 import type { Environment } from './http/environment.ts';
@@ -29,18 +36,11 @@ import { httpMethodsOf, registerCalls } from './http/registerCalls.ts';
 import { Rejection } from './http/rejection.ts';
 import { serveApp } from './http/staticFiles.ts';
 import { limitUploads, STALLED_UPLOAD_MS } from './http/uploads.ts';
-import type { Breaker } from './neighbours/breaker.ts';
-import { breaker, remembering, UNREMEMBERED } from './neighbours/breaker.ts';
 import { embeddedNeighbours } from './neighbours/embedded.ts';
-import type { Registers } from './neighbours/embeddedStamper.ts';
-import { embeddedStamper } from './neighbours/embeddedStamper.ts';
 import { remoteNeighbours } from './neighbours/http/remote.ts';
 import { limited } from './neighbours/limited.ts';
 import { smtpMail } from './neighbours/mail.ts';
 import type { Neighbours } from './neighbours/neighbours.ts';
-import type { Stamper } from './neighbours/stamper.ts';
-import type { SealingCertificates } from './neighbours/stamperCertificates.ts';
-import { certificatesOf } from './neighbours/stamperCertificates.ts';
 import type { Passwords } from './personas/sesion/passwords.ts';
 import { createPasswords } from './personas/sesion/passwords.ts';
 
@@ -135,7 +135,7 @@ async function stamperOf(
   },
 ): Promise<Stamper> {
   if (config.timbrado === null) return own.embedded;
-  const { certifiedStamper } = await import('./neighbours/pac/open.ts');
+  const { certifiedStamper } = await import('./facturas/pac/open.ts');
   return certifiedStamper(config.timbrado, { config, ...own });
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { CsdFiles } from './cfdi/csdFiles.ts';
 import { environmentSchema } from './environmentSchema.ts';
+import type { CsdFiles } from './facturas/cfdi/csdFiles.ts';
+import type { StampingConfig } from './facturas/pac/config.ts';
+import { stampingOf } from './facturas/pac/config.ts';
 import type { RemoteNeighbours } from './neighbours/http/settings.ts';
 import { readRemotes } from './neighbours/http/settings.ts';
-import type { StampingConfig } from './neighbours/pac/config.ts';
-import { stampingOf } from './neighbours/pac/config.ts';
 import type { AllowedHost } from './servidores/allowList.ts';
 
 /** Everything that the environment decides, read once at start. */

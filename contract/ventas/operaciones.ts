@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionAnswerSchema } from '#contract/answers';
 import { call } from '#contract/call';
 import type { Failure } from '#contract/failure';
-import { facturaDeVentaSchema } from '#domain/facturas';
+import { facturaDeVentaSchema } from '#domain/facturas/facturas';
 import { freeLine } from '#domain/freeText';
 import {
   BUSQUEDA_TEXTS,

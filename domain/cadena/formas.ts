@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formaDePago } from '#domain/cfdi/armado/formasDePago';
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
+import { formaDePago } from '#domain/facturas/cfdi/armado/formasDePago';
 import { freeLine } from '#domain/freeText';
 import { plainLetters } from '#domain/plainLetters';
 import { recordId } from '#domain/recordId';

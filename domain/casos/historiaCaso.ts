@@ -1,3 +1,5 @@
+import type { ClaseFactura } from '#domain/facturas/vidaFactura';
+import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Movimiento } from '#domain/history';
 import { enElEquipoDe, seRegistro } from '#domain/history';
 import type { Centavos } from '#domain/money';
@@ -5,8 +7,6 @@ import { showPesos, toPesos } from '#domain/money';
 import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import { canceladasSinVigencia } from '#domain/vales/canceladasParaVale';
 import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
-import type { ClaseFactura } from '#domain/vidaFactura';
-import { CLASES_FACTURA } from '#domain/vidaFactura';
 import { ESTADO } from './vidaCaso.ts';
 
 /** The entries of a case's history: the work, and the facts to tell of it. The words are made when it is read. */

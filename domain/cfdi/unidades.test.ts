@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contribuyenteDePrueba } from './contribuyentesDePrueba.ts';
+import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
 import { esUnidad } from './unidades.ts';
 
 it('units are known by their code', () => {

@@ -7,7 +7,7 @@ import type { Base } from '../db/base.ts';
 import { vacuum } from '../db/maintenance.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { renewCertificateSeals } from '../neighbours/stamperCertificates.ts';
+import { renewCertificateSeals } from '../facturas/neighbours/stamperCertificates.ts';
 import { installationKeys } from '../secrets/keys.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 import { StartupError } from '../startup/startupError.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { esFronteriza } from '#domain/cadena/frontera';
 import type { HechosDeTienda, Listo } from '#domain/cadena/listo';
 import { faltasDelEmisor, faltasDeTienda } from '#domain/cadena/listo';
-import { grupoDeLinea } from '#domain/cfdi/armado/ventaNominativa';
+import { grupoDeLinea } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import type { Centavos } from '#domain/money';
 import { fromPesos } from '#domain/money';
 import { clavesFiscales } from '../db/schema/cadena.ts';

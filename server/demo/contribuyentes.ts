@@ -1,8 +1,8 @@
 import { nombreFiscal } from '#domain/cfdi/nombreFiscal';
-import type { DatosFiscales } from '#domain/cfdi/receptor';
-import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import type { RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
 import { judgeRfc } from '#domain/cfdi/rfc';
+import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
+import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import type { contribuyentes } from '../db/schema/facturas.ts';
 import { postalPlace } from './codigosPostales.ts';
 

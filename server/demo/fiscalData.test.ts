@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datosFiscalesSchema } from '#domain/cfdi/receptor';
+import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import { fiscalDataOf } from './fiscalData.ts';
 
 const person = {

@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, eq, gte, lt, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { AVISO_MS, RESPUESTA_MS } from '#domain/cfdi/plazoDeTimbre';
 import { CORREO_TEXTS, correoDeFacturasEnDuda } from '#domain/correos';
+import { AVISO_MS, RESPUESTA_MS } from '#domain/facturas/cfdi/plazoDeTimbre';
+import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { PERMISOS } from '#domain/permisos';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { Tx } from '../db/db.ts';
 import { facturaCancelaciones, facturaLogs, facturas } from '../db/schema/facturas.ts';
 import { usuarios } from '../db/schema/personas.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
-import type { Comprobante } from '#domain/cfdi/comprobante';
 import { ENTITIES } from '#domain/entities';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import type { ClaseFactura, RelacionFactura } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Centavos } from '#domain/money';
 import { toPesos } from '#domain/money';
-import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { announcing } from '../changes/announce.ts';
 import type { Config } from '../config.ts';
 import { auditing } from '../db/audit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import type { Tx } from '../db/db.ts';
 import { facturaCancelaciones } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';

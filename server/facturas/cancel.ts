@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ResultadoTrabajo } from '#contract/answers';
-import type { facturas as contratoFacturas } from '#contract/facturas';
+import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { ENTITIES } from '#domain/entities';
-import type { ServicioPedido } from '#domain/servicioDeCaso';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/vidaFactura';
-import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/vidaFactura';
+import type { ServicioPedido } from '#domain/facturas/servicioDeCaso';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA, ESTADOS_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { CaseRow } from '../casos/effect.ts';
 import { caseLockToInvoice, noteInvoice } from '../casos/invoiced.ts';
 import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';

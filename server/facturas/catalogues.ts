@@ -1,7 +1,7 @@
-import type { catalogosFactura } from '#contract/catalogosFactura';
+import type { catalogosFactura } from '#contract/facturas/catalogosFactura';
 import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
-import { usosDe } from '#domain/cfdi/receptor';
 import { USOS_CFDI } from '#domain/cfdi/regimenes';
+import { usosDe } from '#domain/facturas/cfdi/receptor';
 import type { HandlersOf } from '../http/handler.ts';
 
 /** With what an invoice is filled in; 2 is what one of goods has (specification, section 9). */

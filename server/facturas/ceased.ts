@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
+import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import type { CaseRow } from '../casos/effect.ts';
 import { tellCase } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';

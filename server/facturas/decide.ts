@@ -1,21 +1,21 @@
 import type { ResultadoTrabajo } from '#contract/answers';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { facturas as contratoFacturas } from '#contract/facturas';
-import { estaPorDecidir } from '#domain/cfdi/plazoDeTimbre';
-import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
+import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { ENTITIES } from '#domain/entities';
-import type { DecisionDeTimbre } from '#domain/solicitudesFactura';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { serieFolio } from '#domain/vidaFactura';
+import { estaPorDecidir } from '#domain/facturas/cfdi/plazoDeTimbre';
+import { RFC_TIMBRADOR } from '#domain/facturas/cfdi/timbreFiscal';
+import type { DecisionDeTimbre } from '#domain/facturas/solicitudesFactura';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Context, Handler } from '../http/handler.ts';
 import { oncePerKey } from '../http/idempotency.ts';
 import { conflict, Rejection } from '../http/rejection.ts';
 import { NotReady, Unanswered } from '../neighbours/neighbourCall.ts';
 import { outcomeOf } from '../neighbours/outcome.ts';
-import type { Stamped } from '../neighbours/stamper.ts';
-import { CannotTell } from '../neighbours/stamper.ts';
 import { invoiceState } from './documents.ts';
 import { accept, refuse, TOO_LATE } from './ended.ts';
+import type { Stamped } from './neighbours/stamper.ts';
+import { CannotTell } from './neighbours/stamper.ts';
 import { rowById } from './reads.ts';
 import { settle } from './settle.ts';
 import type { FacturaRow } from './work.ts';
@@ -84,7 +84,7 @@ async function stampOf(row: Sealed, decision: DecisionDeTimbre, context: Context
 }
 
 async function demandItsStamp(xml: string, { sellado }: Sealed, { config }: Context): Promise<Stamped> {
-  const { verifiedStamp } = await import('../neighbours/pac/verified.ts');
+  const { verifiedStamp } = await import('./pac/verified.ts');
   const verified = verifiedStamp(xml, sellado, config.timbrado?.rfcs ?? [RFC_TIMBRADOR]);
   if ('stamped' in verified) return verified.stamped;
   const message = FACTURA_TEXTS.noEsSuTimbre(verified.falla);

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
-import type { Documento } from '#domain/facturas';
+import { ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
+import type { Documento } from '#domain/facturas/facturas';
+import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import { toPesos } from '#domain/money';
-import type { IdEstadoFactura } from '#domain/vidaFactura';
-import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ClaseFactura } from '#domain/vidaFactura';
+import type { ClaseFactura } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../db/db.ts';
 import { stores } from '../db/schema/catalogos.ts';
 import { seriesFactura } from '../db/schema/facturas.ts';

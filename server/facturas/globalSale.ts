@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { identificacionesEnGlobal } from '#domain/cfdi/armado/global';
-import type { Comprobante } from '#domain/cfdi/comprobante';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
-import { restanteDeLineas } from '#domain/cfdi/saldos';
+import { identificacionesEnGlobal } from '#domain/facturas/cfdi/armado/global';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import { restanteDeLineas } from '#domain/facturas/cfdi/saldos';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Centavos } from '#domain/money';
 import { toPesos } from '#domain/money';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
 import type { Db, Tx } from '../db/db.ts';
 import { facturaRelaciones, facturas, facturaVentas } from '../db/schema/facturas.ts';
 import { conflict } from '../http/rejection.ts';

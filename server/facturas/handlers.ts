@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { facturas } from '#contract/facturas';
-import { formaDePago } from '#domain/cfdi/armado/formasDePago';
-import { POR_DEFINIR } from '#domain/cfdi/pago';
+import type { facturas } from '#contract/facturas/facturas';
 import { dayOf } from '#domain/dates';
+import { formaDePago } from '#domain/facturas/cfdi/armado/formasDePago';
+import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import { toPesos } from '#domain/money';
-import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import { stores } from '../db/schema/catalogos.ts';
 import { facturas as tabla } from '../db/schema/facturas.ts';
 import type { Context, HandlersOf } from '../http/handler.ts';
@@ -30,7 +30,7 @@ import { services, validarFactura } from './resolve.ts';
 import { busquedaReciboPago } from './toPay.ts';
 import { acuseFactura, xmlFactura } from './xml.ts';
 
-/** Handlers of `contract/facturas.ts` (specification, section 7, "Invoices"). */
+/** Handlers of `contract/facturas/facturas.ts` (specification, section 7, "Invoices"). */
 export const invoiceHandlers: HandlersOf<typeof facturas> = {
   ...searches,
   ...services,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
 import { ENTITIES } from '#domain/entities';
-import type { ServicioPedido } from '#domain/servicioDeCaso';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import type { ServicioPedido } from '#domain/facturas/servicioDeCaso';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { caseLockToInvoice } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
 import { lockThen } from '../db/oneConnection.ts';

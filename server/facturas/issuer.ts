@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Expedicion } from '#domain/cfdi/armado/comun';
-import type { Comprobante } from '#domain/cfdi/comprobante';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import type { Expedicion } from '#domain/facturas/cfdi/armado/comun';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { campoDeRegla } from '#domain/camposFactura';
-import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
-import type { Contexto, Contribuyente } from '#domain/cfdi/reglas/contexto';
-import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
+import { campoDeRegla } from '#domain/facturas/camposFactura';
+import type { Comprobante, Rechazo } from '#domain/facturas/cfdi/comprobante';
+import type { Contexto, Contribuyente } from '#domain/facturas/cfdi/reglas/contexto';
+import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { contribuyentes } from '../db/schema/facturas.ts';

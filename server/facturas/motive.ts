@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { MOTIVO_AJENO, motivosDe } from '#domain/cfdi/cancelacion';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { MOTIVO_AJENO, motivosDe } from '#domain/facturas/cfdi/cancelacion';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import { invalidFields } from '../http/rejection.ts';

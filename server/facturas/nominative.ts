@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import { notaDeCredito } from '#domain/cfdi/armado/notaDeCredito';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
+import { notaDeCredito } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import { tellCase } from '../casos/invoiced.ts';
 import type { Tx } from '../db/db.ts';
 import { facturas } from '../db/schema/facturas.ts';

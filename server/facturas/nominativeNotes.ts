@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Vale } from '#domain/vales/vales';
-import { ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/vidaFactura';
 import { announce } from '../changes/announce.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { facturas } from '../db/schema/facturas.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { facturas as contratoFacturas } from '#contract/facturas';
+import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { correoDeFactura } from '#domain/correos';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { facturas } from '../db/schema/facturas.ts';
 import { correos } from '../db/schema/neighbours.ts';
 import type { Context, Handler } from '../http/handler.ts';
@@ -36,8 +36,8 @@ export const generarArchivoPDF: Handler<typeof contratoFacturas.generarArchivoPD
 export async function drawInvoicePaper(row: StampedRow): Promise<Buffer> {
   // Loaded with the first paper: most servers of a chain draw none.
   const [{ drawInvoice }, { readXml }] = await Promise.all([
-    import('../cfdi/paper/drawInvoice.ts'),
-    import('../cfdi/readXml.ts'),
+    import('./cfdi/paper/drawInvoice.ts'),
+    import('./cfdi/readXml.ts'),
   ]);
   const read = readXml(row.xml);
   if ('falla' in read) throw new Error(`The document of the invoice ${row.id} cannot be read: ${read.falla}`);

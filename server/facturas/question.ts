@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { estaPorDecidir } from '#domain/cfdi/plazoDeTimbre';
-import type { PreguntaAbierta } from '#domain/preguntaAbierta';
-import { pruebaDe } from '#domain/preguntaAbierta';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { estaPorDecidir } from '#domain/facturas/cfdi/plazoDeTimbre';
+import type { PreguntaAbierta } from '#domain/facturas/preguntaAbierta';
+import { pruebaDe } from '#domain/facturas/preguntaAbierta';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';
 import { askNeighbour, Unanswered } from '../neighbours/neighbourCall.ts';
-import type { Stamped } from '../neighbours/stamper.ts';
 import { FIRST_WAIT_MS } from '../works/claim.ts';
+import type { Stamped } from './neighbours/stamper.ts';
 import { sealedOnce } from './sealedOnce.ts';
 import type { FacturaRow } from './work.ts';
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { palabrasDeNombre } from '#domain/listaFacturas';
+import { palabrasDeNombre } from '#domain/facturas/listaFacturas';
 import { facturas, wordsOfName } from '../db/schema/facturas.ts';
 
 /** The invoices whose receiver bears all words of a name, as its beginnings; undefined where the text has none. */

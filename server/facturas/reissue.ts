@@ -1,6 +1,6 @@
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import { centavos } from '#domain/money';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { serieFolio } from '#domain/vidaFactura';
 import type { Db, Tx } from '../db/db.ts';
 import type { Context } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';

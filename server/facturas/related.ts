@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CallName } from '#contract/contract';
-import type { RelacionFactura } from '#domain/vidaFactura';
-import { serieFolio } from '#domain/vidaFactura';
+import type { RelacionFactura } from '#domain/facturas/vidaFactura';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context } from '../http/handler.ts';

@@ -1,10 +1,10 @@
-import type { FacturaEmitida } from '#contract/emision';
-import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contract/emision';
-import type { facturas as contratoFacturas } from '#contract/facturas';
-import { servicioPedido } from '#domain/servicioDeCaso';
-import type { PorValidar } from '#domain/solicitudesFactura';
-import { errorDeNota, FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import type { FacturaEmitida } from '#contract/facturas/emision';
+import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL, CODIGO_RECHAZADA } from '#contract/facturas/emision';
+import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
+import { servicioPedido } from '#domain/facturas/servicioDeCaso';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
+import { errorDeNota, FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
 import type { Context, Handler } from '../http/handler.ts';
 import { Rejection } from '../http/rejection.ts';

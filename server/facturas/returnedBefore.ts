@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DevueltoAntes } from '#domain/facturas';
+import type { DevueltoAntes } from '#domain/facturas/facturas';
 import { sum, toPesos } from '#domain/money';
 import { devueltoEnCaja } from '#domain/ventas/entrada/correccion';
 import { proporcion } from '#domain/ventas/importesDeLinea';

@@ -1,4 +1,4 @@
-import type { ClaseFactura } from '#domain/vidaFactura';
+import type { ClaseFactura } from '#domain/facturas/vidaFactura';
 import type { Telling } from '../changes/announce.ts';
 import { announce } from '../changes/announce.ts';
 import type { Tx } from '../db/db.ts';

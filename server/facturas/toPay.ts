@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { facturas as contratoFacturas } from '#contract/facturas';
-import type { Comprobante } from '#domain/cfdi/comprobante';
-import { documentosDe, siguienteParcialidad } from '#domain/cfdi/pago';
+import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { normalizarRfc } from '#domain/cfdi/rfc';
-import type { ClaseFactura } from '#domain/vidaFactura';
-import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/vidaFactura';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import { documentosDe, siguienteParcialidad } from '#domain/facturas/cfdi/pago';
+import type { ClaseFactura } from '#domain/facturas/vidaFactura';
+import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Context, Handler } from '../http/handler.ts';

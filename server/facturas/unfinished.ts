@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
 import type { Environment } from '../http/environment.ts';
 import { isDue, LEASE_MS, restUntil } from '../works/claim.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Db } from '../db/db.ts';
 import { facturas } from '../db/schema/facturas.ts';
 

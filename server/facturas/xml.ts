@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { facturas as contratoFacturas } from '#contract/facturas';
-import { serieFolio } from '#domain/vidaFactura';
+import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import { facturaCancelaciones } from '../db/schema/facturas.ts';
 import type { Handler } from '../http/handler.ts';
 import { conflict } from '../http/rejection.ts';

@@ -1,6 +1,6 @@
-import type { Sealer } from '../cfdi/sealer.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Sealer } from '../facturas/cfdi/sealer.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
 import type { Passwords } from '../personas/sesion/passwords.ts';
 import type { Secrets } from '../secrets/secrets.ts';

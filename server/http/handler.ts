@@ -4,9 +4,9 @@ import type { Answer, Call, IntegrationCall, ParsedInput } from '#contract/call'
 import type { CallName, Contract } from '#contract/contract';
 import type { Alcance } from '#domain/cadena/integraciones';
 import type { Limite } from '#domain/personas/limiteAutorizar';
-import type { Sealer } from '../cfdi/sealer.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Sealer } from '../facturas/cfdi/sealer.ts';
 import type { LimitedNeighbours } from '../neighbours/limited.ts';
 import type { ComputerCookie } from '../personas/sesion/knownComputers.ts';
 import type { Passwords } from '../personas/sesion/passwords.ts';

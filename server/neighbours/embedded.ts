@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts';
+import { embeddedParking, embeddedRestaurant } from '../facturas/neighbours/tickets.ts';
 import { embeddedLogistics } from '../guias/neighbours/logistics.ts';
 import { embeddedCertificates } from '../vales/neighbours/certificates.ts';
 import { embeddedCredit } from '../vales/neighbours/credit.ts';
@@ -6,7 +7,6 @@ import { embeddedNetSuite } from '../vales/neighbours/netsuite.ts';
 import { embeddedWallet } from '../vales/neighbours/wallet.ts';
 import { embeddedSales } from '../ventas/neighbours/sales.ts';
 import type { Neighbours } from './neighbours.ts';
-import { embeddedParking, embeddedRestaurant } from './tickets.ts';
 
 /**
  * The neighbours that come with the product, on its own database; an integrator hands in others (`AppOptions.neighbours`). Mail and

@@ -1,11 +1,11 @@
 import type { Centavos } from '#domain/money';
+import type { Stamper } from '../facturas/neighbours/stamper.ts';
+import type { Parking, Restaurant } from '../facturas/neighbours/tickets.ts';
 import type { Logistics } from '../guias/neighbours/logistics.ts';
 import type { NetSuite } from '../vales/neighbours/netsuite.ts';
 import type { Sales } from '../ventas/neighbours/sales.ts';
 import type { Asked } from './asked.ts';
 import type { Mail } from './mail.ts';
-import type { Stamper } from './stamper.ts';
-import type { Parking, Restaurant } from './tickets.ts';
 
 /** The folio under which a neighbour has something for a customer. */
 export interface Folio {

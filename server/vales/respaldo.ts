@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { agrupar } from '#domain/cfdi/armado/agrupar';
+import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
 import type { Centavos } from '#domain/money';
 import { centavos, fromPesos } from '#domain/money';
 import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/vales/deshacerDevolucion';

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/failure';
 import type { Anexo } from '#domain/casos/anexos';
 import { dayOf } from '#domain/dates';
-import type { ZipDeFacturas } from '#domain/listaFacturas';
+import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
 import type { Api } from '../api/api.ts';
 import { serverNow } from '../api/clock.ts';
 import { asFailure } from '../api/failure.ts';

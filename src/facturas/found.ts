@@ -1,11 +1,11 @@
-import type { FacturaEmitida } from '#contract/emision';
+import type { FacturaEmitida } from '#contract/facturas/emision';
 import { judgeRfc } from '#domain/cfdi/rfc';
 import { dayOf } from '#domain/dates';
-import type { Documento } from '#domain/facturas';
+import type { Documento } from '#domain/facturas/facturas';
+import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
+import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
 import { fromPesos, sum, toPesos } from '#domain/money';
-import { refusalTextFactura } from '#domain/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/vidaFactura';
-import { ESTADO_FACTURA, esDeIngreso, serieFolio } from '#domain/vidaFactura';
 import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';

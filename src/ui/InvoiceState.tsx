@@ -1,5 +1,5 @@
 import { shortDate } from '#domain/dates';
-import type { Documento } from '#domain/facturas';
+import type { Documento } from '#domain/facturas/facturas';
 import { invoiceColor } from './invoiceStates.ts';
 import { Muted } from './Muted.tsx';
 import { StatusChip } from './StatusChip.tsx';

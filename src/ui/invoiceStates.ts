@@ -1,5 +1,5 @@
-import type { IdEstadoFactura } from '#domain/vidaFactura';
-import { ESTADOS_FACTURA } from '#domain/vidaFactura';
+import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { ESTADOS_FACTURA } from '#domain/facturas/vidaFactura';
 import type { ChipColor } from './StatusChip.tsx';
 
 const COLORS: Readonly<Record<IdEstadoFactura, ChipColor>> = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { Comprobante } from '#domain/cfdi/comprobante';
-import type { Listing } from '../../server/cfdi/attributes.ts';
-import * as attributes from '../../server/cfdi/attributes.ts';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import type { Listing } from '../../server/facturas/cfdi/attributes.ts';
+import * as attributes from '../../server/facturas/cfdi/attributes.ts';
 
 /** Texts that have broken an XML: what must be escaped, what looks escaped already, white space of every kind. */
 const HARD = [

@@ -1,5 +1,5 @@
-import type { Armado } from '#domain/cfdi/armado/comun';
-import type { Comprobante } from '#domain/cfdi/comprobante';
+import type { Armado } from '#domain/facturas/cfdi/armado/comun';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 
 /** The document that was made; throws the reason when none was. */
 export function comprobante(armado: Armado): Comprobante {

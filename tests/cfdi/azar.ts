@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { DatosReceptor, Expedicion } from '#domain/cfdi/armado/comun';
-import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
 import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
+import type { DatosReceptor, Expedicion } from '#domain/facturas/cfdi/armado/comun';
+import type { LineaDeVenta } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import { centavos, sum } from '#domain/money';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 

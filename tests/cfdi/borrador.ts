@@ -1,5 +1,5 @@
-import type { Comprobante } from '#domain/cfdi/comprobante';
-import type { Contexto } from '#domain/cfdi/reglas/contexto';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import type { Contexto } from '#domain/facturas/cfdi/reglas/contexto';
 
 /** Changes of a draft, by place: 'Conceptos[0].Importe' to another text, a node or a list, or to nothing. */
 export type Cambios = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Csd } from '../../server/cfdi/csd.ts';
-import { openCsd } from '../../server/cfdi/csd.ts';
-import { makeOwnCertificate } from '../../server/cfdi/ownCertificate.ts';
+import type { Csd } from '../../server/facturas/cfdi/csd.ts';
+import { openCsd } from '../../server/facturas/cfdi/csd.ts';
+import { makeOwnCertificate } from '../../server/facturas/cfdi/ownCertificate.ts';
 import { CFDI_DATA } from './authority.ts';
 
 /** The issuer of the authority's public test certificate. */

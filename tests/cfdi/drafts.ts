@@ -1,4 +1,4 @@
-import type { Comprobante } from '#domain/cfdi/comprobante';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 
 const EMISOR = { Rfc: 'EKU9003173C9', Nombre: 'ESCUELA KEMPER URGATE', RegimenFiscal: '601' };
 

@@ -1,10 +1,10 @@
-import type { Armado } from '#domain/cfdi/armado/comun';
-import type { DocumentoPagado, PagoRecibido } from '#domain/cfdi/armado/reciboDePago';
-import { reciboDePago } from '#domain/cfdi/armado/reciboDePago';
-import type { LineaDeVenta } from '#domain/cfdi/armado/ventaNominativa';
-import { ventaNominativa } from '#domain/cfdi/armado/ventaNominativa';
-import type { Comprobante } from '#domain/cfdi/comprobante';
-import type { FacturaTimbrada } from '#domain/cfdi/saldos';
+import type { Armado } from '#domain/facturas/cfdi/armado/comun';
+import type { DocumentoPagado, PagoRecibido } from '#domain/facturas/cfdi/armado/reciboDePago';
+import { reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
+import type { LineaDeVenta } from '#domain/facturas/cfdi/armado/ventaNominativa';
+import { ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
 import { centavos } from '#domain/money';
 import { comprobante } from './armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from './azar.ts';

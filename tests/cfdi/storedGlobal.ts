@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { facturaGlobal } from '#domain/cfdi/armado/global';
-import { enCentavos } from '#domain/cfdi/armado/importes';
 import { dayOf } from '#domain/dates';
+import { facturaGlobal } from '#domain/facturas/cfdi/armado/global';
+import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
 import { centavos } from '#domain/money';
 import type { Tx } from '../../server/db/db.ts';
 import { facturaLogs, facturas, facturaVentas } from '../../server/db/schema/facturas.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
-import type { DevueltoAntes } from '#domain/facturas';
+import type { DevueltoAntes } from '#domain/facturas/facturas';
 import type { DetalleOperacion } from '#domain/ventas/operaciones';
 import { accepted, receiver } from '../machines/facturas.samples.ts';
 import { openApp } from './bed/app.tsx';

@@ -6,7 +6,7 @@ import { stores } from '../../server/db/schema/catalogos.ts';
 import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import type { Desk } from '../server/casos/casos.desk.ts';
 import { ADMINISTRATOR, FACTURACION, NOW } from '../server/casos/casos.desk.ts';
-import { CATEGORIA, layOutServices, RECEIVER } from '../server/facturas.desk.ts';
+import { CATEGORIA, layOutServices, RECEIVER } from '../server/facturas/facturas.desk.ts';
 import { sell } from '../server/vales/vales.desk.ts';
 import type { InvoiceSite, Site, WrittenCall } from './specification.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ServicioDeCaso } from '#domain/servicioDeCaso';
+import type { ServicioDeCaso } from '#domain/facturas/servicioDeCaso';
 
 /**
  * A call that is built, as the specification has it (section 7, with the fields of section 3), written by hand from its

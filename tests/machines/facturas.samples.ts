@@ -1,7 +1,7 @@
 /** Sample data that the charts of the services share. */
-import type { DatosFiscales } from '#domain/cfdi/receptor';
-import type { Documento, PreviaFactura } from '#domain/facturas';
-import type { PorValidar } from '#domain/solicitudesFactura';
+import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
+import type { Documento, PreviaFactura } from '#domain/facturas/facturas';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import type { Emitida, Hallado, Pedida, PorCancelar } from '#machines/servicioFactura.types';
 
 export const documento: Documento = {

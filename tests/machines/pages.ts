@@ -17,7 +17,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   vidaCaso: ['server/casos'],
   vidaVale: ['server/vales', 'server/guias', 'server/vales/devoluciones'],
   // Its PDF is a reading: no work is called so, and who may open it in which state a test of roles holds to the arrow.
-  vidaFactura: ['server/facturas', 'tests/server/facturas.roles.test.ts'],
+  vidaFactura: ['server/facturas', 'tests/server/facturas/facturas.roles.test.ts'],
   vale: ['src/vales/making', SENDING],
   servidor: ['src/cadena/servers'],
   registro: ['src/ui/works', 'machines/trabajo.machine.ts', 'machines/vale.machine.ts'],

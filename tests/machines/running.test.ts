@@ -7,7 +7,7 @@ import { marksOfRun, prospectsOf, runOf } from '#diagrams/running';
 import { avisosWords } from '#diagrams/words/avisos';
 import { registroWords } from '#diagrams/words/registro';
 import { servicioFacturaWords } from '#diagrams/words/servicioFactura';
-import type { PreviaFactura } from '#domain/facturas';
+import type { PreviaFactura } from '#domain/facturas/facturas';
 import { avisosMachine } from '#machines/avisos.machine';
 import { registroMachine } from '#machines/registro.machine';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';

@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2';
-import { parseXml } from '../../server/cfdi/parseXml.ts';
-import { said } from '../../server/neighbours/pac/soap.ts';
+import { parseXml } from '../../server/facturas/cfdi/parseXml.ts';
+import { said } from '../../server/facturas/pac/soap.ts';
 import type { Face } from './face.ts';
 import { codeIn, SAID } from './face.ts';
 import type { State } from './state.ts';

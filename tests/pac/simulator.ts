@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Csd } from '../../server/cfdi/csd.ts';
+import type { Csd } from '../../server/facturas/cfdi/csd.ts';
 import { ownCsd } from '../cfdi/certificates.ts';
 import { authorityFace } from './authorityFace.ts';
 import type { Face, Fault, SeenRequest, What } from './face.ts';

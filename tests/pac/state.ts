@@ -1,18 +1,18 @@
 import { createHash, createVerify, randomUUID, X509Certificate } from 'node:crypto';
-import type { Rechazo } from '#domain/cfdi/comprobante';
-import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
-import type { Contribuyente } from '#domain/cfdi/reglas/contexto';
-import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { TIME_ZONE } from '#domain/dates';
+import type { Rechazo } from '#domain/facturas/cfdi/comprobante';
+import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
+import type { Contribuyente } from '#domain/facturas/cfdi/reglas/contexto';
+import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import { zonaDe } from '#domain/zonaHoraria';
-import { cadenaDelTimbre } from '../../server/cfdi/cadenaOriginal.ts';
-import type { Csd } from '../../server/cfdi/csd.ts';
-import { seal } from '../../server/cfdi/csd.ts';
-import { parseXml } from '../../server/cfdi/parseXml.ts';
-import { readXml } from '../../server/cfdi/readXml.ts';
-import { sealOf } from '../../server/cfdi/sealOf.ts';
-import { writeXml } from '../../server/cfdi/writeXml.ts';
+import { cadenaDelTimbre } from '../../server/facturas/cfdi/cadenaOriginal.ts';
+import type { Csd } from '../../server/facturas/cfdi/csd.ts';
+import { seal } from '../../server/facturas/cfdi/csd.ts';
+import { parseXml } from '../../server/facturas/cfdi/parseXml.ts';
+import { readXml } from '../../server/facturas/cfdi/readXml.ts';
+import { sealOf } from '../../server/facturas/cfdi/sealOf.ts';
+import { writeXml } from '../../server/facturas/cfdi/writeXml.ts';
 import { localTime } from '../../server/time/localTime.ts';
 
 /** The tax number under which the simulator stamps: of the right shape, and without owner. */

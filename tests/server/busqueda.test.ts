@@ -12,7 +12,7 @@ import { bitacora } from '../../server/db/schema/system.ts';
 import { vales } from '../../server/db/schema/vales.ts';
 import type { Desk, Person } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, ONLY_VALIDATES, openDesk, STRANGER } from './casos/casos.desk.ts';
-import { newInvoice } from './listaFacturas.seed.ts';
+import { newInvoice } from './facturas/listaFacturas.seed.ts';
 import { grantPermissions } from './people.ts';
 import { newVoucher, pesos } from './vales/papel.seed.ts';
 import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from './ventas/operaciones.seed.ts';

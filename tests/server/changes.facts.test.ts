@@ -8,8 +8,8 @@ import { ADMINISTRATOR, ASESOR, newKey, ONLY_VALIDATES, STRANGER } from './casos
 import { FACTURISTA } from './casos/casos.works.ts';
 import type { OpenStream } from './eventStream.ts';
 import { streamsOfEachTest } from './eventStream.ts';
-import type { InvoiceDesk } from './facturas.desk.ts';
-import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas.desk.ts';
+import type { InvoiceDesk } from './facturas/facturas.desk.ts';
+import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk, RECEIVER } from './facturas/facturas.desk.ts';
 import { ADDRESS } from './guias/guias.desk.ts';
 import { grantPermissions } from './people.ts';
 import { userToSave } from './personas/usuarios.desk.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Documento } from '#domain/facturas';
+import type { Documento } from '#domain/facturas/facturas';
 import { casos } from '../../server/db/schema/casos.ts';
 import { casoParametros } from '../../server/db/schema/partesDeCaso.ts';
 import { fillDemo } from '../../server/demo/fill.ts';

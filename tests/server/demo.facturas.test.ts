@@ -10,8 +10,8 @@ import { facturaCancelaciones, facturas } from '../../server/db/schema/facturas.
 import { AUTHORITY_IS_THERE, SHARED, SKIPPED } from '../cfdi/authority.ts';
 import type { SampleDesk } from './demo.facturas.desk.ts';
 import { openSampleDesk } from './demo.facturas.desk.ts';
+import { sealAt, testStamper } from './facturas/timbrador.desk.ts';
 import { questionsTo } from './questions.ts';
-import { sealAt, testStamper } from './timbrador.desk.ts';
 
 const VIGENTE = 2;
 const SOLICITADA = 3;

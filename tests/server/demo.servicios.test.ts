@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTO } from '#domain/constants';
-import type { Documento } from '#domain/facturas';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import type { Documento } from '#domain/facturas/facturas';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { SampleDesk, Waiting } from './demo.facturas.desk.ts';
 import { openSampleDesk, searchOf } from './demo.facturas.desk.ts';
 

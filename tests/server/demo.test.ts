@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { semaforoDe } from '#domain/casos/vidaCaso';
-import { datosFiscalesSchema } from '#domain/cfdi/receptor';
+import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
 import { PERMISOS } from '#domain/permisos';
 import type { Base } from '../../server/db/base.ts';

@@ -4,19 +4,19 @@
  */
 import { eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
-import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
 import { esUnidad } from '#domain/cfdi/unidades';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Db, Tx } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
+import { embeddedStamper } from '../../server/facturas/neighbours/embeddedStamper.ts';
+import { certificatesOf } from '../../server/facturas/neighbours/stamperCertificates.ts';
 import { createLog } from '../../server/log.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
-import { embeddedStamper } from '../../server/neighbours/embeddedStamper.ts';
-import { certificatesOf } from '../../server/neighbours/stamperCertificates.ts';
 import { installationKeys } from '../../server/secrets/keys.ts';
 import { createSecrets } from '../../server/secrets/secrets.ts';
 

@@ -15,8 +15,8 @@ import { createPasswords } from '../../server/personas/sesion/passwords.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE, TEST_SECRETS } from './bed.ts';
 import { MANAGER_OF_TWO, seedCases } from './casos/listaCasos.seed.ts';
+import { testStamper } from './facturas/timbrador.desk.ts';
 import { PATIENT } from './patience.ts';
-import { testStamper } from './timbrador.desk.ts';
 
 /** Several batches for who sees them all. */
 const HOW_MANY = 1_500;

@@ -13,7 +13,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/vales/devoluciones.servers.test.ts',
   'tests/server/errors.test.ts',
   'tests/server/exportTurns.test.ts',
-  'tests/server/facturas.killedEmbedded.test.ts',
+  'tests/server/facturas/facturas.killedEmbedded.test.ts',
   'tests/server/fullDisk.test.ts',
   'tests/server/idempotency.test.ts',
   'tests/server/ventas/import.test.ts',
@@ -58,7 +58,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
 
 /** Tests that kill the program under the embedded database or fill its disk: PostgreSQL promises that for itself. */
 export const ON_PGLITE_ALONE: readonly string[] = [
-  'tests/server/facturas.killedEmbedded.test.ts',
+  'tests/server/facturas/facturas.killedEmbedded.test.ts',
   'tests/server/fullDisk.test.ts',
   'tests/server/kills.test.ts',
   'tests/server/mail.killedEmbedded.test.ts',
@@ -69,7 +69,7 @@ export const ON_PGLITE_ALONE: readonly string[] = [
 
 /** Tests that kill the server in the middle of a work, on PostgreSQL. */
 export const CUTS_ON_POSTGRES: readonly string[] = [
-  'tests/server/facturas.killed.test.ts',
+  'tests/server/facturas/facturas.killed.test.ts',
   'tests/server/vales/vales.killed.test.ts',
 ];
 

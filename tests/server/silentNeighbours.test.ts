@@ -4,14 +4,14 @@ import { stores } from '../../server/db/schema/catalogos.ts';
 import { facturas } from '../../server/db/schema/facturas.ts';
 import { recolectas } from '../../server/db/schema/neighbours.ts';
 import { vales } from '../../server/db/schema/vales.ts';
+import type { Stamper } from '../../server/facturas/neighbours/stamper.ts';
+import type { Parking, Restaurant } from '../../server/facturas/neighbours/tickets.ts';
 import type { Logistics } from '../../server/guias/neighbours/logistics.ts';
-import type { Stamper } from '../../server/neighbours/stamper.ts';
-import type { Parking, Restaurant } from '../../server/neighbours/tickets.ts';
 import type { NetSuite } from '../../server/vales/neighbours/netsuite.ts';
 import { newKey } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
 import { caseIn, openWorkDesk } from './casos/casos.works.ts';
-import { CATEGORIA, layOutServices, RECEIVER } from './facturas.desk.ts';
+import { CATEGORIA, layOutServices, RECEIVER } from './facturas/facturas.desk.ts';
 import type { Goods } from './guias/guias.desk.ts';
 import { GUIDE, onGuide, partialVoucher, SALE, seedGoods } from './guias/guias.desk.ts';
 

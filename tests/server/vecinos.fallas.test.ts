@@ -17,7 +17,7 @@ import {
 import { guias } from '../../server/db/schema/operaciones.ts';
 import { pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
 import { valeDevoluciones } from '../../server/db/schema/vales.ts';
-import { remembering } from '../../server/neighbours/breaker.ts';
+import { remembering } from '../../server/facturas/neighbours/breaker.ts';
 import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
 import { lineTo } from '../../server/neighbours/http/line.ts';
 import { remoteNeighbour } from '../../server/neighbours/http/remote.ts';
@@ -28,11 +28,11 @@ import { unfinishedRefunds } from '../../server/vales/devoluciones/unfinished.ts
 import { createFinisher } from '../../server/works/finisher.ts';
 import { NOW, newKey } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
+import { testStamper } from './facturas/timbrador.desk.ts';
 import type { FaultName, FaultyWay } from './faultyWay.ts';
 import { FAULTS, faultyWay } from './faultyWay.ts';
 import { GUIDE, onGuide, seedGoods } from './guias/guias.desk.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { testStamper } from './timbrador.desk.ts';
 import { BILLETERA, CERTIFICADO, CREDITO, EFECTIVO, giveBackBy, voucherBy } from './vales/devoluciones.desk.ts';
 import { openVoucherDesk } from './vales/vales.desk.ts';
 

@@ -1,6 +1,6 @@
-import type { InformacionGlobal } from '#domain/cfdi/comprobante';
 import type { IsoDate } from '#domain/dates';
 import { addDays } from '#domain/dates';
+import type { InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
 
 /** How often the sales that nobody asked an invoice for are invoiced together, with the authority's key (c_Periodicidad). */
 export const PERIODICIDADES_GLOBALES = {

@@ -15,10 +15,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
-import type { EntradaDeFactura } from '#domain/historiaFactura';
-import type { PreguntaAbierta } from '#domain/preguntaAbierta';
-import type { ClaseFactura, RelacionFactura } from '#domain/vidaFactura';
+import type { Comprobante, Rechazo } from '#domain/facturas/cfdi/comprobante';
+import type { EntradaDeFactura } from '#domain/facturas/historiaFactura';
+import type { PreguntaAbierta } from '#domain/facturas/preguntaAbierta';
+import type { ClaseFactura, RelacionFactura } from '#domain/facturas/vidaFactura';
 import { dinero, identity, instant, longNumber, values } from '../columns.ts';
 import { casos } from './casos.ts';
 import { stores } from './catalogos.ts';
@@ -120,7 +120,7 @@ export const facturas = pgTable(
 );
 
 /**
- * The words of a receiver's name, as `palabrasDeNombre` (domain/listaFacturas.ts) reads those that are searched: both say the same. An
+ * The words of a receiver's name, as `palabrasDeNombre` (domain/facturas/listaFacturas.ts) reads those that are searched: both say the same. An
  * expression, not a column: what follows from a name needs no place in a backup. Marks go before capitals do, which the embedded engine
  * makes small in ASCII alone.
  */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { Periodicidad } from '#domain/cadena/globales/periodos';
-import type { EstadoPeriodo } from '#domain/globales/periodo';
+import type { EstadoPeriodo } from '#domain/facturas/globales/periodo';
 import { identity, instant, longNumber } from '../columns.ts';
 import { stores } from './catalogos.ts';
 

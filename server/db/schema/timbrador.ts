@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import type { Rechazo } from '#domain/cfdi/comprobante';
+import type { Rechazo } from '#domain/facturas/cfdi/comprobante';
 import { bytes, dinero, identity, instant, longNumber } from '../columns.ts';
 import { usuarios } from './personas.ts';
 

@@ -1,18 +1,18 @@
 import type { CallName } from '#contract/contract';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
-import type { Armado } from '#domain/cfdi/armado/comun';
-import { enCentavos } from '#domain/cfdi/armado/importes';
-import type { Comprobante, Rechazo } from '#domain/cfdi/comprobante';
-import { contribuyenteDePrueba } from '#domain/cfdi/contribuyentesDePrueba';
-import type { DatosFiscales } from '#domain/cfdi/receptor';
-import { judgeComprobante } from '#domain/cfdi/reglas/judge';
 import { esUnidad } from '#domain/cfdi/unidades';
 import { TIME_ZONE } from '#domain/dates';
-import type { EntradaDeFactura } from '#domain/historiaFactura';
+import type { Armado } from '#domain/facturas/cfdi/armado/comun';
+import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
+import type { Comprobante, Rechazo } from '#domain/facturas/cfdi/comprobante';
+import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
+import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
+import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
+import type { EntradaDeFactura } from '#domain/facturas/historiaFactura';
+import type { ClaseFactura, IdEstadoFactura, RelacionFactura } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Centavos } from '#domain/money';
 import { centavos, sum } from '#domain/money';
-import type { ClaseFactura, IdEstadoFactura, RelacionFactura } from '#domain/vidaFactura';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { SERIES } from '../../facturas/folio.ts';
 import { localTime } from '../../time/localTime.ts';
 

@@ -1,8 +1,8 @@
-import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/cfdi/cancelacion';
-import { cancelacionDe, ultimoDiaDeRespuesta } from '#domain/cfdi/cancelacion';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
 import { shortDate, TIME_ZONE } from '#domain/dates';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/facturas/cfdi/cancelacion';
+import { cancelacionDe, ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
+import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { beginningOf, nextDay } from '../../time/days.ts';
 import type { Book, Invoice } from './book.ts';
 

@@ -1,6 +1,6 @@
 import { ESTADO } from '#domain/casos/vidaCaso';
-import type { DatosFiscales } from '#domain/cfdi/receptor';
-import { datosFiscalesSchema } from '#domain/cfdi/receptor';
+import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
+import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import { AREA } from '../catalogos.ts';
 import type { SampleCase } from '../oneCase.ts';
 import type { Invoice } from './book.ts';

@@ -1,8 +1,8 @@
-import { RFC_TIMBRADOR } from '#domain/cfdi/timbreFiscal';
+import { RFC_TIMBRADOR } from '#domain/facturas/cfdi/timbreFiscal';
 import { PERMISOS } from '#domain/permisos';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/db.ts';
-import { certificatesOf } from '../../neighbours/stamperCertificates.ts';
+import { certificatesOf } from '../../facturas/neighbours/stamperCertificates.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import type { sampleUsers } from '../empleados.ts';
 import type { Seal } from './book.ts';
@@ -21,7 +21,7 @@ export async function sealingOf(tx: Tx, now: Date, { emisor, secrets }: Issuing)
   const since = new Date(now.getTime() - CERTIFICATE_AGE_MS);
   const certificates = certificatesOf(tx, secrets, null);
   // Loaded here: a server that has its data starts without the XML.
-  const { sealAndStamp } = await import('../../cfdi/timbre.ts');
+  const { sealAndStamp } = await import('../../facturas/cfdi/timbre.ts');
   const own = async (rfc: string) => {
     const made = await certificates.own(rfc, since);
     if ('falla' in made) throw new Error(made.falla);

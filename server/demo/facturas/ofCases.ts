@@ -1,6 +1,6 @@
 import { ESTADO } from '#domain/casos/vidaCaso';
-import type { DatosFiscales } from '#domain/cfdi/receptor';
 import { addDays, dayOf } from '#domain/dates';
+import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { centavos } from '#domain/money';
 import {
   AREA,

@@ -1,7 +1,7 @@
-import { agrupar } from '#domain/cfdi/armado/agrupar';
-import type { DatosFiscales } from '#domain/cfdi/receptor';
-import { datosFiscalesSchema } from '#domain/cfdi/receptor';
 import { addDays, dayOf } from '#domain/dates';
+import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
+import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
+import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import { centavos } from '#domain/money';
 import { TIENDAS_FISICAS } from '../catalogos.ts';
 import { TEST_RECEIVERS } from '../contribuyentes.ts';

@@ -1,4 +1,4 @@
-import { comoSePago } from '#domain/cfdi/armado/formasDePago';
+import { comoSePago } from '#domain/facturas/cfdi/armado/formasDePago';
 import { TIENDAS_FISICAS } from '../catalogos.ts';
 import type { SampleSale } from '../ventas.ts';
 import { SIMPLE_SALE, VOUCHER_SALE } from '../ventas.ts';

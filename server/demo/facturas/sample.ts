@@ -1,5 +1,5 @@
-import { agrupar } from '#domain/cfdi/armado/agrupar';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import type { Config } from '../../config.ts';
 import type { SampleCase } from '../oneCase.ts';
 import type { Random } from '../random.ts';

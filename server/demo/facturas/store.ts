@@ -1,5 +1,5 @@
-import { agrupar } from '#domain/cfdi/armado/agrupar';
-import { serieFolio } from '#domain/vidaFactura';
+import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Tx } from '../../db/db.ts';
 import {
   facturaCancelaciones,
@@ -10,7 +10,7 @@ import {
   seriesFactura,
 } from '../../db/schema/facturas.ts';
 import { cancelacionesTimbre } from '../../db/schema/timbrador.ts';
-import { keepStamps } from '../../neighbours/stamperLedger.ts';
+import { keepStamps } from '../../facturas/neighbours/stamperLedger.ts';
 import { restUntil } from '../../works/claim.ts';
 import type { Invoice } from './book.ts';
 import type { SampleCancelling } from './cancelled.ts';

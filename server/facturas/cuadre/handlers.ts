@@ -1,8 +1,14 @@
 import { asc, eq, ne } from 'drizzle-orm';
-import type { cuadre as contract } from '#contract/cuadre';
+import type { cuadre as contract } from '#contract/facturas/cuadre';
 import { nombreDeZona } from '#domain/cadena/tiendas';
-import type { DocumentoDeCuadre } from '#domain/cuadre';
-import { DIFERENCIAS, DOCUMENTOS_A_LA_VISTA, diferenciaDe, nombreDeDocumento, renglonesDe } from '#domain/cuadre';
+import type { DocumentoDeCuadre } from '#domain/facturas/cuadre';
+import {
+  DIFERENCIAS,
+  DOCUMENTOS_A_LA_VISTA,
+  diferenciaDe,
+  nombreDeDocumento,
+  renglonesDe,
+} from '#domain/facturas/cuadre';
 import { toPesos } from '#domain/money';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Db } from '../../db/db.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { FORMAS_A_CREDITO } from '#domain/cfdi/armado/formasDePago';
+import { FORMAS_A_CREDITO } from '#domain/facturas/cfdi/armado/formasDePago';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 
 /** A store and the moments of its month by the clock of its zone, `fin` excluded. */

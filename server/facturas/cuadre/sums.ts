@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Diferencia, DocumentoDeCuadre, DocumentosDeCuadre, SumasDelMes } from '#domain/cuadre';
-import { DIFERENCIAS, NADA } from '#domain/cuadre';
+import type { Diferencia, DocumentoDeCuadre, DocumentosDeCuadre, SumasDelMes } from '#domain/facturas/cuadre';
+import { DIFERENCIAS, NADA } from '#domain/facturas/cuadre';
+import type { ClaseFactura } from '#domain/facturas/vidaFactura';
+import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Centavos } from '#domain/money';
 import { centavos, toPesos } from '#domain/money';
-import type { ClaseFactura } from '#domain/vidaFactura';
-import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import type { MonthOfStore } from './rows.ts';
 import { documentsOf } from './rows.ts';

@@ -1,6 +1,6 @@
-import type { Armado } from '#domain/cfdi/armado/comun';
-import { enCentavos } from '#domain/cfdi/armado/importes';
-import type { Comprobante } from '#domain/cfdi/comprobante';
+import type { Armado } from '#domain/facturas/cfdi/armado/comun';
+import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { Centavos } from '#domain/money';
 import { centavos } from '#domain/money';
 import type { Config } from '../../config.ts';

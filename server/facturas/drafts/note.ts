@@ -1,9 +1,9 @@
-import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
-import { notaDeCredito, relacionDe } from '#domain/cfdi/armado/notaDeCredito';
-import type { Comprobante } from '#domain/cfdi/comprobante';
-import { lineasDe } from '#domain/cfdi/saldos';
+import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import { notaDeCredito, relacionDe } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import { lineasDe } from '#domain/facturas/cfdi/saldos';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import { fromPesos } from '#domain/money';
-import type { PorValidar } from '#domain/solicitudesFactura';
 import type { Db } from '../../db/db.ts';
 import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Comprobante } from '#domain/cfdi/comprobante';
-import type { FacturaTimbrada } from '#domain/cfdi/saldos';
-import type { AccionFactura } from '#domain/trabajosFactura';
-import type { RelacionFactura } from '#domain/vidaFactura';
-import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
+import type { AccionFactura } from '#domain/facturas/trabajosFactura';
+import type { RelacionFactura } from '#domain/facturas/vidaFactura';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
 import type { Context } from '../../http/handler.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
-import { lineasDe } from '#domain/cfdi/saldos';
 import { ENTITIES, noneAtAddress } from '#domain/entities';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import { lineasDe } from '#domain/facturas/cfdi/saldos';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import type { Db } from '../../db/db.ts';

@@ -1,9 +1,9 @@
-import type { DocumentoPagado } from '#domain/cfdi/armado/reciboDePago';
-import { reciboDePago } from '#domain/cfdi/armado/reciboDePago';
-import { momentoDePago } from '#domain/cfdi/pago';
+import type { DocumentoPagado } from '#domain/facturas/cfdi/armado/reciboDePago';
+import { reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
+import { momentoDePago } from '#domain/facturas/cfdi/pago';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import { centavos, fromPesos, sum } from '#domain/money';
-import type { PorValidar } from '#domain/solicitudesFactura';
-import { serieFolio } from '#domain/vidaFactura';
 import type { Context } from '../../http/handler.ts';
 import { conflict, invalidFields, Rejection } from '../../http/rejection.ts';
 import { localTime } from '../../time/localTime.ts';

@@ -1,7 +1,7 @@
-import { sustituta } from '#domain/cfdi/armado/sustituta';
-import { faltaDePago } from '#domain/cfdi/pago';
+import { sustituta } from '#domain/facturas/cfdi/armado/sustituta';
+import { faltaDePago } from '#domain/facturas/cfdi/pago';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import { centavos } from '#domain/money';
-import type { PorValidar } from '#domain/solicitudesFactura';
 import type { Context } from '../../http/handler.ts';
 import { invalidFields } from '../../http/rejection.ts';
 import type { Draft } from '../begin.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { formaDePlazos, formaDeVale, formaEnCaja } from '#domain/cfdi/armado/formaDeNota';
-import { enCentavos } from '#domain/cfdi/armado/importes';
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
-import type { Comprobante } from '#domain/cfdi/comprobante';
+import { formaDePlazos, formaDeVale, formaEnCaja } from '#domain/facturas/cfdi/armado/formaDeNota';
+import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { keysOf } from '#domain/keysOf';
 import { centavos } from '#domain/money';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';

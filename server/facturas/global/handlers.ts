@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { globales as contract } from '#contract/globales';
+import type { globales as contract } from '#contract/facturas/globales';
 import { ENTITIES } from '#domain/entities';
-import type { EstadoPeriodo, TrabajoDePeriodo } from '#domain/globales/periodo';
-import { ESTADOS_PERIODO, impideEnPeriodo, PERIODO_TEXTS } from '#domain/globales/periodo';
+import type { EstadoPeriodo, TrabajoDePeriodo } from '#domain/facturas/globales/periodo';
+import { ESTADOS_PERIODO, impideEnPeriodo, PERIODO_TEXTS } from '#domain/facturas/globales/periodo';
+import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { ESTADOS_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { sum, toPesos } from '#domain/money';
-import type { IdEstadoFactura } from '#domain/vidaFactura';
-import { ESTADOS_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { stores } from '../../db/schema/catalogos.ts';
 import { facturas, facturaVentas } from '../../db/schema/facturas.ts';

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { informacionGlobal } from '#domain/cadena/globales/periodos';
-import { comoSePago, sinCambio } from '#domain/cfdi/armado/formasDePago';
-import { facturaGlobal } from '#domain/cfdi/armado/global';
-import { seCobro } from '#domain/cfdi/armado/ventaNominativa';
 import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
 import { RFC_PUBLICO } from '#domain/cfdi/rfc';
-import type { MotivoFuera } from '#domain/globales/periodo';
+import { comoSePago, sinCambio } from '#domain/facturas/cfdi/armado/formasDePago';
+import { facturaGlobal } from '#domain/facturas/cfdi/armado/global';
+import { seCobro } from '#domain/facturas/cfdi/armado/ventaNominativa';
+import type { MotivoFuera } from '#domain/facturas/globales/periodo';
+import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { sum } from '#domain/money';
-import { ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { Tx } from '../../db/db.ts';
 import { facturaVentas } from '../../db/schema/facturas.ts';
 import { periodosGlobales } from '../../db/schema/globales.ts';

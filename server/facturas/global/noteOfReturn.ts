@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, inArray, or } from 'drizzle-orm';
-import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
-import { notaDeCredito, relacionDe } from '#domain/cfdi/armado/notaDeCredito';
+import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import { notaDeCredito, relacionDe } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { ESTADO_FACTURA, ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Tx } from '../../db/db.ts';
 import { facturas } from '../../db/schema/facturas.ts';
 import { notasPorHacer } from '../../db/schema/globales.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { globales as contract } from '#contract/globales';
+import type { globales as contract } from '#contract/facturas/globales';
 import { NOTA_GLOBAL_TEXTS } from '#domain/cadena/globales/notas';
 import { toPesos } from '#domain/money';
 import { audit } from '../../db/audit.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { hastaLoQueQueda, lineasEnCaja, partesDeVale, partesEnCaja } from '#domain/cfdi/armado/lineasDeVale';
-import type { PedidoDeNota } from '#domain/cfdi/armado/notaDeCredito';
+import { hastaLoQueQueda, lineasEnCaja, partesDeVale, partesEnCaja } from '#domain/facturas/cfdi/armado/lineasDeVale';
+import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import type { Tx } from '../../db/db.ts';
 import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
 import type { vales } from '../../db/schema/vales.ts';

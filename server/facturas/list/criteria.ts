@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, exists, gt, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FiltroListaFacturas } from '#domain/listaFacturas';
-import { ESPERA_DE_TIMBRE_MS } from '#domain/listaFacturas';
-import { listaFacturas } from '#domain/listas/facturas';
+import { listaFacturas } from '#domain/facturas/facturas.list';
+import type { FiltroListaFacturas } from '#domain/facturas/listaFacturas';
+import { ESPERA_DE_TIMBRE_MS } from '#domain/facturas/listaFacturas';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { hasPermission } from '#domain/permisos';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { casos } from '../../db/schema/casos.ts';
 import { facturaRelaciones, facturas, facturaVentas } from '../../db/schema/facturas.ts';

@@ -1,7 +1,7 @@
-import type { listaFacturas } from '#contract/listaFacturas';
-import type { FacturaDeLista } from '#domain/listaFacturas';
-import { debeDe, filtroListaFacturasSchema } from '#domain/listaFacturas';
-import { CLASES_FACTURA } from '#domain/vidaFactura';
+import type { listaFacturas } from '#contract/facturas/listaFacturas';
+import type { FacturaDeLista } from '#domain/facturas/listaFacturas';
+import { debeDe, filtroListaFacturasSchema } from '#domain/facturas/listaFacturas';
+import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
 import type { CsvColumn } from '../../export/csvFile.ts';
 import { exportCsv, readFilterJson } from '../../export/csvFile.ts';
 import { inBatches } from '../../export/inBatches.ts';

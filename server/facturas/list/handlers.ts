@@ -1,4 +1,4 @@
-import type { listaFacturas as contract } from '#contract/listaFacturas';
+import type { listaFacturas as contract } from '#contract/facturas/listaFacturas';
 import { heavyRead } from '../../db/heavyReads.ts';
 import { readShown } from '../../db/replica.ts';
 import type { HandlersOf } from '../../http/handler.ts';
@@ -9,7 +9,7 @@ import { exportarFacturas } from './export.ts';
 import { readInvoiceRows, searchInvoices } from './search.ts';
 import { zipFacturas } from './zip.ts';
 
-/** Handlers of `contract/listaFacturas.ts`: the calls that find invoices of the whole chain. */
+/** Handlers of `contract/facturas/listaFacturas.ts`: the calls that find invoices of the whole chain. */
 export const invoiceListHandlers: HandlersOf<typeof contract> = {
   listaFacturas: async ({ cuerpo }, context) => {
     const { numPagina, tamPagina, ...filtro } = cuerpo;

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, not, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos/casos';
-import { limiteDeRecibo, proximoLimite } from '#domain/cfdi/plazoDeRecibo';
 import { dayOf } from '#domain/dates';
-import type { Documento } from '#domain/facturas';
-import type { FacturaDeLista, FiltroListaFacturas } from '#domain/listaFacturas';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { limiteDeRecibo, proximoLimite } from '#domain/facturas/cfdi/plazoDeRecibo';
+import type { Documento } from '#domain/facturas/facturas';
+import type { FacturaDeLista, FiltroListaFacturas } from '#domain/facturas/listaFacturas';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { facturas } from '../../db/schema/facturas.ts';
 import { documentsOf } from '../documents.ts';

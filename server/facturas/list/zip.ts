@@ -1,12 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { listaFacturas } from '#contract/listaFacturas';
+import type { listaFacturas } from '#contract/facturas/listaFacturas';
 import { dayOf } from '#domain/dates';
-import type { ZipDeFacturas } from '#domain/listaFacturas';
-import { zipDeFacturasSchema } from '#domain/listaFacturas';
+import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
+import { zipDeFacturasSchema } from '#domain/facturas/listaFacturas';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { toPesos } from '#domain/money';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
 import type { Db } from '../../db/db.ts';
 import { readShown } from '../../db/replica.ts';
 import { facturas } from '../../db/schema/facturas.ts';

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { TIME_ZONE } from '#domain/dates';
+import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import { fromPesos } from '#domain/money';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import type { VentaConocida, VentaGuardada } from '#domain/ventas/entrada/correccion';
@@ -7,7 +8,6 @@ import { devueltoEnCaja } from '#domain/ventas/entrada/correccion';
 import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import { sumarImportes } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { ESTADOS_QUE_CUENTAN } from '#domain/vidaFactura';
 import { zonaDe } from '#domain/zonaHoraria';
 import type { Tx } from '../../db/db.ts';
 import { stores } from '../../db/schema/catalogos.ts';

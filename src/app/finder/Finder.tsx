@@ -1,7 +1,7 @@
 import { Combobox as ChakraCombobox, chakra, createListCollection, Flex, Text } from '@chakra-ui/react';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { agrupar } from '#domain/cfdi/armado/agrupar';
+import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
 import { useNewCaseWindow } from '../../casos/newCase/useNewCaseWindow.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';

@@ -1,6 +1,6 @@
 import type { CambioDe } from '#domain/cambios';
 import { cambiaDeEstado, muestraFactura } from '#domain/cambios';
-import { listaFacturas } from '#domain/listas/facturas';
+import { listaFacturas } from '#domain/facturas/facturas.list';
 import { movesList } from '#domain/listas/list';
 import type { Touches } from './touches.ts';
 import { always, isSale } from './touches.ts';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
-import type { Factura } from '#domain/facturas';
+import type { Factura } from '#domain/facturas/facturas';
 import { keysOf } from '#domain/keysOf';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';

@@ -1,8 +1,8 @@
 import { DataList, Flex, Text } from '@chakra-ui/react';
 import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
 import { dateAndTime, shortDate } from '#domain/dates';
-import type { Factura } from '#domain/facturas';
-import { serieFolio } from '#domain/vidaFactura';
+import type { Factura } from '#domain/facturas/facturas';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Datum } from '../../ui/Panel.tsx';
 

@@ -1,8 +1,8 @@
 import type { EventObject } from 'xstate';
 import { fromCallback } from 'xstate';
-import { refusalTextFactura } from '#domain/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/vidaFactura';
-import { ESTADO_FACTURA } from '#domain/vidaFactura';
+import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
+import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { PorResolver } from '#machines/servicioFactura.types';
 import type { Api } from '../../api/api.ts';

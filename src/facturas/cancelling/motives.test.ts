@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Factura } from '#domain/facturas';
+import type { Factura } from '#domain/facturas/facturas';
 import { PERMISOS } from '#domain/permisos';
 import { documento } from '../../../tests/machines/facturas.samples.ts';
 import type { Substitute } from './motives.ts';

@@ -1,12 +1,12 @@
-import { aceptacionDe, motivosDe } from '#domain/cfdi/cancelacion';
 import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import type { Factura } from '#domain/facturas';
-import { hechosDeFactura } from '#domain/hechosDeFactura';
+import { aceptacionDe, motivosDe } from '#domain/facturas/cfdi/cancelacion';
+import type { Factura } from '#domain/facturas/facturas';
+import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
+import { FACTURA_TEXTS, refusalTextFactura } from '#domain/facturas/trabajosFactura';
+import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
+import { ESTADO_FACTURA, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
 import { fromPesos } from '#domain/money';
 import type { Sesion } from '#domain/personas/sesion';
-import { FACTURA_TEXTS, refusalTextFactura } from '#domain/trabajosFactura';
-import type { IdEstadoFactura } from '#domain/vidaFactura';
-import { ESTADO_FACTURA, esDeIngreso, serieFolio } from '#domain/vidaFactura';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancelacionFacturaSchema } from '#domain/solicitudesFactura';
+import { cancelacionFacturaSchema } from '#domain/facturas/solicitudesFactura';
 import type { Resuelta } from '#machines/servicioFactura.types';
 import { work } from '../../ui/works/work.ts';
 

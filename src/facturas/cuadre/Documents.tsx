@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Diferencia, DocumentoDeCuadre } from '#domain/cuadre';
-import { nombreDeDocumento } from '#domain/cuadre';
+import type { Diferencia, DocumentoDeCuadre } from '#domain/facturas/cuadre';
+import { nombreDeDocumento } from '#domain/facturas/cuadre';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { FormaPago, MetodoPago, MotivoCancelacion } from '#domain/cfdi/catalogos';
 import { FORMAS_PAGO, METODOS_PAGO, MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
 import { dateAndTime } from '#domain/dates';
-import type { Factura } from '#domain/facturas';
+import type { Factura } from '#domain/facturas/facturas';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { Besides, Datum, Panel } from '../../ui/Panel.tsx';
 

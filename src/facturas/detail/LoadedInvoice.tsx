@@ -1,8 +1,8 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
-import type { Factura } from '#domain/facturas';
-import { debeDe } from '#domain/listaFacturas';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
-import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/vidaFactura';
+import type { Factura } from '#domain/facturas/facturas';
+import { debeDe } from '#domain/facturas/listaFacturas';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
+import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { LogPanel } from '../../ui/history/LogPanel.tsx';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Money } from '../../ui/Money.tsx';

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { METODOS_PAGO } from '#domain/cfdi/catalogos';
-import { POR_DEFINIR } from '#domain/cfdi/pago';
+import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';
 import { SelectField } from '../../ui/Field.tsx';
 import type { ServiceForm } from '../service/useServiceForm.ts';
 import { PaymentField } from './PaymentField.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
-import { POR_DEFINIR } from '#domain/cfdi/pago';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { query } from '../../data/query.ts';
 import { SelectField } from '../../ui/Field.tsx';
 import type { FieldProps } from '../../ui/form/useForm.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nombreFiscal } from '#domain/cfdi/nombreFiscal';
-import type { datosFiscalesSchema } from '#domain/cfdi/receptor';
+import type { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 
 /**
  * The receiver of an invoice, as its form holds it; the way of payment, where that is asked; and, in `elegido`, the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
-import { faltaDePago } from '#domain/cfdi/pago';
-import { datosFiscalesSchema } from '#domain/cfdi/receptor';
+import { faltaDePago } from '#domain/facturas/cfdi/pago';
+import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import { keysOf } from '#domain/keysOf';
 import type { ReceiverTyped } from './receiver.ts';
 

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { PeriodoGlobal } from '#domain/globales/periodo';
+import type { PeriodoGlobal } from '#domain/facturas/globales/periodo';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { PeriodoGlobal, PreviaDePeriodo } from '#domain/globales/periodo';
-import { MOTIVOS_FUERA } from '#domain/globales/periodo';
+import type { PeriodoGlobal, PreviaDePeriodo } from '#domain/facturas/globales/periodo';
+import { MOTIVOS_FUERA } from '#domain/facturas/globales/periodo';
 import { showPesos } from '#domain/money';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

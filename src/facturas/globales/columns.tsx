@@ -1,7 +1,7 @@
 import { PERIODICIDADES_GLOBALES } from '#domain/cadena/globales/periodos';
 import { shortDate } from '#domain/dates';
-import type { PeriodoGlobal } from '#domain/globales/periodo';
-import { ESTADOS_PERIODO } from '#domain/globales/periodo';
+import type { PeriodoGlobal } from '#domain/facturas/globales/periodo';
+import { ESTADOS_PERIODO } from '#domain/facturas/globales/periodo';
 import { showPesos } from '#domain/money';
 import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';

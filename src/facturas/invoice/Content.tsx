@@ -1,7 +1,7 @@
 import { claveEnPalabras, OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
-import type { PreviaFactura } from '#domain/facturas';
+import type { PreviaFactura } from '#domain/facturas/facturas';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { showPesos } from '#domain/money';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Sums } from '../../ui/sums.ts';

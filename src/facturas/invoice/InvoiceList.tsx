@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { envioEnPalabras } from '#domain/correos';
-import type { Documento } from '#domain/facturas';
+import type { Documento } from '#domain/facturas/facturas';
+import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { showPesos } from '#domain/money';
-import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
 import { Figures } from '../../ui/Figures.tsx';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Panel } from '../../ui/Panel.tsx';

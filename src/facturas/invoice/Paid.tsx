@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { FormaPago } from '#domain/cfdi/catalogos';
 import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
 import { shortDate } from '#domain/dates';
-import type { PreviaFactura } from '#domain/facturas';
+import type { PreviaFactura } from '#domain/facturas/facturas';
 import { showPesos } from '#domain/money';
 import { Figures } from '../../ui/Figures.tsx';
 import { Sums } from '../../ui/sums.ts';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { linkOptions, useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { MAX_ELEGIDAS } from '#domain/listaFacturas';
+import { MAX_ELEGIDAS } from '#domain/facturas/listaFacturas';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';

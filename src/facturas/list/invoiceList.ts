@@ -1,5 +1,5 @@
-import { TAMANO_PAGINA_FACTURAS } from '#domain/listaFacturas';
-import { listaFacturas } from '#domain/listas/facturas';
+import { listaFacturas } from '#domain/facturas/facturas.list';
+import { TAMANO_PAGINA_FACTURAS } from '#domain/facturas/listaFacturas';
 import { query } from '../../data/query.ts';
 import type { SearchIn } from '../../data/searchReader.ts';
 import { defineList } from '../../ui/list/defineList.ts';

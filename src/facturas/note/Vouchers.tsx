@@ -1,4 +1,4 @@
-import type { Factura } from '#domain/facturas';
+import type { Factura } from '#domain/facturas/facturas';
 import { showPesos } from '#domain/money';
 import { Figures } from '../../ui/Figures.tsx';
 import { Note } from '../../ui/Note.tsx';

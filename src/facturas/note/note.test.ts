@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identificar } from '#domain/cfdi/armado/identificar';
-import type { Factura } from '#domain/facturas';
+import { identificar } from '#domain/facturas/cfdi/armado/identificar';
+import type { Factura } from '#domain/facturas/facturas';
 import { blankNote, noteSaid, noteSchema } from './note.ts';
 
 const line = (orden: number, cantidad: number) => ({ orden, cantidad }) as Factura['conceptos'][number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { identificar } from '#domain/cfdi/armado/identificar';
-import type { Factura } from '#domain/facturas';
+import { identificar } from '#domain/facturas/cfdi/armado/identificar';
+import type { Factura } from '#domain/facturas/facturas';
 import { pesosToType, showPesos } from '#domain/money';
 import { readWhole } from '#domain/readNumber';
 import { faultOfMonto, readMonto } from '#domain/typedPesos';

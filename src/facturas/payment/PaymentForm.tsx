@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Failure } from '#contract/failure';
 import { dayOf } from '#domain/dates';
-import type { PorPagar, PreviaFactura } from '#domain/facturas';
+import type { PorPagar, PreviaFactura } from '#domain/facturas/facturas';
 import { showPesos, toPesos } from '#domain/money';
 import { serverNow } from '../../api/clock.ts';
 import type { ReadData, ReadKey } from '../../data/query.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Factura } from '#domain/facturas';
+import type { Factura } from '#domain/facturas/facturas';
 import { centavos } from '#domain/money';
 import type { Payable } from './payment.ts';
 import { amountField, blankPayment, keepOffered, paidIn, paidInDraft, paymentSaid, paymentSchema } from './payment.ts';

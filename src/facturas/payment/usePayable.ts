@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Failure } from '#contract/failure';
 import { judgeRfc } from '#domain/cfdi/rfc';
-import type { PorPagar } from '#domain/facturas';
+import type { PorPagar } from '#domain/facturas/facturas';
 import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';
 

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import type { Busqueda } from '#machines/servicioFactura.types';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import { Note } from '../../ui/Note.tsx';

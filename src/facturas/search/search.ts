@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Caso } from '#domain/casos/casos';
 import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import { TEXTS } from '#domain/texts';
 import { faultOfOperacion } from '#domain/ventas/operaciones';
-import { serieFolio } from '#domain/vidaFactura';
 import type { Busqueda } from '#machines/servicioFactura.types';
 
 /** The key that a service searches by. */

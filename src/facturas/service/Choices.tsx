@@ -1,5 +1,5 @@
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import { showPesos } from '#domain/money';
-import { serieFolio } from '#domain/vidaFactura';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { Button } from '../../ui/Button.tsx';
 import { Figures } from '../../ui/Figures.tsx';

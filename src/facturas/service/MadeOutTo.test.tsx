@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { PreviaFactura } from '#domain/facturas';
+import type { PreviaFactura } from '#domain/facturas/facturas';
 import { system } from '../../theme/index.ts';
 import { MadeOutTo } from './MadeOutTo.tsx';
 

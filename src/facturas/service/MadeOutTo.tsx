@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
 import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
-import type { PreviaFactura } from '#domain/facturas';
+import type { PreviaFactura } from '#domain/facturas/facturas';
 
 /**
  * The receiver of an invoice to come, with all that the authority compares, the use, and the way of payment; a receipt

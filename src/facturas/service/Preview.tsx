@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, List } from '@chakra-ui/react';
 import type { Failure } from '#contract/failure';
-import type { PreviaFactura } from '#domain/facturas';
-import { devueltoEnPalabras } from '#domain/facturas';
+import type { PreviaFactura } from '#domain/facturas/facturas';
+import { devueltoEnPalabras } from '#domain/facturas/facturas';
 import { showPesos } from '#domain/money';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { PreviaFactura } from '#domain/facturas';
-import type { PorValidar } from '#domain/solicitudesFactura';
+import type { PreviaFactura } from '#domain/facturas/facturas';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import { servicioFacturaMachine } from '#machines/servicioFactura.machine';
 import type { Busqueda, Hallado, PorResolver } from '#machines/servicioFactura.types';
 import type { Api } from '../../api/api.ts';

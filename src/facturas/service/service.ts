@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Caso } from '#domain/casos/casos';
-import type { PorValidar } from '#domain/solicitudesFactura';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import type { ServicioFacturaRef } from '#machines/servicioFactura.machine';
 import type { Hallado } from '#machines/servicioFactura.types';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';

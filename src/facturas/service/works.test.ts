@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { FacturaEmitida } from '#contract/emision';
+import type { FacturaEmitida } from '#contract/facturas/emision';
 import type { Failure } from '#contract/failure';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { accepted, asked, sale } from '../../../tests/machines/facturas.samples.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SUCCESS_CODE } from '#contract/answers';
-import type { FacturaEmitida } from '#contract/emision';
-import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/emision';
-import type { PorValidar } from '#domain/solicitudesFactura';
-import { porValidarSchema } from '#domain/solicitudesFactura';
-import { errorDeNota } from '#domain/trabajosFactura';
+import type { FacturaEmitida } from '#contract/facturas/emision';
+import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/facturas/emision';
+import type { PorValidar } from '#domain/facturas/solicitudesFactura';
+import { porValidarSchema } from '#domain/facturas/solicitudesFactura';
+import { errorDeNota } from '#domain/facturas/trabajosFactura';
 import type { Resuelta } from '#machines/servicioFactura.types';
 import type { Api, CallOptions } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';

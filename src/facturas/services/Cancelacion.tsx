@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { Caso } from '#domain/casos/casos';
-import type { Factura } from '#domain/facturas';
+import type { Factura } from '#domain/facturas/facturas';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Factura, PreviaFactura } from '#domain/facturas';
+import type { Factura, PreviaFactura } from '#domain/facturas/facturas';
 import { showPesos } from '#domain/money';
 import { unidadesDe } from '#domain/ventas/lineaPesada';
 import { RadioField } from '../../ui/Field.tsx';

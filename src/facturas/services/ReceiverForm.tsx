@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PreviaFactura } from '#domain/facturas';
-import { FACTURA_TEXTS } from '#domain/trabajosFactura';
+import type { PreviaFactura } from '#domain/facturas/facturas';
+import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { Note } from '../../ui/Note.tsx';
 import { PaymentField } from '../fiscal/PaymentField.tsx';
 import { ReceiverEntry } from '../fiscal/ReceiverEntry.tsx';

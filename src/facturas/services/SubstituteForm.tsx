@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PreviaFactura } from '#domain/facturas';
+import type { PreviaFactura } from '#domain/facturas/facturas';
 import { FormOfMethod, PaymentMethodField } from '../fiscal/MethodFields.tsx';
 import { ReceiverEntry } from '../fiscal/ReceiverEntry.tsx';
 import type { ReceiverTyped } from '../fiscal/receiver.ts';

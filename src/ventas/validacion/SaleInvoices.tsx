@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CLASES_FACTURA, serieFolio } from '#domain/vidaFactura';
+import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
 import { query } from '../../data/query.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { invoiceColor } from '../../ui/invoiceStates.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { makeOwnCertificate } from '../../../server/cfdi/ownCertificate.ts';
+import { makeOwnCertificate } from '../../../server/facturas/cfdi/ownCertificate.ts';
 import type { Simulator } from '../../pac/simulator.ts';
 import { startSimulator } from '../../pac/simulator.ts';
 import { RFC_PAC } from '../../pac/state.ts';

@@ -1,5 +1,5 @@
-import type { Comprobante } from '#domain/cfdi/comprobante';
-import type { Contexto } from '#domain/cfdi/reglas/contexto';
+import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
+import type { Contexto } from '#domain/facturas/cfdi/reglas/contexto';
 import type { Cambios } from '../borrador.ts';
 import { con, VENTA } from '../borrador.ts';
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Sellado } from '#domain/cfdi/reglas/contexto';
+import type { Sellado } from '#domain/facturas/cfdi/reglas/contexto';
 import { AL_PUBLICO, RECIBO } from '../borrador.ts';
 import type { Caso } from './caso.ts';
 import { de, en, venta } from './caso.ts';

@@ -1,4 +1,4 @@
-import type { FacturaDeLista } from '#domain/listaFacturas';
+import type { FacturaDeLista } from '#domain/facturas/listaFacturas';
 import { openApp } from './app.tsx';
 import type { Answers } from './edge.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Listo } from '#domain/cadena/listo';
 import { clavesFiscales } from '../../../server/db/schema/cadena.ts';
 import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
-import { invoiceCase, invoiceSale, invoices } from '../facturas.desk.ts';
+import { invoiceCase, invoiceSale, invoices } from '../facturas/facturas.desk.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { chainDesk } from './cadena.desk.ts';
 

@@ -3,8 +3,8 @@ import { PERMISOS } from '#domain/permisos';
 import { certificadosCsd, clavesFiscales, emisor } from '../../../server/db/schema/cadena.ts';
 import { stores } from '../../../server/db/schema/catalogos.ts';
 import { newKey } from '../casos/casos.desk.ts';
-import type { InvoiceDesk } from '../facturas.desk.ts';
-import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas.desk.ts';
+import type { InvoiceDesk } from '../facturas/facturas.desk.ts';
+import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas/facturas.desk.ts';
 import { grantPermissions } from '../people.ts';
 import { sell } from '../vales/vales.desk.ts';
 

@@ -15,8 +15,8 @@ import { valeHistory } from '../../../server/vales/work.ts';
 import { createFinisher } from '../../../server/works/finisher.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { NOW, newKey, openDesk } from '../casos/casos.desk.ts';
+import { testStamper } from '../facturas/timbrador.desk.ts';
 import { surroundingsOf } from '../surroundings.ts';
-import { testStamper } from '../timbrador.desk.ts';
 import type { Goods } from './guias.desk.ts';
 import { seedGoods } from './guias.desk.ts';
 

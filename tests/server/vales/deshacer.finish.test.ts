@@ -12,9 +12,9 @@ import type { Finisher } from '../../../server/works/finisher.ts';
 import { createFinisher } from '../../../server/works/finisher.ts';
 import { ADMINISTRATOR, NOW, newKey } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
+import { testStamper } from '../facturas/timbrador.desk.ts';
 import { grantPermissions } from '../people.ts';
 import { surroundingsOf } from '../surroundings.ts';
-import { testStamper } from '../timbrador.desk.ts';
 import {
   BILLETERA,
   CERTIFICADO,

@@ -5,8 +5,8 @@ import { unfinishedRefunds } from '../../../server/vales/devoluciones/unfinished
 import type { Finisher } from '../../../server/works/finisher.ts';
 import { createFinisher } from '../../../server/works/finisher.ts';
 import { NOW, newKey } from '../casos/casos.desk.ts';
+import { testStamper } from '../facturas/timbrador.desk.ts';
 import { surroundingsOf } from '../surroundings.ts';
-import { testStamper } from '../timbrador.desk.ts';
 import type { BILLETERA, CERTIFICADO, RefundDesk } from './devoluciones.desk.ts';
 import { forgetScript, giveBackBy, refundDesk, refundsOf, voucherBy } from './devoluciones.desk.ts';
 

@@ -11,7 +11,7 @@ import type { Sales } from '../../../server/ventas/neighbours/sales.ts';
 import { ASESOR, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn } from '../casos/casos.works.ts';
-import { CATEGORIA, layOutServices, RECEIVER } from '../facturas.desk.ts';
+import { CATEGORIA, layOutServices, RECEIVER } from '../facturas/facturas.desk.ts';
 import { secondServer } from '../secondServer.ts';
 import { giveBackBy, TARJETA } from '../vales/devoluciones.desk.ts';
 import { asking, openVoucherDesk, unitsLeft, voucherOf, voucherRow } from '../vales/vales.desk.ts';

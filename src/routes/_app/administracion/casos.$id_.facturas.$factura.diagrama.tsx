@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { serieFolio } from '#domain/vidaFactura';
+import { serieFolio } from '#domain/facturas/vidaFactura';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { query } from '../../../data/query.ts';
 import { LivePage } from '../../../diagramas/live/LivePage.tsx';

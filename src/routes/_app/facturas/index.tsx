@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listaFacturas } from '#domain/listas/facturas';
+import { listaFacturas } from '#domain/facturas/facturas.list';
 import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/loadList.ts';
 import { searchReader } from '../../../data/searchReader.ts';
