@@ -3,6 +3,7 @@ import { createLink, Outlet, useLocation, useRouter } from '@tanstack/react-rout
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { HotkeysProvider } from 'react-hotkeys-hook';
+import { FinderButton } from '../escritorio/finder/FinderButton.tsx';
 import { exitHelp } from '../personas/sesion/texts.ts';
 import { connectionText } from '../system/connectionText.ts';
 import { PersonContext, usePerson } from '../system/person.ts';
@@ -11,7 +12,6 @@ import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { BarButton } from './BarButton.tsx';
 import { Brand } from './Brand.tsx';
-import { FinderButton } from './finder/FinderButton.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
 import { HelpProvider } from './help/HelpProvider.tsx';
 import { PageKeys } from './PageKeys.tsx';

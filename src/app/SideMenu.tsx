@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { query } from '../data/query.ts';
-import { usePending, waitingForPerson } from '../porAutorizar/pending.ts';
+import { usePending, waitingForPerson } from '../escritorio/porAutorizar/pending.ts';
 import { read, save } from '../system/browserStorage.ts';
 import { NextIcon } from '../ui/icons.tsx';
 import { menuFor } from './menu.ts';

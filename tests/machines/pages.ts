@@ -25,7 +25,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   consulta: ['src/ui/useAsking.ts'],
   usuario: ['src/personas/usuarios'],
   entrega: ['src/vales/handover', SENDING],
-  decidirVarias: ['src/porAutorizar'],
+  decidirVarias: ['src/escritorio/porAutorizar'],
   servicioFactura: [
     'src/facturas/service',
     'src/facturas/search',

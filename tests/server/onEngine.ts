@@ -51,7 +51,7 @@ export const ON_PGLITE_TOO: readonly string[] = [
   'tests/server/personas/overOthers.test.ts',
   'tests/server/vales/reponer.test.ts',
   'tests/server/personas/sesion.test.ts',
-  'tests/server/tablero.test.ts',
+  'tests/server/escritorio/tablero.test.ts',
   'tests/server/uploads.test.ts',
   'tests/server/vales/valesLista.test.ts',
 ];

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyDay } from '../../app/myDay/MyDay.tsx';
 import { query } from '../../data/query.ts';
-import { HomePage } from '../../tablero/HomePage.tsx';
-import { maySeeFigures, mayValidate } from '../../tablero/parts.ts';
+import { MyDay } from '../../escritorio/myDay/MyDay.tsx';
+import { HomePage } from '../../escritorio/tablero/HomePage.tsx';
+import { maySeeFigures, mayValidate } from '../../escritorio/tablero/parts.ts';
 import { OperationPanel } from '../../ventas/validacion/OperationPanel.tsx';
 
 function Page() {

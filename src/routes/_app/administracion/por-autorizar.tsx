@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { demandPermission } from '../../../app/guards.ts';
 import { CASE_WAYS, caseDecisions } from '../../../casos/works.ts';
-import { inAddress, readInboxAddress, rowInAddress } from '../../../porAutorizar/address.ts';
-import type { DecisionsOf } from '../../../porAutorizar/connect.ts';
-import { InboxPage } from '../../../porAutorizar/InboxPage.tsx';
+import { inAddress, readInboxAddress, rowInAddress } from '../../../escritorio/porAutorizar/address.ts';
+import type { DecisionsOf } from '../../../escritorio/porAutorizar/connect.ts';
+import { InboxPage } from '../../../escritorio/porAutorizar/InboxPage.tsx';
 import type { Deciding } from '../../../ui/works/deciding/deciding.ts';
 import { UndecidedPanel } from '../../../ui/works/deciding/UndecidedPanel.tsx';
 import { VOUCHER_WAYS, voucherWorks } from '../../../vales/works.ts';
@@ -74,7 +74,7 @@ export const Route = createFileRoute('/_app/administracion/por-autorizar')({
   validateSearch: readInboxAddress,
   loaderDeps: ({ search: { abierto: _, ...search } }) => search,
   loader: async ({ context: { data, sesion }, deps }) => {
-    const { readingsOf } = await import('../../../porAutorizar/pending.ts');
+    const { readingsOf } = await import('../../../escritorio/porAutorizar/pending.ts');
     const permisos = sesion.getSnapshot().context.sesion?.permisos ?? [];
     const { cases, vouchers } = readingsOf(permisos, deps);
     if (cases.enabled) void data.prefetchQuery(cases);
