@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_READS } from '#domain/readLimits';
+import { MAX_READS } from '#domain/common/readLimits';
 import { openCounter } from '../scripts/returns/calls.ts';
 import type { Engine } from './engines.ts';
 import type { Request } from './measure/load.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Cluster } from '../scripts/runner/postgres.ts';
 import { findPostgres, startCluster } from '../scripts/runner/postgres.ts';
-import { readConfig } from '../server/config.ts';
-import type { Db } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { readConfig } from '../server/platform/config.ts';
+import type { Db } from '../server/platform/db/db.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
 
 /** The settings that a server is given beside its port and its folder. */

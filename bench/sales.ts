@@ -1,6 +1,6 @@
-import { centavos } from '#domain/money';
-import type { Db } from '../server/db/db.ts';
-import { ventaArticulos, ventaPagos, ventas } from '../server/db/schema/operaciones.ts';
+import { centavos } from '#domain/common/money';
+import type { Db } from '../server/platform/db/db.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../server/platform/db/schema/operaciones.ts';
 
 /** Where the sales under measure were made. */
 export const STORE = 1;

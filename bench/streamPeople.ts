@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { NO_FILTER } from '#domain/casos/casos';
-import { ID_APLICACION } from '#domain/constants';
-import type { Db } from '../server/db/db.ts';
+import { ID_APLICACION } from '#domain/common/constants';
+import type { Db } from '../server/platform/db/db.ts';
 import { prepareDatabase } from './engines.ts';
 
 /** The first of those who follow the changes; the others follow it. */

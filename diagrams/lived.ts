@@ -1,4 +1,4 @@
-import type { Movimiento } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
 
 /** A record as the chart of its life sees it, for the person who looks: all that its drawing needs. */
 export interface Lived {

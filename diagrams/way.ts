@@ -1,5 +1,5 @@
 /** The way by which a record came through the chart of its life, as its history tells it. */
-import type { Movimiento } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
 import type { Chart, ChartArrow } from './chart.ts';
 
 /** One step of a way. A gap in the history stands as such; nothing is made up. */

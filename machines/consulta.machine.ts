@@ -4,7 +4,7 @@
  */
 
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 
 export interface ConsultaContext {
   /** Por qué no se contestó lo último que se pidió. */

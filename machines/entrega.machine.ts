@@ -5,7 +5,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { EntregaContext, EntregaEvent, ParteGuardada } from './entrega.types.ts';
 import type { registroMachine } from './registro.machine.ts';
 

@@ -1,7 +1,7 @@
 /** Tipos de devolver un vale entero en una ventana; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { RespuestaTrabajo } from '#contract/answers';
-import type { Failure } from '#contract/failure';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import type { Failure } from '#contract/common/failure';
 import type { RegistroInput } from './registro.types.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, EventObject } from 'xstate';
 import { getNextTransitions, transition } from 'xstate';
-import type { RefusalReason } from '#domain/life';
+import type { RefusalReason } from '#domain/common/life';
 
 /** The number under which a state of a life is stored, beside its name. */
 export interface LifeStateMeta {

@@ -5,7 +5,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { CustomerSearch, CustomersFound } from '#domain/casos/clientes';
 import type { NuevoCasoContext, NuevoCasoEmitted, NuevoCasoEvent, Told } from './nuevoCaso.types.ts';
 import type { registroMachine } from './registro.machine.ts';

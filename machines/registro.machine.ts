@@ -5,7 +5,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { RegistroContext, RegistroEmitted, RegistroEvent, RegistroInput } from './registro.types.ts';
 import type { trabajoMachine } from './trabajo.machine.ts';
 import type { EnvioDeTrabajo } from './trabajo.types.ts';

@@ -1,6 +1,6 @@
 /** Tipos de la página de un registro; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { Borrador, TrabajoReport } from './trabajo.types.ts';
 
 export interface RegistroInput {

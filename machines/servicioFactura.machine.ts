@@ -8,7 +8,7 @@
 
 import type { ActorRefFrom, EventObject } from 'xstate';
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { PreviaFactura } from '#domain/facturas/facturas';
 import type { registroMachine } from './registro.machine.ts';
 import type {

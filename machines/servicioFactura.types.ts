@@ -1,9 +1,9 @@
 /** Tipos de los servicios de facturas de un caso; aparte, para que los archivos de las máquinas sean sobre todo el diagrama. */
 
-import type { RespuestaTrabajo, ResultadoTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo, ResultadoTrabajo } from '#contract/common/answers';
+import type { Failure } from '#contract/common/failure';
 import type { FacturaEmitida } from '#contract/facturas/emision';
-import type { Failure } from '#contract/failure';
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import type { Documento, PreviaFactura } from '#domain/facturas/facturas';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import type { RegistroInput } from './registro.types.ts';

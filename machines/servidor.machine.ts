@@ -5,7 +5,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { PruebaServidor } from '#domain/cadena/servidores';
 import type { Probado, ResultadoDePrueba, ServidorContext, ServidorEmitted, ServidorEvent } from './servidor.types.ts';
 

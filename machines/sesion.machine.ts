@@ -5,7 +5,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Credentials, Entrado, SesionContext, SesionEvent } from './sesion.types.ts';
 
 export type SesionRef = ActorRefFrom<typeof sesionMachine>;

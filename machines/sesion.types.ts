@@ -1,6 +1,6 @@
 /** Tipos de la sesión; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Sesion } from '#domain/personas/sesion';
 
 export interface Credentials {

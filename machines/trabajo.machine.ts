@@ -5,8 +5,8 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import type { RespuestaTrabajo } from '#contract/answers';
-import type { Failure, OthersChange } from '#contract/failure';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import type { Failure, OthersChange } from '#contract/common/failure';
 import type {
   Attempts,
   Borrador,

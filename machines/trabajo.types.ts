@@ -1,7 +1,7 @@
 /** Tipos de un trabajo sobre un registro; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { RespuestaTrabajo } from '#contract/answers';
-import type { Failure, OthersChange } from '#contract/failure';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import type { Failure, OthersChange } from '#contract/common/failure';
 
 export interface TrabajoInput {
   /** Por el que lo conoce su registro. */

@@ -2,7 +2,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { UsuarioContext, UsuarioEmitted, UsuarioEvent } from './usuario.types.ts';
 
 export type UsuarioRef = ActorRefFrom<typeof usuarioMachine>;

@@ -1,6 +1,6 @@
 /** Tipos de la contraseña de un usuario; aparte, para que el archivo de la máquina sea sobre todo el diagrama. */
 
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 
 export interface UsuarioContext {
   /** De quién es la contraseña que se da; null mientras no haya usuario. */

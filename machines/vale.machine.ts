@@ -5,7 +5,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { CalculoRespondido } from '#contract/vales/vales';
 import type { registroMachine } from './registro.machine.ts';
 import type { ComoSePidio, ValeContext, ValeEmitted, ValeEvent } from './vale.types.ts';

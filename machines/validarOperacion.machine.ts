@@ -5,7 +5,7 @@
 
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { OperationFindings } from '#contract/ventas/operaciones';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 

@@ -6,7 +6,7 @@
 import { setup } from 'xstate';
 import type { AccionCaso, EfectoEnCaso } from '#domain/casos/trabajosCaso';
 import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
-import type { Permiso } from '#domain/permisos';
+import type { Permiso } from '#domain/common/permisos';
 import type { LifeArrowMeta } from './life.ts';
 
 /** Quién quiere trabajar en el caso, y lo que del caso mismo importa a la regla. */

@@ -4,7 +4,7 @@
  */
 
 import { setup } from 'xstate';
-import type { Permiso } from '#domain/permisos';
+import type { Permiso } from '#domain/common/permisos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';

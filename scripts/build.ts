@@ -1,6 +1,7 @@
 /** `npm run build`: the app and the server, each when it is missing or older than its sources. */
+
+import { StartupError } from '../server/platform/startupError.ts';
 import { buildIfNeeded } from '../server/startup/build.ts';
-import { StartupError } from '../server/startup/startupError.ts';
 
 try {
   await buildIfNeeded((line) => console.log(line));

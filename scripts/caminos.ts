@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { StartupError } from '../server/platform/startupError.ts';
 import { buildIfNeeded } from '../server/startup/build.ts';
-import { StartupError } from '../server/startup/startupError.ts';
 import type { Settings } from '../tests/browser/paths/settings.ts';
 import { SETTINGS } from '../tests/browser/paths/settings.ts';
 import { examine } from './caminos/instance.ts';

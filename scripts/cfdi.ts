@@ -6,8 +6,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TIME_ZONE } from '#domain/dates';
-import { localTime } from '../server/time/localTime.ts';
+import { TIME_ZONE } from '#domain/common/dates';
+import { localTime } from '../server/platform/time/localTime.ts';
 import type { Judging } from './cfdi/judgeFile.ts';
 import { judgeFile } from './cfdi/judgeFile.ts';
 

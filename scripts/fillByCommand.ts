@@ -1,9 +1,9 @@
-import { readConfig } from '../server/config.ts';
-import type { Db } from '../server/db/db.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { readConfig } from '../server/platform/config.ts';
+import type { Db } from '../server/platform/db/db.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
+import { StartupError } from '../server/platform/startupError.ts';
 import { fillIfEmpty } from '../server/startup/sampleData.ts';
-import { StartupError } from '../server/startup/startupError.ts';
 
 type Fill = (db: Db, howMany: number, now: Date, notify: (done: number) => void) => Promise<void>;
 

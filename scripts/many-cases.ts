@@ -5,14 +5,14 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { customerRow } from '../server/casos/clientes/create.ts';
-import { compactCounts } from '../server/db/counts.ts';
-import type { Db, Tx } from '../server/db/db.ts';
-import { vacuum } from '../server/db/maintenance.ts';
-import { clientes } from '../server/db/schema/clientes.ts';
 import { sampleCustomers } from '../server/demo/personas.ts';
 import type { Random } from '../server/demo/random.ts';
 import { createRandom } from '../server/demo/random.ts';
 import { ACCOUNTS } from '../server/demo/stories.ts';
+import { compactCounts } from '../server/platform/db/counts.ts';
+import type { Db, Tx } from '../server/platform/db/db.ts';
+import { clientes } from '../server/platform/db/schema/clientes.ts';
+import { vacuum } from '../server/startup/maintenance.ts';
 import { fillByCommand } from './fillByCommand.ts';
 
 const CASES_PER_BATCH = 50_000;

@@ -5,8 +5,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../server/db/db.ts';
-import { vacuum } from '../server/db/maintenance.ts';
+import type { Db, Tx } from '../server/platform/db/db.ts';
+import { vacuum } from '../server/startup/maintenance.ts';
 import { fillByCommand } from './fillByCommand.ts';
 import { fillManyCases, withoutIndexes } from './many-cases.ts';
 

@@ -6,11 +6,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { customerRow } from '../server/casos/clientes/create.ts';
 import { searchCustomers } from '../server/casos/clientes/search.ts';
-import type { Db } from '../server/db/db.ts';
-import { openEmbedded } from '../server/db/embedded/database.ts';
-import { embeddedDatabase } from '../server/db/embedded/openFolder.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { clientes } from '../server/db/schema/clientes.ts';
+import type { Db } from '../server/platform/db/db.ts';
+import { openEmbedded } from '../server/platform/db/embedded/database.ts';
+import { embeddedDatabase } from '../server/platform/db/embedded/openFolder.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { clientes } from '../server/platform/db/schema/clientes.ts';
 
 /** Where the cases lie when they are there; they are no part of the project. */
 export const SEARCH_SAMPLES = fileURLToPath(new URL('../../shared/data/nombres/casos_busqueda.json', import.meta.url));

@@ -5,11 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../server/root.ts';
+import { ROOT } from '../server/platform/root.ts';
 
 const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 
-const folder = join(ROOT, 'server', 'db', 'migrations', 'meta');
+const folder = join(ROOT, 'server', 'platform', 'db', 'migrations', 'meta');
 const descriptions = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
 for (const older of descriptions.sort().slice(0, -1)) rmSync(join(folder, older));

@@ -1,6 +1,7 @@
 /** For who puts a certified provider: `npm run timbrado -- probar` tries it and the tax authority by the environment, and stamps nothing. */
-import { readConfig } from '../server/config.ts';
+
 import { tryStamping } from '../server/facturas/pac/trial.ts';
+import { readConfig } from '../server/platform/config.ts';
 
 const USAGE = 'Uso: npm run timbrado -- probar. Lee TIMBRADO y lo demás del entorno, como el servidor.';
 

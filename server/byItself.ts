@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { checkOwnVersion } from './db/migrate.ts';
 import { overdueAlerts } from './facturas/alert.ts';
 import { dueGlobals } from './facturas/global/due.ts';
 import { dueNotes } from './facturas/global/dueNotes.ts';
 import { unfinishedCancellations, unfinishedInvoices } from './facturas/unfinished.ts';
-import type { Environment } from './http/environment.ts';
-import { createDeliverer } from './mail/deliver.ts';
-import type { Mail } from './neighbours/mail.ts';
+import { checkOwnVersion } from './platform/db/migrate.ts';
+import type { Environment } from './platform/http/environment.ts';
+import { createDeliverer } from './platform/mail/deliver.ts';
+import type { Mail } from './platform/neighbours/mail.ts';
+import type { Finisher, Unfinished } from './platform/works/finisher.ts';
+import { createFinisher } from './platform/works/finisher.ts';
 import { unfinishedRefunds } from './vales/devoluciones/unfinished.ts';
 import { unfinishedUndoings } from './vales/devoluciones/unfinishedUndoings.ts';
 import { unfinishedWithdrawals } from './vales/pickups/pickupRequests.ts';
 import { watchFolder } from './ventas/entrada/folder/watch.ts';
-import type { Finisher, Unfinished } from './works/finisher.ts';
-import { createFinisher } from './works/finisher.ts';
 
 /** How often it is looked whether something asked of a neighbour is unfinished, in milliseconds. */
 export const LOOK_FOR_UNFINISHED_MS = 5_000;

@@ -1,11 +1,11 @@
-import type { Config } from './config.ts';
-import { readConfig } from './config.ts';
-import { loggedError } from './loggedError.ts';
+import type { Config } from './platform/config.ts';
+import { readConfig } from './platform/config.ts';
+import { loggedError } from './platform/loggedError.ts';
+import { StartupError } from './platform/startupError.ts';
 import { limitsOf } from './startup/closing.ts';
 import { tryPort } from './startup/port.ts';
 import type { Signals } from './startup/signals.ts';
 import { listenToSignals } from './startup/signals.ts';
-import { StartupError } from './startup/startupError.ts';
 
 function readEnvironment(): Config {
   const read = readConfig(process.env);

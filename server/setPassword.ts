@@ -2,18 +2,18 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { NUMIDEN_VALIDO } from '#domain/personas/sesion';
-import { announce } from './changes/announce.ts';
-import { readConfig } from './config.ts';
-import { audit } from './db/audit.ts';
-import type { Db } from './db/db.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { usuarios } from './db/schema/personas.ts';
-import { sessions } from './db/schema/system.ts';
 import { forgetOtherComputers } from './personas/sesion/knownComputers.ts';
 import { passwordFault } from './personas/sesion/passwordRules.ts';
 import { createPasswords } from './personas/sesion/passwords.ts';
-import { StartupError } from './startup/startupError.ts';
+import { announce } from './platform/changes/announce.ts';
+import { readConfig } from './platform/config.ts';
+import { audit } from './platform/db/audit.ts';
+import type { Db } from './platform/db/db.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { usuarios } from './platform/db/schema/personas.ts';
+import { sessions } from './platform/db/schema/system.ts';
+import { StartupError } from './platform/startupError.ts';
 
 /**
  * `node --import tsx server/setPassword.ts NUMIDEN`: sets an employee's password, read from the keyboard or a pipe. Whoever

@@ -1,4 +1,4 @@
-import { centavos, fromPesos } from '#domain/money';
+import { centavos, fromPesos } from '#domain/common/money';
 import type { LineaPedida, LineaPorDevolver, PedidoVale, VentaPorDevolver } from '#domain/vales/calculoVale';
 import type { PagoDeVenta } from '#domain/vales/metodosDevolucion';
 

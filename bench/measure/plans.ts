@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db/db.ts';
+import type { Db } from '../../server/platform/db/db.ts';
 
 interface Sent {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guardadoSchema } from '#contract/answers';
-import { call } from '#contract/call';
+import { guardadoSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import { AJUSTES, ajustesSchema, valorSchema } from '#domain/cadena/ajustes';
 
 /** The version that the person saw, sent with a save; null saves whatever others did meanwhile. */

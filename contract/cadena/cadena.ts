@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guardadoSchema, NEW_RECORD } from '#contract/answers';
-import { call } from '#contract/call';
+import { guardadoSchema, NEW_RECORD } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import { archivoSchema, cargaSchema } from '#domain/cadena/archivo';
 import { clavesGuardadasSchema, clavesPorQuitarSchema, clavesSchema } from '#domain/cadena/clavesFiscales';
 import { csdNuevoSchema, datosEmisorSchema, emisorSchema } from '#domain/cadena/emisor';
@@ -8,7 +8,7 @@ import { festivoGuardadoSchema, festivoPorQuitarSchema, festivoSchema } from '#d
 import { formaGuardadaSchema, formaPorQuitarSchema, formaSchema } from '#domain/cadena/formas';
 import { listoSchema } from '#domain/cadena/listo';
 import { tiendaDeCadenaSchema, tiendaGuardadaSchema } from '#domain/cadena/tiendas';
-import { freeLine } from '#domain/freeText';
+import { freeLine } from '#domain/common/freeText';
 
 const administer = ['configuracionGeneral'] as const;
 

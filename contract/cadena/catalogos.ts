@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#contract/call';
+import { call } from '#contract/common/call';
 import {
   areaSchema,
   codigoPostalSchema,
@@ -9,7 +9,7 @@ import {
   tiendaSchema,
 } from '#domain/cadena/catalogos';
 import { anexoSchema } from '#domain/casos/anexos';
-import { wireNumber } from '#domain/wireNumber';
+import { wireNumber } from '#domain/common/wireNumber';
 
 const stores = z.array(tiendaSchema);
 const id = wireNumber(z.int().positive());

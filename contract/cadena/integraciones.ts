@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/answers';
-import { call } from '#contract/call';
+import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import {
   integracionGuardadaSchema,
   integracionSchema,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/answers';
-import { call } from '#contract/call';
+import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import {
   motivoDepreciacionPorGuardarSchema,
   motivoDepreciacionSchema,
   motivoValePorGuardarSchema,
   motivoValeSchema,
 } from '#domain/cadena/motivos';
-import { recordId } from '#domain/recordId';
-import { wireNumber } from '#domain/wireNumber';
+import { recordId } from '#domain/common/recordId';
+import { wireNumber } from '#domain/common/wireNumber';
 
 /** The record to save; without `version` it is saved whatever others did meanwhile. */
 const which = z.object({ id: recordId(), version: z.int().nullable().default(null) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actionAnswerSchema, guardadoSchema, pathWithId } from '#contract/answers';
-import { call } from '#contract/call';
+import { actionAnswerSchema, guardadoSchema, pathWithId } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import {
   pruebaServidorSchema,
   RAZONES_PRUEBA,
@@ -9,7 +9,7 @@ import {
   servidorSchema,
   servidorSinPassSchema,
 } from '#domain/cadena/servidores';
-import { wireNumber } from '#domain/wireNumber';
+import { wireNumber } from '#domain/common/wireNumber';
 
 const administer = ['servidores'] as const;
 

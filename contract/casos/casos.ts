@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ResultadoTrabajo } from '#contract/answers';
-import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/answers';
-import { call } from '#contract/call';
+import type { ResultadoTrabajo } from '#contract/common/answers';
+import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import {
   casoDeListaSchema,
   casoSchema,
@@ -19,8 +19,8 @@ import {
   resolucionSchema,
   solicitudAutorizacionSchema,
 } from '#domain/casos/trabajosCaso';
-import { ID_APLICACION } from '#domain/constants';
-import { wireNumber } from '#domain/wireNumber';
+import { ID_APLICACION } from '#domain/common/constants';
+import { wireNumber } from '#domain/common/wireNumber';
 
 const seeCases = ['verTodosLosCasos', 'validarOperacion'] as const;
 const id = wireNumber(z.int().positive());

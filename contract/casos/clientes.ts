@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#contract/call';
+import { call } from '#contract/common/call';
 import { busquedaClienteSchema, clienteSchema, clientesEncontradosSchema } from '#domain/casos/clientes';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 

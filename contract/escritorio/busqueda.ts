@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '#contract/call';
+import { call } from '#contract/common/call';
+import { freeLine } from '#domain/common/freeText';
 import { HALLAZGOS_POR_TIPO, MAX_BUSQUEDA, MAX_RECIENTES } from '#domain/escritorio/busqueda';
 import { hallazgoSchema } from '#domain/escritorio/hallazgo';
-import { freeLine } from '#domain/freeText';
 
 /** The search of everything, and what a person opened last: the house's own. */
 export const busqueda = {

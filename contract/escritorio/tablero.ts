@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#contract/call';
+import { call } from '#contract/common/call';
 import { DIAS_DE_DEVUELTO, MAX_MI_DIA, miDiaSchema } from '#domain/escritorio/miDia';
 
 /** Dashboard (specification, sections 2 and 7). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '#contract/call';
-import { freeLine } from '#domain/freeText';
+import { call } from '#contract/common/call';
+import { freeLine } from '#domain/common/freeText';
 
 const catalogo = z.array(z.object({ id: z.string(), nombre: z.string() }));
 const lee = { metodo: 'GET', acceso: ['facturar'] } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#contract/call';
+import { call } from '#contract/common/call';
 import { cuadreSchema, diferenciaSchema, documentosDeCuadreSchema } from '#domain/facturas/cuadre';
 import { claveTiendaSchema } from '#domain/ventas/operaciones';
 

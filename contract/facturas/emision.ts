@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actionAnswerSchema } from '#contract/answers';
+import { actionAnswerSchema } from '#contract/common/answers';
 import { notaGlobalHechaSchema, rechazoSchema } from '#domain/facturas/facturas';
 
 /**

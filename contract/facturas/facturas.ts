@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { pathWithId, resultadoTrabajoSchema } from '#contract/answers';
-import { call } from '#contract/call';
-import { PRODUCTO } from '#domain/constants';
+import { pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import { PRODUCTO } from '#domain/common/constants';
+import { freeLine } from '#domain/common/freeText';
+import { wireNumber } from '#domain/common/wireNumber';
 import { comoSeCancelaSchema } from '#domain/facturas/cfdi/cancelacion';
 import { documentoSchema, facturaSchema, porPagarSchema, previaFacturaSchema } from '#domain/facturas/facturas';
 import {
@@ -15,9 +17,7 @@ import {
   porValidarSchema,
   reciboPagoSchema,
 } from '#domain/facturas/solicitudesFactura';
-import { freeLine } from '#domain/freeText';
 import { claveTiendaSchema, detalleOperacionSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
-import { wireNumber } from '#domain/wireNumber';
 import { emitidaSchema } from './emision.ts';
 
 const acceso = ['facturar'] as const;

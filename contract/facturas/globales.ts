@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actionAnswerSchema, guardadoSchema, pathWithId } from '#contract/answers';
-import { call } from '#contract/call';
+import { actionAnswerSchema, guardadoSchema, pathWithId } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import { notaPorHacerSchema } from '#domain/cadena/globales/notas';
 import { periodoSchema, previaDePeriodoSchema } from '#domain/facturas/globales/periodo';
 import { claveTiendaSchema } from '#domain/ventas/operaciones';

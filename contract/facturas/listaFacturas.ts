@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#contract/call';
+import { call } from '#contract/common/call';
 import {
   facturaDeListaSchema,
   filtroListaFacturasSchema,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { actionAnswerSchema, guardadoSchema, pathWithId, resultadoTrabajoSchema } from '#contract/answers';
-import { call } from '#contract/call';
+import { actionAnswerSchema, guardadoSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import { direccionPorGuardarSchema, direccionSchema } from '#domain/casos/direcciones';
-import { freeLine } from '#domain/freeText';
+import { freeLine } from '#domain/common/freeText';
+import { wireNumber } from '#domain/common/wireNumber';
 import {
   cancelacionGuiaSchema,
   cancelacionParcialSchema,
@@ -15,7 +16,6 @@ import {
 } from '#domain/guias/guiasVale';
 import { recolectaPorGuardarSchema, recolectaSchema } from '#domain/vales/recolectas';
 import { ventaSchema } from '#domain/ventas/operaciones';
-import { wireNumber } from '#domain/wireNumber';
 
 const seesGuides = [
   'crearVale',

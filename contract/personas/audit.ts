@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '#contract/call';
-import { pageOf, pageRequestSchema } from '#domain/paging';
+import { call } from '#contract/common/call';
+import { pageOf, pageRequestSchema } from '#domain/common/paging';
+import { RECORD_NAMES } from '#domain/common/records';
+import { wireNumber } from '#domain/common/wireNumber';
 import { auditEntrySchema, auditFilterSchema, listedAuditEntrySchema } from '#domain/personas/audit';
-import { RECORD_NAMES } from '#domain/records';
-import { wireNumber } from '#domain/wireNumber';
 
 const auditPageSchema = pageOf(listedAuditEntrySchema);
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/answers';
-import { call } from '#contract/call';
-import { ID_APLICACION } from '#domain/constants';
+import { guardadoSchema, NEW_RECORD, pathWithId } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import { ID_APLICACION } from '#domain/common/constants';
+import { wireNumber } from '#domain/common/wireNumber';
 import {
   categoriaPermisoSchema,
   detalleRolSchema,
@@ -10,7 +11,6 @@ import {
   rolGuardadoSchema,
   rolSchema,
 } from '#domain/personas/roles';
-import { wireNumber } from '#domain/wireNumber';
 
 const aplicacion = wireNumber(z.literal(ID_APLICACION));
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actionAnswerSchema } from '#contract/answers';
-import { call } from '#contract/call';
-import { pageOf, pageRequestSchema } from '#domain/paging';
+import { actionAnswerSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import { pageOf, pageRequestSchema } from '#domain/common/paging';
 import {
   sessionFilterSchema,
   sessionOfPersonSchema,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { actionAnswerSchema } from '#contract/answers';
-import { call } from '#contract/call';
-import { freeLine } from '#domain/freeText';
+import { actionAnswerSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import { freeLine } from '#domain/common/freeText';
+import { wireNumber } from '#domain/common/wireNumber';
 import { lengthError } from '#domain/personas/passwords';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema } from '#domain/personas/sesion';
-import { wireNumber } from '#domain/wireNumber';
 
 const numiden = wireNumber(z.int().positive());
 

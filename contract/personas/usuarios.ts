@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { actionAnswerSchema, guardadoSchema } from '#contract/answers';
-import { call } from '#contract/call';
-import { ID_APLICACION } from '#domain/constants';
+import { actionAnswerSchema, guardadoSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import { ID_APLICACION } from '#domain/common/constants';
+import { wireNumber } from '#domain/common/wireNumber';
 import {
   empleadoSchema,
   filtroUsuariosSchema,
@@ -9,7 +10,6 @@ import {
   usuarioGuardadoSchema,
   usuarioSchema,
 } from '#domain/personas/usuarios';
-import { wireNumber } from '#domain/wireNumber';
 
 const numiden = wireNumber(z.int().positive());
 const aplicacion = wireNumber(z.literal(ID_APLICACION));

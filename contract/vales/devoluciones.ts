@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/answers';
-import { call } from '#contract/call';
-import { PRODUCTO } from '#domain/constants';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import { PRODUCTO } from '#domain/common/constants';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
+import { wireNumber } from '#domain/common/wireNumber';
 import { billeteraSchema, cabidaBilleteraSchema } from '#domain/vales/billetera';
 import { certificadoSchema } from '#domain/vales/certificados';
 import {
@@ -22,7 +23,6 @@ import {
   VALE_TEXTS,
   valeEnVersionSchema,
 } from '#domain/vales/trabajosVale';
-import { wireNumber } from '#domain/wireNumber';
 
 const acceso = PERMISSION_GROUPS.vales;
 const devuelve = ['crearVale'] as const;

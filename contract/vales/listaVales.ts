@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { pathWithId } from '#contract/answers';
-import { call } from '#contract/call';
+import { pathWithId } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import { motivoDepreciacionSchema, motivoValeSchema } from '#domain/cadena/motivos';
-import { PERMISSION_GROUPS } from '#domain/permisos';
-import { PESOS_MAXIMOS } from '#domain/pesos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
+import { PESOS_MAXIMOS } from '#domain/common/pesos';
+import { wireNumber } from '#domain/common/wireNumber';
 import {
   filtroListaValesSchema,
   TAMANO_PAGINA_VALES,
   valeDeListaSchema,
   valePorAutorizarSchema,
 } from '#domain/vales/listaVales';
-import { wireNumber } from '#domain/wireNumber';
 
 const acceso = PERMISSION_GROUPS.vales;
 const named = z.array(z.object({ id: z.int(), nombre: z.string() }));

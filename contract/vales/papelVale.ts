@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/answers';
-import { call } from '#contract/call';
-import { CORREO_TEXTS, correoDeListaSchema } from '#domain/correos';
-import { VALID_EMAIL } from '#domain/email';
-import { freeLine } from '#domain/freeText';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import { CORREO_TEXTS, correoDeListaSchema } from '#domain/common/correos';
+import { VALID_EMAIL } from '#domain/common/email';
+import { freeLine } from '#domain/common/freeText';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
+import { wireNumber } from '#domain/common/wireNumber';
 import { reposicionValeSchema } from '#domain/vales/trabajosVale';
-import { wireNumber } from '#domain/wireNumber';
 
 const acceso = PERMISSION_GROUPS.vales;
 const id = wireNumber(z.int().positive());

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/answers';
-import { call } from '#contract/call';
-import { freeLine } from '#domain/freeText';
-import { movimientoSchema } from '#domain/history';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { actionAnswerSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import { freeLine } from '#domain/common/freeText';
+import { movimientoSchema } from '#domain/common/history';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { cabidaBilleteraSchema } from '#domain/vales/billetera';
 import { cambioMetodosSchema, solicitudValeSchema } from '#domain/vales/solicitudVale';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actionAnswerSchema, pathWithId } from '#contract/answers';
-import { call } from '#contract/call';
+import { actionAnswerSchema, pathWithId } from '#contract/common/answers';
+import { call } from '#contract/common/call';
 import { alcanceSchema } from '#domain/cadena/integraciones';
 import { avisoDeGuiasSchema } from '#domain/guias/guiasVale';
 import {

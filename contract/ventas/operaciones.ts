@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { actionAnswerSchema } from '#contract/answers';
-import { call } from '#contract/call';
-import type { Failure } from '#contract/failure';
+import { actionAnswerSchema } from '#contract/common/answers';
+import { call } from '#contract/common/call';
+import type { Failure } from '#contract/common/failure';
+import { freeLine } from '#domain/common/freeText';
+import { wireNumber } from '#domain/common/wireNumber';
 import { facturaDeVentaSchema } from '#domain/facturas/facturas';
-import { freeLine } from '#domain/freeText';
 import {
   BUSQUEDA_TEXTS,
   busquedaVentaSchema,
@@ -19,7 +20,6 @@ import {
   parametroBusquedaSchema,
   valeDeOperacionSchema,
 } from '#domain/ventas/operaciones';
-import { wireNumber } from '#domain/wireNumber';
 
 const acceso = ['validarOperacion', 'soloValidarOperacion'] as const;
 

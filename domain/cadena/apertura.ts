@@ -1,6 +1,6 @@
-import type { IsoDate, IsoInstant } from '#domain/dates';
-import { addDays, dayOf, daysBetween, hourOf, shortDate } from '#domain/dates';
-import { instantOf } from '#domain/localTime';
+import type { IsoDate, IsoInstant } from '#domain/common/dates';
+import { addDays, dayOf, daysBetween, hourOf, shortDate } from '#domain/common/dates';
+import { instantOf } from '#domain/common/localTime';
 import type { Horario } from './horario.ts';
 import { DIAS, DIAS_SEMANA, MINUTOS_DIA, minutosDe } from './horario.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLetters } from '#domain/plainLetters';
+import { plainLetters } from '#domain/common/plainLetters';
 
 /** A CSV file of one of the chain's tables, which is loaded whole or not at all. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeLine } from '#domain/freeText';
+import { freeLine } from '#domain/common/freeText';
 
 /** Catalogue entities (specification, section 3). */
 export const areaSchema = z.object({ id: z.int(), nombre: z.string() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
-import { claveEnPalabras, OBJETOS_DE_VENTA, OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
-import { esUnidad } from '#domain/cfdi/unidades';
-import { freeLine } from '#domain/freeText';
-import { recordId } from '#domain/recordId';
+import { freeLine } from '#domain/common/freeText';
+import { recordId } from '#domain/common/recordId';
+import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
+import { claveEnPalabras, OBJETOS_DE_VENTA, OBJETOS_IMPUESTO } from '#domain/common/sat/catalogos';
+import { esUnidad } from '#domain/common/sat/unidades';
 import { mismaPalabra, siONo } from './archivo.ts';
 import type { Retorno } from './retorno.ts';
 import { NOMBRES_RETORNO, RETORNOS } from './retorno.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nombreFiscal } from '#domain/cfdi/nombreFiscal';
-import type { Persona, RegimenFiscal } from '#domain/cfdi/regimenes';
-import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
-import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
-import { freeLine } from '#domain/freeText';
+import { freeLine } from '#domain/common/freeText';
+import { nombreFiscal } from '#domain/common/sat/nombreFiscal';
+import type { Persona, RegimenFiscal } from '#domain/common/sat/regimenes';
+import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
+import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
 
 /** Who issues the chain's invoices, and the certificate (CSD) by which they are sealed. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { IsoDate } from '#domain/dates';
-import { shortDate } from '#domain/dates';
-import { freeLine } from '#domain/freeText';
-import { recordId } from '#domain/recordId';
+import type { IsoDate } from '#domain/common/dates';
+import { shortDate } from '#domain/common/dates';
+import { freeLine } from '#domain/common/freeText';
+import { recordId } from '#domain/common/recordId';
 import type { FilaLeida, LineaMala } from './archivo.ts';
 import { diaDeHoja, mismaPalabra } from './archivo.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { FormaPago } from '#domain/cfdi/catalogos';
-import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
+import { freeLine } from '#domain/common/freeText';
+import { plainLetters } from '#domain/common/plainLetters';
+import { recordId } from '#domain/common/recordId';
+import type { FormaPago } from '#domain/common/sat/catalogos';
+import { FORMAS_PAGO } from '#domain/common/sat/catalogos';
 import { formaDePago } from '#domain/facturas/cfdi/armado/formasDePago';
-import { freeLine } from '#domain/freeText';
-import { plainLetters } from '#domain/plainLetters';
-import { recordId } from '#domain/recordId';
 import type { FormaConocida } from './pagosDeVenta.ts';
 import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from './pagosDeVenta.ts';
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '#domain/plainLetters';
+import { plainLetters } from '#domain/common/plainLetters';
 
 /**
  * The municipalities of both border zones in which 8 % of IVA may be charged, by the federal decrees of the northern (31-12-2018) and the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLetters } from '#domain/plainLetters';
+import { plainLetters } from '#domain/common/plainLetters';
 
 /** The hours of a store by the days of the week, as its own clock shows them. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { freeLine } from '#domain/freeText';
-import { canonicalHost } from '#domain/hosts';
-import { keysOf } from '#domain/keysOf';
-import { plainLetters } from '#domain/plainLetters';
-import { recordId } from '#domain/recordId';
+import { freeLine } from '#domain/common/freeText';
+import { canonicalHost } from '#domain/common/hosts';
+import { keysOf } from '#domain/common/keysOf';
+import { plainLetters } from '#domain/common/plainLetters';
+import { recordId } from '#domain/common/recordId';
 
 /** Integrations: programs of the chain (tills, the ERP, logistics) that send us data with a credential of their own. */
 

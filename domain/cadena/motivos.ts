@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fold } from '#domain/personNames';
-import { pesosSchema } from '#domain/pesos';
+import { fold } from '#domain/common/personNames';
+import { pesosSchema } from '#domain/common/pesos';
 
 /** Why vouchers are made, and why an article is worth less (specification, section 3). */
 

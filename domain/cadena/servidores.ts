@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeLine } from '#domain/freeText';
-import { canonicalHost } from '#domain/hosts';
-import { recordId } from '#domain/recordId';
+import { freeLine } from '#domain/common/freeText';
+import { canonicalHost } from '#domain/common/hosts';
+import { recordId } from '#domain/common/recordId';
 
 /** Lengths, in characters. */
 const SERVER_LIMITS = { servidor: 253, usuario: 100, pass: 200, path: 300, url: 300 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { estadoDeCodigoPostal } from '#domain/cfdi/estados';
-import { freeLine } from '#domain/freeText';
-import { plainLetters } from '#domain/plainLetters';
-import { recordId } from '#domain/recordId';
-import { zonaDe } from '#domain/zonaHoraria';
+import { freeLine } from '#domain/common/freeText';
+import { plainLetters } from '#domain/common/plainLetters';
+import { recordId } from '#domain/common/recordId';
+import { estadoDeCodigoPostal } from '#domain/common/sat/estados';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import type { MomentoDeNota } from './globales/notas.ts';
 import { MOMENTOS_DE_NOTA } from './globales/notas.ts';
 import type { Periodicidad } from './globales/periodos.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '#domain/cleanText';
+import { cleanLine } from '#domain/common/cleanText';
 
 /** Attachments of a case: limits and types (specification, sections 2, 5 and 9). */
 export const MAX_ANEXOS = 5;

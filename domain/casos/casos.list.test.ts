@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HechosDeCasoEnLista } from '#domain/cambios';
-import { movesList } from '#domain/listas/list';
+import type { HechosDeCasoEnLista } from '#domain/common/cambios';
+import { movesList } from '#domain/lists/list';
 import { listaCasos } from './casos.list.ts';
 import type { FiltroCasos } from './casos.ts';
 import { NO_FILTER } from './casos.ts';

@@ -1,6 +1,6 @@
-import { catalogue, day, integer, options, phone, text, toggle } from '#domain/listas/describeFilters';
-import { asking, sayList } from '#domain/listas/list';
-import { before, equal, from, oneOf } from '#domain/listas/questions';
+import { catalogue, day, integer, options, phone, text, toggle } from '#domain/lists/describeFilters';
+import { asking, sayList } from '#domain/lists/list';
+import { before, equal, from, oneOf } from '#domain/lists/questions';
 import { attentionLimit, ESTADO, ESTADOS_CASO, ESTADOS_CON_COLOR, ESTADOS_SIN_SOLUCION } from './vidaCaso.ts';
 
 const MAX_NUMBER = 9_999_999_999;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { filterSchema, orderSchema } from '#domain/filterSchema';
-import { freeBlock, freeLine } from '#domain/freeText';
-import { movimientoSchema } from '#domain/history';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { filterSchema, orderSchema } from '#domain/common/filterSchema';
+import { freeBlock, freeLine } from '#domain/common/freeText';
+import { movimientoSchema } from '#domain/common/history';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { parametroBusquedaSchema } from '#domain/ventas/operaciones';
 import { listaCasos } from './casos.list.ts';
 import { valeSinTerminarSchema } from './cierreDeCaso.ts';

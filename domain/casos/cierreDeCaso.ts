@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showPesos } from '#domain/money';
+import { showPesos } from '#domain/common/money';
 import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE, TIPOS_VALE, tipoDeCategoria } from '#domain/vales/vidaVale';
 

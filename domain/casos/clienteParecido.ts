@@ -1,5 +1,5 @@
-import { fold } from '#domain/personNames';
-import { normalizePhone } from '#domain/phones';
+import { fold } from '#domain/common/personNames';
+import { normalizePhone } from '#domain/common/phones';
 import type { Customer } from './clientes.ts';
 import { nombreCompletoCliente } from './clientes.ts';
 

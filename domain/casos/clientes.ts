@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { freeLine } from '#domain/freeText';
-import { isIsoDate } from '#domain/isoDate';
+import { freeLine } from '#domain/common/freeText';
+import { isIsoDate } from '#domain/common/isoDate';
 
 /** A customer's sex, as the wire says it. */
 export const sexoSchema = z.enum(['M', 'F']);

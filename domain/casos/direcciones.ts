@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeLine } from '#domain/freeText';
+import { freeLine } from '#domain/common/freeText';
 
 /** Addresses to which a customer's goods are brought and where they are collected (specification, section 7). */
 

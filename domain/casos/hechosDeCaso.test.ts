@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { hechosDeCaso } from './hechosDeCaso.ts';
 
 const person = { numiden: 100_003, permisos: [PERMISOS.cerrarCaso.id, PERMISOS.autorizarCaso.id] };

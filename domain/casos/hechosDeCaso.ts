@@ -1,5 +1,5 @@
-import type { Permiso } from '#domain/permisos';
-import { permissionsOf } from '#domain/permisos';
+import type { Permiso } from '#domain/common/permisos';
+import { permissionsOf } from '#domain/common/permisos';
 
 /** A request to authorize a case. */
 interface SolicitudDeCaso {

@@ -1,9 +1,9 @@
+import type { Movimiento } from '#domain/common/history';
+import { enElEquipoDe, seRegistro } from '#domain/common/history';
+import type { Centavos } from '#domain/common/money';
+import { showPesos, toPesos } from '#domain/common/money';
 import type { ClaseFactura } from '#domain/facturas/vidaFactura';
 import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
-import type { Movimiento } from '#domain/history';
-import { enElEquipoDe, seRegistro } from '#domain/history';
-import type { Centavos } from '#domain/money';
-import { showPesos, toPesos } from '#domain/money';
 import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import { canceladasSinVigencia } from '#domain/vales/canceladasParaVale';
 import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';

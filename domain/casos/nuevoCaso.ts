@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LIMITS, MAX_DIGITOS_OPERACION } from '#domain/constants';
-import { isBeforeToday, PRIMERA_FECHA_NACIMIENTO } from '#domain/dates';
-import { VALID_EMAIL } from '#domain/email';
-import { freeBlock, freeLine } from '#domain/freeText';
-import { isIsoDate } from '#domain/isoDate';
+import { LIMITS, MAX_DIGITOS_OPERACION } from '#domain/common/constants';
+import { isBeforeToday, PRIMERA_FECHA_NACIMIENTO } from '#domain/common/dates';
+import { VALID_EMAIL } from '#domain/common/email';
+import { freeBlock, freeLine } from '#domain/common/freeText';
+import { isIsoDate } from '#domain/common/isoDate';
 import { FILE_TEXTS, MAX_ANEXOS } from './anexos.ts';
 import type { SolicitudCaso } from './casos.ts';
 import type { Customer } from './clientes.ts';

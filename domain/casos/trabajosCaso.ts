@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { freeBlock } from '#domain/freeText';
-import type { RefusalReason } from '#domain/life';
+import { freeBlock } from '#domain/common/freeText';
+import type { RefusalReason } from '#domain/common/life';
 import { quienRespondeSchema } from '#domain/personas/sesion';
 import type { IdEstadoCaso } from './vidaCaso.ts';
 import { ESTADOS_CASO } from './vidaCaso.ts';

@@ -1,7 +1,7 @@
-import { judgeRfc } from '#domain/cfdi/rfc';
-import { cleanLine } from '#domain/cleanText';
-import { esFolioDeVale, normalizarFolio } from '#domain/folios';
-import { wholePhone } from '#domain/phones';
+import { cleanLine } from '#domain/common/cleanText';
+import { esFolioDeVale, normalizarFolio } from '#domain/common/folios';
+import { wholePhone } from '#domain/common/phones';
+import { judgeRfc } from '#domain/common/sat/rfc';
 import { esFolioCertificado } from '#domain/vales/certificados';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
 import type { Hallazgo } from './hallazgo.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Movimiento } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
 import {
   alDejarlasEnPalabras,
   contraDecidirJuntas,

@@ -1,6 +1,6 @@
-import type { Movimiento } from '#domain/history';
-import { seRegistro } from '#domain/history';
-import { fromPesos, showPesos, sum, toPesos } from '#domain/money';
+import type { Movimiento } from '#domain/common/history';
+import { seRegistro } from '#domain/common/history';
+import { fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
 
 /** Several requests decided at once ('Por autorizar'): cases and vouchers, each by its own call. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import type { SumasDelMes } from './cuadre.ts';
 import { DIFERENCIAS, diferenciaDe, NADA, nombreDeDocumento, renglonesDe } from './cuadre.ts';
 

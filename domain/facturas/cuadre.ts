@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { keysOf } from '#domain/keysOf';
-import type { Centavos } from '#domain/money';
-import { centavos, toPesos } from '#domain/money';
+import { keysOf } from '#domain/common/keysOf';
+import type { Centavos } from '#domain/common/money';
+import { centavos, toPesos } from '#domain/common/money';
 
 /**
  * The monthly sheet 'Cuadre': what was sold against what was invoiced, by store. Whatever explains a part of the difference is a row

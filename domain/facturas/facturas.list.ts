@@ -1,7 +1,7 @@
-import { normalizarRfc } from '#domain/cfdi/rfc';
-import { catalogue, day, names, text, toggle } from '#domain/listas/describeFilters';
-import { asking, sayList } from '#domain/listas/list';
-import { before, equal, from } from '#domain/listas/questions';
+import { normalizarRfc } from '#domain/common/sat/rfc';
+import { catalogue, day, names, text, toggle } from '#domain/lists/describeFilters';
+import { asking, sayList } from '#domain/lists/list';
+import { before, equal, from } from '#domain/lists/questions';
 import { CLASES_FACTURA, ESTADO_FACTURA, ESTADOS_FACTURA } from './vidaFactura.ts';
 
 const estado = names(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
-import { estadoDeCorreoSchema } from '#domain/correos';
-import { movimientoSchema } from '#domain/history';
-import { keysOf } from '#domain/keysOf';
-import { showPesos } from '#domain/money';
+import { estadoDeCorreoSchema } from '#domain/common/correos';
+import { movimientoSchema } from '#domain/common/history';
+import { keysOf } from '#domain/common/keysOf';
+import { showPesos } from '#domain/common/money';
+import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
 import type { ClaseFactura } from './vidaFactura.ts';
 import { CLASES_FACTURA } from './vidaFactura.ts';
 

@@ -1,5 +1,5 @@
-import type { Permiso } from '#domain/permisos';
-import { permissionsOf } from '#domain/permisos';
+import type { Permiso } from '#domain/common/permisos';
+import { permissionsOf } from '#domain/common/permisos';
 import type { ClaseFactura } from './vidaFactura.ts';
 import { esDeIngreso } from './vidaFactura.ts';
 

@@ -1,9 +1,9 @@
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
-import type { EstadoDeCorreo } from '#domain/correos';
-import { envioEnPalabras } from '#domain/correos';
-import type { Centavos } from '#domain/money';
-import { showPesos, toPesos } from '#domain/money';
+import type { EstadoDeCorreo } from '#domain/common/correos';
+import { envioEnPalabras } from '#domain/common/correos';
+import type { Centavos } from '#domain/common/money';
+import { showPesos, toPesos } from '#domain/common/money';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
+import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
 
 interface PorQuien {
   /** The server went on by itself, unasked. */

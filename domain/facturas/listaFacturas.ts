@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filterSchema, orderSchema } from '#domain/filterSchema';
-import { keysOf } from '#domain/keysOf';
+import { filterSchema, orderSchema } from '#domain/common/filterSchema';
+import { keysOf } from '#domain/common/keysOf';
 import { listaFacturas } from './facturas.list.ts';
 import { documentoSchema } from './facturas.ts';
 import { CLASES_FACTURA, ESTADOS_QUE_CUENTAN } from './vidaFactura.ts';

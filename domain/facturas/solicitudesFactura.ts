@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FORMAS_PAGO, METODOS_PAGO, MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
-import { freeLine } from '#domain/freeText';
-import { isIsoDate } from '#domain/isoDate';
-import { keysOf } from '#domain/keysOf';
+import { freeLine } from '#domain/common/freeText';
+import { isIsoDate } from '#domain/common/isoDate';
+import { keysOf } from '#domain/common/keysOf';
+import { FORMAS_PAGO, METODOS_PAGO, MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import { datosFiscalesSchema } from './cfdi/receptor.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#domain/life';
+import type { RefusalReason } from '#domain/common/life';
 import type { IdEstadoFactura } from './vidaFactura.ts';
 import { ESTADOS_FACTURA } from './vidaFactura.ts';
 

@@ -1,4 +1,4 @@
-import type { TipoRelacion } from '#domain/cfdi/catalogos';
+import type { TipoRelacion } from '#domain/common/sat/catalogos';
 
 /** The states of an invoice (specification, section 3, "Invoice documents"; the ids were assigned here). */
 export const ESTADOS_FACTURA = {

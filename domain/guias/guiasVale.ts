@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { freeBlock, freeLine } from '#domain/freeText';
-import { TEXTS } from '#domain/texts';
+import { freeBlock, freeLine } from '#domain/common/freeText';
+import { TEXTS } from '#domain/common/texts';
 import { camposConocidos } from '#domain/ventas/entrada/camposConocidos';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import type { IdEstadoArticulo, IdEstadoPaquete, TipoGuia } from './guias.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterSchema, orderSchema } from '#domain/filterSchema';
+import { filterSchema, orderSchema } from '#domain/common/filterSchema';
 import { listaBitacora } from './bitacora.list.ts';
 
 /** A record's facts before or after, as the audit tells them: plain JSON by field; null where it tells none. */

@@ -1,4 +1,4 @@
-import type { ENTITIES } from '#domain/entities';
+import type { ENTITIES } from '#domain/common/entities';
 
 /** The acts of the audit in words, by the name under which they are written. */
 export const ACTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { day, integer, names, text, toggle } from '#domain/listas/describeFilters';
-import { asking, sayList } from '#domain/listas/list';
-import { before, equal, from, oneOf } from '#domain/listas/questions';
+import { day, integer, names, text, toggle } from '#domain/lists/describeFilters';
+import { asking, sayList } from '#domain/lists/list';
+import { before, equal, from, oneOf } from '#domain/lists/questions';
 import { ACTIONS, AUDITED } from './auditWords.ts';
 
 const MAX_NUMBER = 9_999_999_999;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
-import { PERMISOS } from '#domain/permisos';
-import { montoSchema } from '#domain/pesos';
-import { typedNumber } from '#domain/typedNumber';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
+import { PERMISOS } from '#domain/common/permisos';
+import { montoSchema } from '#domain/common/pesos';
+import { typedNumber } from '#domain/common/typedNumber';
 
 /** Up to how much the people of a role authorize, one voucher at a time; null is without limit, as for who has no role. */
 export type Limite = Centavos | null;

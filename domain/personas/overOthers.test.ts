@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import type { Holder } from './overOthers.ts';
 import { givenBy, mayMore, OVER_OTHERS } from './overOthers.ts';
 

@@ -1,4 +1,4 @@
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import type { Limite } from './limiteAutorizar.ts';
 import { autorizaMas, limiteEnPalabras, pasaDe } from './limiteAutorizar.ts';
 import { ADMINISTRATOR_ROLE, permissionChange, ROLE_TEXTS } from './roles.ts';

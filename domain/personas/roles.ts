@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ID_APLICACION } from '#domain/constants';
-import { whenMissing } from '#domain/faultWords';
-import { freeLine } from '#domain/freeText';
-import { PERMISOS } from '#domain/permisos';
-import { recordId } from '#domain/recordId';
+import { ID_APLICACION } from '#domain/common/constants';
+import { whenMissing } from '#domain/common/faultWords';
+import { freeLine } from '#domain/common/freeText';
+import { PERMISOS } from '#domain/common/permisos';
+import { recordId } from '#domain/common/recordId';
 import { limiteSchema, limiteTecleadoSchema } from './limiteAutorizar.ts';
 
 /** Roles, each a named set of permissions that its people are given (specification, sections 2, 3, 5 and 6). */

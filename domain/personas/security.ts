@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freeLine } from '#domain/freeText';
+import { freeLine } from '#domain/common/freeText';
 
 /** The orders of the list of sessions; the first one is the usual one. */
 const SESSION_ORDERS = ['porUso', 'porEntrada', 'porNombre'] as const;

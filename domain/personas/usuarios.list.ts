@@ -1,6 +1,6 @@
-import { catalogue, text, toggle } from '#domain/listas/describeFilters';
-import { asking, sayList } from '#domain/listas/list';
-import { equal } from '#domain/listas/questions';
+import { catalogue, text, toggle } from '#domain/lists/describeFilters';
+import { asking, sayList } from '#domain/lists/list';
+import { equal } from '#domain/lists/questions';
 
 /** The list of users. Words of the name or the beginning of the number are looked up. */
 export const listaUsuarios = sayList({

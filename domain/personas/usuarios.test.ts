@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultInWords } from '#domain/faultWords';
+import { faultInWords } from '#domain/common/faultWords';
 import {
   againstNewUser,
   canTakeCases,

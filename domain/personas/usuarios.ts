@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ID_APLICACION, LIMITS } from '#domain/constants';
-import { VALID_EMAIL } from '#domain/email';
-import { whenMissing } from '#domain/faultWords';
-import { filterSchema, orderSchema } from '#domain/filterSchema';
-import { freeLine } from '#domain/freeText';
-import { hasPermission } from '#domain/permisos';
+import { ID_APLICACION, LIMITS } from '#domain/common/constants';
+import { VALID_EMAIL } from '#domain/common/email';
+import { whenMissing } from '#domain/common/faultWords';
+import { filterSchema, orderSchema } from '#domain/common/filterSchema';
+import { freeLine } from '#domain/common/freeText';
+import { hasPermission } from '#domain/common/permisos';
 import { idList, permissionIds, sortedIds } from './roles.ts';
 import { detallesUsuarioSchema, NUMIDEN_VALIDO } from './sesion.ts';
 import { listaUsuarios } from './usuarios.list.ts';

@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import type { MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';
 import { porOtraFormaDeMas } from './metodosDevolucion.ts';
 

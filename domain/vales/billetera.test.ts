@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import { cabeEnBilletera, fallaAbono } from './billetera.ts';
 
 describe('what goes into a wallet', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavos, sum } from '#domain/money';
+import { centavos, sum } from '#domain/common/money';
 import { dividir } from '#domain/ventas/importesDeLinea';
 import { linea, pedido, reglas, take, venta } from '../../tests/vales.ts';
 import type { LineaPorDevolver, VentaPorDevolver } from './calculoVale.ts';

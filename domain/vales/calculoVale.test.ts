@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos, fromPesos, sum } from '#domain/money';
+import { centavos, fromPesos, sum } from '#domain/common/money';
 import { cash, linea, paid, pedido, reglas, take, venta } from '../../tests/vales.ts';
 import {
   acumuladoDe,

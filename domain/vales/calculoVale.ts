@@ -1,7 +1,7 @@
 import type { Retorno } from '#domain/cadena/retorno';
 import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 import type { Importes, LineaRestante } from '#domain/ventas/importesDeLinea';
 import { dividir, sumarImportes } from '#domain/ventas/importesDeLinea';
 import type { MotivoAutorizacion, SumasDePago } from './autorizacionVale.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import { motivosDelCambio, otraPersonaSinAutorizar } from './autorizacionVale.ts';
 import { cambioEnPalabras } from './cambioPorAutorizar.ts';
 import type { IdMetodo, MetodoConMonto } from './metodosDevolucion.ts';

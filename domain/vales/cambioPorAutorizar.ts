@@ -1,4 +1,4 @@
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import type { MetodoConMonto } from './metodosDevolucion.ts';
 import { metodosEnPalabras } from './trabajosVale.ts';
 import type { Vale } from './vales.ts';

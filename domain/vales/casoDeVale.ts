@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SolicitudCaso } from '#domain/casos/casos';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { CompradorDeCaso } from './compradorDeVale.ts';
 import type { TipoVale } from './vidaVale.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { esFolio, esFolioAjeno, folioDe, PREFIJOS } from '#domain/folios';
+import { esFolio, esFolioAjeno, folioDe, PREFIJOS } from '#domain/common/folios';
 
 const PREFIX = PREFIJOS.certificado;
 

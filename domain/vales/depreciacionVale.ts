@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Centavos } from '#domain/money';
-import { centavos } from '#domain/money';
-import { readNumber } from '#domain/readNumber';
+import type { Centavos } from '#domain/common/money';
+import { centavos } from '#domain/common/money';
+import { readNumber } from '#domain/common/readNumber';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 
 /** A percent of depreciation in hundredths of a percent: 12.5 % is 1,250. Whole numbers, so that nothing is lost. */

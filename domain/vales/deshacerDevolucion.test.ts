@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import type { EstadoDevolucion } from './deshacerDevolucion.ts';
 import {
   DESHACER_TEXTS,

@@ -1,6 +1,6 @@
-import { dateAndTime } from '#domain/dates';
-import type { Centavos } from '#domain/money';
-import { showPesos, toPesos } from '#domain/money';
+import { dateAndTime } from '#domain/common/dates';
+import type { Centavos } from '#domain/common/money';
+import { showPesos, toPesos } from '#domain/common/money';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import { limiteEnPalabras, pasaDe } from '#domain/personas/limiteAutorizar';
 import type { IdMetodo } from './metodosDevolucion.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dateAndTime } from '#domain/dates';
-import { folioEscrito } from '#domain/folios';
-import { freeLine } from '#domain/freeText';
-import type { Centavos } from '#domain/money';
-import { showPesos, toPesos } from '#domain/money';
-import { pesosSchema } from '#domain/pesos';
+import { dateAndTime } from '#domain/common/dates';
+import { folioEscrito } from '#domain/common/folios';
+import { freeLine } from '#domain/common/freeText';
+import type { Centavos } from '#domain/common/money';
+import { showPesos, toPesos } from '#domain/common/money';
+import { pesosSchema } from '#domain/common/pesos';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import { ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';

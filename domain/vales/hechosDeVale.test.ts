@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
-import { PERMISOS } from '#domain/permisos';
+import { centavos } from '#domain/common/money';
+import { PERMISOS } from '#domain/common/permisos';
 import type { EsperaRecolecta } from './avanceRecolecta.ts';
 import { hechosDeVale } from './hechosDeVale.ts';
 

@@ -1,7 +1,7 @@
-import type { Centavos } from '#domain/money';
-import { fromPesos } from '#domain/money';
-import type { Permiso } from '#domain/permisos';
-import { permissionsOf } from '#domain/permisos';
+import type { Centavos } from '#domain/common/money';
+import { fromPesos } from '#domain/common/money';
+import type { Permiso } from '#domain/common/permisos';
+import { permissionsOf } from '#domain/common/permisos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
 import type { EsperaRecolecta } from './avanceRecolecta.ts';

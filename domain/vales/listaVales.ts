@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filterSchema } from '#domain/filterSchema';
-import { importeLeido } from '#domain/pesos';
+import { filterSchema } from '#domain/common/filterSchema';
+import { importeLeido } from '#domain/common/pesos';
 import { listaVales } from './vales.list.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 

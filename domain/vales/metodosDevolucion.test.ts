@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Centavos } from '#domain/money';
-import { fromPesos, sum } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { fromPesos, sum } from '#domain/common/money';
 import { paid } from '../../tests/vales.ts';
 import type { IdMetodo, PagoDeVenta } from './metodosDevolucion.ts';
 import {

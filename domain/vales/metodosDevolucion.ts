@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 
 /** Refund methods; the id is also the order (specification, sections 3 and 9). */
 export const METODOS_DEVOLUCION = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavos, fromPesos } from '#domain/money';
+import { centavos, fromPesos } from '#domain/common/money';
 import { paid } from '../../tests/vales.ts';
 import type { PagoDeVenta } from './metodosDevolucion.ts';
 import type { EntornoDeReparto } from './repartoDeSaldo.ts';

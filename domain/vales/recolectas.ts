@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { direccionSchema } from '#domain/casos/direcciones';
-import type { IsoDate } from '#domain/dates';
-import { dayOf, daysBetween } from '#domain/dates';
+import type { IsoDate } from '#domain/common/dates';
+import { dayOf, daysBetween } from '#domain/common/dates';
 import type { IdEstadoArticulo } from '#domain/guias/guias';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO } from '#domain/guias/guias';
 import type { UnidadesEnGuia } from './unidadesVale.ts';

@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos, showPesos, sum, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
 import type { CabidaBilletera } from './billetera.ts';
 import { cabePorPrometer, fallaPromesa } from './billetera.ts';
 import type { IdMetodo, MetodoConMonto, PagoDeVenta } from './metodosDevolucion.ts';

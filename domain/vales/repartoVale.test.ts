@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import { estadoDeReparto, porRepartir } from './repartoVale.ts';
 
 const BILLETERA = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import type { RespaldoDeVale } from './respaldoDeVale.ts';
 import { excesoDe, faltaDeRespaldo, faltaDeRespaldoEnPalabras, motivosAutorizados } from './respaldoDeVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';

@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 

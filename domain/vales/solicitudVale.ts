@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fromPesos } from '#domain/money';
-import { montoSchema } from '#domain/pesos';
-import { recordId } from '#domain/recordId';
+import { fromPesos } from '#domain/common/money';
+import { montoSchema } from '#domain/common/pesos';
+import { recordId } from '#domain/common/recordId';
 import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 import type { LineaPedida, PedidoVale } from './calculoVale.ts';
 import { LINEA_REPETIDA } from './calculoVale.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeBlock } from '#domain/freeText';
-import type { RefusalReason } from '#domain/life';
-import { showPesos, toPesos } from '#domain/money';
+import { freeBlock } from '#domain/common/freeText';
+import type { RefusalReason } from '#domain/common/life';
+import { showPesos, toPesos } from '#domain/common/money';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import { LIMITE_TEXTS } from '#domain/personas/limiteAutorizar';
 import { quienRespondeSchema } from '#domain/personas/sesion';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HechosDeValeEnLista } from '#domain/cambios';
-import { movesList } from '#domain/listas/list';
+import type { HechosDeValeEnLista } from '#domain/common/cambios';
+import { movesList } from '#domain/lists/list';
 import type { FiltroListaVales } from './listaVales.ts';
 import { SIN_FILTRO_VALES } from './listaVales.ts';
 import { listaVales, VENCIDO } from './vales.list.ts';

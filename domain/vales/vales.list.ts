@@ -1,6 +1,6 @@
-import { catalogue, day, integer, names, text, toggle } from '#domain/listas/describeFilters';
-import { asking, sayList } from '#domain/listas/list';
-import { before, equal, from, oneOf } from '#domain/listas/questions';
+import { catalogue, day, integer, names, text, toggle } from '#domain/lists/describeFilters';
+import { asking, sayList } from '#domain/lists/list';
+import { before, equal, from, oneOf } from '#domain/lists/questions';
 import { ESTADO_VALE } from './vidaVale.ts';
 
 /** How vouchers past their validity are asked for: no state, but what is shown as one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { movimientoSchema } from '#domain/history';
-import { importeLeido } from '#domain/pesos';
+import { movimientoSchema } from '#domain/common/history';
+import { importeLeido } from '#domain/common/pesos';
 import { pesadaLeida } from '#domain/ventas/lineaPesada';
 import { referenciaDePago } from '#domain/ventas/operaciones';
 import { MOTIVOS_AUTORIZACION } from './autorizacionVale.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NOMBRES_RETORNO } from '#domain/cadena/retorno';
+import { fromPesos } from '#domain/common/money';
 import type { IdEstadoArticulo } from '#domain/guias/guias';
 import { ESTADOS_ARTICULO } from '#domain/guias/guias';
-import { fromPesos } from '#domain/money';
 import { redondeoDeCaja } from '#domain/ventas/entrada/loPagado';
 import { pesadaLeida } from '#domain/ventas/lineaPesada';
 import { detalleOperacionSchema, referenciaDePago } from '#domain/ventas/operaciones';

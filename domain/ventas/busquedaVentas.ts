@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeLine } from '#domain/freeText';
-import { isIsoDate } from '#domain/isoDate';
-import { wholePhone } from '#domain/phones';
+import { freeLine } from '#domain/common/freeText';
+import { isIsoDate } from '#domain/common/isoDate';
+import { wholePhone } from '#domain/common/phones';
 import { OPERACION_VALIDA, ventaSchema } from './operaciones.ts';
 
 /** Of a sale in a list so many articles are named. */

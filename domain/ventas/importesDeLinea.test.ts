@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import type { Importes, LineaRestante } from './importesDeLinea.ts';
 import { dividir, porcentajeDescuento, proporcion, quitarParte, sumarImportes } from './importesDeLinea.ts';
 

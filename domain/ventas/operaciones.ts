@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_DIGITOS_OPERACION } from '#domain/constants';
-import { dateAndTime, dayOf, hourOf } from '#domain/dates';
-import { freeLine } from '#domain/freeText';
+import { MAX_DIGITOS_OPERACION } from '#domain/common/constants';
+import { dateAndTime, dayOf, hourOf } from '#domain/common/dates';
+import { freeLine } from '#domain/common/freeText';
+import { importeLeido } from '#domain/common/pesos';
+import { TEXTS } from '#domain/common/texts';
+import { wireNumber } from '#domain/common/wireNumber';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
-import { importeLeido } from '#domain/pesos';
-import { TEXTS } from '#domain/texts';
-import { wireNumber } from '#domain/wireNumber';
 import { pesadaLeida } from './lineaPesada.ts';
 
 /** An operation number as typed: digits only, at most ten (specification, section 5, "Operation validation"). */

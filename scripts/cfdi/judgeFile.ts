@@ -1,17 +1,17 @@
-import { esUnidad } from '#domain/cfdi/unidades';
-import { TIME_ZONE } from '#domain/dates';
+import { TIME_ZONE } from '#domain/common/dates';
+import { instantOf } from '#domain/common/localTime';
+import { esUnidad } from '#domain/common/sat/unidades';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import type { Comprobante, Rechazo } from '#domain/facturas/cfdi/comprobante';
 import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
 import type { Contexto } from '#domain/facturas/cfdi/reglas/contexto';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';
-import { instantOf } from '#domain/localTime';
-import { zonaDe } from '#domain/zonaHoraria';
 import type { XmlElement } from '../../server/facturas/cfdi/parseXml.ts';
 import { parseXml } from '../../server/facturas/cfdi/parseXml.ts';
 import { readXml } from '../../server/facturas/cfdi/readXml.ts';
 import { sealOf } from '../../server/facturas/cfdi/sealOf.ts';
-import { localTime } from '../../server/time/localTime.ts';
+import { localTime } from '../../server/platform/time/localTime.ts';
 
 /** The mark in others' drafts where the hour of stamping is to stand. */
 const HORA_POR_PONER = '%fecha-timbrado%';

@@ -1,4 +1,4 @@
-import { instantOf } from '#domain/localTime';
+import { instantOf } from '#domain/common/localTime';
 import { leerCsv } from '../../server/ventas/import/file.ts';
 
 const RETURN_COLUMNS = [

@@ -38,11 +38,15 @@ export async function startCalls(folder: string): Promise<OwnServer> {
 
 /** Loads a file of sales as a person does; its report goes to the same screen. @throws Error when nothing was loaded. */
 export async function importSales(folder: string, file: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join('server', 'import', 'main.ts'), 'ventas', file], {
-    cwd: home,
-    env: environmentOf(folder, 0),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join('server', 'ventas', 'import', 'main.ts'), 'ventas', file],
+    {
+      cwd: home,
+      env: environmentOf(folder, 0),
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('No se pudieron importar las ventas.');
 }

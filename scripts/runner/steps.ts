@@ -19,15 +19,16 @@ export interface Step {
 
 /** Rooms of the server that only read, or save in one go as all do: a kill leaves there what it leaves everywhere. */
 const ONLY_READING = [
-  'ajustes',
-  'catalogos',
-  'direcciones',
-  'export',
-  'lists',
-  'motivos',
-  'paper',
-  'reads',
-  'tablero',
+  'cadena/ajustes',
+  'cadena/catalogos',
+  'cadena/motivos',
+  'casos/direcciones',
+  'escritorio/tablero',
+  'platform/export',
+  'platform/lists',
+  'platform/paper',
+  'platform/reads',
+  'vales/paper',
 ].map((room) => `server/${room}`);
 
 /** Server tests start the whole product, with its screens; `tests/browser/bed` holds how. */

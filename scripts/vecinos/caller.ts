@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import { z } from 'zod';
-import { hechoSchema, PROBLEM_JSON, PROBLEMAS, problemaSchema } from '#contract/vecinos/sobre';
-import type { Vecino } from '#contract/vecinos/vecino';
-import type { Line } from '../../server/neighbours/http/line.ts';
-import { signatureOf } from '../../server/neighbours/http/signature.ts';
+import { hechoSchema, PROBLEM_JSON, PROBLEMAS, problemaSchema } from '#contract/neighbours/sobre';
+import type { Vecino } from '#contract/neighbours/vecino';
+import type { Line } from '../../server/platform/neighbours/http/line.ts';
+import { signatureOf } from '../../server/platform/neighbours/http/signature.ts';
 
 /** After how long the line is cut, one try after the other: before it acts, while it does, and after, also far away; in milliseconds. */
 const CUTS_MS = [2, 8, 40, 200];

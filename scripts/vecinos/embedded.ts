@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
-import type { NombreVecino } from '#contract/vecinos/vecinos';
-import { VECINOS } from '#contract/vecinos/vecinos';
-import type { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
+import type { NombreVecino } from '#contract/vecinos';
+import { VECINOS } from '#contract/vecinos';
+import type { embeddedNeighbours } from '../../server/startup/embedded.ts';
 import type { Acciones } from './face.ts';
 import { faceOf } from './face.ts';
 

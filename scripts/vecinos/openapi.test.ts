@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { VECINOS } from '#contract/vecinos/vecinos';
+import { VECINOS } from '#contract/vecinos';
 import { home } from '../runner/tools.ts';
 import { openapiOf } from './openapi.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROBLEM_JSON, PROBLEMAS, problemaSchema } from '#contract/vecinos/sobre';
-import type { Operacion, Vecino } from '#contract/vecinos/vecino';
+import { PROBLEM_JSON, PROBLEMAS, problemaSchema } from '#contract/neighbours/sobre';
+import type { Operacion, Vecino } from '#contract/neighbours/vecino';
 
 const HOW = `Cada operación es un POST a {base}/{operacion} con un cuerpo JSON. La firma es la de Standard Webhooks 1.0:
 webhook-signature = v1,base64(HMAC-SHA256(secreto, webhook-id + "." + webhook-timestamp + "." + cuerpo)), donde el secreto es lo que sigue

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { desc, eq } from 'drizzle-orm';
-import type { NombreVecino } from '#contract/vecinos/vecinos';
-import type { Db } from '../../server/db/db.ts';
-import { clientes } from '../../server/db/schema/clientes.ts';
-import { guiaArticulos, guiaPaquetes, guias, ventaPagos } from '../../server/db/schema/operaciones.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
-import { vales } from '../../server/db/schema/vales.ts';
+import type { NombreVecino } from '#contract/vecinos';
+import type { Db } from '../../server/platform/db/db.ts';
+import { clientes } from '../../server/platform/db/schema/clientes.ts';
+import { guiaArticulos, guiaPaquetes, guias, ventaPagos } from '../../server/platform/db/schema/operaciones.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../server/platform/db/schema/tickets.ts';
+import { vales } from '../../server/platform/db/schema/vales.ts';
 
 const PEOPLE = { quien: 100_001, otro: 100_003 };
 const CREDIT = 4;

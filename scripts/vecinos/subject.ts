@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NombreVecino } from '#contract/vecinos/vecinos';
+import type { NombreVecino } from '#contract/vecinos';
 import type { Caller } from './caller.ts';
 import { Defecto } from './caller.ts';
 import type { CambioPorProbar, Ensayo } from './checks.ts';

@@ -1,4 +1,4 @@
-import type { NombreVecino } from '#contract/vecinos/vecinos';
+import type { NombreVecino } from '#contract/vecinos';
 import type { Caller } from './caller.ts';
 import { Defecto } from './caller.ts';
 import { expects, newKey } from './checks.ts';

@@ -1,7 +1,7 @@
-import { VECINOS } from '#contract/vecinos/vecinos';
-import { lineTo } from '../../server/neighbours/http/line.ts';
-import type { RemoteSettings } from '../../server/neighbours/http/settings.ts';
-import { readAllowList } from '../../server/servidores/allowList.ts';
+import { VECINOS } from '#contract/vecinos';
+import { readAllowList } from '../../server/platform/allowList.ts';
+import { lineTo } from '../../server/platform/neighbours/http/line.ts';
+import type { RemoteSettings } from '../../server/platform/neighbours/http/settings.ts';
 import type { Caller } from './caller.ts';
 import { callerOf } from './caller.ts';
 import type { Fila } from './checks.ts';

@@ -1,16 +1,16 @@
 /** `npm run backup -- ARCHIVO` and `npm run restore -- ARCHIVO`, on the database that the environment names. */
 import { existsSync } from 'node:fs';
 import { renewSeals, shutInWords } from '../cadena/servidores/renewSeals.ts';
-import type { Config } from '../config.ts';
-import { readConfig } from '../config.ts';
-import type { Base } from '../db/base.ts';
-import { vacuum } from '../db/maintenance.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
 import { renewCertificateSeals } from '../facturas/neighbours/stamperCertificates.ts';
-import { installationKeys } from '../secrets/keys.ts';
-import { createSecrets } from '../secrets/secrets.ts';
-import { StartupError } from '../startup/startupError.ts';
+import type { Config } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Base } from '../platform/db/base.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { installationKeys } from '../platform/secrets/keys.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { StartupError } from '../platform/startupError.ts';
+import { vacuum } from '../startup/maintenance.ts';
 import { backUp } from './backUp.ts';
 import type { Tally } from './format.ts';
 import { UnusableBackup } from './format.ts';

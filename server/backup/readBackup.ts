@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { errorCodeOf } from '../startup/startupError.ts';
+import { errorCodeOf } from '../platform/startupError.ts';
 import type { Tally } from './format.ts';
 import { headerSchema, markSchema, UnusableBackup } from './format.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/db.ts';
-import { usuarios } from '../db/schema/personas.ts';
-import { errorCodeOf } from '../startup/startupError.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { usuarios } from '../platform/db/schema/personas.ts';
+import { errorCodeOf } from '../platform/startupError.ts';
 import type { Tally } from './format.ts';
 import { UnusableBackup } from './format.ts';
 import { damaged, readBackup } from './readBackup.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 
 /** Tables that triggers make of other tables: filled again while those are restored. */
 const DERIVED = ['casos_cuenta', 'caso_palabras', 'vale_palabras'];

@@ -10,7 +10,7 @@ import {
   seContradicen,
 } from '#domain/cadena/clavesFiscales';
 import { RETORNOS } from '#domain/cadena/retorno';
-import { clavesFiscales } from '../db/schema/cadena.ts';
+import { clavesFiscales } from '../platform/db/schema/cadena.ts';
 import type { TableFile } from './tableFile.ts';
 
 /** The authority's keys as a file. */

@@ -1,16 +1,16 @@
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Guardado } from '#contract/answers';
+import type { Guardado } from '#contract/common/answers';
 import type { clavesGuardadasSchema, clavesPorQuitarSchema, DatosClaves } from '#domain/cadena/clavesFiscales';
 import { AMBITOS, CLAVE_TEXTS, objetoEnPalabras, SIN_CLAVES, seContradicen } from '#domain/cadena/clavesFiscales';
 import { RETORNOS } from '#domain/cadena/retorno';
-import { ENTITIES } from '#domain/entities';
-import type { Db, Tx } from '../db/db.ts';
-import { clavesFiscales } from '../db/schema/cadena.ts';
-import type { Context } from '../http/handler.ts';
-import { invalidFields } from '../http/rejection.ts';
-import type { RecordKind } from '../records/save.ts';
-import { saveRecord } from '../records/save.ts';
+import { ENTITIES } from '#domain/common/entities';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { clavesFiscales } from '../platform/db/schema/cadena.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { invalidFields } from '../platform/http/rejection.ts';
+import type { RecordKind } from '../platform/records/save.ts';
+import { saveRecord } from '../platform/records/save.ts';
 import { lockTable } from './tableFile.ts';
 
 const KEYS = {

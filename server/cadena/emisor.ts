@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Guardado } from '#contract/answers';
 import type { cadena as contract } from '#contract/cadena/cadena';
+import type { Guardado } from '#contract/common/answers';
 import type { CertificadoDeEmisor, csdNuevoSchema, DatosEmisor, EmisorDeCadena } from '#domain/cadena/emisor';
 import { avisoDeVencimiento, EMISOR_TEXTS } from '#domain/cadena/emisor';
-import { ENTITIES } from '#domain/entities';
-import type { Config } from '../config.ts';
-import type { Db, Tx } from '../db/db.ts';
-import { certificadosCsd, emisor } from '../db/schema/cadena.ts';
+import { ENTITIES } from '#domain/common/entities';
 import type { Csd } from '../facturas/cfdi/csd.ts';
 import { fallaDelCsd, ON_PAGE, openCsd } from '../facturas/cfdi/csd.ts';
 import { ISSUER, issuerOf } from '../facturas/issuer.ts';
 import { givenCsd, placeOfCsd } from '../facturas/neighbours/stamperCertificates.ts';
-import type { Context, Handler } from '../http/handler.ts';
-import { invalidFields } from '../http/rejection.ts';
-import type { RecordKind } from '../records/save.ts';
-import { saveRecord } from '../records/save.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { certificadosCsd, emisor } from '../platform/db/schema/cadena.ts';
+import type { Context, Handler } from '../platform/http/handler.ts';
+import { invalidFields } from '../platform/http/rejection.ts';
+import type { RecordKind } from '../platform/records/save.ts';
+import { saveRecord } from '../platform/records/save.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 
 /** Who issues, by which certificate, and what is in the way of a seal. */
 export const readIssuer: Handler<typeof contract.emisor> = (_entrada, context) => shownIssuer(context);

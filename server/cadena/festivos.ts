@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Guardado } from '#contract/answers';
+import type { Guardado } from '#contract/common/answers';
 import type { DatosFestivo, festivoGuardadoSchema, festivoPorQuitarSchema } from '#domain/cadena/festivos';
 import {
   COLUMNAS_FESTIVOS,
@@ -11,14 +11,14 @@ import {
   tiendasDeFestivo,
   valoresDeFestivo,
 } from '#domain/cadena/festivos';
-import { ENTITIES } from '#domain/entities';
-import type { Db, Tx } from '../db/db.ts';
-import { festivos } from '../db/schema/cadena.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import type { Context } from '../http/handler.ts';
-import { invalidFields } from '../http/rejection.ts';
-import type { RecordKind } from '../records/save.ts';
-import { saveRecord } from '../records/save.ts';
+import { ENTITIES } from '#domain/common/entities';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { festivos } from '../platform/db/schema/cadena.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { invalidFields } from '../platform/http/rejection.ts';
+import type { RecordKind } from '../platform/records/save.ts';
+import { saveRecord } from '../platform/records/save.ts';
 import type { TableFile } from './tableFile.ts';
 import { lockTable } from './tableFile.ts';
 

@@ -1,16 +1,16 @@
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Guardado } from '#contract/answers';
+import type { Guardado } from '#contract/common/answers';
 import type { DatosForma, formaGuardadaSchema, formaPorQuitarSchema } from '#domain/cadena/formas';
 import { COLUMNAS_FORMAS, claveDeForma, FORMA_TEXTS, formaDeLinea } from '#domain/cadena/formas';
 import { esFormaConocida, FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
-import { ENTITIES } from '#domain/entities';
-import type { Db } from '../db/db.ts';
-import { formasPago } from '../db/schema/cadena.ts';
-import type { Context } from '../http/handler.ts';
-import { conflict, invalidFields } from '../http/rejection.ts';
-import type { RecordKind } from '../records/save.ts';
-import { saveRecord } from '../records/save.ts';
+import { ENTITIES } from '#domain/common/entities';
+import type { Db } from '../platform/db/db.ts';
+import { formasPago } from '../platform/db/schema/cadena.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { conflict, invalidFields } from '../platform/http/rejection.ts';
+import type { RecordKind } from '../platform/records/save.ts';
+import { saveRecord } from '../platform/records/save.ts';
 import type { TableFile } from './tableFile.ts';
 import { lockTable } from './tableFile.ts';
 

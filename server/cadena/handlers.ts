@@ -1,5 +1,5 @@
 import type { cadena as contract } from '#contract/cadena/cadena';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { KEYS_FILE } from './cargarClaves.ts';
 import { findKeys, removeKeys, saveKeys } from './claves.ts';
 import { readIssuer, saveCsd, saveIssuer } from './emisor.ts';

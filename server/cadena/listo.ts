@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { esFronteriza } from '#domain/cadena/frontera';
 import type { HechosDeTienda, Listo } from '#domain/cadena/listo';
 import { faltasDelEmisor, faltasDeTienda } from '#domain/cadena/listo';
+import type { Centavos } from '#domain/common/money';
+import { fromPesos } from '#domain/common/money';
 import { grupoDeLinea } from '#domain/facturas/cfdi/armado/ventaNominativa';
-import type { Centavos } from '#domain/money';
-import { fromPesos } from '#domain/money';
-import { clavesFiscales } from '../db/schema/cadena.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import { codigosPostales } from '../db/schema/codigosPostales.ts';
-import { ventaArticulos, ventas } from '../db/schema/operaciones.ts';
-import type { Context } from '../http/handler.ts';
+import { clavesFiscales } from '../platform/db/schema/cadena.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import { codigosPostales } from '../platform/db/schema/codigosPostales.ts';
+import { ventaArticulos, ventas } from '../platform/db/schema/operaciones.ts';
+import type { Context } from '../platform/http/handler.ts';
 import { shownIssuer } from './emisor.ts';
 
 /** So many of a store's last sales say what it sells: enough to see what lacks keys, and few enough for hundreds of stores. */

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Guardado } from '#contract/answers';
+import type { Guardado } from '#contract/common/answers';
 import type { DatosTienda } from '#domain/cadena/archivoDeTiendas';
 import {
   COLUMNAS_HORARIO,
@@ -15,13 +15,13 @@ import { PERIODICIDADES_GLOBALES } from '#domain/cadena/globales/periodos';
 import { horarioEnPalabras } from '#domain/cadena/horario';
 import type { tiendaGuardadaSchema } from '#domain/cadena/tiendas';
 import { mismoNombre, TIENDA_TEXTS, TIPOS_TIENDA } from '#domain/cadena/tiendas';
-import { ENTITIES } from '#domain/entities';
-import type { Db, Tx } from '../db/db.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import type { Context } from '../http/handler.ts';
-import { conflict, invalidFields } from '../http/rejection.ts';
-import type { RecordKind } from '../records/save.ts';
-import { saveRecord } from '../records/save.ts';
+import { ENTITIES } from '#domain/common/entities';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { conflict, invalidFields } from '../platform/http/rejection.ts';
+import type { RecordKind } from '../platform/records/save.ts';
+import { saveRecord } from '../platform/records/save.ts';
 import type { TableFile } from './tableFile.ts';
 import { lockTable } from './tableFile.ts';
 

@@ -3,17 +3,17 @@ import type { CallName } from '#contract/contract';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import type { EfectoEnCaso } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ENTITIES } from '#domain/entities';
-import type { RefusalReason } from '#domain/life';
-import type { Permiso } from '#domain/permisos';
+import { ENTITIES } from '#domain/common/entities';
+import type { RefusalReason } from '#domain/common/life';
+import type { Permiso } from '#domain/common/permisos';
 import { decide } from '#machines/life';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
-import { announcing } from '../changes/announce.ts';
-import { auditing } from '../db/audit.ts';
-import type { Tx } from '../db/db.ts';
-import { Lock } from '../db/oneConnection.ts';
-import { casos } from '../db/schema/casos.ts';
-import { together } from '../db/together.ts';
+import { announcing } from '../platform/changes/announce.ts';
+import { auditing } from '../platform/db/audit.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Lock } from '../platform/db/oneConnection.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import { together } from '../platform/db/together.ts';
 import { caseHistory } from './history.ts';
 
 /** A case, as it is stored. */

@@ -1,9 +1,9 @@
-import { SUCCESS_CODE } from '#contract/answers';
 import type { casos as contratoCasos } from '#contract/casos/casos';
-import { ENTITIES } from '#domain/entities';
-import type { Tx } from '../db/db.ts';
-import type { Handler } from '../http/handler.ts';
-import { oncePerKey } from '../http/idempotency.ts';
+import { SUCCESS_CODE } from '#contract/common/answers';
+import { ENTITIES } from '#domain/common/entities';
+import type { Tx } from '../platform/db/db.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { oncePerKey } from '../platform/http/idempotency.ts';
 import { checkRequest } from './checkRequest.ts';
 import { notingWhoIsAlike } from './clientes/alike.ts';
 import { createCase } from './create.ts';

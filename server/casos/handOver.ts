@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { USER_TEXTS } from '#domain/personas/usuarios';
-import { announce } from '../changes/announce.ts';
-import type { Tx } from '../db/db.ts';
-import { casos } from '../db/schema/casos.ts';
-import { casoLogs } from '../db/schema/partesDeCaso.ts';
-import { bitacora } from '../db/schema/system.ts';
-import { conflict } from '../http/rejection.ts';
+import { announce } from '../platform/changes/announce.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import { casoLogs } from '../platform/db/schema/partesDeCaso.ts';
+import { bitacora } from '../platform/db/schema/system.ts';
+import { conflict } from '../platform/http/rejection.ts';
 import type { CasePerson } from './people.ts';
 
 interface HandOver {

@@ -1,6 +1,6 @@
 import type { catalogos } from '#contract/cadena/catalogos';
 import type { casos } from '#contract/casos/casos';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
 import { anexosDeCaso, downloadFile } from './files/anexos.ts';
 import { guardarCaso } from './guardarCaso.ts';
 import { caseListHandlers } from './list/handlers.ts';

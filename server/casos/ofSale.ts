@@ -3,11 +3,11 @@ import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import type { CasoDeVenta } from '#domain/vales/casoDeVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../db/db.ts';
-import { casos } from '../db/schema/casos.ts';
-import { subcategorias } from '../db/schema/catalogos.ts';
-import { clientes } from '../db/schema/clientes.ts';
-import type { ServerSession } from '../http/handler.ts';
+import type { Db } from '../platform/db/db.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import { subcategorias } from '../platform/db/schema/catalogos.ts';
+import { clientes } from '../platform/db/schema/clientes.ts';
+import type { ServerSession } from '../platform/http/handler.ts';
 import { casesOfOperation } from './list/lookups.ts';
 import { visibleCases } from './visibility.ts';
 

@@ -1,6 +1,6 @@
 import type { Caso } from '#domain/casos/casos';
-import type { Db } from '../db/db.ts';
-import { namesOf } from '../names.ts';
+import type { Db } from '../platform/db/db.ts';
+import { namesOf } from '../platform/names.ts';
 
 /** An employee as cases name one. */
 export type CasePerson = Caso['datosCliente'];

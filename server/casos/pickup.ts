@@ -1,10 +1,10 @@
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ENTITIES } from '#domain/entities';
+import { ENTITIES } from '#domain/common/entities';
 import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { tipoDeCategoria } from '#domain/vales/vidaVale';
-import type { Tx } from '../db/db.ts';
-import { conflict } from '../http/rejection.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { conflict } from '../platform/http/rejection.ts';
 import type { Doing } from './effect.ts';
 import { caseLock, leadOn, reasonAgainst } from './effect.ts';
 

@@ -1,7 +1,7 @@
 import { umbralesDe } from '#domain/cadena/ajustes';
 import type { UmbralesSemaforo } from '#domain/casos/vidaCaso';
 import { readSemaphores } from '../cadena/ajustes/settings.ts';
-import type { Db } from '../db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 
 /**
  * The hours after which a case changes colour (specification, section 4: semaphores 1 and 2), for every answer that

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { casoPalabras } from '../db/schema/casos.ts';
-import { casos } from '../db/schema/casos.ts';
-import type { ServerSession } from '../http/handler.ts';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import type { casoPalabras } from '../platform/db/schema/casos.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import type { ServerSession } from '../platform/http/handler.ts';
 
 /**
  * `canSeeCase` (`domain/casos/casos.ts`) as a condition on the table of cases, or on another one with the same columns;

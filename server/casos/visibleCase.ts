@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { canSeeCase } from '#domain/casos/casos';
-import type { Db } from '../db/db.ts';
-import { casos } from '../db/schema/casos.ts';
-import type { ServerSession } from '../http/handler.ts';
-import { noPermission, notFound } from '../http/rejection.ts';
+import type { Db } from '../platform/db/db.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import type { ServerSession } from '../platform/http/handler.ts';
+import { noPermission, notFound } from '../platform/http/rejection.ts';
 
 /** The columns that decide who may see a case. */
 interface CaseOwners {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { ENTITIES } from '#domain/entities';
+import { ENTITIES } from '#domain/common/entities';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import type { TipoVale } from '#domain/vales/vidaVale';
 import { tipoDeCategoria } from '#domain/vales/vidaVale';
-import type { Tx } from '../db/db.ts';
-import { Lock } from '../db/oneConnection.ts';
-import { casos } from '../db/schema/casos.ts';
-import { conflict } from '../http/rejection.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Lock } from '../platform/db/oneConnection.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import { conflict } from '../platform/http/rejection.ts';
 import type { Doing } from './effect.ts';
 import { caseLock, leadOn, reasonAgainst } from './effect.ts';
 

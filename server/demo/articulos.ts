@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos } from '#domain/common/money';
 
 /** An article that the sample stores sell; `precio` is without tax, so that with 16 % IVA it gives the label's price. */
 export interface SampleArticle {

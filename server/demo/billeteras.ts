@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos } from '#domain/common/money';
 import { BILLETERA } from '#domain/vales/metodosDevolucion';
 import type {
   billeteras,
@@ -7,7 +7,7 @@ import type {
   certificados,
   movimientosBilletera,
   movimientosCredito,
-} from '../db/schema/neighbours.ts';
+} from '../platform/db/schema/neighbours.ts';
 import type { Clock } from './clock.ts';
 import { certificateFolio, walletFolio } from './folios.ts';
 import type { SampleVoucher } from './vales.ts';

@@ -1,6 +1,6 @@
-import { fromPesos } from '#domain/money';
-import type { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
-import type { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
+import { fromPesos } from '#domain/common/money';
+import type { areas, motivosEscalamiento, stores, subcategorias } from '../platform/db/schema/catalogos.ts';
+import type { motivosDepreciacion, motivosVales } from '../platform/db/schema/configuracion.ts';
 
 /** Physical stores of the sample chain, in which people sign in and sell; each issues invoices where it is. */
 export const TIENDAS_FISICAS = [

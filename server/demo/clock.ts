@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/dates';
+import { dayOf } from '#domain/common/dates';
 import type { Random } from './random.ts';
 
 /** Moments relative to the first start, so that sample data are always of the last days. */

@@ -1,4 +1,4 @@
-import type { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
+import type { codigosPostales, colonias } from '../platform/db/schema/codigosPostales.ts';
 
 interface Place {
   readonly estado: string;

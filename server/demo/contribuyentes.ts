@@ -1,9 +1,9 @@
-import { nombreFiscal } from '#domain/cfdi/nombreFiscal';
-import type { RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
-import { judgeRfc } from '#domain/cfdi/rfc';
+import { nombreFiscal } from '#domain/common/sat/nombreFiscal';
+import type { RegimenFiscal, UsoCfdi } from '#domain/common/sat/regimenes';
+import { judgeRfc } from '#domain/common/sat/rfc';
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
-import type { contribuyentes } from '../db/schema/facturas.ts';
+import type { contribuyentes } from '../platform/db/schema/facturas.ts';
 import { postalPlace } from './codigosPostales.ts';
 
 type Row = typeof contribuyentes.$inferInsert;

@@ -1,4 +1,4 @@
-import type { direcciones } from '../db/schema/neighbours.ts';
+import type { direcciones } from '../platform/db/schema/neighbours.ts';
 import type { Random } from './random.ts';
 import { byTurn } from './random.ts';
 

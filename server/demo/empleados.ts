@@ -1,6 +1,6 @@
-import type { Permiso, PermissionId } from '#domain/permisos';
-import { PERMISOS } from '#domain/permisos';
-import type { empleados, roles, usuarios } from '../db/schema/personas.ts';
+import type { Permiso, PermissionId } from '#domain/common/permisos';
+import { PERMISOS } from '#domain/common/permisos';
+import type { empleados, roles, usuarios } from '../platform/db/schema/personas.ts';
 import { AREA, AREAS } from './catalogos.ts';
 import { randomPerson, withoutAccents } from './personas.ts';
 import type { Random } from './random.ts';

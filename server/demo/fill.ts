@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import type { Permiso } from '#domain/permisos';
-import { PERMISOS } from '#domain/permisos';
+import type { Permiso } from '#domain/common/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { customerRow } from '../casos/clientes/create.ts';
-import type { Db, Tx } from '../db/db.ts';
-import { clavesFiscales } from '../db/schema/cadena.ts';
-import { areas, motivosEscalamiento, stores, subcategorias } from '../db/schema/catalogos.ts';
-import { clientes } from '../db/schema/clientes.ts';
-import { codigosPostales, colonias } from '../db/schema/codigosPostales.ts';
-import { integraciones, motivosDepreciacion, motivosVales, servidores } from '../db/schema/configuracion.ts';
-import { contribuyentes } from '../db/schema/facturas.ts';
-import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
-import { empleados, roles, rolPermisos, usuarios } from '../db/schema/personas.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../db/schema/tickets.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { clavesFiscales } from '../platform/db/schema/cadena.ts';
+import { areas, motivosEscalamiento, stores, subcategorias } from '../platform/db/schema/catalogos.ts';
+import { clientes } from '../platform/db/schema/clientes.ts';
+import { codigosPostales, colonias } from '../platform/db/schema/codigosPostales.ts';
+import { integraciones, motivosDepreciacion, motivosVales, servidores } from '../platform/db/schema/configuracion.ts';
+import { contribuyentes } from '../platform/db/schema/facturas.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../platform/db/schema/operaciones.ts';
+import { empleados, roles, rolPermisos, usuarios } from '../platform/db/schema/personas.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../platform/db/schema/tickets.ts';
 import { sampleCases } from './casos.ts';
 import {
   AREAS,

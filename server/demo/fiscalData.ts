@@ -1,5 +1,5 @@
-import type { RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
-import { checkDigitOf, RFC_PUBLICO } from '#domain/cfdi/rfc';
+import type { RegimenFiscal, UsoCfdi } from '#domain/common/sat/regimenes';
+import { checkDigitOf, RFC_PUBLICO } from '#domain/common/sat/rfc';
 import { byTurn } from './random.ts';
 
 /** The person whose data they are; the birth date is 'YYYY-MM-DD', null when it is not known. */

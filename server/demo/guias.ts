@@ -1,5 +1,5 @@
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
-import type { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
+import type { guiaArticulos, guiaPaquetes, guias } from '../platform/db/schema/operaciones.ts';
 import { byTurn } from './random.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
 import { VOUCHER_SALE } from './ventas.ts';

@@ -1,6 +1,6 @@
 import { FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
-import { centavos, sum } from '#domain/money';
-import type { clavesFiscales } from '../db/schema/cadena.ts';
+import { centavos, sum } from '#domain/common/money';
+import type { clavesFiscales } from '../platform/db/schema/cadena.ts';
 import type { ArticleRow, SampleSale } from './ventas.ts';
 
 /** Goods that the sample chain takes back only with leave, or not at all, and a ticket that has all kinds of them. */

@@ -1,8 +1,13 @@
 import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { chooseManager } from '../casos/queries/administrador.ts';
-import type { casos } from '../db/schema/casos.ts';
-import type { casoComentarios, casoEscalamientos, casoLogs, casoParametros } from '../db/schema/partesDeCaso.ts';
+import type { casos } from '../platform/db/schema/casos.ts';
+import type {
+  casoComentarios,
+  casoEscalamientos,
+  casoLogs,
+  casoParametros,
+} from '../platform/db/schema/partesDeCaso.ts';
 import type { SampleAct } from './acts.ts';
 import { actsOf, areaOf, escalationFor } from './acts.ts';
 import { AREA, TIENDAS_FISICAS } from './catalogos.ts';

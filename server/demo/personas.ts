@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates';
+import type { IsoDate } from '#domain/common/dates';
 import type { CustomerData } from '../casos/clientes/create.ts';
 import type { Random } from './random.ts';
 import { byTurn } from './random.ts';

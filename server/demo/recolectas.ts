@@ -1,8 +1,8 @@
-import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
+import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import type { recolectas } from '../db/schema/neighbours.ts';
+import type { recolectas } from '../platform/db/schema/neighbours.ts';
 import type { SampleGuide } from './guias.ts';
 import { guideOf, packageOf } from './guias.ts';
 import type { SampleVoucher } from './vales.ts';

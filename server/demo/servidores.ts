@@ -1,4 +1,4 @@
-import type { integraciones, servidores } from '../db/schema/configuracion.ts';
+import type { integraciones, servidores } from '../platform/db/schema/configuracion.ts';
 
 type Server = Omit<typeof servidores.$inferInsert, 'id'>;
 

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../db/db.ts';
-import { casos } from '../db/schema/casos.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { casos } from '../platform/db/schema/casos.ts';
 import {
   billeteras,
   canjesCertificado,
@@ -10,10 +10,17 @@ import {
   movimientosBilletera,
   movimientosCredito,
   recolectas,
-} from '../db/schema/neighbours.ts';
-import { guiaArticulos, guiaPaquetes, guias } from '../db/schema/operaciones.ts';
-import { casoComentarios, casoEscalamientos, casoLogs, casoParametros } from '../db/schema/partesDeCaso.ts';
-import { valeArticulos, valeDevoluciones, valeImpresiones, valeLogs, valeMetodos, vales } from '../db/schema/vales.ts';
+} from '../platform/db/schema/neighbours.ts';
+import { guiaArticulos, guiaPaquetes, guias } from '../platform/db/schema/operaciones.ts';
+import { casoComentarios, casoEscalamientos, casoLogs, casoParametros } from '../platform/db/schema/partesDeCaso.ts';
+import {
+  valeArticulos,
+  valeDevoluciones,
+  valeImpresiones,
+  valeLogs,
+  valeMetodos,
+  vales,
+} from '../platform/db/schema/vales.ts';
 import { sampleMoney } from './billeteras.ts';
 import type { Clock } from './clock.ts';
 import { sampleAddresses } from './direcciones.ts';

@@ -1,8 +1,8 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos, sum } from '#domain/common/money';
 import type { IdEstadoArticulo } from '#domain/guias/guias';
 import { devolucionesMaximas, ESTADO_ARTICULO } from '#domain/guias/guias';
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos, sum } from '#domain/money';
 import type { CalculoVale, LineaPorDevolver, PedidoVale } from '#domain/vales/calculoVale';
 import { calcularVale } from '#domain/vales/calculoVale';
 import type { MetodoConMonto } from '#domain/vales/metodosDevolucion';

@@ -1,6 +1,6 @@
-import { dayOf } from '#domain/dates';
-import { fromPesos } from '#domain/money';
-import type { consumosRestaurante, pagosEstacionamiento } from '../db/schema/tickets.ts';
+import { dayOf } from '#domain/common/dates';
+import { fromPesos } from '#domain/common/money';
+import type { consumosRestaurante, pagosEstacionamiento } from '../platform/db/schema/tickets.ts';
 import { FACTURA_ESTACIONAMIENTO, FACTURA_RESTAURANTE, TIENDAS_FISICAS } from './catalogos.ts';
 import type { Clock } from './clock.ts';
 import type { SampleCase } from './oneCase.ts';

@@ -1,12 +1,12 @@
 import { AJUSTES } from '#domain/cadena/ajustes';
-import { dayOf, daysBetween, TIME_ZONE } from '#domain/dates';
+import { dayOf, daysBetween, TIME_ZONE } from '#domain/common/dates';
+import { fromPesos } from '#domain/common/money';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
-import { fromPesos } from '#domain/money';
 import type { CalculoVale, LineaPedida, PedidoVale } from '#domain/vales/calculoVale';
 import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
-import type { valeArticulos, valeMetodos, vales } from '../db/schema/vales.ts';
-import { endOfDayAfter } from '../time/days.ts';
+import type { valeArticulos, valeMetodos, vales } from '../platform/db/schema/vales.ts';
+import { endOfDayAfter } from '../platform/time/days.ts';
 import { TIENDA_EN_LINEA, TIENDAS_FISICAS } from './catalogos.ts';
 import type { Clock } from './clock.ts';
 import { whileOpen } from './clock.ts';

@@ -1,16 +1,16 @@
 import { and, arrayContains, asc, eq, gte, lt, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { CORREO_TEXTS, correoDeFacturasEnDuda } from '#domain/correos';
+import { CORREO_TEXTS, correoDeFacturasEnDuda } from '#domain/common/correos';
+import { PERMISOS } from '#domain/common/permisos';
 import { AVISO_MS, RESPUESTA_MS } from '#domain/facturas/cfdi/plazoDeTimbre';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import { PERMISOS } from '#domain/permisos';
-import type { Tx } from '../db/db.ts';
-import { facturaCancelaciones, facturaLogs, facturas } from '../db/schema/facturas.ts';
-import { usuarios } from '../db/schema/personas.ts';
-import type { Environment } from '../http/environment.ts';
-import { MAIL_KEYS, queueMail } from '../mail/outbox.ts';
-import { tellSender } from '../mail/tell.ts';
-import type { Unfinished } from '../works/finisher.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { facturaCancelaciones, facturaLogs, facturas } from '../platform/db/schema/facturas.ts';
+import { usuarios } from '../platform/db/schema/personas.ts';
+import type { Environment } from '../platform/http/environment.ts';
+import { MAIL_KEYS, queueMail } from '../platform/mail/outbox.ts';
+import { tellSender } from '../platform/mail/tell.ts';
+import type { Unfinished } from '../platform/works/finisher.ts';
 import { TOLD, tellInvoice } from './tell.ts';
 import { facturaHistory } from './work.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import type { Tx } from '../db/db.ts';
-import { facturaCancelaciones } from '../db/schema/facturas.ts';
-import type { Context } from '../http/handler.ts';
-import { restUntil } from '../works/claim.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { facturaCancelaciones } from '../platform/db/schema/facturas.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { restUntil } from '../platform/works/claim.ts';
 import { workOnFacturaWithin } from './work.ts';
 
 /** Why an invoice is cancelled as what follows from another one, for which case and in whose name. */

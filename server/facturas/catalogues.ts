@@ -1,8 +1,8 @@
 import type { catalogosFactura } from '#contract/facturas/catalogosFactura';
-import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
-import { USOS_CFDI } from '#domain/cfdi/regimenes';
+import { FORMAS_PAGO, METODOS_PAGO } from '#domain/common/sat/catalogos';
+import { USOS_CFDI } from '#domain/common/sat/regimenes';
 import { usosDe } from '#domain/facturas/cfdi/receptor';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
 
 /** With what an invoice is filled in; 2 is what one of goods has (specification, section 9). */
 const CONCEPTOS = {

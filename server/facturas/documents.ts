@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { toPesos } from '#domain/common/money';
 import { ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
 import type { Documento } from '#domain/facturas/facturas';
 import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
-import { toPesos } from '#domain/money';
-import type { Db } from '../db/db.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import { facturaCancelaciones, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
-import { vales } from '../db/schema/vales.ts';
-import { lastMails } from '../mail/outbox.ts';
+import type { Db } from '../platform/db/db.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import { facturaCancelaciones, facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
+import { vales } from '../platform/db/schema/vales.ts';
+import { lastMails } from '../platform/mail/outbox.ts';
 import type { FacturaRow, TakenAmount } from './work.ts';
 import { leftOf } from './work.ts';
 

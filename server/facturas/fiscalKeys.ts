@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
-import { clavesFiscales } from '../db/schema/cadena.ts';
-import { ventaArticulos } from '../db/schema/operaciones.ts';
+import { clavesFiscales } from '../platform/db/schema/cadena.ts';
+import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
 
 /** The keys of an article and of its department, for who joins both to the lines of sales, by `isOfArticle` and `isOfDepartment`. */
 export const ofArticle = alias(clavesFiscales, 'de_articulo');

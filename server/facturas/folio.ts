@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ClaseFactura } from '#domain/facturas/vidaFactura';
-import type { Tx } from '../db/db.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import { seriesFactura } from '../db/schema/facturas.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import { seriesFactura } from '../platform/db/schema/facturas.ts';
 
 /** The series of each kind: a folio says what it is the folio of. None is the beginning of another, so that a store's end tells both apart. */
 export const SERIES = {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import type { Expedicion } from '#domain/facturas/cfdi/armado/comun';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { zonaDe } from '#domain/zonaHoraria';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/db.ts';
-import { emisor } from '../db/schema/cadena.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import type { Context } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
-import { askNeighbour } from '../neighbours/neighbourCall.ts';
-import { localTime } from '../time/localTime.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { emisor } from '../platform/db/schema/cadena.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { conflict } from '../platform/http/rejection.ts';
+import { askNeighbour } from '../platform/neighbours/neighbourCall.ts';
+import { localTime } from '../platform/time/localTime.ts';
 import { unreadyNow } from './unready.ts';
 
 /** The one row of the issuer. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { esUnidad } from '#domain/cfdi/unidades';
+import { esUnidad } from '#domain/common/sat/unidades';
 import { campoDeRegla } from '#domain/facturas/camposFactura';
 import type { Comprobante, Rechazo } from '#domain/facturas/cfdi/comprobante';
 import type { Contexto, Contribuyente } from '#domain/facturas/cfdi/reglas/contexto';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/db.ts';
-import { contribuyentes } from '../db/schema/facturas.ts';
-import { Rejection } from '../http/rejection.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { contribuyentes } from '../platform/db/schema/facturas.ts';
+import { Rejection } from '../platform/http/rejection.ts';
 import { issuedNow } from './issuer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import type { Tx } from '../db/db.ts';
-import { facturaRelaciones, facturas, facturaVentas } from '../db/schema/facturas.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { facturaRelaciones, facturas, facturaVentas } from '../platform/db/schema/facturas.ts';
 import type { FacturaRow } from './work.ts';
 
 /**

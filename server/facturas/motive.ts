@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import { MOTIVO_AJENO, motivosDe } from '#domain/facturas/cfdi/cancelacion';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import type { Tx } from '../db/db.ts';
-import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
-import { invalidFields } from '../http/rejection.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
+import { invalidFields } from '../platform/http/rejection.ts';
 import type { FacturaRow } from './work.ts';
 
 /**

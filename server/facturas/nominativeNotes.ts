@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../db/db.ts';
-import { facturaRelaciones, facturas } from '../db/schema/facturas.ts';
+import type { Db } from '../platform/db/db.ts';
+import { facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
 
 type FacturaRow = typeof facturas.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
 import type { Vale } from '#domain/vales/vales';
-import { announce } from '../changes/announce.ts';
-import type { Db, Tx } from '../db/db.ts';
-import { facturas } from '../db/schema/facturas.ts';
-import { vales } from '../db/schema/vales.ts';
+import { announce } from '../platform/changes/announce.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { facturas } from '../platform/db/schema/facturas.ts';
+import { vales } from '../platform/db/schema/vales.ts';
 import { invoiceState } from './documents.ts';
 import type { FacturaRow } from './work.ts';
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { palabrasDeNombre } from '#domain/facturas/listaFacturas';
-import { facturas, wordsOfName } from '../db/schema/facturas.ts';
+import { facturas, wordsOfName } from '../platform/db/schema/facturas.ts';
 
 /** The invoices whose receiver bears all words of a name, as its beginnings; undefined where the text has none. */
 export function bearsName(text: string): SQL | undefined {

@@ -1,9 +1,9 @@
+import { centavos } from '#domain/common/money';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import { centavos } from '#domain/money';
-import type { Db, Tx } from '../db/db.ts';
-import type { Context } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { conflict } from '../platform/http/rejection.ts';
 import type { Draft } from './begin.ts';
 import { tellInvoice } from './tell.ts';
 import type { FacturaRow } from './work.ts';

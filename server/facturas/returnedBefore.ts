@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { sum, toPesos } from '#domain/common/money';
 import type { DevueltoAntes } from '#domain/facturas/facturas';
-import { sum, toPesos } from '#domain/money';
 import { devueltoEnCaja } from '#domain/ventas/entrada/correccion';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../db/db.ts';
-import { valeArticulos, vales } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import { valeArticulos, vales } from '../platform/db/schema/vales.ts';
 import { saleRows } from '../vales/saleRows.ts';
 import { EN_EFECTO } from './vouchers.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { sePasaDeTimbrar } from '#domain/facturas/cfdi/plazoDeTimbre';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import { facturas } from '../db/schema/facturas.ts';
-import type { Context } from '../http/handler.ts';
-import { NotReady } from '../neighbours/neighbourCall.ts';
+import { facturas } from '../platform/db/schema/facturas.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { NotReady } from '../platform/neighbours/neighbourCall.ts';
 import { issuedNow } from './issuer.ts';
 import { StampRefusal } from './neighbours/stamper.ts';
 import type { FacturaRow } from './work.ts';

@@ -1,8 +1,8 @@
 import type { ClaseFactura } from '#domain/facturas/vidaFactura';
-import type { Telling } from '../changes/announce.ts';
-import { announce } from '../changes/announce.ts';
-import type { Tx } from '../db/db.ts';
-import { facturas } from '../db/schema/facturas.ts';
+import type { Telling } from '../platform/changes/announce.ts';
+import { announce } from '../platform/changes/announce.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { facturas } from '../platform/db/schema/facturas.ts';
 
 /** The columns of an invoice that are read to tell that it changed. */
 export const TOLD = {

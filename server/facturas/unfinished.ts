@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import { facturaCancelaciones, facturas } from '../db/schema/facturas.ts';
-import type { Environment } from '../http/environment.ts';
-import { isDue, LEASE_MS, restUntil } from '../works/claim.ts';
-import type { Unfinished } from '../works/finisher.ts';
-import { ownContext } from '../works/ownContext.ts';
+import { facturaCancelaciones, facturas } from '../platform/db/schema/facturas.ts';
+import type { Environment } from '../platform/http/environment.ts';
+import { isDue, LEASE_MS, restUntil } from '../platform/works/claim.ts';
+import type { Unfinished } from '../platform/works/finisher.ts';
+import { ownContext } from '../platform/works/ownContext.ts';
 import { askToCancel } from './askToCancel.ts';
 import { settle } from './settle.ts';
 

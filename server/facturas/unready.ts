@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import type { Db } from '../db/db.ts';
-import { facturas } from '../db/schema/facturas.ts';
+import type { Db } from '../platform/db/db.ts';
+import { facturas } from '../platform/db/schema/facturas.ts';
 
 /** The sentence of the last invoice of an issuer that waits for a provider that is not ready; null where none does. */
 export async function unreadyNow(db: Db, rfcEmisor: string): Promise<string | null> {

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { sum, toPesos } from '#domain/common/money';
 import type { LineaAcreditada } from '#domain/facturas/cfdi/armado/lineasDeVale';
 import { lineasDeVale } from '#domain/facturas/cfdi/armado/lineasDeVale';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { Factura } from '#domain/facturas/facturas';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { esDeIngreso } from '#domain/facturas/vidaFactura';
-import { sum, toPesos } from '#domain/money';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../db/db.ts';
-import { ventaArticulos } from '../db/schema/operaciones.ts';
-import { valeArticulos, vales } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
+import { valeArticulos, vales } from '../platform/db/schema/vales.ts';
 import { noteOf } from './noteOfVoucher.ts';
 import type { FacturaRow } from './work.ts';
 

@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { judgeRfc } from '#domain/cfdi/rfc';
-import { ENTITIES, noneAtAddress } from '#domain/entities';
+import { ENTITIES, noneAtAddress } from '#domain/common/entities';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
+import { judgeRfc } from '#domain/common/sat/rfc';
 import { esFueraDePlazo } from '#domain/facturas/cfdi/cancelacion';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import type { EntradaDeFactura } from '#domain/facturas/historiaFactura';
@@ -8,18 +10,16 @@ import { entradaDeFacturaEnPalabras } from '#domain/facturas/historiaFactura';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
 import type { RelacionFactura } from '#domain/facturas/vidaFactura';
 import { ESTADO_FACTURA, ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, serieFolio } from '#domain/facturas/vidaFactura';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
-import type { Db } from '../db/db.ts';
-import { facturaLogs, facturaRelaciones, facturas } from '../db/schema/facturas.ts';
-import { notFound } from '../http/rejection.ts';
-import { MAIL_KEYS } from '../mail/outbox.ts';
-import { workOn, workWithin } from '../works/apply.ts';
-import type { Asking } from '../works/entity.ts';
-import { historyOf } from '../works/history.ts';
-import { judgeOn } from '../works/judge.ts';
+import type { Db } from '../platform/db/db.ts';
+import { facturaLogs, facturaRelaciones, facturas } from '../platform/db/schema/facturas.ts';
+import { notFound } from '../platform/http/rejection.ts';
+import { MAIL_KEYS } from '../platform/mail/outbox.ts';
+import { workOn, workWithin } from '../platform/works/apply.ts';
+import type { Asking } from '../platform/works/entity.ts';
+import { historyOf } from '../platform/works/history.ts';
+import { judgeOn } from '../platform/works/judge.ts';
 import { holdsNamed } from './nominativeNotes.ts';
 
 /** An invoice, as it is stored. */

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { facturas as contratoFacturas } from '#contract/facturas/facturas';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import { facturaCancelaciones } from '../db/schema/facturas.ts';
-import type { Handler } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
-import { lookAtInvoice } from '../reads/readings.ts';
-import { recordRead } from '../reads/recordRead.ts';
+import { facturaCancelaciones } from '../platform/db/schema/facturas.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { conflict } from '../platform/http/rejection.ts';
+import { lookAtInvoice } from '../platform/reads/readings.ts';
+import { recordRead } from '../platform/reads/recordRead.ts';
 import { demandStamped, rowById } from './reads.ts';
 
 /** The stamped document, letter for letter (GET facturas/xml/{id}). @throws Rejection 409 while there is none. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/contract';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
-import type { Context } from '../http/handler.ts';
-import type { Asked } from '../neighbours/asked.ts';
-import { askNeighbour, askOrConflict } from '../neighbours/neighbourCall.ts';
+import type { Context } from '../platform/http/handler.ts';
+import type { Asked } from '../platform/neighbours/asked.ts';
+import { askNeighbour, askOrConflict } from '../platform/neighbours/neighbourCall.ts';
 import type { Logistics } from './neighbours/logistics.ts';
 
 /**

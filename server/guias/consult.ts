@@ -1,16 +1,16 @@
 import type { guiasVale } from '#contract/guias/guiasVale';
+import { TEXTS } from '#domain/common/texts';
 import type { Guia } from '#domain/guias/guiasVale';
 import { GUIA_TEXTS, mensajeDeConsulta } from '#domain/guias/guiasVale';
-import { TEXTS } from '#domain/texts';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { databaseFailureOf } from '../db/failures.ts';
-import { rejectionOf } from '../http/errors.ts';
-import type { Context, Handler } from '../http/handler.ts';
-import { notFound, Rejection } from '../http/rejection.ts';
-import { NeighbourContradiction } from '../neighbours/asked.ts';
-import { askNeighbour } from '../neighbours/neighbourCall.ts';
-import { lookAtFolio, lookAtOperation } from '../reads/readings.ts';
-import { recordRead } from '../reads/recordRead.ts';
+import { databaseFailureOf } from '../platform/db/failures.ts';
+import { rejectionOf } from '../platform/http/errors.ts';
+import type { Context, Handler } from '../platform/http/handler.ts';
+import { notFound, Rejection } from '../platform/http/rejection.ts';
+import { NeighbourContradiction } from '../platform/neighbours/asked.ts';
+import { askNeighbour } from '../platform/neighbours/neighbourCall.ts';
+import { lookAtFolio, lookAtOperation } from '../platform/reads/readings.ts';
+import { recordRead } from '../platform/reads/recordRead.ts';
 
 /**
  * The guides of an operation, and how asking for them went (POST vales/clientes/consulta-guia).

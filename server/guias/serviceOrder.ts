@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { SUCCESS_CODE } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { guiasVale } from '#contract/guias/guiasVale';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
-import { audit } from '../db/audit.ts';
-import type { Db } from '../db/db.ts';
-import { fitsInteger } from '../db/limits.ts';
-import { ordenesServicio } from '../db/schema/neighbours.ts';
-import { ventaArticulos } from '../db/schema/operaciones.ts';
-import type { Handler } from '../http/handler.ts';
-import { oncePerKey } from '../http/idempotency.ts';
-import { notFound } from '../http/rejection.ts';
+import { audit } from '../platform/db/audit.ts';
+import type { Db } from '../platform/db/db.ts';
+import { fitsInteger } from '../platform/db/limits.ts';
+import { ordenesServicio } from '../platform/db/schema/neighbours.ts';
+import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { oncePerKey } from '../platform/http/idempotency.ts';
+import { notFound } from '../platform/http/rejection.ts';
 import { askedBy, askForPerson } from './ask.ts';
 import { tellOfGuide } from './tell.ts';
 

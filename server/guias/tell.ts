@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { EntradaDeGuia } from '#domain/vales/historiaVale';
-import { announce } from '../changes/announce.ts';
-import type { Tx } from '../db/db.ts';
-import { recolectas } from '../db/schema/neighbours.ts';
-import { guias } from '../db/schema/operaciones.ts';
-import { vales } from '../db/schema/vales.ts';
+import { announce } from '../platform/changes/announce.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { recolectas } from '../platform/db/schema/neighbours.ts';
+import { guias } from '../platform/db/schema/operaciones.ts';
+import { vales } from '../platform/db/schema/vales.ts';
 import { valeHistory } from '../vales/work.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { SUCCESS_CODE } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { guiasVale } from '#contract/guias/guiasVale';
 import { GUIA_TEXTS } from '#domain/guias/guiasVale';
-import { audit } from '../db/audit.ts';
-import type { Handler } from '../http/handler.ts';
-import { oncePerKey } from '../http/idempotency.ts';
+import { audit } from '../platform/db/audit.ts';
+import type { Handler } from '../platform/http/handler.ts';
+import { oncePerKey } from '../platform/http/idempotency.ts';
 import { askedBy, askForPerson } from './ask.ts';
 import { tellOfGuide } from './tell.ts';
 

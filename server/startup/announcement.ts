@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import type { SampleEmployee } from '../demo/empleados.ts';
+import type { Config } from '../platform/config.ts';
 import type { InitialPasswords } from './initialPasswords.ts';
 
 const ALL_ADDRESSES = ['0.0.0.0', '::'];

@@ -22,7 +22,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'raiz-'));
   write('src/main.tsx', 'uno');
   write('server/app.ts', 'dos');
-  write('domain/money.ts', 'tres');
+  write('domain/common/money.ts', 'tres');
   write('index.html', 'cuatro');
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -37,7 +37,7 @@ describe.each([APP, SERVER])('$nombre, built, is up to date', (job) => {
   it('until a rule changes, which both are made of', () => {
     built(job);
     expect(isUpToDate(root, job)).toBe(true);
-    write('domain/money.ts', 'otro');
+    write('domain/common/money.ts', 'otro');
     expect(isUpToDate(root, job)).toBe(false);
   });
 
@@ -59,7 +59,7 @@ describe.each([APP, SERVER])('$nombre, built, is up to date', (job) => {
   it('whatever happens to tests and to generated routes', () => {
     built(job);
     write('src/app/routeTree.gen.ts', 'x');
-    write('domain/money.test.ts', 'x');
+    write('domain/common/money.test.ts', 'x');
     expect(isUpToDate(root, job)).toBe(true);
   });
 });

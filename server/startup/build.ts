@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { withPersonsUmask } from '../privateFiles.ts';
-import { ROOT } from '../root.ts';
+import { withPersonsUmask } from '../platform/privateFiles.ts';
+import { ROOT } from '../platform/root.ts';
+import { StartupError } from '../platform/startupError.ts';
 import type { BuildJob } from './jobs.ts';
 import { APP, SERVER } from './jobs.ts';
-import { StartupError } from './startupError.ts';
 
 function filesOf(root: string, { fuentes, configuracion }: BuildJob): string[] {
   return [...fuentes, configuracion]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../db/base.ts';
-import type { Maintenance } from '../db/maintenance.ts';
+import type { Base } from '../platform/db/base.ts';
+import type { Maintenance } from './maintenance.ts';
 import type { Signals } from './signals.ts';
 
 /** How long after the order to end what is given up, in milliseconds. */

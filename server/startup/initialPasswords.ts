@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { audit } from '../db/audit.ts';
-import type { Db } from '../db/db.ts';
-import { usuarios } from '../db/schema/personas.ts';
 import type { Passwords } from '../personas/sesion/passwords.ts';
 import { createPasswords, randomPassword } from '../personas/sesion/passwords.ts';
-import { errorCodeOf, StartupError } from './startupError.ts';
+import { audit } from '../platform/db/audit.ts';
+import type { Db } from '../platform/db/db.ts';
+import { usuarios } from '../platform/db/schema/personas.ts';
+import { errorCodeOf, StartupError } from '../platform/startupError.ts';
 
 /** The name of the file in the data folder that holds the first passwords. */
 const FILE = 'contrasenas-iniciales.txt';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { errorCodeOf, StartupError } from './startupError.ts';
+import { errorCodeOf, StartupError } from '../platform/startupError.ts';
 
 /** Says in one line why the server cannot listen. */
 export function listenError(host: string, port: number, error: unknown): StartupError {

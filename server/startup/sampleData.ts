@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/db.ts';
-import { vacuum } from '../db/maintenance.ts';
-import { usuarios } from '../db/schema/personas.ts';
 import { fillDemo, fillInitial } from '../demo/fill.ts';
-import { installationKeys } from '../secrets/keys.ts';
-import { createSecrets } from '../secrets/secrets.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/db.ts';
+import { usuarios } from '../platform/db/schema/personas.ts';
+import { installationKeys } from '../platform/secrets/keys.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { vacuum } from './maintenance.ts';
 
 /** Names the advisory lock; any constant that no other program uses on this database. */
 const LOCK = 20_147;

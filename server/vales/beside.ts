@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { dayOf, daysBetween } from '#domain/dates';
-import type { Centavos } from '#domain/money';
+import { dayOf, daysBetween } from '#domain/common/dates';
+import type { Centavos } from '#domain/common/money';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import { acumuladoDe } from '#domain/vales/autorizacionVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
-import { zonaDe } from '#domain/zonaHoraria';
-import type { Db } from '../db/db.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import { vales } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import { vales } from '../platform/db/schema/vales.ts';
 
 /** A voucher as far as it has parts beside it. */
 type Part = Pick<typeof vales.$inferSelect, 'id' | 'cvetda' | 'operacion'>;

@@ -8,9 +8,9 @@ import { conContacto, esElMismo, FALTAS_DE_COMPRADOR, faltaDeComprador } from '#
 import type { TipoVale } from '#domain/vales/vidaVale';
 import { unknownCustomer } from '../casos/checkRequest.ts';
 import { COLUMNS } from '../casos/clientes/search.ts';
-import type { Db } from '../db/db.ts';
-import { clientes } from '../db/schema/clientes.ts';
-import { invalidFields } from '../http/rejection.ts';
+import type { Db } from '../platform/db/db.ts';
+import { clientes } from '../platform/db/schema/clientes.ts';
+import { invalidFields } from '../platform/http/rejection.ts';
 
 /**
  * A sale that says who bought takes no other buyer: who chose one saw the sale before it said so, or means another one.

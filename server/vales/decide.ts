@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { vales as contratoVales } from '#contract/vales/vales';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
 import { entradaDeValeEnPalabras } from '#domain/vales/historiaVale';
 import { RESPALDO_TEXTS } from '#domain/vales/respaldoDeVale';
@@ -9,13 +9,13 @@ import type { autorizacionValeSchema, rechazoValeSchema } from '#domain/vales/tr
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
-import { valeArticulos, vales } from '../db/schema/vales.ts';
-import type { Context, Handler, ServerSession } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
 import { vouchedFor, whereDecided } from '../personas/sesion/vouchedFor.ts';
-import { endOfDayAfter } from '../time/days.ts';
-import { zoneOfStore } from '../time/zones.ts';
-import type { ColumnsOf } from '../works/entity.ts';
+import { valeArticulos, vales } from '../platform/db/schema/vales.ts';
+import type { Context, Handler, ServerSession } from '../platform/http/handler.ts';
+import { conflict } from '../platform/http/rejection.ts';
+import { endOfDayAfter } from '../platform/time/days.ts';
+import { zoneOfStore } from '../platform/time/zones.ts';
+import type { ColumnsOf } from '../platform/works/entity.ts';
 import { demandNothingTravels, onceNothingTravels } from './guides.ts';
 import { freeUnits } from './hold.ts';
 import { oweDecision } from './mail/decision.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TipoVale } from '#domain/vales/vidaVale';
-import type { Tx } from '../db/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 
 /** A number for a voucher that is about to be made, and the folio that follows from it. */
 export interface NewNumber {

@@ -2,9 +2,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/vales/deshacerDevolucion';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../db/db.ts';
-import type { GivenOrPlaces } from '../db/prepared.ts';
-import { valeDevoluciones, valeMetodos, vales } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { GivenOrPlaces } from '../platform/db/prepared.ts';
+import { valeDevoluciones, valeMetodos, vales } from '../platform/db/schema/vales.ts';
 
 /**
  * The amounts that went back of a sale by each method, or are on their way, by whichever voucher: a query of `metodo`

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { HechosDeCasoEnLista, HechosDeValeEnLista } from '#domain/cambios';
+import type { HechosDeCasoEnLista, HechosDeValeEnLista } from '#domain/common/cambios';
 import type { UnidadesCanceladas } from '#domain/vales/canceladasParaVale';
 import { casoPropio } from '#domain/vales/casoDeVale';
 import type { EntradaDeVale } from '#domain/vales/historiaVale';
@@ -7,13 +7,13 @@ import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import { caseHistory } from '../casos/history.ts';
 import { openCasesOfSale } from '../casos/ofSale.ts';
-import { announce } from '../changes/announce.ts';
-import { audit } from '../db/audit.ts';
-import type { Db, Tx } from '../db/db.ts';
-import { casos } from '../db/schema/casos.ts';
-import { pedidosGuia } from '../db/schema/neighbours.ts';
-import { vales } from '../db/schema/vales.ts';
-import { latestEnd } from '../time/setBack.ts';
+import { announce } from '../platform/changes/announce.ts';
+import { audit } from '../platform/db/audit.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import { pedidosGuia } from '../platform/db/schema/neighbours.ts';
+import { vales } from '../platform/db/schema/vales.ts';
+import { latestEnd } from '../platform/time/setBack.ts';
 import { isNoPickup } from './pickups/pickupRequests.ts';
 import { valeHistory } from './work.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../db/db.ts';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
-import { ventaArticulos } from '../db/schema/operaciones.ts';
-import { valeArticulos } from '../db/schema/vales.ts';
+import type { Tx } from '../platform/db/db.ts';
+import type { Places } from '../platform/db/prepared.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
+import { valeArticulos } from '../platform/db/schema/vales.ts';
 
 /** The sale that a voucher takes from, which must be locked. */
 interface HeldSale {

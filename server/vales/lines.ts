@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Centavos } from '#domain/money';
-import { centavos, sum, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum, toPesos } from '#domain/common/money';
 import type { Vale } from '#domain/vales/vales';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import { dividir, porcentajeDescuento, sumarImportes } from '#domain/ventas/importesDeLinea';
-import type { Db } from '../db/db.ts';
-import { motivosDepreciacion } from '../db/schema/configuracion.ts';
-import { ventaArticulos } from '../db/schema/operaciones.ts';
-import { valeArticulos, vales } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import { motivosDepreciacion } from '../platform/db/schema/configuracion.ts';
+import { ventaArticulos } from '../platform/db/schema/operaciones.ts';
+import { valeArticulos, vales } from '../platform/db/schema/vales.ts';
 
 type ReadLine = Awaited<ReturnType<typeof readLines>>[number];
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { papelVale } from '#contract/vales/papelVale';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
-import { vales } from '../db/schema/vales.ts';
-import type { Context, Handler } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
-import { NeighbourRefusal } from '../neighbours/asked.ts';
-import { askNeighbour } from '../neighbours/neighbourCall.ts';
+import { vales } from '../platform/db/schema/vales.ts';
+import type { Context, Handler } from '../platform/http/handler.ts';
+import { conflict } from '../platform/http/rejection.ts';
+import { NeighbourRefusal } from '../platform/neighbours/asked.ts';
+import { askNeighbour } from '../platform/neighbours/neighbourCall.ts';
 import { ifFound, refusalOf, workOnVale } from './work.ts';
 
 /**

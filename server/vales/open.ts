@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { changedMeanwhile, ENTITIES } from '#domain/entities';
+import { changedMeanwhile, ENTITIES } from '#domain/common/entities';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
-import { vales } from '../db/schema/vales.ts';
-import type { Context } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
-import { zoneOf } from '../time/zones.ts';
+import { vales } from '../platform/db/schema/vales.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { conflict } from '../platform/http/rejection.ts';
+import { zoneOf } from '../platform/time/zones.ts';
 import type { Today } from './sale.ts';
 import type { ValeRow } from './work.ts';
 import { ifFound, refusalOf } from './work.ts';

@@ -10,11 +10,11 @@ import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
 import { createCase } from '../casos/create.ts';
 import { openCasesOfSale } from '../casos/ofSale.ts';
-import type { Db, Tx } from '../db/db.ts';
-import { inOneGo } from '../db/oneConnection.ts';
-import { subcategorias } from '../db/schema/catalogos.ts';
-import type { ServerSession } from '../http/handler.ts';
-import { invalidFields, noPermission } from '../http/rejection.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { inOneGo } from '../platform/db/oneConnection.ts';
+import { subcategorias } from '../platform/db/schema/catalogos.ts';
+import type { ServerSession } from '../platform/http/handler.ts';
+import { invalidFields, noPermission } from '../platform/http/rejection.ts';
 import { buyerForCase, demandNoOther, ownCaseOfBuyer } from './buyer.ts';
 
 const TIPOS: readonly TipoVale[] = [0, 1];

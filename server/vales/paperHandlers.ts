@@ -1,6 +1,6 @@
 import type { papelVale } from '#contract/vales/papelVale';
-import type { HandlersOf } from '../http/handler.ts';
-import { listaCorreos } from '../mail/handlers.ts';
+import type { HandlersOf } from '../platform/http/handler.ts';
+import { listaCorreos } from '../platform/mail/handlers.ts';
 import { tellDecision } from './mail/decision.ts';
 import { enviarDocumento } from './mail/document.ts';
 import { migraNetsuite } from './netsuite.ts';

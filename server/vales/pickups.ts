@@ -4,12 +4,12 @@ import { avanceRecolecta, finDeRecolectas } from '#domain/vales/avanceRecolecta'
 import type { FinDeRecolecta } from '#domain/vales/historiaVale';
 import type { Recolecta } from '#domain/vales/recolectas';
 import { RECOLECTA_TEXTS } from '#domain/vales/recolectas';
-import { announce } from '../changes/announce.ts';
-import { vales } from '../db/schema/vales.ts';
 import { askedBy, askLogistics } from '../guias/ask.ts';
-import type { Context } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
-import { NeighbourRefusal } from '../neighbours/asked.ts';
+import { announce } from '../platform/changes/announce.ts';
+import { vales } from '../platform/db/schema/vales.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { conflict } from '../platform/http/rejection.ts';
+import { NeighbourRefusal } from '../platform/neighbours/asked.ts';
 import { pickupsOf } from './pickups/collected.ts';
 import type { UnderVale } from './work.ts';
 import { ifFound, refusalOf, valeHistory } from './work.ts';

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { fromPesos, toPesos } from '#domain/money';
+import { fromPesos, toPesos } from '#domain/common/money';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
 import { faltaDeRespaldoEnPalabras } from '#domain/vales/respaldoDeVale';
 import type { Vale } from '#domain/vales/vales';
@@ -15,17 +16,16 @@ import {
   TIPOS_VALE,
   tipoDeCategoria,
 } from '#domain/vales/vidaVale';
-import { zonaDe } from '#domain/zonaHoraria';
 import { readSettings } from '../cadena/ajustes/settings.ts';
-import type { Db } from '../db/db.ts';
-import { casos } from '../db/schema/casos.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import { clientes } from '../db/schema/clientes.ts';
-import { motivosVales } from '../db/schema/configuracion.ts';
-import { ventas } from '../db/schema/operaciones.ts';
-import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../db/schema/vales.ts';
 import { noteOf } from '../facturas/noteOfVoucher.ts';
-import { namesOf } from '../names.ts';
+import type { Db } from '../platform/db/db.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import { clientes } from '../platform/db/schema/clientes.ts';
+import { motivosVales } from '../platform/db/schema/configuracion.ts';
+import { ventas } from '../platform/db/schema/operaciones.ts';
+import { valeDevoluciones, valeImpresiones, valeMetodos, vales } from '../platform/db/schema/vales.ts';
+import { namesOf } from '../platform/names.ts';
 import { buyerName } from '../ventas/operaciones/buyerName.ts';
 import { accumulatedBeside } from './beside.ts';
 import { readLines, shownLine, totalsOf } from './lines.ts';

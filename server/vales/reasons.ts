@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import { toPesos } from '#domain/money';
+import { toPesos } from '#domain/common/money';
 import { motivoUsual, ULTIMOS_VALES } from '#domain/vales/motivoUsual';
 import type { MotivosParaVale } from '#domain/vales/ventaParaVale';
-import { alphabetical } from '../db/alphabetical.ts';
-import type { Db } from '../db/db.ts';
-import { inOneGo, onOneConnection } from '../db/oneConnection.ts';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
-import { motivosDepreciacion, motivosVales } from '../db/schema/configuracion.ts';
-import { vales } from '../db/schema/vales.ts';
+import { alphabetical } from '../platform/db/alphabetical.ts';
+import type { Db } from '../platform/db/db.ts';
+import { inOneGo, onOneConnection } from '../platform/db/oneConnection.ts';
+import type { Places } from '../platform/db/prepared.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { motivosDepreciacion, motivosVales } from '../platform/db/schema/configuracion.ts';
+import { vales } from '../platform/db/schema/vales.ts';
 
 const TYPES = [0, 1] as const;
 

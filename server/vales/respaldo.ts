@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos } from '#domain/common/money';
 import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos } from '#domain/money';
 import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/vales/deshacerDevolucion';
 import type { DadoPorVale, FaltaDeRespaldo, RespaldoDeVale } from '#domain/vales/respaldoDeVale';
 import { excesoDe, faltaDeRespaldo, motivosAutorizados } from '#domain/vales/respaldoDeVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import type { Db } from '../db/db.ts';
-import { ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
-import { valeArticulos, valeDevoluciones, vales } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../platform/db/schema/operaciones.ts';
+import { valeArticulos, valeDevoluciones, vales } from '../platform/db/schema/vales.ts';
 import type { ValeRow } from './work.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { retornoEnPalabras, retornoQueCuenta } from '#domain/cadena/retorno';
 import type { TipoVale } from '#domain/vales/vidaVale';
-import { valeArticulos } from '../db/schema/vales.ts';
-import type { Context } from '../http/handler.ts';
-import { conflict } from '../http/rejection.ts';
+import { valeArticulos } from '../platform/db/schema/vales.ts';
+import type { Context } from '../platform/http/handler.ts';
+import { conflict } from '../platform/http/rejection.ts';
 import { todayOf } from './open.ts';
 import { saleForVoucher, saleLock } from './sale.ts';
 import type { UnderVale } from './work.ts';

@@ -1,25 +1,32 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Retorno } from '#domain/cadena/retorno';
-import { fromPesos, toPesos } from '#domain/money';
-import { TEXTS } from '#domain/texts';
+import { fromPesos, toPesos } from '#domain/common/money';
+import { TEXTS } from '#domain/common/texts';
 import type { VentaParaVale } from '#domain/vales/ventaParaVale';
 import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE, ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { settingRows } from '../cadena/ajustes/settings.ts';
-import type { Db } from '../db/db.ts';
-import { fitsInteger } from '../db/limits.ts';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
-import { stores } from '../db/schema/catalogos.ts';
-import { devolucionesSueltas } from '../db/schema/entrada.ts';
-import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventaPagos, ventas } from '../db/schema/operaciones.ts';
-import { usuarios } from '../db/schema/personas.ts';
-import { valeArticulos, vales } from '../db/schema/vales.ts';
-import { rowsOf } from '../db/together.ts';
 import { isOfArticle, isOfDepartment, ofArticle, ofDepartment } from '../facturas/fiscalKeys.ts';
-import { notFound } from '../http/rejection.ts';
+import type { Db } from '../platform/db/db.ts';
+import { fitsInteger } from '../platform/db/limits.ts';
+import type { Places } from '../platform/db/prepared.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { stores } from '../platform/db/schema/catalogos.ts';
+import { devolucionesSueltas } from '../platform/db/schema/entrada.ts';
+import {
+  guiaArticulos,
+  guiaPaquetes,
+  guias,
+  ventaArticulos,
+  ventaPagos,
+  ventas,
+} from '../platform/db/schema/operaciones.ts';
+import { usuarios } from '../platform/db/schema/personas.ts';
+import { valeArticulos, vales } from '../platform/db/schema/vales.ts';
+import { rowsOf } from '../platform/db/together.ts';
+import { notFound } from '../platform/http/rejection.ts';
 import { buyerName } from '../ventas/operaciones/buyerName.ts';
 import { owedBy, refundedBy, vouchersOfSale } from './given.ts';
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { vales as contratoVales, ValeGuardado } from '#contract/vales/vales';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import { motivosGuardadosEnPalabras } from '#domain/vales/autorizacionVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
-import { vales } from '../db/schema/vales.ts';
-import type { Context, Handler } from '../http/handler.ts';
-import { invalidFields } from '../http/rejection.ts';
+import { vales } from '../platform/db/schema/vales.ts';
+import type { Context, Handler } from '../platform/http/handler.ts';
+import { invalidFields } from '../platform/http/rejection.ts';
 import { createVoucher } from './create.ts';
 import { onceNothingTravels } from './guides.ts';
 import { holdUnits } from './hold.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { toPesos } from '#domain/money';
+import { toPesos } from '#domain/common/money';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { METODOS_DEVOLUCION, metodoDePago } from '#domain/vales/metodosDevolucion';
 import type { Vale } from '#domain/vales/vales';
-import type { Db } from '../db/db.ts';
-import { ventaPagos } from '../db/schema/operaciones.ts';
-import type { valeDevoluciones, valeMetodos } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import { ventaPagos } from '../platform/db/schema/operaciones.ts';
+import type { valeDevoluciones, valeMetodos } from '../platform/db/schema/vales.ts';
 import type { ValeRow } from './work.ts';
 
 /** The payments of a voucher's sale, in their order. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { tomaSinEntregar } from '#domain/vales/unidadesVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import type { Db } from '../db/db.ts';
-import type { vales } from '../db/schema/vales.ts';
-import { valeArticulos } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { vales } from '../platform/db/schema/vales.ts';
+import { valeArticulos } from '../platform/db/schema/vales.ts';
 import { readLinesOfSale } from './sale.ts';
 
 type Row = Pick<typeof vales.$inferSelect, 'id' | 'tipo' | 'estado' | 'cvetda' | 'operacion' | 'cambioPorAutorizar'>;

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Vale } from '#domain/vales/vales';
-import type { Db } from '../db/db.ts';
-import { valeDeshechos } from '../db/schema/vales.ts';
+import type { Db } from '../platform/db/db.ts';
+import { valeDeshechos } from '../platform/db/schema/vales.ts';
 
 type UndoingRow = typeof valeDeshechos.$inferSelect;
 type Shown = Vale['devoluciones'][number]['deshecho'];

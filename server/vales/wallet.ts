@@ -1,24 +1,24 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos, sum } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos, sum } from '#domain/common/money';
 import type { CabidaBilletera } from '#domain/vales/billetera';
 import { BILLETERA } from '#domain/vales/metodosDevolucion';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';
 import { ESTADOS_QUE_RETIENEN } from '#domain/vales/vidaVale';
 import { readSettings } from '../cadena/ajustes/settings.ts';
 import { readCustomerOfSale } from '../casos/clientes/customerOfSale.ts';
-import type { Db, Tx } from '../db/db.ts';
-import { databaseFailureOf } from '../db/failures.ts';
-import { inOneGo, Lock, onOneConnection } from '../db/oneConnection.ts';
-import type { Places } from '../db/prepared.ts';
-import { prepared } from '../db/prepared.ts';
-import { casos } from '../db/schema/casos.ts';
-import { clientes } from '../db/schema/clientes.ts';
-import { valeMetodos, vales } from '../db/schema/vales.ts';
-import type { Context } from '../http/handler.ts';
-import type { WalletOwner } from '../neighbours/neighbours.ts';
+import type { Db, Tx } from '../platform/db/db.ts';
+import { databaseFailureOf } from '../platform/db/failures.ts';
+import { inOneGo, Lock, onOneConnection } from '../platform/db/oneConnection.ts';
+import type { Places } from '../platform/db/prepared.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { casos } from '../platform/db/schema/casos.ts';
+import { clientes } from '../platform/db/schema/clientes.ts';
+import { valeMetodos, vales } from '../platform/db/schema/vales.ts';
+import type { Context } from '../platform/http/handler.ts';
+import type { WalletOwner } from '../platform/neighbours/neighbours.ts';
 import type { ValeRow } from './work.ts';
 
 /**

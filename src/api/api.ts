@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '#contract/call';
+import type { InputOf, OutputOf } from '#contract/common/call';
+import type { Failure } from '#contract/common/failure';
 import type { CallName, Contract, PersonCallName } from '#contract/contract';
-import type { Failure } from '#contract/failure';
 
 export type UploadName = {
   [N in PersonCallName]: Contract[N] extends { readonly multipart?: infer M }
@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly clave?: string;
   /** It is asked whoever is signed in: whose session it is follows from the answer. */
   readonly anybody?: true;
-  /** The person on whose behalf it is made, who may be another one than the one signed in by now (`contract/onBehalf.ts`). */
+  /** The person on whose behalf it is made, who may be another one than the one signed in by now (`contract/common/onBehalf.ts`). */
   readonly behalf?: string;
 }
 
@@ -32,7 +32,7 @@ type OptionsOf<N extends CallName, O extends CallOptions> = Contract[N] extends 
 
 /**
  * The back end as the browser knows it. Each call answers data of the contract's shape or rejects with a `Failure`
- * (contract/failure.ts); only an abort by the given signal rejects with the signal's own reason. A call whose session ended waits
+ * (contract/common/failure.ts); only an abort by the given signal rejects with the signal's own reason. A call whose session ended waits
  * until its person is in again, and is then made with the same key: the server did not look at it before.
  */
 export interface Api {
@@ -65,7 +65,7 @@ export interface ApiConfiguration {
   /** A call that needs a session got 401. */
   readonly alPerderSesion: (failure: Failure) => void;
   readonly conexion: ConnectionWatch;
-  /** The person that calls are made for (`contract/onBehalf.ts`); null while no one is signed in. */
+  /** The person that calls are made for (`contract/common/onBehalf.ts`); null while no one is signed in. */
   readonly onBehalfOf: () => string | null;
   /**
    * Null, unless the session ended and the same person may sign in again over the same screen: then a promise that resolves once

@@ -1,7 +1,7 @@
 import { ways } from 'virtual:llamadas';
-import type { Call } from '#contract/call';
+import type { Call } from '#contract/common/call';
 import type { CallName } from '#contract/contract';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 
 /** The app has no way to a call: it was built wrong, and no other try mends that. */
 export class UnknownCall extends Error {

@@ -1,8 +1,8 @@
 import ky, { TimeoutError } from 'ky';
-import { actionAnswerSchema } from '#contract/answers';
-import type { Call } from '#contract/call';
+import { actionAnswerSchema } from '#contract/common/answers';
+import type { Call } from '#contract/common/call';
+import type { Failure } from '#contract/common/failure';
 import type { CallName } from '#contract/contract';
-import type { Failure } from '#contract/failure';
 import type { Api, ApiConfiguration, CallOptions } from './api.ts';
 import { callNamed, UnknownCall } from './callNamed.ts';
 import { hearServerTime, serverNow } from './clock.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '#contract/failure';
-import { TEXTS } from '#domain/texts';
+import type { Failure } from '#contract/common/failure';
+import { TEXTS } from '#domain/common/texts';
 
 type SimpleKind = Exclude<Failure['tipo'], 'conflicto' | 'espera' | 'noDisponible' | 'sinEspacio'>;
 

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call';
-import { ON_BEHALF_HEADER } from '#contract/onBehalf';
+import type { Call } from '#contract/common/call';
+import { ON_BEHALF_HEADER } from '#contract/common/onBehalf';
 import type { CallOptions } from './api.ts';
 
 /** The pieces of any call, loosely typed; the callers' types are those of `Api`. */

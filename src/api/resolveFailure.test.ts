@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { BUSY_CODE, isOutcomeUnknown } from '#contract/failure';
+import { BUSY_CODE, isOutcomeUnknown } from '#contract/common/failure';
 import type { FailedAnswer } from './resolveFailure.ts';
 import { failureText, resolveFailure } from './resolveFailure.ts';
 

@@ -1,6 +1,6 @@
-import type { Failure, ObjetoDeConflicto, OthersChange } from '#contract/failure';
-import { BUSY_CODE, errorBodySchema } from '#contract/failure';
-import { TEXTS } from '#domain/texts';
+import type { Failure, ObjetoDeConflicto, OthersChange } from '#contract/common/failure';
+import { BUSY_CODE, errorBodySchema } from '#contract/common/failure';
+import { TEXTS } from '#domain/common/texts';
 
 /** The known facts of an answer that is not a success. */
 export interface FailedAnswer {

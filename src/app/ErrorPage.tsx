@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import { asFailure } from '../api/failure.ts';
 
 export type ErrorKind = '401' | '404' | '500' | 'denied';

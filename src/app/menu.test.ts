@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import type { MenuGroup } from './menu.ts';
 import { menuFor } from './menu.ts';
 

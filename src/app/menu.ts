@@ -21,8 +21,8 @@ import {
   Users,
   Workflow,
 } from 'lucide-react';
-import type { Permiso } from '#domain/permisos';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import type { Permiso } from '#domain/common/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 
 export interface MenuEntry {
   readonly texto: string;

@@ -1,6 +1,6 @@
 import { createRouter, parseSearchWith, stringifySearchWith, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import type { System } from '../system/system.ts';
 import { ErrorInPlace, NotFoundPage } from './ErrorPage.tsx';
 import { followFocus } from './focus.ts';

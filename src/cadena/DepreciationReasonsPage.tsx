@@ -1,5 +1,5 @@
 import type { MotivoDepreciacion } from '#domain/cadena/motivos';
-import { DEPRECIATION_REASONS } from '../administracion/reads.ts';
+import { DEPRECIATION_REASONS } from '../data/wholeList.ts';
 import { money } from '../ui/DataTable/columnKinds.tsx';
 import { DepreciationReasonDialog } from './ReasonDialog.tsx';
 import { ReasonsPage } from './ReasonsPage.tsx';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { MotivoDepreciacion, MotivoVale } from '#domain/cadena/motivos';
 import {
   motivoDepreciacionPorGuardarSchema,
   motivoValePorGuardarSchema,
   TIPOS_MOTIVO_VALE,
 } from '#domain/cadena/motivos';
-import { pesosToType } from '#domain/money';
-import { typedNumber } from '#domain/typedNumber';
+import { pesosToType } from '#domain/common/money';
+import { typedNumber } from '#domain/common/typedNumber';
 import type { PageDrafts } from '../data/useDrafts.ts';
 import { RadioField, TextField } from '../ui/Field.tsx';
 import { AmountField } from '../ui/form/AmountInput.tsx';

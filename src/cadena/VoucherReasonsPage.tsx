@@ -1,6 +1,6 @@
 import type { MotivoVale } from '#domain/cadena/motivos';
 import { TIPOS_MOTIVO_VALE } from '#domain/cadena/motivos';
-import { VOUCHER_REASONS } from '../administracion/reads.ts';
+import { VOUCHER_REASONS } from '../data/wholeList.ts';
 import { plain } from '../ui/DataTable/columnKinds.tsx';
 import { VoucherReasonDialog } from './ReasonDialog.tsx';
 import { ReasonsPage } from './ReasonsPage.tsx';

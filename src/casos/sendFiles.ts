@@ -1,4 +1,4 @@
-import type { ResultadoTrabajo } from '#contract/answers';
+import type { ResultadoTrabajo } from '#contract/common/answers';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/casos/anexos';
 import type { AnexoElegido } from '#domain/casos/nuevoCaso';
 import { failureOf } from '../api/failure.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { contract } from '#contract/contract';
 import { ACCIONES_CASO } from '#domain/casos/trabajosCaso';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import type { RegistroRef } from '#machines/registro.machine';
 import { conflict, result } from '../../tests/machines/caso.samples.ts';
 import type { Api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceOf, FilterChoice, NamesOf } from '#domain/listas/filterKinds';
+import type { ChoiceOf, FilterChoice, NamesOf } from '#domain/lists/filterKinds';
 import type { CatalogueName, CatalogueRow } from './useCatalogue.ts';
 
 /** How something to choose from is read: by these calls, of whose answers the choices are made. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Eventos } from '#contract/changes';
+import type { Eventos } from '#contract/common/changes';
 import { follow, onStoppedClock } from './tests/changes.desk.ts';
 
 onStoppedClock();

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';
 import { freshFor } from './freshness.ts';

@@ -1,6 +1,6 @@
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Anexo } from '#domain/casos/anexos';
-import { dayOf } from '#domain/dates';
+import { dayOf } from '#domain/common/dates';
 import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
 import type { Api } from '../api/api.ts';
 import { serverNow } from '../api/clock.ts';

@@ -1,4 +1,4 @@
-import { DRAFT_WINDOWS } from '#domain/drafts';
+import { DRAFT_WINDOWS } from '#domain/common/drafts';
 
 /** Which of a person's windows of one record this is, for its drafts. */
 export interface DraftPlace {

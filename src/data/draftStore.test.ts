@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Failure } from '#contract/failure';
-import { OTHER_PERSON_CODE } from '#contract/onBehalf';
-import { DRAFT_LIFE_DAYS } from '#domain/drafts';
+import type { Failure } from '#contract/common/failure';
+import { OTHER_PERSON_CODE } from '#contract/common/onBehalf';
+import { DRAFT_LIFE_DAYS } from '#domain/common/drafts';
 import { failureOf, noConnection } from '../api/failure.ts';
 import type { DraftContent } from './draftStore.ts';
 import { createDraftStore } from './draftStore.ts';

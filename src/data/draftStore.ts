@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { OutputOf } from '#contract/call';
+import type { OutputOf } from '#contract/common/call';
+import { OTHER_PERSON_CODE } from '#contract/common/onBehalf';
 import type { Contract } from '#contract/contract';
-import { OTHER_PERSON_CODE } from '#contract/onBehalf';
-import { DRAFT_LIFE_DAYS } from '#domain/drafts';
+import { DRAFT_LIFE_DAYS } from '#domain/common/drafts';
 import type { Api } from '../api/api.ts';
 import { serverNow } from '../api/clock.ts';
 import { asFailure } from '../api/failure.ts';
@@ -43,7 +43,7 @@ interface Options {
   /** The browser's storage; null where it is forbidden: then an unsent draft lives as long as the page. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
   readonly numiden: number;
-  /** The person on whose behalf they are sent (`contract/onBehalf.ts`): by the time that the last of them goes, somebody else may be signed in. */
+  /** The person on whose behalf they are sent (`contract/common/onBehalf.ts`): by the time that the last of them goes, somebody else may be signed in. */
   readonly behalf?: string;
   readonly now?: () => number;
 }

@@ -6,8 +6,8 @@ import type {
   PhoneFilter,
   TextFilter,
   ToggleFilter,
-} from '#domain/listas/filterKinds';
-import type { WireOf } from '#domain/listas/wire';
+} from '#domain/lists/filterKinds';
+import type { WireOf } from '#domain/lists/wire';
 import type { FilterValue } from './filterValues.ts';
 
 type ValueOf<F extends Filter> = F extends TextFilter | PhoneFilter | DayFilter | NamesFilter

@@ -1,9 +1,9 @@
-import { isIsoDate } from '#domain/isoDate';
-import type { Filter } from '#domain/listas/filterKinds';
-import { MAX_INTEGER } from '#domain/listas/filterKinds';
-import { noneOf } from '#domain/listas/wire';
-import { wholePhone } from '#domain/phones';
-import { readNumber } from '#domain/readNumber';
+import { isIsoDate } from '#domain/common/isoDate';
+import { wholePhone } from '#domain/common/phones';
+import { readNumber } from '#domain/common/readNumber';
+import type { Filter } from '#domain/lists/filterKinds';
+import { MAX_INTEGER } from '#domain/lists/filterKinds';
+import { noneOf } from '#domain/lists/wire';
 
 /** The value of a filter while it is set. */
 export type FilterValue = string | number | true;

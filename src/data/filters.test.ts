@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, day, integer, names, options, pesos, phone, text, toggle } from '#domain/listas/describeFilters';
+import { catalogue, day, integer, names, options, pesos, phone, text, toggle } from '#domain/lists/describeFilters';
 import { defineFilters, FILTER_TEXTS } from './filters.ts';
 
 // Vouchers, which the product does not list yet: nothing in the filters is about cases.

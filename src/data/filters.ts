@@ -1,7 +1,7 @@
-import { isIsoDate } from '#domain/isoDate';
-import type { DayFilter, Described, Filter } from '#domain/listas/filterKinds';
-import { pesosToType, showPesos } from '#domain/money';
-import { DAY_TEXTS } from '#domain/typedDay';
+import { isIsoDate } from '#domain/common/isoDate';
+import { pesosToType, showPesos } from '#domain/common/money';
+import { DAY_TEXTS } from '#domain/common/typedDay';
+import type { DayFilter, Described, Filter } from '#domain/lists/filterKinds';
 import type { ActiveFilter, Filters, FilterWords } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
 import { isKept, onWire, readValue } from './filterValues.ts';

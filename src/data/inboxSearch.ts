@@ -1,4 +1,4 @@
-import { catalogue, names, pesos } from '#domain/listas/describeFilters';
+import { catalogue, names, pesos } from '#domain/lists/describeFilters';
 import type { SearchIn } from './searchReader.ts';
 
 const MAX_AMOUNT = 99_999_999;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { behalfOf } from '#contract/onBehalf';
+import { behalfOf } from '#contract/common/onBehalf';
 import type { Sesion } from '#domain/personas/sesion';
 import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../api/api.ts';

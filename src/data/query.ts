@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import type { InputOf, OutputOf } from '#contract/call';
+import type { InputOf, OutputOf } from '#contract/common/call';
+import type { Failure } from '#contract/common/failure';
 import type { Contract, NombreLectura } from '#contract/contract';
-import type { Failure } from '#contract/failure';
 
 /** The key of a reading: its call, and the input of the call. */
 export type ReadKey<N extends NombreLectura = NombreLectura> = readonly [name: N, input: InputOf<Contract[N]>];

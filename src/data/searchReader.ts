@@ -1,4 +1,4 @@
-import type { Described, Filter } from '#domain/listas/filterKinds';
+import type { Described, Filter } from '#domain/lists/filterKinds';
 import type { SearchOf } from './filterTypes.ts';
 import type { FilterValue } from './filterValues.ts';
 import { integerOf, readValue } from './filterValues.ts';

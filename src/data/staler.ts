@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Cambio } from '#contract/changes';
+import type { Cambio } from '#contract/common/changes';
 import type { NombreLectura } from '#contract/contract';
 import type { ReadKey } from './query.ts';
 import { canTouch } from './touched/touched.ts';

@@ -1,4 +1,4 @@
-/** The names of a stream's events (contract/changes.ts); 'message' is the one without a name on the wire. */
+/** The names of a stream's events (contract/common/changes.ts); 'message' is the one without a name on the wire. */
 const NAMES = ['message', 'hello', 'refresh', 'session', 'bye', 'beat'] as const;
 export type StreamEventName = (typeof NAMES)[number];
 

@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { Failure } from '#contract/failure';
-import { ID_APLICACION } from '#domain/constants';
-import { TEXTS } from '#domain/texts';
+import type { Failure } from '#contract/common/failure';
+import { ID_APLICACION } from '#domain/common/constants';
+import { TEXTS } from '#domain/common/texts';
 import { isServiceAway } from '../system/watchConnection.ts';
 import type { ReadData, ReadKey } from './query.ts';
 import { query } from './query.ts';

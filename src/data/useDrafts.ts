@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formOfKey, keyInWindow } from '#domain/drafts';
+import { formOfKey, keyInWindow } from '#domain/common/drafts';
 import { serverNow } from '../api/clock.ts';
 import type { DraftPlace } from './draftPlaces.ts';
 import { ONLY_PLACE, takeDraftPlace } from './draftPlaces.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Caso } from '#domain/casos/casos';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { query } from '../data/query.ts';
 import { LoadFailed } from '../ui/EmptyState.tsx';
 

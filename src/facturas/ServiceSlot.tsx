@@ -3,9 +3,9 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO } from '#domain/casos/vidaCaso';
+import { hasPermission } from '#domain/common/permisos';
 import type { ServicioDeCaso } from '#domain/facturas/servicioDeCaso';
 import { servicioDeCategoria } from '#domain/facturas/servicioDeCaso';
-import { hasPermission } from '#domain/permisos';
 import { Button } from '../ui/Button.tsx';
 import { Note } from '../ui/Note.tsx';
 

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Vale } from '#domain/vales/vales';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { query } from '../data/query.ts';

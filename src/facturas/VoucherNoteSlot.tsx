@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Caso } from '#domain/casos/casos';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import type { VoucherOfSale } from './note/voucherOfSale.ts';
 
 const NotaDeVale = lazy(() => import('./services/NotaDeVale.tsx'));

@@ -1,11 +1,11 @@
 import type { FacturaEmitida } from '#contract/facturas/emision';
-import { judgeRfc } from '#domain/cfdi/rfc';
-import { dayOf } from '#domain/dates';
+import { dayOf } from '#domain/common/dates';
+import { fromPesos, sum, toPesos } from '#domain/common/money';
+import { judgeRfc } from '#domain/common/sat/rfc';
 import type { Documento } from '#domain/facturas/facturas';
 import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { ESTADO_FACTURA, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
-import { fromPesos, sum, toPesos } from '#domain/money';
 import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
 import type { Api } from '../api/api.ts';
 import { asFailure } from '../api/failure.ts';

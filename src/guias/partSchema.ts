@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readWhole } from '#domain/common/readNumber';
 import type { Guia } from '#domain/guias/guiasVale';
 import { tomarArticulos } from '#domain/guias/unidadesDeGuia';
-import { readWhole } from '#domain/readNumber';
 import { ruleRow } from './guideRows.ts';
 
 /** Units of a row of a guide. */

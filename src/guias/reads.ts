@@ -1,5 +1,5 @@
-import type { Failure } from '#contract/failure';
-import { TEXTS } from '#domain/texts';
+import type { Failure } from '#contract/common/failure';
+import { TEXTS } from '#domain/common/texts';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { query } from '../data/query.ts';
 

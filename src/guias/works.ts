@@ -1,4 +1,4 @@
-import type { ActionAnswer, RespuestaTrabajo } from '#contract/answers';
+import type { ActionAnswer, RespuestaTrabajo } from '#contract/common/answers';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import type { Works } from '../ui/works/work.ts';
 import { work } from '../ui/works/work.ts';

@@ -1,6 +1,6 @@
 import { chakra, DataList, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { FieldChange } from '#domain/fieldChanges';
+import type { FieldChange } from '#domain/common/fieldChanges';
 import { Panel } from '../ui/Panel.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { hasPermission } from '#domain/permisos';
-import type { RecordName } from '#domain/records';
-import { RECORD_READERS } from '#domain/records';
+import { hasPermission } from '#domain/common/permisos';
+import type { RecordName } from '#domain/common/records';
+import { RECORD_READERS } from '#domain/common/records';
 import { usePerson } from '../system/person.ts';
 import { RecordHistory } from '../ui/history/RecordHistory.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { LoadFailed } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';

@@ -1,4 +1,4 @@
-import { ACTIVITY_PAUSE_MS, END_NEARS_MS, IDLE_MS } from '#domain/constants';
+import { ACTIVITY_PAUSE_MS, END_NEARS_MS, IDLE_MS } from '#domain/common/constants';
 import { read, save } from './browserStorage.ts';
 
 /** The person's last act in any tab of this browser, in milliseconds of the computer's clock; null if unknown. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { failureOf, noConnection } from '../api/failure.ts';
 import type { ConnectionState } from './connection.ts';
 import { createConnection } from './connection.ts';

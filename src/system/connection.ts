@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { ConnectionWatch } from '../api/api.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '#contract/failure';
-import { dateAndTime } from '#domain/dates';
+import type { Failure } from '#contract/common/failure';
+import { dateAndTime } from '#domain/common/dates';
 import type { Api } from '../api/api.ts';
 import { failureOf, noConnection } from '../api/failure.ts';
 import { noteActivity } from './activity.ts';

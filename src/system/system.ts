@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { behalfOf } from '#contract/onBehalf';
+import { behalfOf } from '#contract/common/onBehalf';
 import type { AvisosRef } from '#machines/avisos.machine';
 import { avisosMachine } from '#machines/avisos.machine';
 import type { SesionRef } from '#machines/sesion.machine';

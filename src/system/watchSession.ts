@@ -1,4 +1,4 @@
-import { END_NEARS_MS } from '#domain/constants';
+import { END_NEARS_MS } from '#domain/common/constants';
 import type { SesionEvent } from '#machines/sesion.types';
 import type { Api } from '../api/api.ts';
 import { watchActivity } from './activity.ts';

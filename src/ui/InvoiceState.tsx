@@ -1,4 +1,4 @@
-import { shortDate } from '#domain/dates';
+import { shortDate } from '#domain/common/dates';
 import type { Documento } from '#domain/facturas/facturas';
 import { invoiceColor } from './invoiceStates.ts';
 import { Muted } from './Muted.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { showPesos } from '#domain/money';
+import { showPesos } from '#domain/common/money';
 
 const Amount = chakra('span', { base: { whiteSpace: 'nowrap' } });
 

@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from '#domain/dates';
+import { dayOf, daysBetween } from '#domain/common/dates';
 import { ESTADO_VALE, esVencido } from '#domain/vales/vidaVale';
 
 /** The fields of a voucher that say how long it is valid; `fechaVigencia` in ISO form. */

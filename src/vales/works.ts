@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import {
   autorizacionAquiSchema,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
+import { centavos, sum } from '#domain/common/money';
+import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
 import type { DatosReceptor, Expedicion } from '#domain/facturas/cfdi/armado/comun';
 import type { LineaDeVenta } from '#domain/facturas/cfdi/armado/ventaNominativa';
-import { centavos, sum } from '#domain/money';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 
 /** The authority's public test taxpayer, whose certificate seals in tests. */

@@ -1,3 +1,4 @@
+import { centavos } from '#domain/common/money';
 import type { Armado } from '#domain/facturas/cfdi/armado/comun';
 import type { VentaAlPublico } from '#domain/facturas/cfdi/armado/global';
 import { facturaGlobal } from '#domain/facturas/cfdi/armado/global';
@@ -6,7 +7,6 @@ import { notaDeCredito } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import type { LineaDeVenta } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import { ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
-import { centavos } from '#domain/money';
 import { comprobante } from './armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from './azar.ts';
 

@@ -1,3 +1,4 @@
+import { centavos } from '#domain/common/money';
 import type { Armado } from '#domain/facturas/cfdi/armado/comun';
 import type { DocumentoPagado, PagoRecibido } from '#domain/facturas/cfdi/armado/reciboDePago';
 import { reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
@@ -5,7 +6,6 @@ import type { LineaDeVenta } from '#domain/facturas/cfdi/armado/ventaNominativa'
 import { ventaNominativa } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
-import { centavos } from '#domain/money';
 import { comprobante } from './armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from './azar.ts';
 

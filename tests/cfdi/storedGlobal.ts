@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { dayOf } from '#domain/dates';
+import { dayOf } from '#domain/common/dates';
+import { centavos } from '#domain/common/money';
 import { facturaGlobal } from '#domain/facturas/cfdi/armado/global';
 import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
-import { centavos } from '#domain/money';
-import type { Tx } from '../../server/db/db.ts';
-import { facturaLogs, facturas, facturaVentas } from '../../server/db/schema/facturas.ts';
-import { ventaArticulos } from '../../server/db/schema/operaciones.ts';
 import { takeFolio } from '../../server/facturas/folio.ts';
+import type { Tx } from '../../server/platform/db/db.ts';
+import { facturaLogs, facturas, facturaVentas } from '../../server/platform/db/schema/facturas.ts';
+import { ventaArticulos } from '../../server/platform/db/schema/operaciones.ts';
 
 const STORE = 1;
 const PUBLIC = {

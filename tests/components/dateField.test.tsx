@@ -1,7 +1,7 @@
 /** A day to be typed, tried in the form that looks for a sale. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addDays, dayInWords, dayOf, shortDate } from '#domain/dates';
+import { addDays, dayInWords, dayOf, shortDate } from '#domain/common/dates';
 import { blur, focus, press, type } from './bed/act.ts';
 import { openApp } from './bed/app.tsx';
 import { faultsIn } from './bed/faults.ts';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FILE_TEXTS } from '#domain/casos/anexos';
 import { BLANK_FORM, nuevoCasoSchema } from '#domain/casos/nuevoCaso';
-import { normalizePhone, wholePhone } from '#domain/phones';
-import { typedDigits } from '#domain/typedDigits';
+import { normalizePhone, wholePhone } from '#domain/common/phones';
+import { typedDigits } from '#domain/common/typedDigits';
 import { faultOfOperacion } from '#domain/ventas/operaciones';
 import { checkFiles } from '../../server/casos/files/checkFiles.ts';
 

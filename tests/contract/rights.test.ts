@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call';
-import { isOfIntegrations } from '#contract/call';
+import type { Call } from '#contract/common/call';
+import { isOfIntegrations } from '#contract/common/call';
 import { contract } from '#contract/contract';
-import type { Permiso } from '#domain/permisos';
-import { PERMISOS } from '#domain/permisos';
+import type { Permiso } from '#domain/common/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 
 /**
  * Who may make a call: anybody, whoever is signed in, or whoever holds one of the permissions, by number; where there are two
@@ -27,7 +27,7 @@ const INVOICES = [21];
 
 /**
  * Who may make which call, and which counts once: written by hand, so that a slip in the contract is not its own judge. The
- * numbers are the specification's (section 6) or `domain/permisos.ts`'s own; a new call gets its line here.
+ * numbers are the specification's (section 6) or `domain/common/permisos.ts`'s own; a new call gets its line here.
  */
 const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET sesion/opciones': ['anybody'],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call';
-import { isOfIntegrations } from '#contract/call';
+import type { Call } from '#contract/common/call';
+import { isOfIntegrations } from '#contract/common/call';
+import { errorBodySchema } from '#contract/common/failure';
 import { contract } from '#contract/contract';
-import { errorBodySchema } from '#contract/failure';
 import type { Alcance } from '#domain/cadena/integraciones';
 import { ALCANCES } from '#domain/cadena/integraciones';
 import type { Bed } from '../server/bed.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { actionAnswerSchema } from '#contract/answers';
 import { casos } from '#contract/casos/casos';
-import { errorBodySchema } from '#contract/failure';
+import { actionAnswerSchema } from '#contract/common/answers';
+import { errorBodySchema } from '#contract/common/failure';
 import { roles } from '#contract/personas/roles';
 import { areaSchema, motivoEscalamientoSchema, subcategoriaSchema, tiendaSchema } from '#domain/cadena/catalogos';
 import { anexoSchema, fullCaseReason } from '#domain/casos/anexos';
@@ -24,8 +24,8 @@ import {
   resolucionSchema,
   solicitudAutorizacionSchema,
 } from '#domain/casos/trabajosCaso';
-import { correoDeListaSchema } from '#domain/correos';
-import { movimientoSchema } from '#domain/history';
+import { correoDeListaSchema } from '#domain/common/correos';
+import { movimientoSchema } from '#domain/common/history';
 import { rolEliminadoSchema, rolGuardadoSchema, rolSchema } from '#domain/personas/roles';
 import { cuentaSchema, detallesUsuarioSchema, numidenDeEntradaSchema, sesionSchema } from '#domain/personas/sesion';
 import {

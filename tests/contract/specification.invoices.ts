@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { centavos } from '#domain/money';
-import { casos } from '../../server/db/schema/casos.ts';
-import { stores } from '../../server/db/schema/catalogos.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
+import { centavos } from '#domain/common/money';
+import { casos } from '../../server/platform/db/schema/casos.ts';
+import { stores } from '../../server/platform/db/schema/catalogos.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../server/platform/db/schema/tickets.ts';
 import type { Desk } from '../server/casos/casos.desk.ts';
 import { ADMINISTRATOR, FACTURACION, NOW } from '../server/casos/casos.desk.ts';
 import { CATEGORIA, layOutServices, RECEIVER } from '../server/facturas/facturas.desk.ts';

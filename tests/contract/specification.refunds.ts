@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { fromPesos } from '#domain/money';
-import type { Db } from '../../server/db/db.ts';
-import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
+import { fromPesos } from '#domain/common/money';
+import type { Db } from '../../server/platform/db/db.ts';
+import { embeddedNeighbours } from '../../server/startup/embedded.ts';
 import { NOW, newKey } from '../server/casos/casos.desk.ts';
 import { insertVoucher } from '../server/vales/vales.seed.ts';
 import type { RefundSite, Site, WrittenCall } from './specification.ts';

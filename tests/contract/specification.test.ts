@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
-import { empleados, roles, usuarios } from '../../server/db/schema/personas.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import { empleados, roles, usuarios } from '../../server/platform/db/schema/personas.ts';
 import { pickupsOf } from '../../server/vales/pickups/collected.ts';
 import type { Desk } from '../server/casos/casos.desk.ts';
 import { ATENCION, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/casos/casos.desk.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call';
-import { isOfIntegrations } from '#contract/call';
+import type { Call } from '#contract/common/call';
+import { isOfIntegrations } from '#contract/common/call';
+import { errorBodySchema } from '#contract/common/failure';
 import type { CallName } from '#contract/contract';
 import { contract } from '#contract/contract';
-import { errorBodySchema } from '#contract/failure';
-import type { Permiso } from '#domain/permisos';
-import { PERMISOS } from '#domain/permisos';
-import { handlers } from '../../server/http/handlers.ts';
+import type { Permiso } from '#domain/common/permisos';
+import { PERMISOS } from '#domain/common/permisos';
+import { handlers } from '../../server/handlers.ts';
 import type { Bed } from '../server/bed.ts';
 import { createBed } from '../server/bed.ts';
 import { grantPermissions } from '../server/people.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { NOTICE_MS } from '#domain/constants';
+import { NOTICE_MS } from '#domain/common/constants';
 import type { AvisosContext } from '#machines/avisos.machine';
 import { avisosMachine } from '#machines/avisos.machine';
 import { avisosModel } from './avisos.fixtures.ts';

@@ -1,6 +1,6 @@
 /** Sample cases that the machines of an open case share. */
 import type { CaseResult } from '#contract/casos/casos';
-import type { Failure, OthersChange } from '#contract/failure';
+import type { Failure, OthersChange } from '#contract/common/failure';
 import type { Caso } from '#domain/casos/casos';
 import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';

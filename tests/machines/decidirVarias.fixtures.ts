@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';
 import type { Marcada } from '#machines/decidirVarias.types';
 import type { Fixtures } from './kit/fixtures.ts';

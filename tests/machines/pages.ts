@@ -15,7 +15,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   nuevoCaso: ['src/casos/newCase', SENDING],
   vidaCaso: ['server/casos'],
-  vidaVale: ['server/vales', 'server/guias', 'server/vales/devoluciones'],
+  vidaVale: ['server/vales', 'server/guias'],
   // Its PDF is a reading: no work is called so, and who may open it in which state a test of roles holds to the arrow.
   vidaFactura: ['server/facturas', 'tests/server/facturas/facturas.roles.test.ts'],
   vale: ['src/vales/making', SENDING],

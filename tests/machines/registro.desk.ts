@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import { registroMachine } from '#machines/registro.machine';
 import type { RegistroInput } from '#machines/registro.types';
 import type { TrabajoRef } from '#machines/trabajo.machine';

@@ -1,5 +1,5 @@
 /** Sample data that several machines share. */
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { OperationFindings } from '#contract/ventas/operaciones';
 import type { Customer } from '#domain/casos/clientes';
 import type { Sesion } from '#domain/personas/sesion';

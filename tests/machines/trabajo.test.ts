@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RespuestaTrabajo } from '#contract/answers';
-import { SUCCESS_CODE } from '#contract/answers';
-import { TEXTS } from '#domain/texts';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
+import { TEXTS } from '#domain/common/texts';
 import type { RegistroInput } from '#machines/registro.types';
 import type { TrabajoContext, TrabajoEvent } from '#machines/trabajo.types';
 import { change, conflict, noPermission, result } from './caso.samples.ts';

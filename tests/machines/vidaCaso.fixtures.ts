@@ -1,4 +1,4 @@
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';

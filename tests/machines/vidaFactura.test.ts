@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { RefusalReason } from '#domain/common/life';
+import type { Permiso } from '#domain/common/permisos';
+import { PERMISOS, permissionsOf } from '#domain/common/permisos';
 import type { AccionFactura } from '#domain/facturas/trabajosFactura';
 import { ACCIONES_FACTURA } from '#domain/facturas/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { ESTADOS_FACTURA } from '#domain/facturas/vidaFactura';
-import type { RefusalReason } from '#domain/life';
-import type { Permiso } from '#domain/permisos';
-import { PERMISOS, permissionsOf } from '#domain/permisos';
 import { decide } from '#machines/life';
 import type { VidaFacturaContext } from '#machines/vidaFactura.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';

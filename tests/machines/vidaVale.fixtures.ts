@@ -1,5 +1,5 @@
-import { centavos } from '#domain/money';
-import { PERMISOS } from '#domain/permisos';
+import { centavos } from '#domain/common/money';
+import { PERMISOS } from '#domain/common/permisos';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import type { Fixtures } from './kit/fixtures.ts';
 import { model } from './kit/fixtures.ts';

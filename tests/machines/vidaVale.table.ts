@@ -1,4 +1,4 @@
-import type { Permiso } from '#domain/permisos';
+import type { Permiso } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import { tableOf } from './kit/table.ts';
 

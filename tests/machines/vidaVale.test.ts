@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RefusalReason } from '#domain/life';
-import { centavos } from '#domain/money';
-import type { Permiso } from '#domain/permisos';
-import { PERMISOS, permissionsOf } from '#domain/permisos';
+import type { RefusalReason } from '#domain/common/life';
+import { centavos } from '#domain/common/money';
+import type { Permiso } from '#domain/common/permisos';
+import { PERMISOS, permissionsOf } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import { ACCIONES_VALE, refusalTextVale } from '#domain/vales/trabajosVale';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';

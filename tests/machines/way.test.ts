@@ -8,7 +8,7 @@ import { wayOf } from '#diagrams/way';
 import { vidaCasoWords } from '#diagrams/words/vidaCaso';
 import { vidaFacturaWords } from '#diagrams/words/vidaFactura';
 import { vidaValeWords } from '#diagrams/words/vidaVale';
-import type { Movimiento } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';

@@ -13,7 +13,7 @@ import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
 import { caseWorks } from '../../src/casos/works.ts';
-import { TAGS } from '../../src/diagramas/tags.ts';
+import { TAGS } from '../../src/drawings/tags.ts';
 import { voucherWorks } from '../../src/vales/works.ts';
 
 const screens = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -1,11 +1,11 @@
 import { createHash, createVerify, randomUUID, X509Certificate } from 'node:crypto';
-import { esUnidad } from '#domain/cfdi/unidades';
-import { TIME_ZONE } from '#domain/dates';
+import { TIME_ZONE } from '#domain/common/dates';
+import { esUnidad } from '#domain/common/sat/unidades';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import type { Rechazo } from '#domain/facturas/cfdi/comprobante';
 import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
 import type { Contribuyente } from '#domain/facturas/cfdi/reglas/contexto';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
-import { zonaDe } from '#domain/zonaHoraria';
 import { cadenaDelTimbre } from '../../server/facturas/cfdi/cadenaOriginal.ts';
 import type { Csd } from '../../server/facturas/cfdi/csd.ts';
 import { seal } from '../../server/facturas/cfdi/csd.ts';
@@ -13,7 +13,7 @@ import { parseXml } from '../../server/facturas/cfdi/parseXml.ts';
 import { readXml } from '../../server/facturas/cfdi/readXml.ts';
 import { sealOf } from '../../server/facturas/cfdi/sealOf.ts';
 import { writeXml } from '../../server/facturas/cfdi/writeXml.ts';
-import { localTime } from '../../server/time/localTime.ts';
+import { localTime } from '../../server/platform/time/localTime.ts';
 
 /** The tax number under which the simulator stamps: of the right shape, and without owner. */
 export const RFC_PAC = 'PAC010101AA1';

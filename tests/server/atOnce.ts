@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/db/db.ts';
+import type { Db } from '../../server/platform/db/db.ts';
 import { ENGINE } from './bed.ts';
 
 /** How often it is looked whether somebody waits for a lock, and for how long at most, in milliseconds. */

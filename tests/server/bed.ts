@@ -9,27 +9,27 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Config } from '../../server/config.ts';
-import { readConfig } from '../../server/config.ts';
-import type { Base } from '../../server/db/base.ts';
-import type { Db } from '../../server/db/db.ts';
-import { openEmbedded } from '../../server/db/embedded/database.ts';
-import { embeddedDatabase } from '../../server/db/embedded/openFolder.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openPostgres } from '../../server/db/openPostgres.ts';
-import { createLog } from '../../server/log.ts';
-import type { Neighbours } from '../../server/neighbours/neighbours.ts';
 import { createPasswords } from '../../server/personas/sesion/passwords.ts';
-import type { Secrets } from '../../server/secrets/secrets.ts';
-import { createSecrets } from '../../server/secrets/secrets.ts';
+import type { Config } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { Base } from '../../server/platform/db/base.ts';
+import type { Db } from '../../server/platform/db/db.ts';
+import { openEmbedded } from '../../server/platform/db/embedded/database.ts';
+import { embeddedDatabase } from '../../server/platform/db/embedded/openFolder.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { openPostgres } from '../../server/platform/db/openPostgres.ts';
+import { createLog } from '../../server/platform/log.ts';
+import type { Neighbours } from '../../server/platform/neighbours/neighbours.ts';
+import type { Secrets } from '../../server/platform/secrets/secrets.ts';
+import { createSecrets } from '../../server/platform/secrets/secrets.ts';
 import { seed } from './seed.ts';
 import { addressOf, onServer } from './templates.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../server/platform/db/migrations/', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/mostrador/', import.meta.url));
 
 /** The sources of the small world: who changes them gets another copy. */
-const SEED_SOURCES = ['./seed.ts', '../../domain/permisos.ts'].map((path) =>
+const SEED_SOURCES = ['./seed.ts', '../../domain/common/permisos.ts'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
 

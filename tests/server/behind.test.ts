@@ -1,8 +1,8 @@
 /** A server that was left running through an upgrade: what it would read and write no longer means what it thinks. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../server/db/migrate.ts';
-import { createDeliverer } from '../../server/mail/deliver.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { createDeliverer } from '../../server/platform/mail/deliver.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { openDesk, request } from './casos/casos.desk.ts';
 

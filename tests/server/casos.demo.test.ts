@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { questionsToSample } from './questions.ts';
 
 /** A word of each category, in what a customer tells of it. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
-import type { Telling } from '../../server/changes/announce.ts';
-import { announce } from '../../server/changes/announce.ts';
-import { facturas } from '../../server/db/schema/facturas.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import type { Telling } from '../../server/platform/changes/announce.ts';
+import { announce } from '../../server/platform/changes/announce.ts';
+import { facturas } from '../../server/platform/db/schema/facturas.ts';
 import { ADMINISTRATOR, ASESOR, newKey, ONLY_VALIDATES, STRANGER } from './casos/casos.desk.ts';
 import { FACTURISTA } from './casos/casos.works.ts';
 import type { OpenStream } from './eventStream.ts';

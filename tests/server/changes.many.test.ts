@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_FILTER } from '#domain/casos/casos';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ID_APLICACION } from '#domain/constants';
-import { PERMISOS } from '#domain/permisos';
-import { MANY_STREAMS, STREAMS_PER_PERSON } from '../../server/changes/hub.ts';
+import { ID_APLICACION } from '#domain/common/constants';
+import { PERMISOS } from '#domain/common/permisos';
+import { MANY_STREAMS, STREAMS_PER_PERSON } from '../../server/platform/changes/hub.ts';
 import { ADMINISTRATOR, ASESOR, Person, request, STRANGER } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
 import { caseIn, doIt, FACTURISTA, GERENTE, openWorkDesk } from './casos/casos.works.ts';

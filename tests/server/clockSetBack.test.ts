@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MAX_READS } from '#domain/readLimits';
-import { purge } from '../../server/db/maintenance.ts';
-import { correos } from '../../server/db/schema/neighbours.ts';
-import { sessions } from '../../server/db/schema/system.ts';
-import { takeExportTurn } from '../../server/export/turn.ts';
-import type { Context } from '../../server/http/handler.ts';
-import { createDeliverer } from '../../server/mail/deliver.ts';
-import { queueMail } from '../../server/mail/outbox.ts';
-import { recordRead } from '../../server/reads/recordRead.ts';
+import { MAX_READS } from '#domain/common/readLimits';
+import { correos } from '../../server/platform/db/schema/neighbours.ts';
+import { sessions } from '../../server/platform/db/schema/system.ts';
+import { takeExportTurn } from '../../server/platform/export/turn.ts';
+import type { Context } from '../../server/platform/http/handler.ts';
+import { createDeliverer } from '../../server/platform/mail/deliver.ts';
+import { queueMail } from '../../server/platform/mail/outbox.ts';
+import { recordRead } from '../../server/platform/reads/recordRead.ts';
+import { purge } from '../../server/startup/maintenance.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
 

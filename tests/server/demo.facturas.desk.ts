@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Documento } from '#domain/facturas/facturas';
-import { casos } from '../../server/db/schema/casos.ts';
-import { casoParametros } from '../../server/db/schema/partesDeCaso.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
+import { casos } from '../../server/platform/db/schema/casos.ts';
+import { casoParametros } from '../../server/platform/db/schema/partesDeCaso.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
 import { Person } from './casos/casos.desk.ts';

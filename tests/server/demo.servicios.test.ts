@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRODUCTO } from '#domain/constants';
+import { PRODUCTO } from '#domain/common/constants';
 import type { Documento } from '#domain/facturas/facturas';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import type { SampleDesk, Waiting } from './demo.facturas.desk.ts';

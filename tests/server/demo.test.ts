@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { semaforoDe } from '#domain/casos/vidaCaso';
+import { PERMISOS } from '#domain/common/permisos';
 import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import { ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
-import { PERMISOS } from '#domain/permisos';
-import type { Base } from '../../server/db/base.ts';
-import { casos } from '../../server/db/schema/casos.ts';
 import { fillDemo, fillInitial } from '../../server/demo/fill.ts';
+import type { Base } from '../../server/platform/db/base.ts';
+import { casos } from '../../server/platform/db/schema/casos.ts';
 import { openTestDatabase, TEST_ISSUING, TEST_NOW } from './bed.ts';
 
 describe('the sample data', () => {

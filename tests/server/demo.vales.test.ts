@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
-import { PERMISOS } from '#domain/permisos';
+import { fromPesos } from '#domain/common/money';
+import { PERMISOS } from '#domain/common/permisos';
 import { esFolioBilletera } from '#domain/vales/billetera';
 import { calcularVale } from '#domain/vales/calculoVale';
 import { esFolioCertificado } from '#domain/vales/certificados';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DRAFT_LIFE_DAYS, DRAFT_MAX_LENGTH, DRAFTS_PER_PERSON } from '#domain/drafts';
-import { purge } from '../../server/db/maintenance.ts';
-import { borradores } from '../../server/db/schema/drafts.ts';
+import { DRAFT_LIFE_DAYS, DRAFT_MAX_LENGTH, DRAFTS_PER_PERSON } from '#domain/common/drafts';
+import { borradores } from '../../server/platform/db/schema/drafts.ts';
+import { purge } from '../../server/startup/maintenance.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
 

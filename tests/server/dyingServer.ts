@@ -4,21 +4,21 @@
  */
 import { eq, inArray } from 'drizzle-orm';
 import { pino } from 'pino';
-import { esUnidad } from '#domain/cfdi/unidades';
+import { esUnidad } from '#domain/common/sat/unidades';
 import { contribuyenteDePrueba } from '#domain/facturas/cfdi/contribuyentesDePrueba';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
 import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import type { Db, Tx } from '../../server/db/db.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { facturas } from '../../server/db/schema/facturas.ts';
-import { valeDevoluciones } from '../../server/db/schema/vales.ts';
 import { embeddedStamper } from '../../server/facturas/neighbours/embeddedStamper.ts';
 import { certificatesOf } from '../../server/facturas/neighbours/stamperCertificates.ts';
-import { createLog } from '../../server/log.ts';
-import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
-import { installationKeys } from '../../server/secrets/keys.ts';
-import { createSecrets } from '../../server/secrets/secrets.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { Db, Tx } from '../../server/platform/db/db.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { facturas } from '../../server/platform/db/schema/facturas.ts';
+import { valeDevoluciones } from '../../server/platform/db/schema/vales.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { installationKeys } from '../../server/platform/secrets/keys.ts';
+import { createSecrets } from '../../server/platform/secrets/secrets.ts';
+import { embeddedNeighbours } from '../../server/startup/embedded.ts';
 
 /** The work during which it dies. */
 export type What = 'refund' | 'invoice';

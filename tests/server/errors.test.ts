@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUSY_CODE, errorBodySchema } from '#contract/failure';
-import { rejectionOf } from '../../server/http/errors.ts';
+import { BUSY_CODE, errorBodySchema } from '#contract/common/failure';
+import { rejectionOf } from '../../server/platform/http/errors.ts';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
 

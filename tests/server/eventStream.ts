@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach } from 'vitest';
-import type { Eventos } from '#contract/changes';
+import type { Eventos } from '#contract/common/changes';
 
 /** One event of the stream, by its name. */
 export type StreamEvent = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PROBLEM_JSON, PROBLEMAS } from '#contract/vecinos/sobre';
+import { PROBLEM_JSON, PROBLEMAS } from '#contract/neighbours/sobre';
 
 /** The answer that a neighbour gave. */
 interface Answered {

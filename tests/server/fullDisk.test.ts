@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '#domain/casos/casos';
-import { ID_APLICACION } from '#domain/constants';
+import { ID_APLICACION } from '#domain/common/constants';
 import { pdf } from '../browser/bed/files.ts';
 import type { Process } from './process.ts';
 import { runCommand, signInByNetwork } from './process.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usuarios } from '../../server/db/schema/personas.ts';
+import { usuarios } from '../../server/platform/db/schema/personas.ts';
 import type { Bed } from './bed.ts';
 import { CHEAP_PASSWORDS, createBed, testLog } from './bed.ts';
 import { openDesk, request } from './casos/casos.desk.ts';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { casos } from '../../server/db/schema/casos.ts';
+import { casos } from '../../server/platform/db/schema/casos.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { countAll, MANTENIMIENTO, newKey, openDesk, request, STRANGER } from './casos/casos.desk.ts';
 import { PDF, PNG, pdfOf } from './casos/casos.files.ts';

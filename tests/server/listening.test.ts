@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openPostgres } from '../../server/db/openPostgres.ts';
+import { openPostgres } from '../../server/platform/db/openPostgres.ts';
 import { ENGINE } from './bed.ts';
 import { addressOf, onServer } from './templates.ts';
 

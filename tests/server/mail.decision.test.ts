@@ -1,8 +1,8 @@
 /** Who made a voucher is told by mail what was decided about it. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { usuarios } from '../../server/db/schema/personas.ts';
-import { bitacora } from '../../server/db/schema/system.ts';
+import { usuarios } from '../../server/platform/db/schema/personas.ts';
+import { bitacora } from '../../server/platform/db/schema/system.ts';
 import { valeHistory } from '../../server/vales/work.ts';
 import { ADMINISTRATOR, ASESOR, NOW } from './casos/casos.desk.ts';
 import { openMailDesk } from './mail.desk.ts';

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { correos } from '../../server/db/schema/neighbours.ts';
-import type { Deliverer } from '../../server/mail/deliver.ts';
-import { createDeliverer } from '../../server/mail/deliver.ts';
-import { queueMail } from '../../server/mail/outbox.ts';
-import { smtpMail } from '../../server/neighbours/mail.ts';
+import { correos } from '../../server/platform/db/schema/neighbours.ts';
+import type { Deliverer } from '../../server/platform/mail/deliver.ts';
+import { createDeliverer } from '../../server/platform/mail/deliver.ts';
+import { queueMail } from '../../server/platform/mail/outbox.ts';
+import { smtpMail } from '../../server/platform/neighbours/mail.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { NOW, openDesk } from './casos/casos.desk.ts';
 import type { MailServer } from './smtp.ts';

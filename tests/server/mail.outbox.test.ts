@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/correos';
-import { correos } from '../../server/db/schema/neighbours.ts';
-import { MAIL_LEASE_MS } from '../../server/mail/deliver.ts';
-import { queueMail } from '../../server/mail/outbox.ts';
+import { esperaDeCorreo, MAX_INTENTOS_CORREO } from '#domain/common/correos';
+import { correos } from '../../server/platform/db/schema/neighbours.ts';
+import { MAIL_LEASE_MS } from '../../server/platform/mail/deliver.ts';
+import { queueMail } from '../../server/platform/mail/outbox.ts';
 import { createBed } from './bed.ts';
 import { NOW } from './casos/casos.desk.ts';
 import { openMailDesk } from './mail.desk.ts';

@@ -1,7 +1,7 @@
 /** The paper of a voucher goes out by mail. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { valeImpresiones } from '../../server/db/schema/vales.ts';
+import { valeImpresiones } from '../../server/platform/db/schema/vales.ts';
 import { textOfPdf } from '../pdf.ts';
 import { openMailDesk } from './mail.desk.ts';
 import { newVoucher } from './vales/papel.seed.ts';

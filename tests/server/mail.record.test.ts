@@ -1,7 +1,7 @@
 /** A mail at the record that it is about, and as a task of who sent it. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bitacora } from '../../server/db/schema/system.ts';
+import { bitacora } from '../../server/platform/db/schema/system.ts';
 import { valeHistory } from '../../server/vales/work.ts';
 import type { Person } from './casos/casos.desk.ts';
 import { openMailDesk } from './mail.desk.ts';

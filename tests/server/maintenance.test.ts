@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { purge, startMaintenance, vacuum } from '../../server/db/maintenance.ts';
-import { bitacora, equipos, frenosLogin, idempotencia, sessions } from '../../server/db/schema/system.ts';
+import { bitacora, equipos, frenosLogin, idempotencia, sessions } from '../../server/platform/db/schema/system.ts';
+import { purge, startMaintenance, vacuum } from '../../server/startup/maintenance.ts';
 import type { Bed } from './bed.ts';
 import { createBed, ENGINE } from './bed.ts';
 import { PATIENT } from './patience.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCustomer } from '../../server/casos/clientes/create.ts';
 import { searchCustomers } from '../../server/casos/clientes/search.ts';
 import { readCustomers, readName } from '../../server/casos/clientes/searchedName.ts';
-import { casoPalabras, casos } from '../../server/db/schema/casos.ts';
+import { casoPalabras, casos } from '../../server/platform/db/schema/casos.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { openDesk } from './casos/casos.desk.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import type { Bed } from './bed.ts';
 import { createBed } from './bed.ts';
 import { grantPermissions } from './people.ts';

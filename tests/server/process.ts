@@ -14,8 +14,8 @@ const PROGRAMS = {
   /** It kills itself where its argument says. */
   dying: ['--import', 'tsx', 'tests/server/dyingServer.ts'],
   contrasena: ['--import', 'tsx', 'server/setPassword.ts'],
-  import: ['--import', 'tsx', 'server/import/main.ts'],
-  codigosPostales: ['--import', 'tsx', 'server/import/postalCodes/main.ts'],
+  import: ['--import', 'tsx', 'server/ventas/import/main.ts'],
+  codigosPostales: ['--import', 'tsx', 'server/ventas/import/postalCodes/main.ts'],
   respaldar: ['--import', 'tsx', 'server/backup/main.ts', 'respaldar'],
   restaurar: ['--import', 'tsx', 'server/backup/main.ts', 'restaurar'],
 } as const;

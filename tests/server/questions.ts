@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import type { Db } from '../../server/db/db.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
+import type { Db } from '../../server/platform/db/db.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_ISSUING, TEST_NOW } from './bed.ts';
 

@@ -1,11 +1,11 @@
 /** Every call that tells of a customer writes down who reads, and slows who reads much: a call that is new must say which it is. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call';
+import type { Call } from '#contract/common/call';
 import type { NombreLectura } from '#contract/contract';
 import { contract } from '#contract/contract';
-import type { LimitedRead } from '#domain/readLimits';
-import { MAX_READS } from '#domain/readLimits';
-import { bitacora } from '../../server/db/schema/system.ts';
+import type { LimitedRead } from '#domain/common/readLimits';
+import { MAX_READS } from '#domain/common/readLimits';
+import { bitacora } from '../../server/platform/db/schema/system.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, NOW, openDesk, request } from './casos/casos.desk.ts';
 

@@ -1,9 +1,9 @@
 /** Who walks over operations, wallets, certificates and guides by number is slowed, and who mails too much; real work is not. */
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_READS } from '#domain/readLimits';
-import { correos } from '../../server/db/schema/neighbours.ts';
-import { bitacora } from '../../server/db/schema/system.ts';
+import { MAX_READS } from '#domain/common/readLimits';
+import { correos } from '../../server/platform/db/schema/neighbours.ts';
+import { bitacora } from '../../server/platform/db/schema/system.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey, ONLY_VALIDATES, openDesk } from './casos/casos.desk.ts';
 import { getOnce, newVoucher } from './vales/papel.seed.ts';

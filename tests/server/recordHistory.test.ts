@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
+import { RECORD_NAMES, RECORD_READERS } from '#domain/common/records';
 import { HISTORY_PAGE } from '#domain/personas/audit';
-import { RECORD_NAMES, RECORD_READERS } from '#domain/records';
-import { audit } from '../../server/db/audit.ts';
-import { usuarios } from '../../server/db/schema/personas.ts';
-import { bitacora } from '../../server/db/schema/system.ts';
+import { audit } from '../../server/platform/db/audit.ts';
+import { usuarios } from '../../server/platform/db/schema/personas.ts';
+import { bitacora } from '../../server/platform/db/schema/system.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
 import { grantPermissions } from './people.ts';

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { NO_FILTER } from '#domain/casos/casos';
 import type { Cluster, Standby } from '../../scripts/runner/postgres.ts';
 import { findPostgres, startCluster } from '../../scripts/runner/postgres.ts';
-import type { Base } from '../../server/db/base.ts';
-import { openPostgres } from '../../server/db/openPostgres.ts';
-import { readShown } from '../../server/db/replica.ts';
+import type { Base } from '../../server/platform/db/base.ts';
+import { openPostgres } from '../../server/platform/db/openPostgres.ts';
+import { readShown } from '../../server/platform/db/replica.ts';
 import { ENGINE } from './bed.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, openDesk, request } from './casos/casos.desk.ts';

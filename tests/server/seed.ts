@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { ADMINISTRATOR_ROLE } from '#domain/personas/roles';
-import type { Db } from '../../server/db/db.ts';
-import { areas, motivosEscalamiento, stores, subcategorias } from '../../server/db/schema/catalogos.ts';
-import { empleados, roles, rolPermisos, usuarios } from '../../server/db/schema/personas.ts';
+import type { Db } from '../../server/platform/db/db.ts';
+import { areas, motivosEscalamiento, stores, subcategorias } from '../../server/platform/db/schema/catalogos.ts';
+import { empleados, roles, rolPermisos, usuarios } from '../../server/platform/db/schema/personas.ts';
 
 const ALL = Object.values(PERMISOS).map((permiso) => permiso.id);
 

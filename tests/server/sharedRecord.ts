@@ -1,9 +1,9 @@
 /** A record at a server that two people have open: whatever one of them does is compared with the model of both. */
 import { and, eq, notInArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { EntityWords } from '#domain/entities';
-import type { Db } from '../../server/db/db.ts';
-import { bitacora } from '../../server/db/schema/system.ts';
+import type { EntityWords } from '#domain/common/entities';
+import type { Db } from '../../server/platform/db/db.ts';
+import { bitacora } from '../../server/platform/db/schema/system.ts';
 import type { Act } from '../browser/paths/act.ts';
 import type { Person } from './casos/casos.desk.ts';
 import { newKey } from './casos/casos.desk.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { stores } from '../../server/db/schema/catalogos.ts';
-import { facturas } from '../../server/db/schema/facturas.ts';
-import { recolectas } from '../../server/db/schema/neighbours.ts';
-import { vales } from '../../server/db/schema/vales.ts';
 import type { Stamper } from '../../server/facturas/neighbours/stamper.ts';
 import type { Parking, Restaurant } from '../../server/facturas/neighbours/tickets.ts';
 import type { Logistics } from '../../server/guias/neighbours/logistics.ts';
+import { stores } from '../../server/platform/db/schema/catalogos.ts';
+import { facturas } from '../../server/platform/db/schema/facturas.ts';
+import { recolectas } from '../../server/platform/db/schema/neighbours.ts';
+import { vales } from '../../server/platform/db/schema/vales.ts';
 import type { NetSuite } from '../../server/vales/neighbours/netsuite.ts';
 import { newKey } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';

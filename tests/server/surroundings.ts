@@ -1,8 +1,8 @@
 import { sealerOf } from '../../server/facturas/cfdi/sealer.ts';
 import { certificatesOf } from '../../server/facturas/neighbours/stamperCertificates.ts';
-import type { Environment } from '../../server/http/environment.ts';
-import { limited } from '../../server/neighbours/limited.ts';
-import type { Neighbours } from '../../server/neighbours/neighbours.ts';
+import type { Environment } from '../../server/platform/http/environment.ts';
+import { limited } from '../../server/platform/neighbours/limited.ts';
+import type { Neighbours } from '../../server/platform/neighbours/neighbours.ts';
 import type { Bed } from './bed.ts';
 import { CHEAP_PASSWORDS, TEST_SECRETS } from './bed.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../server/db/migrate.ts';
-import { openPostgres } from '../../server/db/openPostgres.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { openPostgres } from '../../server/platform/db/openPostgres.ts';
 import { seed } from './seed.ts';
 
 /** The databases that every database of a test on PostgreSQL is a copy of. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientes } from '../../server/db/schema/clientes.ts';
+import { clientes } from '../../server/platform/db/schema/clientes.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { openDesk, request } from './casos/casos.desk.ts';
 

@@ -1,5 +1,5 @@
 /** Two people who work on one record in turns, each on what they last saw of it, as a model to compare a server with. */
-import type { RefusalReason } from '#domain/life';
+import type { RefusalReason } from '#domain/common/life';
 import type { Walkable } from '../browser/paths/act.ts';
 
 export type Who = 'one' | 'other';

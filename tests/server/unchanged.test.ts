@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
-import { bitacora } from '../../server/db/schema/system.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import { bitacora } from '../../server/platform/db/schema/system.ts';
 import type { Desk } from './casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, openDesk } from './casos/casos.desk.ts';
 import { ADDRESS } from './guias/guias.desk.ts';

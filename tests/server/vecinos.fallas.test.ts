@@ -2,30 +2,30 @@
 import type { Server } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NombreVecino } from '#contract/vecinos/vecinos';
-import { VECINOS } from '#contract/vecinos/vecinos';
-import { esperaDeVecino } from '#domain/esperaDeVecino';
-import { centavos } from '#domain/money';
+import type { NombreVecino } from '#contract/vecinos';
+import { VECINOS } from '#contract/vecinos';
+import { esperaDeVecino } from '#domain/common/esperaDeVecino';
+import { centavos } from '#domain/common/money';
 import { embeddedFace } from '../../scripts/vecinos/embedded.ts';
 import { listenHere } from '../../scripts/vecinos/simulated.ts';
+import { remembering } from '../../server/facturas/neighbours/breaker.ts';
+import { readAllowList } from '../../server/platform/allowList.ts';
 import {
   certificados,
   enviosNetsuite,
   movimientosBilletera,
   movimientosCredito,
-} from '../../server/db/schema/neighbours.ts';
-import { guias } from '../../server/db/schema/operaciones.ts';
-import { pagosEstacionamiento } from '../../server/db/schema/tickets.ts';
-import { valeDevoluciones } from '../../server/db/schema/vales.ts';
-import { remembering } from '../../server/facturas/neighbours/breaker.ts';
-import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
-import { lineTo } from '../../server/neighbours/http/line.ts';
-import { remoteNeighbour } from '../../server/neighbours/http/remote.ts';
-import type { AskedNeighbours } from '../../server/neighbours/limited.ts';
-import type { Neighbours } from '../../server/neighbours/neighbours.ts';
-import { readAllowList } from '../../server/servidores/allowList.ts';
+} from '../../server/platform/db/schema/neighbours.ts';
+import { guias } from '../../server/platform/db/schema/operaciones.ts';
+import { pagosEstacionamiento } from '../../server/platform/db/schema/tickets.ts';
+import { valeDevoluciones } from '../../server/platform/db/schema/vales.ts';
+import { lineTo } from '../../server/platform/neighbours/http/line.ts';
+import { remoteNeighbour } from '../../server/platform/neighbours/http/remote.ts';
+import type { AskedNeighbours } from '../../server/platform/neighbours/limited.ts';
+import type { Neighbours } from '../../server/platform/neighbours/neighbours.ts';
+import { createFinisher } from '../../server/platform/works/finisher.ts';
+import { embeddedNeighbours } from '../../server/startup/embedded.ts';
 import { unfinishedRefunds } from '../../server/vales/devoluciones/unfinished.ts';
-import { createFinisher } from '../../server/works/finisher.ts';
 import { NOW, newKey } from './casos/casos.desk.ts';
 import type { WorkDesk } from './casos/casos.works.ts';
 import { testStamper } from './facturas/timbrador.desk.ts';

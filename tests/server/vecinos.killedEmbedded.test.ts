@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { VECINOS } from '#contract/vecinos/vecinos';
-import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
-import { centavos } from '#domain/money';
+import { VECINOS } from '#contract/vecinos';
+import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
+import { centavos } from '#domain/common/money';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
 import type { Acciones } from '../../scripts/vecinos/face.ts';
 import { faceOf } from '../../scripts/vecinos/face.ts';

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NombreVecino } from '#contract/vecinos/vecinos';
-import { VECINOS } from '#contract/vecinos/vecinos';
+import type { NombreVecino } from '#contract/vecinos';
+import { VECINOS } from '#contract/vecinos';
 import { embeddedFace } from '../../scripts/vecinos/embedded.ts';
 import { listenHere, sampleCase } from '../../scripts/vecinos/simulated.ts';
 import { tryNeighbour } from '../../scripts/vecinos/trial.ts';
-import type { Base } from '../../server/db/base.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
-import { embeddedNeighbours } from '../../server/neighbours/embedded.ts';
+import type { Base } from '../../server/platform/db/base.ts';
+import { embeddedNeighbours } from '../../server/startup/embedded.ts';
 import { openTestDatabase, TEST_ISSUING } from './bed.ts';
 
 const SECRETS = [Buffer.alloc(32, 3)];

@@ -1,20 +1,20 @@
 /**
- * Work on an entity that the product does not have: whatever a case gets from `server/works`, another entity gets by
+ * Work on an entity that the product does not have: whatever a case gets from `server/platform/works`, another entity gets by
  * configuration alone.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import type { Permiso } from '#domain/permisos';
-import { PERMISOS, permissionsOf } from '#domain/permisos';
-import { instant } from '../../server/db/columns.ts';
-import { bitacora, idempotencia } from '../../server/db/schema/system.ts';
-import type { Context } from '../../server/http/handler.ts';
-import { notFound, Rejection } from '../../server/http/rejection.ts';
-import { workOn } from '../../server/works/apply.ts';
-import { historyOf } from '../../server/works/history.ts';
-import { NoChange } from '../../server/works/judge.ts';
+import type { Permiso } from '#domain/common/permisos';
+import { PERMISOS, permissionsOf } from '#domain/common/permisos';
+import { instant } from '../../server/platform/db/columns.ts';
+import { bitacora, idempotencia } from '../../server/platform/db/schema/system.ts';
+import type { Context } from '../../server/platform/http/handler.ts';
+import { notFound, Rejection } from '../../server/platform/http/rejection.ts';
+import { workOn } from '../../server/platform/works/apply.ts';
+import { historyOf } from '../../server/platform/works/history.ts';
+import { NoChange } from '../../server/platform/works/judge.ts';
 import type { Bed } from './bed.ts';
 import { createBed, TEST_NOW } from './bed.ts';
 

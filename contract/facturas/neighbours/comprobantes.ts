@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { busqueda, dinero, instante, venta } from '#contract/vecinos/vecino';
+import { busqueda, dinero, instante, venta } from '#contract/neighbours/vecino';
 
 const idFormaPago = z.int().describe('Una de las formas de pago de la cadena.');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { busqueda, cambio, folio, venta } from '#contract/vecinos/vecino';
+import { busqueda, cambio, folio, venta } from '#contract/neighbours/vecino';
 import { direccionSchema } from '#domain/casos/direcciones';
 import { estatusDeGuiaSchema, guiaSchema } from '#domain/guias/guiasVale';
 

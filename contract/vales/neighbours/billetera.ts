@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { busqueda, cambio, dinero, folioTecleado, instante, lectura, numiden } from '#contract/vecinos/vecino';
+import { busqueda, cambio, dinero, folioTecleado, instante, lectura, numiden } from '#contract/neighbours/vecino';
 
 /** Who a wallet is for, so that a system that does not know the customer can open one. */
 const titular = z.object({

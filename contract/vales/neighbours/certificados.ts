@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { busqueda, cambio, dinero, folioTecleado, instante } from '#contract/vecinos/vecino';
+import { busqueda, cambio, dinero, folioTecleado, instante } from '#contract/neighbours/vecino';
 
 const certificado = z.object({
   folio: folioTecleado,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cambio, dinero, venta } from '#contract/vecinos/vecino';
+import { cambio, dinero, venta } from '#contract/neighbours/vecino';
 
 /** The chain's accounts (NetSuite). */
 export const contabilidad = {

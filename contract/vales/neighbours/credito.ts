@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cambio, dinero, folio, lectura, venta } from '#contract/vecinos/vecino';
+import { cambio, dinero, folio, lectura, venta } from '#contract/neighbours/vecino';
 
 /** The credit by which sales are paid. */
 export const credito = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { busqueda, venta } from '#contract/vecinos/vecino';
+import { busqueda, venta } from '#contract/neighbours/vecino';
 import { ventaEntranteSchema } from '#domain/ventas/entrada/ventaEntrante';
 
 /** The system that has all sales of the chain: not all of them are sent to us. */

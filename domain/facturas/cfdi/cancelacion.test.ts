@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import type { FacturaPorCancelar, FacturaRelacionada, SolicitudCancelacion } from './cancelacion.ts';
 import { cancelacionDe, motivosDe, plazoDeRespuesta, solicitudCancelacionSchema } from './cancelacion.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
-import type { Persona } from '#domain/cfdi/regimenes';
-import { judgeRfc } from '#domain/cfdi/rfc';
-import type { IsoDate, IsoInstant } from '#domain/dates';
-import { dayOf, shortDate, TIME_ZONE } from '#domain/dates';
-import { keysOf } from '#domain/keysOf';
-import type { Centavos } from '#domain/money';
+import type { IsoDate, IsoInstant } from '#domain/common/dates';
+import { dayOf, shortDate, TIME_ZONE } from '#domain/common/dates';
+import { keysOf } from '#domain/common/keysOf';
+import type { Centavos } from '#domain/common/money';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
+import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
+import type { Persona } from '#domain/common/sat/regimenes';
+import { judgeRfc } from '#domain/common/sat/rfc';
 import type { TipoComprobante } from './comprobante.ts';
 import { diaHabilDespues } from './diasHabiles.ts';
 

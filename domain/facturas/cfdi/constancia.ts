@@ -1,10 +1,10 @@
-import { estadoLlamado } from '#domain/cfdi/estados';
-import { nombreFiscal } from '#domain/cfdi/nombreFiscal';
-import type { RegimenFiscal } from '#domain/cfdi/regimenes';
-import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
-import { judgeRfc } from '#domain/cfdi/rfc';
-import { cleanBlock } from '#domain/cleanText';
-import { VALID_EMAIL } from '#domain/email';
+import { cleanBlock } from '#domain/common/cleanText';
+import { VALID_EMAIL } from '#domain/common/email';
+import { estadoLlamado } from '#domain/common/sat/estados';
+import { nombreFiscal } from '#domain/common/sat/nombreFiscal';
+import type { RegimenFiscal } from '#domain/common/sat/regimenes';
+import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
+import { judgeRfc } from '#domain/common/sat/rfc';
 import type { Values } from './etiquetasConstancia.ts';
 import { loosely, valuesOf, withoutMarks } from './etiquetasConstancia.ts';
 import type { DatosFiscales } from './receptor.ts';

@@ -1,4 +1,4 @@
-import type { Centavos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
 
 /** The greatest amount that can be put in words: twelve digits of pesos. */
 const MOST = 99_999_999_999_999;

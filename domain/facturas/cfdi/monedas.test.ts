@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { esPais, esRegistroTributario } from '#domain/cfdi/paises';
+import { esPais, esRegistroTributario } from '#domain/common/sat/paises';
 import { decimalesDe, esMoneda } from './monedas.ts';
 
 it('a currency has the decimals of the catalogue, and two where it is not known', () => {

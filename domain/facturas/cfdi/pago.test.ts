@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { fallaDePago, faltaDePago, momentoDePago } from './pago.ts';
 
 const MORNING = '2026-11-23T09:30:15';

@@ -1,7 +1,7 @@
-import type { FormaPago, MetodoPago } from '#domain/cfdi/catalogos';
-import type { IsoDate } from '#domain/dates';
-import type { Centavos } from '#domain/money';
-import { showPesos, toPesos } from '#domain/money';
+import type { IsoDate } from '#domain/common/dates';
+import type { Centavos } from '#domain/common/money';
+import { showPesos, toPesos } from '#domain/common/money';
+import type { FormaPago, MetodoPago } from '#domain/common/sat/catalogos';
 import type { Comprobante, DoctoRelacionado } from './comprobante.ts';
 
 /** The entries for an invoice in the receipts of payment that count. */

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#domain/dates';
+import type { IsoDate } from '#domain/common/dates';
 
 /** The natural day of the next month by which the receipt of a payment is issued. */
 const ULTIMO_DIA = 5;

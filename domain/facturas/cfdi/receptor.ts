@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { avisoCodigoPostal } from '#domain/cfdi/estados';
-import { NOMBRE_PUBLICO, nombreFiscal } from '#domain/cfdi/nombreFiscal';
-import type { Persona, RegimenFiscal, UsoCfdi } from '#domain/cfdi/regimenes';
-import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
-import { judgeRfc, normalizarRfc, RFC_PUBLICO } from '#domain/cfdi/rfc';
-import { LIMITS } from '#domain/constants';
-import { VALID_EMAIL } from '#domain/email';
-import { freeLine } from '#domain/freeText';
+import { LIMITS } from '#domain/common/constants';
+import { VALID_EMAIL } from '#domain/common/email';
+import { freeLine } from '#domain/common/freeText';
+import { avisoCodigoPostal } from '#domain/common/sat/estados';
+import { NOMBRE_PUBLICO, nombreFiscal } from '#domain/common/sat/nombreFiscal';
+import type { Persona, RegimenFiscal, UsoCfdi } from '#domain/common/sat/regimenes';
+import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/common/sat/regimenes';
+import { judgeRfc, normalizarRfc, RFC_PUBLICO } from '#domain/common/sat/rfc';
 
 const REGIMENES = z.enum(clavesDe(REGIMENES_FISCALES), 'Elija el régimen fiscal.');
 const USOS = z.enum(clavesDe(USOS_CFDI), 'Elija el uso del CFDI.');

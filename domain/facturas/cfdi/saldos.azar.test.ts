@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavos, sum } from '#domain/money';
+import { centavos, sum } from '#domain/common/money';
 import { EXPEDICION, RECEPTOR, totalOf, VENTAS } from '../../../tests/cfdi/azar.ts';
 import { CONTEXTO } from '../../../tests/cfdi/borrador.ts';
 import type { Armado } from './armado/comun.ts';

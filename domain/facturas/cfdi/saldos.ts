@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import { pesadaDe, unidadesDe } from '#domain/ventas/lineaPesada';
 import { quitarGrupo } from './armado/descomponer.ts';
 import type { Grupo, ImpuestoEscrito } from './armado/grupos.ts';

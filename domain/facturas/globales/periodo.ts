@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '#domain/keysOf';
+import { keysOf } from '#domain/common/keysOf';
 
 /** The states of a period: its invoices are to be made, a person holds them back, or all its sales have theirs. */
 export const ESTADOS_PERIODO = {

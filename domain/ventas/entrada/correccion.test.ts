@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos, fromPesos } from '#domain/money';
+import { centavos, fromPesos } from '#domain/common/money';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { LineaGuardada, VentaGuardada } from './correccion.ts';
 import { anulada, frenteALaGuardada, juzgarCorreccion, lineaNueva } from './correccion.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '#domain/dates';
-import type { Centavos } from '#domain/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import { dayOf } from '#domain/common/dates';
+import type { Centavos } from '#domain/common/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
 import { metodoDePago, pagosConDevuelto } from '#domain/vales/metodosDevolucion';
 import type { Importes } from '#domain/ventas/importesDeLinea';

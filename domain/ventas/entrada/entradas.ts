@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateAndTime } from '#domain/dates';
-import { keysOf } from '#domain/keysOf';
+import { dateAndTime } from '#domain/common/dates';
+import { keysOf } from '#domain/common/keysOf';
 import type { Resultado } from './correccion.ts';
 import { RESULTADOS } from './correccion.ts';
 

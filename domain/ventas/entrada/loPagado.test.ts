@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import { fallaDePagos, juzgarPagos, redondeoDeCaja } from './loPagado.ts';
 
 const [CASH, CARD] = [1, 2];

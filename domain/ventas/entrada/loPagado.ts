@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos, showPesos, sum, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
 import type { PagoDeVenta } from '#domain/vales/metodosDevolucion';
 import { EFECTIVO, metodoDePago } from '#domain/vales/metodosDevolucion';
 

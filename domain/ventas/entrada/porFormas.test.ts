@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FORMAS_INICIALES } from '#domain/cadena/formas';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import { porFormas, porSusFormas } from './porFormas.ts';
 import type { VentaEntrante } from './ventaEntrante.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freeLine } from '#domain/freeText';
-import type { Centavos } from '#domain/money';
-import { fromPesos, showPesos, sum, toPesos } from '#domain/money';
-import { pesosSchema } from '#domain/pesos';
+import { freeLine } from '#domain/common/freeText';
+import type { Centavos } from '#domain/common/money';
+import { fromPesos, showPesos, sum, toPesos } from '#domain/common/money';
+import { pesosSchema } from '#domain/common/pesos';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import {
   cantidadCobrada,

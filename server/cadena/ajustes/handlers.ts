@@ -2,16 +2,16 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ajustes as contratoAjustes } from '#contract/cadena/ajustes';
 import type { Ajuste, Ajustes } from '#domain/cadena/ajustes';
 import { AJUSTES, SEMAFOROS, semaforosSchema } from '#domain/cadena/ajustes';
-import { ENTITIES } from '#domain/entities';
-import type { AuditValues } from '#domain/fieldChanges';
-import { changesInWords } from '#domain/fieldChanges';
-import type { Db } from '../../db/db.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import { ajustes, bitacora } from '../../db/schema/system.ts';
-import type { Context, HandlersOf } from '../../http/handler.ts';
-import { invalidFields } from '../../http/rejection.ts';
-import type { RecordKind } from '../../records/save.ts';
-import { saveRecord } from '../../records/save.ts';
+import { ENTITIES } from '#domain/common/entities';
+import type { AuditValues } from '#domain/common/fieldChanges';
+import { changesInWords } from '#domain/common/fieldChanges';
+import type { Db } from '../../platform/db/db.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import { ajustes, bitacora } from '../../platform/db/schema/system.ts';
+import type { Context, HandlersOf } from '../../platform/http/handler.ts';
+import { invalidFields } from '../../platform/http/rejection.ts';
+import type { RecordKind } from '../../platform/records/save.ts';
+import { saveRecord } from '../../platform/records/save.ts';
 import { readSemaphores, readSettings } from './settings.ts';
 
 /** Under which key a setting is kept, by its number. */

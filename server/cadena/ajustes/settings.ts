@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ajuste, Semaforos } from '#domain/cadena/ajustes';
 import { AJUSTES, SEMAFOROS, SEMAFOROS_INICIALES, semaforosSchema, valorSchema } from '#domain/cadena/ajustes';
-import type { Db } from '../../db/db.ts';
-import type { Places } from '../../db/prepared.ts';
-import { prepared } from '../../db/prepared.ts';
-import { ajustes } from '../../db/schema/system.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Places } from '../../platform/db/prepared.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { ajustes } from '../../platform/db/schema/system.ts';
 
 /** Made once: to make one takes longer than to read by it. */
 const storedSemaphores = semaforosSchema.catch(SEMAFOROS_INICIALES);

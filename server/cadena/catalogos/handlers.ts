@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { catalogos } from '#contract/cadena/catalogos';
 import { codigoPostalDesconocido } from '#domain/cadena/catalogos';
-import { alphabetical } from '../../db/alphabetical.ts';
-import type { Db } from '../../db/db.ts';
-import { areas, motivosEscalamiento, stores, subcategorias } from '../../db/schema/catalogos.ts';
-import { codigosPostales, colonias } from '../../db/schema/codigosPostales.ts';
-import type { HandlersOf } from '../../http/handler.ts';
-import { notFound } from '../../http/rejection.ts';
+import { alphabetical } from '../../platform/db/alphabetical.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { areas, motivosEscalamiento, stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
+import { codigosPostales, colonias } from '../../platform/db/schema/codigosPostales.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/rejection.ts';
 
 type Tienda = typeof stores.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { DatosIntegracion, Integracion, Secreto } from '#domain/cadena/integraciones';
 import { alcancesInWords } from '#domain/cadena/integraciones';
-import { alphabetical } from '../../db/alphabetical.ts';
-import type { Db } from '../../db/db.ts';
-import type { integraciones } from '../../db/schema/configuracion.ts';
-import { integracionSecretos } from '../../db/schema/configuracion.ts';
-import { namesOf } from '../../names.ts';
+import { alphabetical } from '../../platform/db/alphabetical.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { integraciones } from '../../platform/db/schema/configuracion.ts';
+import { integracionSecretos } from '../../platform/db/schema/configuracion.ts';
+import { namesOf } from '../../platform/names.ts';
 
 /** An integration as the database keeps it. */
 export type IntegrationRow = typeof integraciones.$inferSelect;

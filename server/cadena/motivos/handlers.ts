@@ -2,15 +2,15 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { motivos as contratoMotivos } from '#contract/cadena/motivos';
 import type { TipoMotivoVale } from '#domain/cadena/motivos';
 import { MOTIVO_REPETIDO, sameDescription, TIPOS_MOTIVO_VALE } from '#domain/cadena/motivos';
-import { ENTITIES } from '#domain/entities';
-import { fromPesos, toPesos } from '#domain/money';
-import { alphabetical } from '../../db/alphabetical.ts';
-import type { Tx } from '../../db/db.ts';
-import { motivosDepreciacion, motivosVales } from '../../db/schema/configuracion.ts';
-import type { HandlersOf } from '../../http/handler.ts';
-import { invalidFields, notFound } from '../../http/rejection.ts';
-import type { RecordKind } from '../../records/save.ts';
-import { saveRecord } from '../../records/save.ts';
+import { ENTITIES } from '#domain/common/entities';
+import { fromPesos, toPesos } from '#domain/common/money';
+import { alphabetical } from '../../platform/db/alphabetical.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { motivosDepreciacion, motivosVales } from '../../platform/db/schema/configuracion.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { invalidFields, notFound } from '../../platform/http/rejection.ts';
+import type { RecordKind } from '../../platform/records/save.ts';
+import { saveRecord } from '../../platform/records/save.ts';
 
 const missing = 'El motivo no existe.';
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { servidores as contract } from '#contract/cadena/servidores';
 import { SERVER_TEXTS } from '#domain/cadena/servidores';
-import { servidores } from '../../db/schema/configuracion.ts';
-import type { HandlersOf } from '../../http/handler.ts';
-import { notFound } from '../../http/rejection.ts';
+import { servidores } from '../../platform/db/schema/configuracion.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/rejection.ts';
 import { shownServer } from './rows.ts';
 import { addServer, saveButPass, saveWhole, switchServer } from './save.ts';
 import { testServer } from './testServer.ts';

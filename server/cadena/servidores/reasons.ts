@@ -1,5 +1,5 @@
 import type { RazonPrueba } from '#domain/cadena/servidores';
-import { errorCodeOf } from '../../startup/startupError.ts';
+import { errorCodeOf } from '../../platform/startupError.ts';
 
 /** Why a connection could not be tried, or how it ended; `texto` says it to a person and holds no secret. */
 export interface TryResult {

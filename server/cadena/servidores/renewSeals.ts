@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/db.ts';
-import { servidores } from '../../db/schema/configuracion.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { servidores } from '../../platform/db/schema/configuracion.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { openPass, sealPass } from './rows.ts';
 
 /**

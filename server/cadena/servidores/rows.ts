@@ -1,7 +1,7 @@
 import type { DatosServidor, Servidor } from '#domain/cadena/servidores';
 import { passwordDestination } from '#domain/cadena/servidores';
-import type { servidores } from '../../db/schema/configuracion.ts';
-import type { OpenedSecret, Secrets } from '../../secrets/secrets.ts';
+import type { servidores } from '../../platform/db/schema/configuracion.ts';
+import type { OpenedSecret, Secrets } from '../../platform/secrets/secrets.ts';
 
 /** A server as the database keeps it. */
 export type ServerRow = typeof servidores.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Guardado } from '#contract/answers';
+import type { Guardado } from '#contract/common/answers';
 import type {
   DatosServidor,
   servidorEnteroSchema,
@@ -8,13 +8,13 @@ import type {
   servidorSinPassSchema,
 } from '#domain/cadena/servidores';
 import { passwordDestination, SERVER_TEXTS } from '#domain/cadena/servidores';
-import { ENTITIES } from '#domain/entities';
-import type { Tx } from '../../db/db.ts';
-import { servidores } from '../../db/schema/configuracion.ts';
-import type { Context } from '../../http/handler.ts';
-import { conflict, invalidFields, notFound } from '../../http/rejection.ts';
-import type { RecordKind } from '../../records/save.ts';
-import { saveRecord } from '../../records/save.ts';
+import { ENTITIES } from '#domain/common/entities';
+import type { Tx } from '../../platform/db/db.ts';
+import { servidores } from '../../platform/db/schema/configuracion.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { conflict, invalidFields, notFound } from '../../platform/http/rejection.ts';
+import type { RecordKind } from '../../platform/records/save.ts';
+import { saveRecord } from '../../platform/records/save.ts';
 import type { ServerRow } from './rows.ts';
 import { auditedServer, sealPass } from './rows.ts';
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { SUCCESS_CODE } from '#contract/answers';
 import type { servidores as contract } from '#contract/cadena/servidores';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { PruebaServidor } from '#domain/cadena/servidores';
 import { passwordDestination, SERVER_TEXTS } from '#domain/cadena/servidores';
-import { audit } from '../../db/audit.ts';
-import { servidores } from '../../db/schema/configuracion.ts';
-import type { Context, Handler } from '../../http/handler.ts';
-import { notFound, Rejection } from '../../http/rejection.ts';
 import { countTry } from '../../personas/sesion/attemptLimit.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { servidores } from '../../platform/db/schema/configuracion.ts';
+import type { Context, Handler } from '../../platform/http/handler.ts';
+import { notFound, Rejection } from '../../platform/http/rejection.ts';
 import type { TryResult } from './reasons.ts';
 import { resultOfUnreadable } from './reasons.ts';
 import { openPass } from './rows.ts';

@@ -6,9 +6,9 @@ import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import type { DatosServidor } from '#domain/cadena/servidores';
 import { askedAddress } from '#domain/cadena/servidores';
-import { canonicalHost, hostInAddress } from '#domain/hosts';
-import type { AllowedHost } from '../../servidores/allowList.ts';
-import { isAllowed, mayBeAllowed } from '../../servidores/allowList.ts';
+import { canonicalHost, hostInAddress } from '#domain/common/hosts';
+import type { AllowedHost } from '../../platform/allowList.ts';
+import { isAllowed, mayBeAllowed } from '../../platform/allowList.ts';
 import type { Reached, TryResult } from './reasons.ts';
 import { connected, resultOfError, resultOfRefusal, resultOfSilence, resultOfStatus } from './reasons.ts';
 

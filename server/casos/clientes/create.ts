@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/casos/clientes';
-import type { Tx } from '../../db/db.ts';
-import { clientes } from '../../db/schema/clientes.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
 import { searchColumns } from './folding.ts';
 
 /** A new customer's data, already judged by the rules of the form; empty texts are stored as absent. */

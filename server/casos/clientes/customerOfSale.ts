@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Customer } from '#domain/casos/clientes';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../../db/db.ts';
-import { fitsInteger } from '../../db/limits.ts';
-import type { Places } from '../../db/prepared.ts';
-import { prepared } from '../../db/prepared.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import { clientes } from '../../db/schema/clientes.ts';
-import { ventas } from '../../db/schema/operaciones.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import type { Places } from '../../platform/db/prepared.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
+import { ventas } from '../../platform/db/schema/operaciones.ts';
 import { COLUMNS } from './search.ts';
 
 /** A sale by its store and number, with its customer: null for a sale without a named customer. */

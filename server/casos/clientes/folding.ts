@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import type { Customer } from '#domain/casos/clientes';
-import { searchedWords } from '#domain/nameSearch';
-import type { NamePart } from '#domain/personNames';
+import { searchedWords } from '#domain/common/nameSearch';
+import type { NamePart } from '#domain/common/personNames';
 import {
   coreOf,
   FOLDING_VERSION,
@@ -12,10 +12,10 @@ import {
   isParticlesOnly,
   otherReads,
   puedeCompletarse,
-} from '#domain/personNames';
-import type { Db } from '../../db/db.ts';
-import { clientes } from '../../db/schema/clientes.ts';
-import { ajustes } from '../../db/schema/system.ts';
+} from '#domain/common/personNames';
+import type { Db } from '../../platform/db/db.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
+import { ajustes } from '../../platform/db/schema/system.ts';
 
 /** The letter under which the words of a field are indexed. */
 export type FieldLetter = 'n' | 'p' | 'm';

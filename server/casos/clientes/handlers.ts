@@ -1,9 +1,9 @@
 import type { clientes } from '#contract/casos/clientes';
-import { MAX_CLIENTES } from '#domain/constants';
-import type { HandlersOf } from '../../http/handler.ts';
-import { invalidFields, notFound } from '../../http/rejection.ts';
-import { customerOfSale, customerSearch } from '../../reads/readings.ts';
-import { recordRead } from '../../reads/recordRead.ts';
+import { MAX_CLIENTES } from '#domain/common/constants';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { invalidFields, notFound } from '../../platform/http/rejection.ts';
+import { customerOfSale, customerSearch } from '../../platform/reads/readings.ts';
+import { recordRead } from '../../platform/reads/recordRead.ts';
 import { readSaleOf } from '../../ventas/entrada/onDemand.ts';
 import { readCustomerOfSale } from './customerOfSale.ts';
 import { searchCustomers } from './search.ts';

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import { searchedBeginnings } from '#domain/nameSearch';
-import { fold, foldJoined, otherReads, puedeCompletarse } from '#domain/personNames';
-import type { Db } from '../../db/db.ts';
-import { heavyRead } from '../../db/heavyReads.ts';
-import type { Source } from '../../db/merged.ts';
-import { clientes } from '../../db/schema/clientes.ts';
+import { searchedBeginnings } from '#domain/common/nameSearch';
+import { fold, foldJoined, otherReads, puedeCompletarse } from '#domain/common/personNames';
+import type { Db } from '../../platform/db/db.ts';
+import { heavyRead } from '../../platform/db/heavyReads.ts';
+import type { Source } from '../../platform/db/merged.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
 import type { Borne, WordsTogether, WordTable } from './wordsTogether.ts';
 import { bears, EFFORT, estimate, foundTogether, ofWords, recordsOf } from './wordsTogether.ts';
 
@@ -31,8 +31,8 @@ const RECORDS_OF_ONE = 4;
 
 /**
  * Looks up which records of a table of words a name finds. Each word of it must begin a word of the customer's first
- * name or surnames, in any order and however it is spelled (`domain/personNames.ts`); particles do not count, and of
- * many words the longest six do (`domain/nameSearch.ts`).
+ * name or surnames, in any order and however it is spelled (`domain/common/personNames.ts`); particles do not count, and of
+ * many words the longest six do (`domain/common/nameSearch.ts`).
  * @returns null when it finds no customer, or says nothing that a name could have.
  */
 export async function readName(db: Db, texto: string, table: WordTable, effort = EFFORT): Promise<SearchedName | null> {

@@ -1,7 +1,7 @@
 import type { ExtensionAnexo } from '#domain/casos/anexos';
 import { extensionOf, FILE_TEXTS, MAX_ANEXOS, refusalReason, safeFileName, TIPOS_ANEXO } from '#domain/casos/anexos';
-import type { ReceivedFile } from '../../http/handler.ts';
-import { invalidFields, Rejection } from '../../http/rejection.ts';
+import type { ReceivedFile } from '../../platform/http/handler.ts';
+import { invalidFields, Rejection } from '../../platform/http/rejection.ts';
 import type { ActiveContent } from './activeContent.ts';
 import { activeContentOf } from './activeContent.ts';
 import { contentKind } from './contentKind.ts';

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, gte, lt, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos/casos';
-import type { Db } from '../../db/db.ts';
-import { heavyRead } from '../../db/heavyReads.ts';
-import type { Counted } from '../../db/merged.ts';
-import { countShown, countUpTo, newestFirst } from '../../db/merged.ts';
-import { casos, casosCuenta } from '../../db/schema/casos.ts';
-import type { Interval } from '../../time/days.ts';
-import { intersection } from '../../time/days.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { heavyRead } from '../../platform/db/heavyReads.ts';
+import type { Counted } from '../../platform/db/merged.ts';
+import { countShown, countUpTo, newestFirst } from '../../platform/db/merged.ts';
+import { casos, casosCuenta } from '../../platform/db/schema/casos.ts';
+import type { Interval } from '../../platform/time/days.ts';
+import { intersection } from '../../platform/time/days.ts';
 import type { CountedCriteria, Criteria } from './criteria.ts';
 import { inCount, inTableOfCounts, ownOnly, sourceOfCases } from './criteria.ts';
 

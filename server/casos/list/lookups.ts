@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TIPOS_PARAMETRO } from '#domain/ventas/operaciones';
-import type { Db } from '../../db/db.ts';
-import { casos } from '../../db/schema/casos.ts';
-import { casoParametros } from '../../db/schema/partesDeCaso.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { casoParametros } from '../../platform/db/schema/partesDeCaso.ts';
 
 /** The cases of a phone number; with `hayMas` there are older ones besides, which no list shows. */
 export interface CasesOfPhone {

@@ -1,10 +1,10 @@
 import { desc, eq, inArray, or } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { wholePhone } from '#domain/phones';
-import type { Db } from '../../db/db.ts';
-import { heavyRead } from '../../db/heavyReads.ts';
-import { casos } from '../../db/schema/casos.ts';
-import { clientes } from '../../db/schema/clientes.ts';
+import { wholePhone } from '#domain/common/phones';
+import type { Db } from '../../platform/db/db.ts';
+import { heavyRead } from '../../platform/db/heavyReads.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
 import type { CasesOfPhone } from './lookups.ts';
 
 /** A number that more cases have was made up to fill the field ('5555555555'): only the newest ones are found. */

@@ -1,12 +1,12 @@
 import { and, arrayContains, eq } from 'drizzle-orm';
 import type { casos as contratoCasos } from '#contract/casos/casos';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Db } from '../../db/db.ts';
-import { fitsInteger } from '../../db/limits.ts';
-import { areas, stores } from '../../db/schema/catalogos.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import type { Handler } from '../../http/handler.ts';
-import { notFound } from '../../http/rejection.ts';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import type { Db } from '../../platform/db/db.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { areas, stores } from '../../platform/db/schema/catalogos.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/rejection.ts';
 import type { CasePerson } from '../people.ts';
 
 /** A manager, with the areas. */

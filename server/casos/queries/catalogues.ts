@@ -1,9 +1,9 @@
 import { count, sql } from 'drizzle-orm';
-import { SUCCESS_CODE } from '#contract/answers';
 import type { casos as contratoCasos } from '#contract/casos/casos';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import { ESTADOS_CASO } from '#domain/casos/vidaCaso';
-import { anexos } from '../../db/schema/partesDeCaso.ts';
-import type { Handler } from '../../http/handler.ts';
+import { anexos } from '../../platform/db/schema/partesDeCaso.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 
 /** The states of a case, by number (GET caso/listar-estados, specification section 4). */
 export const listarEstados: Handler<typeof contratoCasos.listarEstados> = async () =>

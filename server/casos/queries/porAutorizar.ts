@@ -3,12 +3,12 @@ import type { casos as contratoCasos } from '#contract/casos/casos';
 import { MAX_COUNTED } from '#domain/casos/casos';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { fitsInteger } from '../../db/limits.ts';
-import { casos } from '../../db/schema/casos.ts';
-import { areas, stores, subcategorias } from '../../db/schema/catalogos.ts';
-import { clientes } from '../../db/schema/clientes.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import type { Handler } from '../../http/handler.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { areas, stores, subcategorias } from '../../platform/db/schema/catalogos.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { visibleCases } from '../visibility.ts';
 
 const MAX_REQUESTS = 100;

@@ -1,7 +1,7 @@
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
-import type { Context, Handler } from '../../http/handler.ts';
-import { invalidFields } from '../../http/rejection.ts';
+import type { Context, Handler } from '../../platform/http/handler.ts';
+import { invalidFields } from '../../platform/http/rejection.ts';
 import type { StoredFile } from '../files/anexos.ts';
 import { attachFiles, demandRoom, releaseFiles, storeCheckedFiles } from '../files/anexos.ts';
 import { checkFiles } from '../files/checkFiles.ts';

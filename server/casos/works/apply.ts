@@ -2,10 +2,10 @@ import { hechosDeCaso } from '#domain/casos/hechosDeCaso';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { refusalText } from '#domain/casos/trabajosCaso';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
-import { ENTITIES } from '#domain/entities';
+import { ENTITIES } from '#domain/common/entities';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
-import { casos } from '../../db/schema/casos.ts';
-import { workOn } from '../../works/apply.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { workOn } from '../../platform/works/apply.ts';
 import { caseHistory } from '../history.ts';
 import { ifVisible } from '../visibleCase.ts';
 

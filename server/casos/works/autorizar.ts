@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import type { resolucionSchema } from '#domain/casos/trabajosCaso';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
-import type { Context, Handler, ServerSession } from '../../http/handler.ts';
 import { vouchedFor, whereDecided } from '../../personas/sesion/vouchedFor.ts';
+import type { Context, Handler, ServerSession } from '../../platform/http/handler.ts';
 import { workOnCase } from './apply.ts';
 
 /**

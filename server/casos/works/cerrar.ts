@@ -1,7 +1,7 @@
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { workOnCase } from './apply.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
-import { casoComentarios } from '../../db/schema/partesDeCaso.ts';
-import type { Handler } from '../../http/handler.ts';
+import { casoComentarios } from '../../platform/db/schema/partesDeCaso.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { workOnCase } from './apply.ts';
 
 /** Adds a comment to a case, whatever others do meanwhile (POST caso/agregar-comentario, specification section 7). */

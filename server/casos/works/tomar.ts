@@ -1,6 +1,6 @@
 import type { casos as contratoCasos } from '#contract/casos/casos';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { workOnCase } from './apply.ts';
 
 /**

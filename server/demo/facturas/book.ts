@@ -1,7 +1,9 @@
 import type { CallName } from '#contract/contract';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
-import { esUnidad } from '#domain/cfdi/unidades';
-import { TIME_ZONE } from '#domain/dates';
+import { TIME_ZONE } from '#domain/common/dates';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
+import { esUnidad } from '#domain/common/sat/unidades';
 import type { Armado } from '#domain/facturas/cfdi/armado/comun';
 import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
 import type { Comprobante, Rechazo } from '#domain/facturas/cfdi/comprobante';
@@ -11,10 +13,8 @@ import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import type { EntradaDeFactura } from '#domain/facturas/historiaFactura';
 import type { ClaseFactura, IdEstadoFactura, RelacionFactura } from '#domain/facturas/vidaFactura';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import { SERIES } from '../../facturas/folio.ts';
-import { localTime } from '../../time/localTime.ts';
+import { localTime } from '../../platform/time/localTime.ts';
 
 /** An invoice that the sample chain asks for. `caso` is the place of its case among the cases, null where none asked. */
 export interface Order {

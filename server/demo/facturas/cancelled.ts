@@ -1,9 +1,9 @@
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
-import { shortDate, TIME_ZONE } from '#domain/dates';
+import { shortDate, TIME_ZONE } from '#domain/common/dates';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import type { FacturaPorCancelar, SolicitudCancelacion } from '#domain/facturas/cfdi/cancelacion';
 import { cancelacionDe, ultimoDiaDeRespuesta } from '#domain/facturas/cfdi/cancelacion';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import { beginningOf, nextDay } from '../../time/days.ts';
+import { beginningOf, nextDay } from '../../platform/time/days.ts';
 import type { Book, Invoice } from './book.ts';
 
 /** The receiver's answer to a request, after so many hours; null for none, which counts as yes in the end. */

@@ -1,4 +1,4 @@
-import type { clavesFiscales } from '../../db/schema/cadena.ts';
+import type { clavesFiscales } from '../../platform/db/schema/cadena.ts';
 import { ARTICULOS } from '../articulos.ts';
 
 /** The units of articles that are counted, sold as a set, and sold by the pair (c_ClaveUnidad). */

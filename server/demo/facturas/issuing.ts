@@ -1,9 +1,9 @@
+import { PERMISOS } from '#domain/common/permisos';
 import { RFC_TIMBRADOR } from '#domain/facturas/cfdi/timbreFiscal';
-import { PERMISOS } from '#domain/permisos';
-import type { Config } from '../../config.ts';
-import type { Tx } from '../../db/db.ts';
 import { certificatesOf } from '../../facturas/neighbours/stamperCertificates.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { sampleUsers } from '../empleados.ts';
 import type { Seal } from './book.ts';
 import type { SampleInvoices } from './sample.ts';

@@ -1,7 +1,7 @@
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { addDays, dayOf } from '#domain/dates';
+import { addDays, dayOf } from '#domain/common/dates';
+import { centavos } from '#domain/common/money';
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
-import { centavos } from '#domain/money';
 import {
   AREA,
   CANCELACION_FACTURA,

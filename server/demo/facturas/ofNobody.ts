@@ -1,8 +1,8 @@
-import { addDays, dayOf } from '#domain/dates';
+import { addDays, dayOf } from '#domain/common/dates';
+import { centavos } from '#domain/common/money';
 import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
-import { centavos } from '#domain/money';
 import { TIENDAS_FISICAS } from '../catalogos.ts';
 import { TEST_RECEIVERS } from '../contribuyentes.ts';
 import { fiscalDataOf } from '../fiscalData.ts';

@@ -1,6 +1,6 @@
 import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 import type { SampleCase } from '../oneCase.ts';
 import type { Random } from '../random.ts';
 import type { SampleSale } from '../ventas.ts';

@@ -1,6 +1,7 @@
 import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import type { Tx } from '../../db/db.ts';
+import { keepStamps } from '../../facturas/neighbours/stamperLedger.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import {
   facturaCancelaciones,
   facturaLogs,
@@ -8,10 +9,9 @@ import {
   facturas,
   facturaVentas,
   seriesFactura,
-} from '../../db/schema/facturas.ts';
-import { cancelacionesTimbre } from '../../db/schema/timbrador.ts';
-import { keepStamps } from '../../facturas/neighbours/stamperLedger.ts';
-import { restUntil } from '../../works/claim.ts';
+} from '../../platform/db/schema/facturas.ts';
+import { cancelacionesTimbre } from '../../platform/db/schema/timbrador.ts';
+import { restUntil } from '../../platform/works/claim.ts';
 import type { Invoice } from './book.ts';
 import type { SampleCancelling } from './cancelled.ts';
 import { answerOf } from './cancelled.ts';

@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { busqueda } from '#contract/escritorio/busqueda';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { MAX_RECIENTES } from '#domain/escritorio/busqueda';
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { momentOf } from '../../casos/list/handlers.ts';
 import { readCaseRows } from '../../casos/list/rows.ts';
 import { visibleCases } from '../../casos/visibility.ts';
-import type { Db } from '../../db/db.ts';
-import { casos } from '../../db/schema/casos.ts';
-import { ventas } from '../../db/schema/operaciones.ts';
-import { bitacora } from '../../db/schema/system.ts';
 import { invoiceAskerOf } from '../../facturas/list/asker.ts';
 import { readInvoiceRows } from '../../facturas/list/search.ts';
-import type { Context, Handler } from '../../http/handler.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { ventas } from '../../platform/db/schema/operaciones.ts';
+import { bitacora } from '../../platform/db/schema/system.ts';
+import type { Context, Handler } from '../../platform/http/handler.ts';
 import { readVoucherRows } from '../../vales/list/rows.ts';
 import { readSales } from '../../ventas/operaciones/buscar.ts';
 

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { LecturaDeBusqueda } from '#domain/escritorio/busqueda';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
-import type { Db } from '../../db/db.ts';
-import { guias, ventaArticulos, ventas } from '../../db/schema/operaciones.ts';
-import type { Context } from '../../http/handler.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { guias, ventaArticulos, ventas } from '../../platform/db/schema/operaciones.ts';
+import type { Context } from '../../platform/http/handler.ts';
 import { ofCustomers, ofNumber, readSales } from '../../ventas/operaciones/buscar.ts';
 import type { Found } from './found.ts';
 import { TAKE } from './found.ts';

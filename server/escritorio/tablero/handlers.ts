@@ -2,18 +2,18 @@ import { and, count, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { tablero } from '#contract/escritorio/tablero';
 import { NO_FILTER } from '#domain/casos/casos';
 import { ESTADOS_CASO, UMBRALES_SEMAFORO } from '#domain/casos/vidaCaso';
-import { dayOf } from '#domain/dates';
-import { hasPermission } from '#domain/permisos';
+import { dayOf } from '#domain/common/dates';
+import { hasPermission } from '#domain/common/permisos';
 import { countMatchingByState } from '../../casos/list/count.ts';
 import type { CaseReader } from '../../casos/list/criteria.ts';
 import { inTableOfCounts, readFilter } from '../../casos/list/criteria.ts';
 import { visibleCases } from '../../casos/visibility.ts';
-import type { Db } from '../../db/db.ts';
-import { readShown } from '../../db/replica.ts';
-import { casos } from '../../db/schema/casos.ts';
-import type { HandlersOf } from '../../http/handler.ts';
-import { beginningOf, nextDay } from '../../time/days.ts';
-import { zoneOfCases } from '../../time/zones.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { readShown } from '../../platform/db/replica.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { beginningOf, nextDay } from '../../platform/time/days.ts';
+import { zoneOfCases } from '../../platform/time/zones.ts';
 import { miDia } from './miDia.ts';
 
 /** Days that the chart spans, today included (specification, section 9). */

@@ -1,5 +1,5 @@
 import { createHash, createSign, X509Certificate } from 'node:crypto';
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import type { Csd } from './csd.ts';
 
 /** The cancellation of one invoice, as its issuer asks the tax authority for it. */

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { errorCodeOf } from '../../startup/startupError.ts';
+import { errorCodeOf } from '../../platform/startupError.ts';
 import type { OpenedCsd } from './csd.ts';
 import { fallaDelCsd, openCsd } from './csd.ts';
 

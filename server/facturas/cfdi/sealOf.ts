@@ -1,9 +1,9 @@
 import { createVerify } from 'node:crypto';
-import { TIME_ZONE } from '#domain/dates';
+import { TIME_ZONE } from '#domain/common/dates';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { Sellado } from '#domain/facturas/cfdi/reglas/contexto';
-import { zonaDe } from '#domain/zonaHoraria';
-import { localTime } from '../../time/localTime.ts';
+import { localTime } from '../../platform/time/localTime.ts';
 import { cadenaOriginal } from './cadenaOriginal.ts';
 import { certificateOf, factsOf } from './csd.ts';
 

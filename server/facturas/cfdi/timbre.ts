@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { TIME_ZONE } from '#domain/dates';
+import { TIME_ZONE } from '#domain/common/dates';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';
 import { RFC_TIMBRADOR, SIN_VALIDEZ_FISCAL } from '#domain/facturas/cfdi/timbreFiscal';
-import { localTime } from '../../time/localTime.ts';
+import { localTime } from '../../platform/time/localTime.ts';
 import { cadenaDelTimbre, cadenaOriginal } from './cadenaOriginal.ts';
 import type { Csd } from './csd.ts';
 import { seal } from './csd.ts';

@@ -1,6 +1,8 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import type { cuadre as contract } from '#contract/facturas/cuadre';
 import { nombreDeZona } from '#domain/cadena/tiendas';
+import { toPesos } from '#domain/common/money';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import type { DocumentoDeCuadre } from '#domain/facturas/cuadre';
 import {
   DIFERENCIAS,
@@ -9,17 +11,15 @@ import {
   nombreDeDocumento,
   renglonesDe,
 } from '#domain/facturas/cuadre';
-import { toPesos } from '#domain/money';
-import { zonaDe } from '#domain/zonaHoraria';
-import type { Db } from '../../db/db.ts';
-import { heavyRead } from '../../db/heavyReads.ts';
-import { readShown } from '../../db/replica.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import type { CsvColumn } from '../../export/csvFile.ts';
-import { exportCsv } from '../../export/csvFile.ts';
-import type { Context, HandlersOf } from '../../http/handler.ts';
-import { beginningOf } from '../../time/days.ts';
-import { storeTime } from '../../time/localTime.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { heavyRead } from '../../platform/db/heavyReads.ts';
+import { readShown } from '../../platform/db/replica.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import type { CsvColumn } from '../../platform/export/csvFile.ts';
+import { exportCsv } from '../../platform/export/csvFile.ts';
+import type { Context, HandlersOf } from '../../platform/http/handler.ts';
+import { beginningOf } from '../../platform/time/days.ts';
+import { storeTime } from '../../platform/time/localTime.ts';
 import type { MonthOfStore } from './rows.ts';
 import { documentsOfLine, sumsOf } from './sums.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { Centavos } from '#domain/common/money';
+import { centavos, toPesos } from '#domain/common/money';
 import type { Diferencia, DocumentoDeCuadre, DocumentosDeCuadre, SumasDelMes } from '#domain/facturas/cuadre';
 import { DIFERENCIAS, NADA } from '#domain/facturas/cuadre';
 import type { ClaseFactura } from '#domain/facturas/vidaFactura';
 import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import type { Centavos } from '#domain/money';
-import { centavos, toPesos } from '#domain/money';
-import type { Db } from '../../db/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { MonthOfStore } from './rows.ts';
 import { documentsOf } from './rows.ts';
 

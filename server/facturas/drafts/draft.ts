@@ -1,11 +1,11 @@
+import type { Centavos } from '#domain/common/money';
+import { centavos } from '#domain/common/money';
 import type { Armado } from '#domain/facturas/cfdi/armado/comun';
 import { enCentavos } from '#domain/facturas/cfdi/armado/importes';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import type { Centavos } from '#domain/money';
-import { centavos } from '#domain/money';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/db.ts';
-import { conflict } from '../../http/rejection.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { conflict } from '../../platform/http/rejection.ts';
 
 /** With what a draft is made. */
 export interface DraftMaking {

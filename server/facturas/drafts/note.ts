@@ -1,12 +1,12 @@
+import { fromPesos } from '#domain/common/money';
 import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import { notaDeCredito, relacionDe } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { lineasDe } from '#domain/facturas/cfdi/saldos';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
-import { fromPesos } from '#domain/money';
-import type { Db } from '../../db/db.ts';
-import type { Context } from '../../http/handler.ts';
-import { invalidFields } from '../../http/rejection.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { invalidFields } from '../../platform/http/rejection.ts';
 import type { Draft } from '../begin.ts';
 import { saleOf } from '../nominativeNotes.ts';
 import type { FacturaRow } from '../work.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { ENTITIES, noneAtAddress } from '#domain/entities';
+import { ENTITIES, noneAtAddress } from '#domain/common/entities';
 import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import { lineasDe } from '#domain/facturas/cfdi/saldos';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
-import type { Db } from '../../db/db.ts';
-import { vales } from '../../db/schema/vales.ts';
-import { conflict, notFound } from '../../http/rejection.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { vales } from '../../platform/db/schema/vales.ts';
+import { conflict, notFound } from '../../platform/http/rejection.ts';
 import { noteOf } from '../noteOfVoucher.ts';
 import { EN_EFECTO, linesToCredit } from '../vouchers.ts';
 import type { FacturaRow } from '../work.ts';

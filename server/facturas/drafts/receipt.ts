@@ -1,13 +1,13 @@
+import { centavos, fromPesos, sum } from '#domain/common/money';
 import type { DocumentoPagado } from '#domain/facturas/cfdi/armado/reciboDePago';
 import { reciboDePago } from '#domain/facturas/cfdi/armado/reciboDePago';
 import { momentoDePago } from '#domain/facturas/cfdi/pago';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import { centavos, fromPesos, sum } from '#domain/money';
-import type { Context } from '../../http/handler.ts';
-import { conflict, invalidFields, Rejection } from '../../http/rejection.ts';
-import { localTime } from '../../time/localTime.ts';
-import { zoneOf } from '../../time/zones.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { conflict, invalidFields, Rejection } from '../../platform/http/rejection.ts';
+import { localTime } from '../../platform/time/localTime.ts';
+import { zoneOf } from '../../platform/time/zones.ts';
 import type { Draft } from '../begin.ts';
 import { issuedAt } from '../issuer.ts';
 import { rowById } from '../reads.ts';

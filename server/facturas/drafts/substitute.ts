@@ -1,9 +1,9 @@
+import { centavos } from '#domain/common/money';
 import { sustituta } from '#domain/facturas/cfdi/armado/sustituta';
 import { faltaDePago } from '#domain/facturas/cfdi/pago';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
-import { centavos } from '#domain/money';
-import type { Context } from '../../http/handler.ts';
-import { invalidFields } from '../../http/rejection.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { invalidFields } from '../../platform/http/rejection.ts';
 import type { Draft } from '../begin.ts';
 import type { DraftMaking } from './draft.ts';
 import { made, totalOf } from './draft.ts';

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { NOTA_GLOBAL_TEXTS } from '#domain/cadena/globales/notas';
-import { dayOf, TIME_ZONE } from '#domain/dates';
-import { zonaDe } from '#domain/zonaHoraria';
-import type { Tx } from '../../db/db.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import { notasPorHacer } from '../../db/schema/globales.ts';
-import type { vales } from '../../db/schema/vales.ts';
-import { beginningOf, nextDay } from '../../time/days.ts';
+import { dayOf, TIME_ZONE } from '#domain/common/dates';
+import { zonaDe } from '#domain/common/zonaHoraria';
+import type { Tx } from '../../platform/db/db.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import { notasPorHacer } from '../../platform/db/schema/globales.ts';
+import type { vales } from '../../platform/db/schema/vales.ts';
+import { beginningOf, nextDay } from '../../platform/time/days.ts';
 import type { FacturaRow } from '../work.ts';
 
 /** The number that stands for a voucher where a till took the goods back. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { notasPorHacer } from '../../db/schema/globales.ts';
-import type { Environment } from '../../http/environment.ts';
-import { Rejection } from '../../http/rejection.ts';
-import { isDue, LEASE_MS, restUntil } from '../../works/claim.ts';
-import type { Unfinished } from '../../works/finisher.ts';
-import { ownContext } from '../../works/ownContext.ts';
+import { notasPorHacer } from '../../platform/db/schema/globales.ts';
+import type { Environment } from '../../platform/http/environment.ts';
+import { Rejection } from '../../platform/http/rejection.ts';
+import { isDue, LEASE_MS, restUntil } from '../../platform/works/claim.ts';
+import type { Unfinished } from '../../platform/works/finisher.ts';
+import { ownContext } from '../../platform/works/ownContext.ts';
 import { hindranceOf } from '../issuer.ts';
 import { settle } from '../settle.ts';
 import { beginNoteOfReturn } from './noteOfReturn.ts';

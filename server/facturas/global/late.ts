@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/db.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import { periodosGlobales } from '../../db/schema/globales.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import { periodosGlobales } from '../../platform/db/schema/globales.ts';
 
 /** So long after its end a period is not opened yet: its last sales may still be on their way from the tills. */
 export const GRACE_MS = 2 * 3_600_000;

@@ -1,14 +1,14 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { SUCCESS_CODE } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { globales as contract } from '#contract/facturas/globales';
 import { NOTA_GLOBAL_TEXTS } from '#domain/cadena/globales/notas';
-import { toPesos } from '#domain/money';
-import { audit } from '../../db/audit.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import { notasPorHacer } from '../../db/schema/globales.ts';
-import { vales } from '../../db/schema/vales.ts';
-import type { Handler } from '../../http/handler.ts';
-import { notFound } from '../../http/rejection.ts';
+import { toPesos } from '#domain/common/money';
+import { audit } from '../../platform/db/audit.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import { notasPorHacer } from '../../platform/db/schema/globales.ts';
+import { vales } from '../../platform/db/schema/vales.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/rejection.ts';
 import { tellVoucher } from '../noteOfVoucher.ts';
 import { AT_THE_TILL } from './askNotes.ts';
 

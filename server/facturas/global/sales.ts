@@ -2,16 +2,16 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { SIN_CLAVES } from '#domain/cadena/clavesFiscales';
-import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
+import type { Centavos } from '#domain/common/money';
+import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
 import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
 import type { Pagado } from '#domain/facturas/cfdi/armado/formasDePago';
 import { comoSePago } from '#domain/facturas/cfdi/armado/formasDePago';
 import type { VentaAlPublico } from '#domain/facturas/cfdi/armado/global';
 import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
-import type { Centavos } from '#domain/money';
-import type { Db, Tx } from '../../db/db.ts';
-import { facturas, facturaVentas } from '../../db/schema/facturas.ts';
-import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { facturas, facturaVentas } from '../../platform/db/schema/facturas.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../../platform/db/schema/operaciones.ts';
 import { isOfArticle, isOfDepartment, keyOf, ofArticle, ofDepartment } from '../fiscalKeys.ts';
 
 /** The moments of a store whose sales are invoiced together, `fin` excluded. */

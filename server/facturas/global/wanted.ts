@@ -3,11 +3,11 @@ import { hastaLoQueQueda, lineasEnCaja, partesDeVale, partesEnCaja } from '#doma
 import type { PedidoDeNota } from '#domain/facturas/cfdi/armado/notaDeCredito';
 import { ESTADOS_QUE_CUENTAN } from '#domain/facturas/vidaFactura';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Tx } from '../../db/db.ts';
-import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
-import type { vales } from '../../db/schema/vales.ts';
-import { valeArticulos } from '../../db/schema/vales.ts';
-import { conflict } from '../../http/rejection.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { facturaRelaciones, facturas } from '../../platform/db/schema/facturas.ts';
+import type { vales } from '../../platform/db/schema/vales.ts';
+import { valeArticulos } from '../../platform/db/schema/vales.ts';
+import { conflict } from '../../platform/http/rejection.ts';
 import { readStored } from '../../ventas/entrada/stored.ts';
 import type { HeldSale } from '../globalSale.ts';
 import type { FacturaRow } from '../work.ts';

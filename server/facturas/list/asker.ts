@@ -1,5 +1,5 @@
-import type { Context } from '../../http/handler.ts';
-import { zoneOfCases } from '../../time/zones.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { zoneOfCases } from '../../platform/time/zones.ts';
 import type { InvoiceAsker } from './criteria.ts';
 
 /** Who asks for invoices of the chain, in whose days, at this moment. */

@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, exists, gt, inArray, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasPermission } from '#domain/common/permisos';
 import { listaFacturas } from '#domain/facturas/facturas.list';
 import type { FiltroListaFacturas } from '#domain/facturas/listaFacturas';
 import { ESPERA_DE_TIMBRE_MS } from '#domain/facturas/listaFacturas';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import { hasPermission } from '#domain/permisos';
-import type { Db } from '../../db/db.ts';
-import { casos } from '../../db/schema/casos.ts';
-import { facturaRelaciones, facturas, facturaVentas } from '../../db/schema/facturas.ts';
-import type { ServerSession } from '../../http/handler.ts';
-import { conditionOf, lookedUp, questionsIn } from '../../lists/conditions.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { facturaRelaciones, facturas, facturaVentas } from '../../platform/db/schema/facturas.ts';
+import type { ServerSession } from '../../platform/http/handler.ts';
+import { conditionOf, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
 import { bearsName } from '../receiverName.ts';
 import { isToPay } from '../toPay.ts';
 

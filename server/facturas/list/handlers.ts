@@ -1,9 +1,9 @@
 import type { listaFacturas as contract } from '#contract/facturas/listaFacturas';
-import { heavyRead } from '../../db/heavyReads.ts';
-import { readShown } from '../../db/replica.ts';
-import type { HandlersOf } from '../../http/handler.ts';
-import { taxpayerSearch } from '../../reads/readings.ts';
-import { recordRead } from '../../reads/recordRead.ts';
+import { heavyRead } from '../../platform/db/heavyReads.ts';
+import { readShown } from '../../platform/db/replica.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { taxpayerSearch } from '../../platform/reads/readings.ts';
+import { recordRead } from '../../platform/reads/recordRead.ts';
 import { invoiceAskerOf } from './asker.ts';
 import { exportarFacturas } from './export.ts';
 import { readInvoiceRows, searchInvoices } from './search.ts';

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, not, sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos/casos';
-import { dayOf } from '#domain/dates';
+import { dayOf } from '#domain/common/dates';
 import { limiteDeRecibo, proximoLimite } from '#domain/facturas/cfdi/plazoDeRecibo';
 import type { Documento } from '#domain/facturas/facturas';
 import type { FacturaDeLista, FiltroListaFacturas } from '#domain/facturas/listaFacturas';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import type { Db } from '../../db/db.ts';
-import { facturas } from '../../db/schema/facturas.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { facturas } from '../../platform/db/schema/facturas.ts';
 import { documentsOf } from '../documents.ts';
 import type { InvoiceAsker } from './criteria.ts';
 import { conditionFor, waits } from './criteria.ts';

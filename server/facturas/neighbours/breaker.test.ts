@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NeighbourContradiction, NeighbourRefusal } from '../../neighbours/asked.ts';
-import type { AskedNeighbours } from '../../neighbours/limited.ts';
-import { limited, questionUnderWay } from '../../neighbours/limited.ts';
+import { NeighbourContradiction, NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import type { AskedNeighbours } from '../../platform/neighbours/limited.ts';
+import { limited, questionUnderWay } from '../../platform/neighbours/limited.ts';
 import { remembering } from './breaker.ts';
 
 const DOWN =

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { databaseFailureOf } from '../../db/failures.ts';
-import { Rejection } from '../../http/rejection.ts';
-import { NeighbourContradiction, NeighbourRefusal, NeighbourUnready } from '../../neighbours/asked.ts';
-import type { AskedNeighbours } from '../../neighbours/limited.ts';
-import { questionUnderWay } from '../../neighbours/limited.ts';
+import { databaseFailureOf } from '../../platform/db/failures.ts';
+import { Rejection } from '../../platform/http/rejection.ts';
+import { NeighbourContradiction, NeighbourRefusal, NeighbourUnready } from '../../platform/neighbours/asked.ts';
+import type { AskedNeighbours } from '../../platform/neighbours/limited.ts';
+import { questionUnderWay } from '../../platform/neighbours/limited.ts';
 import { CannotTell } from './stamper.ts';
 
 /** So many failures within so long say that a neighbour is down; then one question is tried each so often; milliseconds. */

@@ -1,8 +1,8 @@
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import type { ComoSeCancela } from '#domain/facturas/cfdi/cancelacion';
 import type { Rechazo } from '#domain/facturas/cfdi/comprobante';
-import type { Asked } from '../../neighbours/asked.ts';
-import { NeighbourRefusal } from '../../neighbours/asked.ts';
+import type { Asked } from '../../platform/neighbours/asked.ts';
+import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 
 /** An invoice as the tax authority has it. */
 export interface Stamped {

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { certificadosCsd } from '../../db/schema/cadena.ts';
-import { certificadosPropios } from '../../db/schema/timbrador.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { certificadosCsd } from '../../platform/db/schema/cadena.ts';
+import { certificadosPropios } from '../../platform/db/schema/timbrador.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Csd, OpenedCsd } from '../cfdi/csd.ts';
 import { certificateOf, factsOf, fallaDelCsd, ON_PAGE, openCsd } from '../cfdi/csd.ts';
 import type { CsdFiles } from '../cfdi/csdFiles.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { centavos } from '#domain/common/money';
 import type { ClaseRelacion, FacturaRelacionada } from '#domain/facturas/cfdi/cancelacion';
 import type { Comprobante, Rechazo } from '#domain/facturas/cfdi/comprobante';
 import { decimal, redondear } from '#domain/facturas/cfdi/decimal';
-import { centavos } from '#domain/money';
-import type { Db, Tx } from '../../db/db.ts';
-import { cancelacionesTimbre, timbreRelacionados, timbres } from '../../db/schema/timbrador.ts';
-import type { Asked } from '../../neighbours/asked.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { cancelacionesTimbre, timbreRelacionados, timbres } from '../../platform/db/schema/timbrador.ts';
+import type { Asked } from '../../platform/neighbours/asked.ts';
 import { cadenaOriginal } from '../cfdi/cadenaOriginal.ts';
 import type { SealedAndStamped } from '../cfdi/timbre.ts';
 import type { CancelOutcome } from './stamper.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { IsoDate } from '#domain/dates';
-import type { Centavos } from '#domain/money';
-import type { Db } from '../../db/db.ts';
-import { fitsInteger } from '../../db/limits.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../db/schema/tickets.ts';
+import type { IsoDate } from '#domain/common/dates';
+import type { Centavos } from '#domain/common/money';
+import type { Db } from '../../platform/db/db.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../platform/db/schema/tickets.ts';
 
 /** A parking ticket as the car park's system has it. */
 export interface ParkingTicket {

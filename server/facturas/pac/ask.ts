@@ -1,6 +1,6 @@
-import { lineTo } from '../../neighbours/http/line.ts';
-import { questionUnderWay } from '../../neighbours/limited.ts';
-import type { AllowedHost } from '../../servidores/allowList.ts';
+import type { AllowedHost } from '../../platform/allowList.ts';
+import { lineTo } from '../../platform/neighbours/http/line.ts';
+import { questionUnderWay } from '../../platform/neighbours/limited.ts';
 
 /** A request to a provider, or to the authority. */
 export interface ProviderRequest {

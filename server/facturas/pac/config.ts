@@ -1,8 +1,8 @@
-import { judgeRfc, normalizarRfc } from '#domain/cfdi/rfc';
-import { canonicalHost } from '#domain/hosts';
-import { isLoopback } from '../../neighbours/http/settings.ts';
-import type { AllowedHost } from '../../servidores/allowList.ts';
-import { mayBeAllowed } from '../../servidores/allowList.ts';
+import { canonicalHost } from '#domain/common/hosts';
+import { judgeRfc, normalizarRfc } from '#domain/common/sat/rfc';
+import type { AllowedHost } from '../../platform/allowList.ts';
+import { mayBeAllowed } from '../../platform/allowList.ts';
+import { isLoopback } from '../../platform/neighbours/http/settings.ts';
 import type { ProviderAccess } from './provider.ts';
 
 /** The certified provider that stamps, and where the tax authority tells how an invoice stands. */

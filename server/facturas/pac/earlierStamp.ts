@@ -1,4 +1,4 @@
-import { NeighbourUnready } from '../../neighbours/asked.ts';
+import { NeighbourUnready } from '../../platform/neighbours/asked.ts';
 
 /**
  * Has the stamp of an invoice that the provider says it stamped before.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Rechazo } from '#domain/facturas/cfdi/comprobante';
-import { NeighbourUnready } from '../../neighbours/asked.ts';
-import { questionUnderWay } from '../../neighbours/limited.ts';
+import { NeighbourUnready } from '../../platform/neighbours/asked.ts';
+import { questionUnderWay } from '../../platform/neighbours/limited.ts';
 import type { XmlElement } from '../cfdi/parseXml.ts';
 import type { Stamped } from '../neighbours/stamper.ts';
 import { StampRefusal } from '../neighbours/stamper.ts';

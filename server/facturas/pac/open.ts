@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { answerWithin } from '../../neighbours/limited.ts';
+import type { Config } from '../../platform/config.ts';
+import { answerWithin } from '../../platform/neighbours/limited.ts';
 import type { Breaker } from '../neighbours/breaker.ts';
 import { guard } from '../neighbours/breaker.ts';
 import type { Stamper } from '../neighbours/stamper.ts';

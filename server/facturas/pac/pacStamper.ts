@@ -1,11 +1,11 @@
-import { TIME_ZONE } from '#domain/dates';
+import { TIME_ZONE } from '#domain/common/dates';
+import { instantOf } from '#domain/common/localTime';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import { MODOS_DE_CANCELAR } from '#domain/facturas/cfdi/cancelacion';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { RFC_TIMBRADOR } from '#domain/facturas/cfdi/timbreFiscal';
-import { instantOf } from '#domain/localTime';
-import { zonaDe } from '#domain/zonaHoraria';
-import { NeighbourRefusal, NeighbourUnready } from '../../neighbours/asked.ts';
-import { localTime } from '../../time/localTime.ts';
+import { NeighbourRefusal, NeighbourUnready } from '../../platform/neighbours/asked.ts';
+import { localTime } from '../../platform/time/localTime.ts';
 import { signedCancellation } from '../cfdi/cancelacion.ts';
 import { readXml } from '../cfdi/readXml.ts';
 import type { CancelOutcome, Stamper } from '../neighbours/stamper.ts';

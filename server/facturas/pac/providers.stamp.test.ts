@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AUTHORITY_IS_THERE, CFDI_DATA, SKIPPED } from '../../../tests/cfdi/authority.ts';
 import { testCsd } from '../../../tests/cfdi/certificates.ts';
 import { endOf, FACES, HOUR, NOW, openPac } from '../../../tests/pac/desk.ts';
-import { answerWithin } from '../../neighbours/limited.ts';
+import { answerWithin } from '../../platform/neighbours/limited.ts';
 import { readXml } from '../cfdi/readXml.ts';
 import { sealed } from '../cfdi/timbre.ts';
 import { writeXml } from '../cfdi/writeXml.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { NeighbourUnready } from '../../neighbours/asked.ts';
+import { NeighbourUnready } from '../../platform/neighbours/asked.ts';
 import { CannotTell, StampRefusal } from '../neighbours/stamper.ts';
 import type { Answered, Ask, ProviderRequest } from './ask.ts';
 import { followsFromBytes, providerUnready, stampCode } from './codes.ts';

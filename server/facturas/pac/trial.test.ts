@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FACES, openPac } from '../../../tests/pac/desk.ts';
 import { RFC_PAC } from '../../../tests/pac/state.ts';
-import { readAllowList } from '../../servidores/allowList.ts';
+import { readAllowList } from '../../platform/allowList.ts';
 import { tryStamping } from './trial.ts';
 
 const pac = openPac();

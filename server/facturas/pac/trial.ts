@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../../config.ts';
-import { NeighbourUnready } from '../../neighbours/asked.ts';
-import { answerWithin } from '../../neighbours/limited.ts';
+import type { Config } from '../../platform/config.ts';
+import { NeighbourUnready } from '../../platform/neighbours/asked.ts';
+import { answerWithin } from '../../platform/neighbours/limited.ts';
 import { askOverLine } from './ask.ts';
 import { askAuthority } from './authority.ts';
 import { providerOf } from './open.ts';

@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '#domain/dates';
-import { instantOf } from '#domain/localTime';
+import { TIME_ZONE } from '#domain/common/dates';
+import { instantOf } from '#domain/common/localTime';
 import { cadenaOriginal } from '../cfdi/cadenaOriginal.ts';
 import { readXml } from '../cfdi/readXml.ts';
 import type { Stamped } from '../neighbours/stamper.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/db.ts';
-import { movimientosGuia } from '../../db/schema/neighbours.ts';
-import type { Asked } from '../../neighbours/asked.ts';
-import { NeighbourRefusal } from '../../neighbours/asked.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { movimientosGuia } from '../../platform/db/schema/neighbours.ts';
+import type { Asked } from '../../platform/neighbours/asked.ts';
+import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
 
 /** An entry of the ledger: the request, as text so that it compares, and its answer. */
 type Kept<R> = { readonly pedido: string } & Answered<R>;

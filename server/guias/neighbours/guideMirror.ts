@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, lt, lte, notExists, notInArray, sql } from 'driz
 import type { TipoGuia } from '#domain/guias/guias';
 import type { Guia } from '#domain/guias/guiasVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { announce } from '../../changes/announce.ts';
-import type { Db, Tx } from '../../db/db.ts';
-import { ordenesServicio, recolectas } from '../../db/schema/neighbours.ts';
-import { guiaArticulos, guiaPaquetes, guias } from '../../db/schema/operaciones.ts';
-import { NeighbourContradiction } from '../../neighbours/asked.ts';
+import { announce } from '../../platform/changes/announce.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { ordenesServicio, recolectas } from '../../platform/db/schema/neighbours.ts';
+import { guiaArticulos, guiaPaquetes, guias } from '../../platform/db/schema/operaciones.ts';
+import { NeighbourContradiction } from '../../platform/neighbours/asked.ts';
 import { guidesOf } from './guideRows.ts';
 import type { Logistics } from './logistics.ts';
 

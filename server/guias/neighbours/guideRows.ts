@@ -4,9 +4,9 @@ import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import type { Guia } from '#domain/guias/guiasVale';
 import type { ArticuloEnGuia } from '#domain/guias/unidadesDeGuia';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db, Tx } from '../../db/db.ts';
-import { fitsInteger } from '../../db/limits.ts';
-import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventas } from '../../db/schema/operaciones.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventas } from '../../platform/db/schema/operaciones.ts';
 
 /** A row of a package, as far as works on guides ask. */
 export interface FilaDeGuia extends ArticuloEnGuia {

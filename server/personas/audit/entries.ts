@@ -1,7 +1,7 @@
 import type { AuditAuthor, AuditEntry, ListedAuditEntry } from '#domain/personas/audit';
-import type { Db } from '../../db/db.ts';
-import { bitacora } from '../../db/schema/system.ts';
-import { integrationNames, namesOf } from '../../names.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { bitacora } from '../../platform/db/schema/system.ts';
+import { integrationNames, namesOf } from '../../platform/names.ts';
 import { withoutSecrets } from './secrets.ts';
 import { withNames } from './withNames.ts';
 

@@ -1,7 +1,7 @@
 import type { bitacora } from '#contract/personas/audit';
-import { readShown } from '../../db/replica.ts';
-import type { Handler, HandlersOf } from '../../http/handler.ts';
-import { recordRead } from '../../reads/recordRead.ts';
+import { readShown } from '../../platform/db/replica.ts';
+import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
+import { recordRead } from '../../platform/reads/recordRead.ts';
 import { listedEntriesOf } from './entries.ts';
 import { exportAudit } from './export.ts';
 import { recordHistory } from './recordHistory.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { bitacora as contrato } from '#contract/personas/audit';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
+import { RECORD_READERS } from '#domain/common/records';
 import { HISTORY_PAGE, SESSION_ACTS } from '#domain/personas/audit';
-import { RECORD_READERS } from '#domain/records';
-import { bitacora } from '../../db/schema/system.ts';
-import type { Handler } from '../../http/handler.ts';
-import { noPermission } from '../../http/rejection.ts';
-import { recordRead } from '../../reads/recordRead.ts';
+import { bitacora } from '../../platform/db/schema/system.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { noPermission } from '../../platform/http/rejection.ts';
+import { recordRead } from '../../platform/reads/recordRead.ts';
 import { ENTRY_COLUMNS, entriesOf } from './entries.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { roles as contratoRoles } from '#contract/personas/roles';
-import { CATEGORIAS_PERMISO, PERMISOS } from '#domain/permisos';
+import { CATEGORIAS_PERMISO, PERMISOS } from '#domain/common/permisos';
 import { limiteLeido } from '#domain/personas/limiteAutorizar';
 import { ROLE_TEXTS } from '#domain/personas/roles';
-import type { HandlersOf } from '../../http/handler.ts';
-import { notFound } from '../../http/rejection.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/rejection.ts';
 import { holdersOf, peopleWithMore } from '../usuarios/overOthers.ts';
 import { eliminarRol } from './delete.ts';
 import { allRoles, roleById } from './read.ts';

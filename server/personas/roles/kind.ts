@@ -1,6 +1,6 @@
-import { ENTITIES } from '#domain/entities';
-import { roles } from '../../db/schema/personas.ts';
-import type { RecordKind } from '../../records/save.ts';
+import { ENTITIES } from '#domain/common/entities';
+import { roles } from '../../platform/db/schema/personas.ts';
+import type { RecordKind } from '../../platform/records/save.ts';
 import { lockRights } from '../usuarios/rights.ts';
 
 /** Roles as records that are saved. */

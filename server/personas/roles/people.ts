@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { hechosDeUsuario } from '#domain/cambios';
+import { hechosDeUsuario } from '#domain/common/cambios';
 import type { PermissionChange } from '#domain/personas/roles';
 import { withRoleChange } from '#domain/personas/roles';
-import { announce } from '../../changes/announce.ts';
-import type { Tx } from '../../db/db.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import { bitacora, sessions } from '../../db/schema/system.ts';
+import { announce } from '../../platform/changes/announce.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import { bitacora, sessions } from '../../platform/db/schema/system.ts';
 
 /** The consequence of a change for the people of a role, and who makes it. */
 interface Consequence {

@@ -1,11 +1,11 @@
 import { asc, count, eq, isNotNull } from 'drizzle-orm';
-import { ID_APLICACION } from '#domain/constants';
-import { toPesos } from '#domain/money';
+import { ID_APLICACION } from '#domain/common/constants';
+import { toPesos } from '#domain/common/money';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { Rol } from '#domain/personas/roles';
-import type { Db } from '../../db/db.ts';
-import { fitsInteger } from '../../db/limits.ts';
-import { roles, rolPermisos, usuarios } from '../../db/schema/personas.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { roles, rolPermisos, usuarios } from '../../platform/db/schema/personas.ts';
 
 const collation = new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' });
 

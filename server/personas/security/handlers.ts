@@ -1,5 +1,5 @@
 import type { seguridad } from '#contract/personas/security';
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { endAllSessions, endOneSession, sessionList } from './sessions.ts';
 import { unusualReadings } from './unusual.ts';
 import { takeWaitAway, waitList } from './waits.ts';

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { seguridad as contrato } from '#contract/personas/security';
 import type { UnusualReading } from '#domain/personas/security';
 import { UNUSUAL_IN_AN_HOUR, WATCHED_READS } from '#domain/personas/security';
-import type { Db } from '../../db/db.ts';
-import { heavyRead } from '../../db/heavyReads.ts';
-import type { Handler } from '../../http/handler.ts';
-import { dayInterval } from '../../time/days.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { heavyRead } from '../../platform/db/heavyReads.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { dayInterval } from '../../platform/time/days.ts';
 
 const HOUR_MS = 3_600_000;
 

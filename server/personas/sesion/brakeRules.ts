@@ -1,4 +1,4 @@
-import { endOf } from '../../time/setBack.ts';
+import { endOf } from '../../platform/time/setBack.ts';
 
 /** One counter of tries as it is stored. */
 export interface BrakeRow {

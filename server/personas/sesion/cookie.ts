@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cookie } from '../../http/handler.ts';
+import type { Cookie } from '../../platform/http/handler.ts';
 
 /** The plain name of the session's cookie. */
 export const COOKIE_NAME = 'mostrador_sesion';

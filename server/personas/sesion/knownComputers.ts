@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db, Tx } from '../../db/db.ts';
-import { equipos } from '../../db/schema/system.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { equipos } from '../../platform/db/schema/system.ts';
 import { networkOf } from './network.ts';
 
 /** A computer at which a person has not signed in for so long is a stranger again, in milliseconds. */

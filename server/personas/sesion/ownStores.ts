@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { alphabetical } from '../../db/alphabetical.ts';
-import type { Db } from '../../db/db.ts';
-import { stores } from '../../db/schema/catalogos.ts';
+import { alphabetical } from '../../platform/db/alphabetical.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
 
 /** More are not named in a sentence. */
 const NAMED_AT_MOST = 5;

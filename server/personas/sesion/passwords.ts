@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { BUSY_CODE } from '#contract/failure';
-import { Rejection } from '../../http/rejection.ts';
-import { createQueue, NoTurn } from '../../queue.ts';
+import { BUSY_CODE } from '#contract/common/failure';
+import { Rejection } from '../../platform/http/rejection.ts';
+import { createQueue, NoTurn } from '../../platform/queue.ts';
 
 /** The cost of a hash: memory is 128 · N · r bytes, work grows with N · r · p. */
 export interface Cost {

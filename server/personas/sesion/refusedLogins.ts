@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/db.ts';
-import { frenosLogin } from '../../db/schema/system.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { frenosLogin } from '../../platform/db/schema/system.ts';
 import { tryBrake } from './brakeRules.ts';
 
 /** Why a login was refused, as the audit says it. */

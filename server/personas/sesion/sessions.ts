@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm';
 import { canSignInAt } from '#domain/personas/sesion';
-import type { Db } from '../../db/db.ts';
-import { databaseFailureOf } from '../../db/failures.ts';
-import { demandOwnVersion, MIGRATIONS_APPLIED } from '../../db/migrate.ts';
-import type { Places } from '../../db/prepared.ts';
-import { prepared } from '../../db/prepared.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import { roles, usuarios } from '../../db/schema/personas.ts';
-import { sessions } from '../../db/schema/system.ts';
-import type { ServerSession } from '../../http/handler.ts';
-import { hasPassed, latestEnd } from '../../time/setBack.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { databaseFailureOf } from '../../platform/db/failures.ts';
+import { demandOwnVersion, MIGRATIONS_APPLIED } from '../../platform/db/migrate.ts';
+import type { Places } from '../../platform/db/prepared.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import { roles, usuarios } from '../../platform/db/schema/personas.ts';
+import { sessions } from '../../platform/db/schema/system.ts';
+import type { ServerSession } from '../../platform/http/handler.ts';
+import { hasPassed, latestEnd } from '../../platform/time/setBack.ts';
 
 /**
  * How long a session lives without any call, in milliseconds. Longer than the browser's own 15 minutes, so that it is

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { TEXTS } from '#domain/texts';
-import { auditing } from '../../db/audit.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import { together } from '../../db/together.ts';
-import type { Context, ServerSession } from '../../http/handler.ts';
-import { conflict, invalidFields } from '../../http/rejection.ts';
+import { TEXTS } from '#domain/common/texts';
+import { auditing } from '../../platform/db/audit.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import { together } from '../../platform/db/together.ts';
+import type { Context, ServerSession } from '../../platform/http/handler.ts';
+import { conflict, invalidFields } from '../../platform/http/rejection.ts';
 import { limitOfRole } from '../usuarios/overOthers.ts';
 import type { LoginAttempt } from './attemptLimit.ts';
 import { forgettingFailures, ownBrake, takingBack } from './attemptLimit.ts';

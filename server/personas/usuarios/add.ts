@@ -1,8 +1,8 @@
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
 import { againstNewUser, USER_TEXTS } from '#domain/personas/usuarios';
-import type { Handler } from '../../http/handler.ts';
-import { invalidFields } from '../../http/rejection.ts';
-import { saveRecord } from '../../records/save.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { invalidFields } from '../../platform/http/rejection.ts';
+import { saveRecord } from '../../platform/records/save.ts';
 import { employeeByNumber } from './employees.ts';
 import { userKind } from './kind.ts';
 import { actorUnderLock, demandOverOthers } from './overOthers.ts';

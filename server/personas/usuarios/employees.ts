@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Empleado } from '#domain/personas/usuarios';
-import type { Db } from '../../db/db.ts';
-import { empleados, usuarios } from '../../db/schema/personas.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { empleados, usuarios } from '../../platform/db/schema/personas.ts';
 
 /** Answers the employee that human resources know by a number, and whether this person can be made a user. */
 export async function employeeByNumber(db: Db, numiden: number): Promise<Empleado> {

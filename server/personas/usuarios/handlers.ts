@@ -1,7 +1,7 @@
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
-import type { HandlersOf } from '../../http/handler.ts';
-import { lookAtFolio } from '../../reads/readings.ts';
-import { recordRead } from '../../reads/recordRead.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { lookAtFolio } from '../../platform/reads/readings.ts';
+import { recordRead } from '../../platform/reads/recordRead.ts';
 import { agregarUsuario } from './add.ts';
 import { editarUsuario } from './edit.ts';
 import { employeeByNumber } from './employees.ts';

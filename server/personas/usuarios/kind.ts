@@ -1,7 +1,7 @@
-import { hechosDeUsuario } from '#domain/cambios';
-import { ENTITIES } from '#domain/entities';
-import { usuarios } from '../../db/schema/personas.ts';
-import type { RecordKind } from '../../records/save.ts';
+import { hechosDeUsuario } from '#domain/common/cambios';
+import { ENTITIES } from '#domain/common/entities';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import type { RecordKind } from '../../platform/records/save.ts';
 import { lockRights } from './rights.ts';
 
 /** Users as records that are saved. */

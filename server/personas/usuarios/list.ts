@@ -2,16 +2,16 @@ import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
-import type { FactOf } from '#domain/listas/list';
-import { PERMISOS, PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISOS, PERMISSION_GROUPS } from '#domain/common/permisos';
+import { plainLetters } from '#domain/common/plainLetters';
+import type { FactOf } from '#domain/lists/list';
 import type { filtroUsuariosSchema, UsuarioDeLista } from '#domain/personas/usuarios';
 import { listaUsuarios as list } from '#domain/personas/usuarios.list';
-import { plainLetters } from '#domain/plainLetters';
-import type { Db } from '../../db/db.ts';
-import { roles, usuarios } from '../../db/schema/personas.ts';
-import type { Handler } from '../../http/handler.ts';
-import type { Columns } from '../../lists/conditions.ts';
-import { conditionOf, lookedUp, questionsIn } from '../../lists/conditions.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { roles, usuarios } from '../../platform/db/schema/personas.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { Columns } from '../../platform/lists/conditions.ts';
+import { conditionOf, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
 
 type Filter = z.output<typeof filtroUsuariosSchema>;
 

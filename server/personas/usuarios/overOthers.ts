@@ -1,13 +1,13 @@
 import { and, count, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import { contract } from '#contract/contract';
 import { overOthers } from '#contract/personas/people';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import type { Limite } from '#domain/personas/limiteAutorizar';
 import type { Deeds, Holder, OthersRules } from '#domain/personas/overOthers';
 import { mayMore } from '#domain/personas/overOthers';
-import type { Db, Tx } from '../../db/db.ts';
-import { roles, usuarios } from '../../db/schema/personas.ts';
-import { noPermission, noSessionRejection } from '../../http/rejection.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { roles, usuarios } from '../../platform/db/schema/personas.ts';
+import { noPermission, noSessionRejection } from '../../platform/http/rejection.ts';
 
 /**
  * The person who does a thing to others, read again under the lock of rights (`lockRights`). Somebody may have taken the right

@@ -3,11 +3,11 @@ import type { usuarios as contratoUsuarios } from '#contract/personas/usuarios';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import type { CasosAbiertos } from '#domain/personas/usuarios';
 import { NAMED_CASES, USER_TEXTS } from '#domain/personas/usuarios';
-import type { Db } from '../../db/db.ts';
-import { casos } from '../../db/schema/casos.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import type { Handler } from '../../http/handler.ts';
-import { notFound } from '../../http/rejection.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/rejection.ts';
 import { limitInPesos } from '../roles/read.ts';
 import { limitOfRole } from './overOthers.ts';
 

@@ -1,9 +1,9 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { USER_TEXTS } from '#domain/personas/usuarios';
-import type { Tx } from '../../db/db.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import { conflict } from '../../http/rejection.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import { conflict } from '../../platform/http/rejection.ts';
 
 /** Names the advisory lock of whoever changes rights; any constant that no other program uses on this database. */
 const LOCK = 20_149;

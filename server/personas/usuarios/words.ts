@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { UsuarioGuardado } from '#domain/personas/usuarios';
 import { USER_TEXTS } from '#domain/personas/usuarios';
-import type { Tx } from '../../db/db.ts';
-import { fitsInteger } from '../../db/limits.ts';
-import { areas, stores } from '../../db/schema/catalogos.ts';
-import type { usuarios } from '../../db/schema/personas.ts';
-import { roles } from '../../db/schema/personas.ts';
-import { invalidFields } from '../../http/rejection.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { areas, stores } from '../../platform/db/schema/catalogos.ts';
+import type { usuarios } from '../../platform/db/schema/personas.ts';
+import { roles } from '../../platform/db/schema/personas.ts';
+import { invalidFields } from '../../platform/http/rejection.ts';
 import { permissionsOfRole } from '../roles/read.ts';
 
 /** The columns of a user that people edit. */

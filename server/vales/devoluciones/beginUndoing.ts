@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { toPesos } from '#domain/money';
+import { toPesos } from '#domain/common/money';
 import { DESHACER_TEXTS, fallaDeDeshacer } from '#domain/vales/deshacerDevolucion';
-import { valeDeshechos } from '../../db/schema/vales.ts';
-import type { Context } from '../../http/handler.ts';
-import { conflict } from '../../http/rejection.ts';
-import { FIRST_WAIT_MS } from '../../works/claim.ts';
-import { NoChange } from '../../works/judge.ts';
+import { valeDeshechos } from '../../platform/db/schema/vales.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { conflict } from '../../platform/http/rejection.ts';
+import { FIRST_WAIT_MS } from '../../platform/works/claim.ts';
+import { NoChange } from '../../platform/works/judge.ts';
 import { workOnVale } from '../work.ts';
 import type { BegunUndoing, Refund, Undoing } from './undoing.ts';
 import { demandRefund, factsOfUndoing, underWayOf } from './undoing.ts';

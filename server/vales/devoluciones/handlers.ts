@@ -1,5 +1,5 @@
 import type { devoluciones } from '#contract/vales/devoluciones';
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
 import { certificateByFolio, checkFolio, openWallet, spendCertificate, walletOf, walletRoom } from './folios.ts';
 import { giveBack } from './giveBack.ts';
 import { creditEstimate, forgivable, refundMethods, refundsOfVouchers } from './reads.ts';

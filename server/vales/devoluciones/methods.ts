@@ -1,11 +1,11 @@
 import type { CallName } from '#contract/contract';
-import type { Centavos } from '#domain/money';
-import { fromPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { fromPesos } from '#domain/common/money';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { readSettings } from '../../cadena/ajustes/settings.ts';
-import type { Context } from '../../http/handler.ts';
-import type { AskedNeighbours } from '../../neighbours/limited.ts';
-import type { Folio } from '../../neighbours/neighbours.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import type { AskedNeighbours } from '../../platform/neighbours/limited.ts';
+import type { Folio } from '../../platform/neighbours/neighbours.ts';
 import { customerOf, walletOwner } from '../wallet.ts';
 import type { ValeRow } from '../work.ts';
 

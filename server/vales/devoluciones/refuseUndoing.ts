@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { ENTITIES } from '#domain/entities';
-import { toPesos } from '#domain/money';
-import { announce } from '../../changes/announce.ts';
-import { audit } from '../../db/audit.ts';
-import { valeDeshechos, vales } from '../../db/schema/vales.ts';
-import type { Context } from '../../http/handler.ts';
-import type { Rejection } from '../../http/rejection.ts';
-import { conflict } from '../../http/rejection.ts';
+import { ENTITIES } from '#domain/common/entities';
+import { toPesos } from '#domain/common/money';
+import { announce } from '../../platform/changes/announce.ts';
+import { audit } from '../../platform/db/audit.ts';
+import { valeDeshechos, vales } from '../../platform/db/schema/vales.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import type { Rejection } from '../../platform/http/rejection.ts';
+import { conflict } from '../../platform/http/rejection.ts';
 import { valeHistory } from '../work.ts';
 import type { BegunUndoing, Refund, Undoing } from './undoing.ts';
 

@@ -1,8 +1,8 @@
-import type { Centavos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
 import type { MetodoDeVecino } from '#domain/vales/deshacerDevolucion';
-import type { Context } from '../../http/handler.ts';
-import type { AskedNeighbours } from '../../neighbours/limited.ts';
-import { zoneOf } from '../../time/zones.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import type { AskedNeighbours } from '../../platform/neighbours/limited.ts';
+import { zoneOf } from '../../platform/time/zones.ts';
 import { customerOf } from '../wallet.ts';
 import type { ValeRow } from '../work.ts';
 

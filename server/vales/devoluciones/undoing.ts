@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { DESHACER_TEXTS, hechosDeDeshacer } from '#domain/vales/deshacerDevolucion';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
-import type { Db, Tx } from '../../db/db.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import { valeDeshechos, valeDevoluciones } from '../../db/schema/vales.ts';
-import type { ServerSession } from '../../http/handler.ts';
-import { notFound } from '../../http/rejection.ts';
 import { limitUnderLock } from '../../personas/usuarios/overOthers.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import { valeDeshechos, valeDevoluciones } from '../../platform/db/schema/vales.ts';
+import type { ServerSession } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/rejection.ts';
 
 /** The undoing of a refund that somebody wants. */
 export interface Undoing {

@@ -2,11 +2,11 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallName } from '#contract/contract';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
-import { valeDevoluciones, vales } from '../../db/schema/vales.ts';
-import type { Environment } from '../../http/environment.ts';
-import { isDue, LEASE_MS, restUntil } from '../../works/claim.ts';
-import type { Unfinished } from '../../works/finisher.ts';
-import { ownContext } from '../../works/ownContext.ts';
+import { valeDevoluciones, vales } from '../../platform/db/schema/vales.ts';
+import type { Environment } from '../../platform/http/environment.ts';
+import { isDue, LEASE_MS, restUntil } from '../../platform/works/claim.ts';
+import type { Unfinished } from '../../platform/works/finisher.ts';
+import { ownContext } from '../../platform/works/ownContext.ts';
 import { giveBack } from './giveBack.ts';
 
 /** A refund that began and may or may not have been given. */

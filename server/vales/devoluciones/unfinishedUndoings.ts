@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { valeDeshechos, vales } from '../../db/schema/vales.ts';
-import type { Environment } from '../../http/environment.ts';
-import { isDue, LEASE_MS, restUntil } from '../../works/claim.ts';
-import type { Unfinished } from '../../works/finisher.ts';
-import { ownContext } from '../../works/ownContext.ts';
+import { valeDeshechos, vales } from '../../platform/db/schema/vales.ts';
+import type { Environment } from '../../platform/http/environment.ts';
+import { isDue, LEASE_MS, restUntil } from '../../platform/works/claim.ts';
+import type { Unfinished } from '../../platform/works/finisher.ts';
+import { ownContext } from '../../platform/works/ownContext.ts';
 import { undoRefund } from './undo.ts';
 import type { BegunUndoing, Undoing } from './undoing.ts';
 import { colleagueAt } from './undoing.ts';

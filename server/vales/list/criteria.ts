@@ -5,10 +5,10 @@ import { asFolios, listaVales } from '#domain/vales/vales.list';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { SearchedName } from '../../casos/clientes/searchedName.ts';
 import { byWords, ofName, readName } from '../../casos/clientes/searchedName.ts';
-import type { Db } from '../../db/db.ts';
-import type { Source } from '../../db/merged.ts';
-import { valePalabras, vales } from '../../db/schema/vales.ts';
-import { conditionOf, knows, lookedUp, questionsIn } from '../../lists/conditions.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Source } from '../../platform/db/merged.ts';
+import { valePalabras, vales } from '../../platform/db/schema/vales.ts';
+import { conditionOf, knows, lookedUp, questionsIn } from '../../platform/lists/conditions.ts';
 
 /** Who asks and when, and where the days of the filter are. */
 export interface VoucherAsker {

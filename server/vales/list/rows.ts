@@ -1,15 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import { toPesos } from '#domain/money';
+import { toPesos } from '#domain/common/money';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import type { ValeDeLista } from '#domain/vales/listaVales';
 import type { IdEstadoVale, TipoVale } from '#domain/vales/vidaVale';
 import { diasRestantes, ESTADOS_VALE, esVencido, TIPOS_VALE } from '#domain/vales/vidaVale';
-import { zonaDe } from '#domain/zonaHoraria';
-import type { Db } from '../../db/db.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import { clientes } from '../../db/schema/clientes.ts';
-import { vales } from '../../db/schema/vales.ts';
-import { namesOf } from '../../names.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
+import { vales } from '../../platform/db/schema/vales.ts';
+import { namesOf } from '../../platform/names.ts';
 import { faultsOfBacking } from '../respaldo.ts';
 import type { ValeRow } from '../work.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { MAX_COUNTED } from '#domain/casos/casos';
 import type { FiltroListaVales } from '#domain/vales/listaVales';
-import type { Db } from '../../db/db.ts';
-import { heavyRead } from '../../db/heavyReads.ts';
-import type { Dated, Source } from '../../db/merged.ts';
-import { countShown, narrowed, newestFirst, readInOrder, toItsEnd } from '../../db/merged.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { heavyRead } from '../../platform/db/heavyReads.ts';
+import type { Dated, Source } from '../../platform/db/merged.ts';
+import { countShown, narrowed, newestFirst, readInOrder, toItsEnd } from '../../platform/db/merged.ts';
 import type { VoucherAsker } from './criteria.ts';
 import { sourceOfVouchers } from './criteria.ts';
 

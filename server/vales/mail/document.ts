@@ -1,11 +1,11 @@
 import type { papelVale } from '#contract/vales/papelVale';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { invoiceNamed, mailInvoice } from '../../facturas/paper.ts';
-import type { Handler } from '../../http/handler.ts';
-import { notFound } from '../../http/rejection.ts';
-import { lookAtFolio } from '../../reads/readings.ts';
-import { recordRead } from '../../reads/recordRead.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { notFound } from '../../platform/http/rejection.ts';
+import { lookAtFolio } from '../../platform/reads/readings.ts';
+import { recordRead } from '../../platform/reads/recordRead.ts';
 import { mailVoucher } from '../print.ts';
 
 /**

@@ -3,10 +3,10 @@ import { DIGITOS_CERTIFICADO, folioCertificado } from '#domain/vales/certificado
 import { yaAnulado } from '#domain/vales/deshacerDevolucion';
 import { yaCanjeado } from '#domain/vales/devoluciones';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
-import type { Db, Tx } from '../../db/db.ts';
-import { anulacionesCertificado, canjesCertificado, certificados } from '../../db/schema/neighbours.ts';
-import { NeighbourRefusal } from '../../neighbours/asked.ts';
-import type { Certificates, GiftCertificate } from '../../neighbours/neighbours.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { anulacionesCertificado, canjesCertificado, certificados } from '../../platform/db/schema/neighbours.ts';
+import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import type { Certificates, GiftCertificate } from '../../platform/neighbours/neighbours.ts';
 import { drawDigits } from './draw.ts';
 
 /** Gift certificates on this database. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import { DESHACER_TEXTS } from '#domain/vales/deshacerDevolucion';
 import { metodoDePago } from '#domain/vales/metodosDevolucion';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db, Tx } from '../../db/db.ts';
-import { movimientosCredito } from '../../db/schema/neighbours.ts';
-import { ventaPagos, ventas } from '../../db/schema/operaciones.ts';
-import { NeighbourRefusal } from '../../neighbours/asked.ts';
-import type { Credit, CreditEstimate, Folio } from '../../neighbours/neighbours.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { movimientosCredito } from '../../platform/db/schema/neighbours.ts';
+import { ventaPagos, ventas } from '../../platform/db/schema/operaciones.ts';
+import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import type { Credit, CreditEstimate, Folio } from '../../platform/neighbours/neighbours.ts';
 import { refusalsOf } from './refusals.ts';
 
 const CREDITO = 4;

@@ -1,6 +1,6 @@
-import type { Centavos } from '#domain/money';
-import type { Db } from '../../db/db.ts';
-import { enviosNetsuite } from '../../db/schema/neighbours.ts';
+import type { Centavos } from '#domain/common/money';
+import type { Db } from '../../platform/db/db.ts';
+import { enviosNetsuite } from '../../platform/db/schema/neighbours.ts';
 
 /** A voucher as the accounts take it. */
 export interface VoucherForAccounts {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/db.ts';
-import { idempotencia } from '../../db/schema/system.ts';
-import type { Asked } from '../../neighbours/asked.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { idempotencia } from '../../platform/db/schema/system.ts';
+import type { Asked } from '../../platform/neighbours/asked.ts';
 
 /**
  * The refusals of an embedded neighbour, kept under their claves among the keys: who asks again is refused again, also

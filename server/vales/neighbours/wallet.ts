@@ -1,13 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { DIGITOS_BILLETERA, fallaAbono, folioBilletera } from '#domain/vales/billetera';
 import { DESHACER_TEXTS } from '#domain/vales/deshacerDevolucion';
-import type { Db, Tx } from '../../db/db.ts';
-import { clientes } from '../../db/schema/clientes.ts';
-import { billeteras, movimientosBilletera } from '../../db/schema/neighbours.ts';
-import type { Asked } from '../../neighbours/asked.ts';
-import { NeighbourRefusal } from '../../neighbours/asked.ts';
-import type { Wallet, WalletOwner } from '../../neighbours/neighbours.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
+import { billeteras, movimientosBilletera } from '../../platform/db/schema/neighbours.ts';
+import type { Asked } from '../../platform/neighbours/asked.ts';
+import { NeighbourRefusal } from '../../platform/neighbours/asked.ts';
+import type { Wallet, WalletOwner } from '../../platform/neighbours/neighbours.ts';
 import { drawDigits } from './draw.ts';
 import { refusalsOf } from './refusals.ts';
 

@@ -1,5 +1,5 @@
-import type { Doc, Paragraph, Style } from '../../paper/pen.ts';
-import { drawCode128, drawParagraph, finish, newDocument, pacer, paragraph } from '../../paper/pen.ts';
+import type { Doc, Paragraph, Style } from '../../platform/paper/pen.ts';
+import { drawCode128, drawParagraph, finish, newDocument, pacer, paragraph } from '../../platform/paper/pen.ts';
 import type { PaperFacts, PaperLine } from './facts.ts';
 import type { House, Print } from './words.ts';
 import { depreciationOf, headOf, methodsOf, moneyOnPaper, reprintOf, signaturesOf, voucherSums } from './words.ts';

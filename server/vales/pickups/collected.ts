@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, sum } from 'drizzle-orm';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
 import { ESTADO_ARTICULO, ESTADOS_ARTICULO, vaPorEl } from '#domain/guias/guias';
 import type { Recolecta } from '#domain/vales/recolectas';
-import type { Db } from '../../db/db.ts';
-import { direcciones, recolectas } from '../../db/schema/neighbours.ts';
-import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../../db/schema/operaciones.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { direcciones, recolectas } from '../../platform/db/schema/neighbours.ts';
+import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../../platform/db/schema/operaciones.ts';
 
 const BROUGHT_OR_AWAITED = [ESTADO_ARTICULO.recolectado, ESTADO_ARTICULO.porRecolectar];
 

@@ -1,15 +1,15 @@
 import { desc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { SUCCESS_CODE } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { entrada } from '#contract/ventas/entrada';
 import { ENTRADA_TEXTS } from '#domain/ventas/entrada/entradas';
-import { audit } from '../../db/audit.ts';
-import type { Db } from '../../db/db.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import { entradaIncidencias, entradas } from '../../db/schema/entrada.ts';
-import { usuarios } from '../../db/schema/personas.ts';
-import type { Handler } from '../../http/handler.ts';
-import { conflict, notFound } from '../../http/rejection.ts';
-import { namesOf } from '../../names.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import { entradaIncidencias, entradas } from '../../platform/db/schema/entrada.ts';
+import { usuarios } from '../../platform/db/schema/personas.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { conflict, notFound } from '../../platform/http/rejection.ts';
+import { namesOf } from '../../platform/names.ts';
 import { tellOf } from './incidents.ts';
 import { storesThatSend } from './sendingStores.ts';
 

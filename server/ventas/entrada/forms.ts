@@ -1,6 +1,6 @@
 import type { Formas } from '#domain/cadena/formas';
-import type { Db } from '../../db/db.ts';
-import { formasPago } from '../../db/schema/cadena.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { formasPago } from '../../platform/db/schema/cadena.ts';
 
 /** The forms of payment that the chain's tills have. */
 export async function formsOf(db: Db): Promise<Formas> {

@@ -1,8 +1,8 @@
 import type { entrada } from '#contract/ventas/entrada';
 import { guidesAnnounced } from '../../guias/announced.ts';
-import type { HandlersOf } from '../../http/handler.ts';
-import { Rejection } from '../../http/rejection.ts';
-import { createQueue, NoTurn } from '../../queue.ts';
+import type { HandlersOf } from '../../platform/http/handler.ts';
+import { Rejection } from '../../platform/http/rejection.ts';
+import { createQueue, NoTurn } from '../../platform/queue.ts';
 import { atenderIncidencia, detalleEntrada, resumenEntradas } from './attention.ts';
 import { deliver } from './deliver.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sinTarjetas } from '#domain/cadena/pagosDeVenta';
-import { announce } from '../../changes/announce.ts';
-import type { Tx } from '../../db/db.ts';
-import { entradaIncidencias } from '../../db/schema/entrada.ts';
+import { announce } from '../../platform/changes/announce.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { entradaIncidencias } from '../../platform/db/schema/entrada.ts';
 import type { Suerte } from './receive.ts';
 
 /** The fate of a line of a delivery, counted from 1. Its key is null where it does not say it. */

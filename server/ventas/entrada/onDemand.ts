@@ -1,10 +1,10 @@
 import { ENTRADA_TEXTS } from '#domain/ventas/entrada/entradas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { fitsInteger } from '../../db/limits.ts';
-import type { Context } from '../../http/handler.ts';
-import { conflict, Rejection } from '../../http/rejection.ts';
-import type { LimitedNeighbours } from '../../neighbours/limited.ts';
-import { askOrConflict } from '../../neighbours/neighbourCall.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import type { Context } from '../../platform/http/handler.ts';
+import { conflict, Rejection } from '../../platform/http/rejection.ts';
+import type { LimitedNeighbours } from '../../platform/neighbours/limited.ts';
+import { askOrConflict } from '../../platform/neighbours/neighbourCall.ts';
 import { deliver } from './deliver.ts';
 import type { LineaRecibida } from './incidents.ts';
 import { incomingKey } from './write.ts';

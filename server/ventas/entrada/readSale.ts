@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { UTF8_TEXTS } from '#domain/utf8';
+import { UTF8_TEXTS } from '#domain/common/utf8';
 import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import {
   anulacionSchema,
@@ -8,7 +8,7 @@ import {
   ventaEntrante,
   ventaEntranteSchema,
 } from '#domain/ventas/entrada/ventaEntrante';
-import { BrokenLine } from '../../http/jsonLines.ts';
+import { BrokenLine } from '../../platform/http/jsonLines.ts';
 import type { Entrante } from './receive.ts';
 
 /** A line that holds no sale that can be true; as much of its key as it says. */

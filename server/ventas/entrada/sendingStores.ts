@@ -3,14 +3,14 @@ import type { Apertura } from '#domain/cadena/apertura';
 import { cerradaEn, jornada, segundosAbierta } from '#domain/cadena/apertura';
 import { festivosDe } from '#domain/cadena/festivos';
 import type { Horario } from '#domain/cadena/horario';
-import { TIME_ZONE } from '#domain/dates';
+import { TIME_ZONE } from '#domain/common/dates';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import type { TiendaQueManda } from '#domain/ventas/entrada/entradas';
 import { estaCallada, topeDeSilencio } from '#domain/ventas/entrada/entradas';
-import { zonaDe } from '#domain/zonaHoraria';
 import { chainHolidays } from '../../cadena/festivos.ts';
-import type { Db } from '../../db/db.ts';
-import { stores } from '../../db/schema/catalogos.ts';
-import { entradaTiendas } from '../../db/schema/entrada.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { stores } from '../../platform/db/schema/catalogos.ts';
+import { entradaTiendas } from '../../platform/db/schema/entrada.ts';
 
 /** A long silence is forgotten over about so many seconds: a holiday is no custom. */
 const MEMORY_S = 28 * 24 * 60 * 60;

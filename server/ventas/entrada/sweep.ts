@@ -1,7 +1,7 @@
 import { setImmediate as turnoDelBucle } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db.ts';
-import { entradaIncidencias, entradas } from '../../db/schema/entrada.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { entradaIncidencias, entradas } from '../../platform/db/schema/entrada.ts';
 
 /** Rows that one statement deletes. */
 const BATCH = 1_000;

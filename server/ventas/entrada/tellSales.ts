@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { announce } from '../../changes/announce.ts';
-import type { Tx } from '../../db/db.ts';
-import { bitacora } from '../../db/schema/system.ts';
-import { lookAtOperation } from '../../reads/readings.ts';
+import { announce } from '../../platform/changes/announce.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { bitacora } from '../../platform/db/schema/system.ts';
+import { lookAtOperation } from '../../platform/reads/readings.ts';
 import type { LineaConEnvio } from './incidents.ts';
 
 /** Whoever looked at a sale for the last time so long ago shows it no more, in milliseconds: a working day. */

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Centavos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
 import type { LineaPorGuardar } from '#domain/ventas/entrada/correccion';
 import { lineaNueva } from '#domain/ventas/entrada/correccion';
 import type { PagoPorForma, VentaPorFormas } from '#domain/ventas/entrada/porFormas';
 import type { ClaveEntrante } from '#domain/ventas/entrada/ventaEntrante';
-import type { Tx } from '../../db/db.ts';
-import { ventaRevisiones } from '../../db/schema/entrada.ts';
-import { ventaArticulos, ventaPagos, ventas } from '../../db/schema/operaciones.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { ventaRevisiones } from '../../platform/db/schema/entrada.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../../platform/db/schema/operaciones.ts';
 
 /** A sale to store, by the fingerprint of what came in. */
 export interface PorGuardar {

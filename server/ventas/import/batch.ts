@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { instantOf } from '#domain/localTime';
-import { centavos, sum } from '#domain/money';
+import { instantOf } from '#domain/common/localTime';
+import { centavos, sum } from '#domain/common/money';
+import { zonaDe } from '#domain/common/zonaHoraria';
 import { frenteALaGuardada } from '#domain/ventas/entrada/correccion';
 import type { VentaEntrante } from '#domain/ventas/entrada/ventaEntrante';
 import { cantidadCobrada } from '#domain/ventas/lineaPesada';
-import { zonaDe } from '#domain/zonaHoraria';
-import { audit } from '../../db/audit.ts';
-import type { Tx } from '../../db/db.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Entrante } from '../entrada/receive.ts';
 import { receiveSales } from '../entrada/receive.ts';
 import { noteStores } from '../entrada/sendingStores.ts';

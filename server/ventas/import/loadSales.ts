@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
 import { formsOf } from '../entrada/forms.ts';
 import { saveBatch } from './batch.ts';

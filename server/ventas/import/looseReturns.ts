@@ -1,6 +1,6 @@
-import { instantOf } from '#domain/localTime';
-import { zonaDe } from '#domain/zonaHoraria';
-import { devolucionesSueltas } from '../../db/schema/entrada.ts';
+import { instantOf } from '#domain/common/localTime';
+import { zonaDe } from '#domain/common/zonaHoraria';
+import { devolucionesSueltas } from '../../platform/db/schema/entrada.ts';
 import { readDate } from './saleLine.ts';
 import type { Stores, Where } from './stores.ts';
 

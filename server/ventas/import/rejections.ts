@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { PRIVATE_FILE } from '../../privateFiles.ts';
+import { PRIVATE_FILE } from '../../platform/privateFiles.ts';
 
 /** Keeps the refusals of an import beside its file; where that folder cannot be written, in the system's own. Answers where. */
 export function saveRejections(file: string, texto: string): string {

@@ -1,4 +1,4 @@
-import { centavos, showPesos, sum, toPesos } from '#domain/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
 import { rejectionLine } from './rejections.ts';
 import type { SaleHead } from './saleFile.ts';
 import type { LineAmount, LineReason } from './saleLine.ts';

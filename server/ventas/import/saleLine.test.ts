@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '#domain/localTime';
+import { instantOf } from '#domain/common/localTime';
 import { amountOf, exactAmount, readLine } from './saleLine.ts';
 
 const GOOD = ['536382', '10002', 'INFLATABLE POLITICAL GLOBE ', '12', '2010-12-01 09:45:00', '0.85', '16098', 'Spain'];

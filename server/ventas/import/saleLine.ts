@@ -1,6 +1,6 @@
 import { FORMAS_INICIALES } from '#domain/cadena/formas';
-import type { Centavos } from '#domain/money';
-import { centavos, ivaDe, sum } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, ivaDe, sum } from '#domain/common/money';
 import { DECIMALES_PESADA, pesadaDe, unidadesDe, unidadesDevueltas, vuelveEntera } from '#domain/ventas/lineaPesada';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
 import type { Payment } from './payments.ts';

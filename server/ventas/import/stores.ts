@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { foldedName } from '#domain/cadena/tiendas';
-import { audit } from '../../db/audit.ts';
-import type { Db, Tx } from '../../db/db.ts';
-import { stores as table } from '../../db/schema/catalogos.ts';
+import { audit } from '../../platform/db/audit.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { stores as table } from '../../platform/db/schema/catalogos.ts';
 
 /** Where an import writes, and as of when. */
 export interface Where {

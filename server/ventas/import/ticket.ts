@@ -1,6 +1,6 @@
 import type { Formas } from '#domain/cadena/formas';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 import type { Payment } from './payments.ts';
 import { paymentsOf } from './payments.ts';

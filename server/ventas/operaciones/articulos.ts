@@ -1,13 +1,13 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { toPesos } from '#domain/common/money';
 import type { IdEstadoArticulo, IdEstadoPaquete } from '#domain/guias/guias';
 import { devolucionesMaximas, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
-import { toPesos } from '#domain/money';
 import type { ArticuloOperacion, ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../../db/db.ts';
-import { inOneGo } from '../../db/oneConnection.ts';
-import type { Places } from '../../db/prepared.ts';
-import { prepared } from '../../db/prepared.ts';
-import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../../db/schema/operaciones.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { inOneGo } from '../../platform/db/oneConnection.ts';
+import type { Places } from '../../platform/db/prepared.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { guiaArticulos, guiaPaquetes, guias, ventaArticulos } from '../../platform/db/schema/operaciones.ts';
 
 const CANCELADO = 9;
 

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, inArray, or, sql } from 'drizzle-orm';
 import type { VentaHallada } from '#domain/ventas/busquedaVentas';
 import { ARTICULOS_EN_LISTA, palabrasDeArticulo } from '#domain/ventas/busquedaVentas';
-import type { Db } from '../../db/db.ts';
-import { ventaArticulos } from '../../db/schema/operaciones.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { ventaArticulos } from '../../platform/db/schema/operaciones.ts';
 
 interface Key {
   readonly cvetda: number;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { clientes } from '../../db/schema/clientes.ts';
-import { ventas } from '../../db/schema/operaciones.ts';
+import { clientes } from '../../platform/db/schema/clientes.ts';
+import { ventas } from '../../platform/db/schema/operaciones.ts';
 
 /**
  * The name of a sale's buyer: the ticket's own, else that of the customer whose number it bears, as an import leaves

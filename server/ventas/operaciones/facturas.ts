@@ -2,16 +2,16 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { operaciones } from '#contract/ventas/operaciones';
 import { canSeeCase } from '#domain/casos/casos';
-import { toPesos } from '#domain/money';
+import { toPesos } from '#domain/common/money';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import type { Db } from '../../db/db.ts';
-import { fitsInteger } from '../../db/limits.ts';
-import { casos } from '../../db/schema/casos.ts';
-import { facturaRelaciones, facturas } from '../../db/schema/facturas.ts';
 import { documentDay, invoiceState } from '../../facturas/documents.ts';
-import type { Handler } from '../../http/handler.ts';
-import { lookAtOperation } from '../../reads/readings.ts';
-import { recordRead } from '../../reads/recordRead.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { fitsInteger } from '../../platform/db/limits.ts';
+import { casos } from '../../platform/db/schema/casos.ts';
+import { facturaRelaciones, facturas } from '../../platform/db/schema/facturas.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { lookAtOperation } from '../../platform/reads/readings.ts';
+import { recordRead } from '../../platform/reads/recordRead.ts';
 
 /** Lists the invoices of a sale and those related to them, the latest first (GET venta/facturas-operacion). */
 export const facturasDeVenta: Handler<typeof operaciones.facturasDeVenta> = async ({ consulta }, context) => {

@@ -2,7 +2,7 @@ import { Grid, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Falta, Listo } from '#domain/cadena/listo';
-import { READINESS } from '../../administracion/reads.ts';
+import { READINESS } from '../../data/wholeList.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chip, dayAtStore, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';

@@ -1,4 +1,4 @@
-import { fromUtf8 } from '#domain/utf8';
+import { fromUtf8 } from '#domain/common/utf8';
 
 /** Reads a file of text: in UTF-8, or as old spreadsheets write it ('ANSI'). */
 export async function readText(file: File): Promise<string> {

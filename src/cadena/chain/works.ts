@@ -11,8 +11,8 @@ import { escribirHorario, leerHorario } from '#domain/cadena/horario';
 import { CREDITO_DE_LA_CASA } from '#domain/cadena/pagosDeVenta';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { TIENDA_TEXTS, tiendaNuevaSchema } from '#domain/cadena/tiendas';
-import { isIsoDate } from '#domain/isoDate';
-import { typedNumber } from '#domain/typedNumber';
+import { isIsoDate } from '#domain/common/isoDate';
+import { typedNumber } from '#domain/common/typedNumber';
 import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { Alcance, Integracion } from '#domain/cadena/integraciones';
 import { ALCANCES } from '#domain/cadena/integraciones';
-import { CheckList } from '../../administracion/CheckList.tsx';
 import type { PageDrafts } from '../../data/useDrafts.ts';
+import { CheckList } from '../../ui/choices/CheckList.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';

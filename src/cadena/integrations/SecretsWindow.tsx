@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Integracion, Secreto } from '#domain/cadena/integraciones';
 import { MAX_SECRETOS } from '#domain/cadena/integraciones';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Entries } from '../../ui/entries.ts';

@@ -1,6 +1,6 @@
 import type { Integracion } from '#domain/cadena/integraciones';
 import { alcancesInWords } from '#domain/cadena/integraciones';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Servidor } from '#domain/cadena/servidores';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import type { Probado, ResultadoDePrueba } from '#machines/servidor.types';
 import { chip, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';

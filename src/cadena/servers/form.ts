@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PruebaServidor, Servidor } from '#domain/cadena/servidores';
 import { datosServidorSchema, passSchema } from '#domain/cadena/servidores';
-import { typedNumber } from '#domain/typedNumber';
+import { typedNumber } from '#domain/common/typedNumber';
 
 /** The typed values of a server. The password is '' while it stays as it is. */
 export const serverFormSchema = datosServidorSchema

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { SUCCESS_CODE } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { PruebaServidor } from '#domain/cadena/servidores';
 import type { ServidorRef } from '#machines/servidor.machine';
 import { servidorMachine } from '#machines/servidor.machine';

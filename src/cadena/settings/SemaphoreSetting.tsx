@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Ajustes, Semaforos } from '#domain/cadena/ajustes';
 import { colorAt, SEMAFOROS } from '#domain/cadena/ajustes';
-import { typedNumber } from '#domain/typedNumber';
+import { typedNumber } from '#domain/common/typedNumber';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Ajustes } from '#domain/cadena/ajustes';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { Form } from '../../ui/form/Form.tsx';
 import type { FormKit } from '../../ui/form/useForm.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ajuste } from '#domain/cadena/ajustes';
 import { AJUSTES, semaforosSchema, valorSchema } from '#domain/cadena/ajustes';
-import { typedNumber } from '#domain/typedNumber';
+import { typedNumber } from '#domain/common/typedNumber';
 import { work } from '../../ui/works/work.ts';
 
 const SAVING = { button: 'Guardar', busy: 'Guardando...', failed: 'No se pudo guardar.' } as const;

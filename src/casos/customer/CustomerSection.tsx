@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Customer } from '#domain/casos/clientes';
 import { SEXOS } from '#domain/casos/clientes';
-import { addDays, dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/dates';
+import { addDays, dayOf, PRIMERA_FECHA_NACIMIENTO } from '#domain/common/dates';
 import { serverNow } from '../../api/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioField, TextField } from '../../ui/Field.tsx';

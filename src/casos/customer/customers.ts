@@ -1,7 +1,7 @@
 import type { Customer, CustomerSearch } from '#domain/casos/clientes';
 import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import { busquedaDeClienteSchema } from '#domain/casos/nuevoCaso';
-import { normalizePhone } from '#domain/phones';
+import { normalizePhone } from '#domain/common/phones';
 
 type Identity = ClienteDeCaso['identidad'];
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Caso } from '#domain/casos/casos';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import { ActionBar } from '../../ui/acts/ActionBar.tsx';
 import type { Act } from '../../ui/acts/act.ts';
 import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';

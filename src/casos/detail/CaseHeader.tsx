@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import { age } from '../../ui/age.ts';
 import { Muted } from '../../ui/Muted.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -4,7 +4,7 @@ import { Navigate, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect } from 'react';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Anexo } from '#domain/casos/anexos';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO } from '#domain/casos/vidaCaso';

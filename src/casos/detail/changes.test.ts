@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntradaDeCaso } from '#domain/casos/historiaCaso';
 import { entradaDeCasoEnPalabras } from '#domain/casos/historiaCaso';
-import type { Movimiento } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
 import { caseChangesTold } from './changes.ts';
 
 const yo = 100002;

@@ -1,5 +1,5 @@
-import type { Movimiento } from '#domain/history';
-import { seRegistro } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
+import { seRegistro } from '#domain/common/history';
 import { lastTold } from '../../ui/records/lastTold.ts';
 
 /** The changes of others, one phrase each ('Silvia Muñoz cerró el caso'), the last ones when there are many. */

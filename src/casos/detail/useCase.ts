@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Anexo } from '#domain/casos/anexos';
 import { FILE_TEXTS, MAX_ANEXOS } from '#domain/casos/anexos';
 import type { Caso } from '#domain/casos/casos';

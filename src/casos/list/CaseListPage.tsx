@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
 import { List } from '../../ui/list/List.tsx';

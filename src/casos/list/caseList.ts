@@ -1,6 +1,6 @@
 import { listaCasos } from '#domain/casos/casos.list';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ID_APLICACION } from '#domain/constants';
+import { ID_APLICACION } from '#domain/common/constants';
 import { query } from '../../data/query.ts';
 import type { SearchIn } from '../../data/searchReader.ts';
 import { defineList } from '../../ui/list/defineList.ts';

@@ -1,5 +1,5 @@
 import type { CasoDeLista } from '#domain/casos/casos';
-import { dateAndTime, shortMoment } from '#domain/dates';
+import { dateAndTime, shortMoment } from '#domain/common/dates';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Area, Subcategoria } from '#domain/cadena/catalogos';
 import { NEW_CASE_TEXTS } from '#domain/casos/nuevoCaso';
-import { LIMITS } from '#domain/constants';
+import { LIMITS } from '#domain/common/constants';
 import { SelectField, TextAreaField } from '../../ui/Field.tsx';
 import { roomLeft } from '../../ui/form/LongText.tsx';
 import { Fields, Section } from '../../ui/form/Section.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Customer } from '#domain/casos/clientes';
 import type { NewCaseFields } from '#domain/casos/nuevoCaso';
 import { BLANK_FORM } from '#domain/casos/nuevoCaso';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { SUBCATEGORY_SUCCESS_CODE } from '#contract/answers';
+import { SUBCATEGORY_SUCCESS_CODE } from '#contract/common/answers';
 import type { Caso } from '#domain/casos/casos';
 import { nuevoCasoMachine } from '#machines/nuevoCaso.machine';
 import type { Told } from '#machines/nuevoCaso.types';

@@ -1,6 +1,6 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { ChosenFiles } from '../../data/chosenFiles.ts';
 import { query } from '../../data/query.ts';

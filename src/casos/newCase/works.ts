@@ -1,9 +1,9 @@
-import type { RespuestaTrabajo } from '#contract/answers';
-import { SUCCESS_CODE } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { SolicitudCaso } from '#domain/casos/casos';
 import type { NewCaseFields, NuevoCaso } from '#domain/casos/nuevoCaso';
 import { BLANK_FORM, nuevoCasoSchema, quienEs } from '#domain/casos/nuevoCaso';
-import { cleanBlock, cleanLine } from '#domain/cleanText';
+import { cleanBlock, cleanLine } from '#domain/common/cleanText';
 import type { Sesion } from '#domain/personas/sesion';
 import { serverNow } from '../../api/clock.ts';
 import { failureOf, internalError } from '../../api/failure.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Eventos } from '#contract/changes';
+import type { Eventos } from '#contract/common/changes';
 import type { NombreLectura } from '#contract/contract';
 import { followChanges } from '../changes.ts';
 import type { StreamEventName } from '../stream.ts';

@@ -1,7 +1,7 @@
-import type { CambioDe } from '#domain/cambios';
 import { listaCasos as list } from '#domain/casos/casos.list';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { movesList } from '#domain/listas/list';
+import type { CambioDe } from '#domain/common/cambios';
+import { movesList } from '#domain/lists/list';
 import type { Shown, Touches } from './touches.ts';
 
 /** The readings that a change of a case touches. */

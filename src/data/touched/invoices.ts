@@ -1,7 +1,7 @@
-import type { CambioDe } from '#domain/cambios';
-import { cambiaDeEstado, muestraFactura } from '#domain/cambios';
+import type { CambioDe } from '#domain/common/cambios';
+import { cambiaDeEstado, muestraFactura } from '#domain/common/cambios';
 import { listaFacturas } from '#domain/facturas/facturas.list';
-import { movesList } from '#domain/listas/list';
+import { movesList } from '#domain/lists/list';
 import type { Touches } from './touches.ts';
 import { always, isSale } from './touches.ts';
 

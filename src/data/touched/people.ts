@@ -1,6 +1,6 @@
-import type { CambioDe } from '#domain/cambios';
-import { mueveGenteDeRol } from '#domain/cambios';
-import { movesList } from '#domain/listas/list';
+import type { CambioDe } from '#domain/common/cambios';
+import { mueveGenteDeRol } from '#domain/common/cambios';
+import { movesList } from '#domain/lists/list';
 import { listaUsuarios } from '#domain/personas/usuarios.list';
 import { isHistoryOf } from './records.ts';
 import type { Touches } from './touches.ts';

@@ -1,7 +1,7 @@
 import { AJUSTES, SEMAFOROS } from '#domain/cadena/ajustes';
-import type { CambioDe } from '#domain/cambios';
-import { tocaListaMotivos } from '#domain/cambios';
-import type { RecordName } from '#domain/records';
+import type { CambioDe } from '#domain/common/cambios';
+import { tocaListaMotivos } from '#domain/common/cambios';
+import type { RecordName } from '#domain/common/records';
 import type { Shown, Touches } from './touches.ts';
 import { always } from './touches.ts';
 

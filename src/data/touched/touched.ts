@@ -1,7 +1,7 @@
-import type { Cambio, Entidad } from '#contract/changes';
+import type { Cambio, Entidad } from '#contract/common/changes';
 import type { NombreLectura } from '#contract/contract';
-import type { CambioDe, HechosDeCambio } from '#domain/cambios';
-import { HECHOS_DE_CAMBIO } from '#domain/cambios';
+import type { CambioDe, HechosDeCambio } from '#domain/common/cambios';
+import { HECHOS_DE_CAMBIO } from '#domain/common/cambios';
 import type { ReadKey } from '../query.ts';
 import { BY_CASE } from './cases.ts';
 import { BY_INVOICE } from './invoices.ts';

@@ -1,5 +1,5 @@
-import type { CambioDe } from '#domain/cambios';
-import { movesList } from '#domain/listas/list';
+import type { CambioDe } from '#domain/common/cambios';
+import { movesList } from '#domain/lists/list';
 import { listaVales } from '#domain/vales/vales.list';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import type { Shown, Touches } from './touches.ts';

@@ -2,7 +2,7 @@ import { chakra, Span } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { esFolioDeVale, normalizarFolio } from '#domain/folios';
+import { esFolioDeVale, normalizarFolio } from '#domain/common/folios';
 import { esFolioCertificado } from '#domain/vales/certificados';
 import { onScan, watchScans } from '../../system/scanner.ts';
 import { SearchIcon } from '../../ui/icons.tsx';

@@ -1,11 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { matchSorter } from 'match-sorter';
-import { dayOf, shortDate } from '#domain/dates';
+import { dayOf, shortDate } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { LecturaDeBusqueda } from '#domain/escritorio/busqueda';
 import type { Hallazgo, TipoHallazgo } from '#domain/escritorio/hallazgo';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import { showPesos } from '#domain/money';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import type { Sesion } from '#domain/personas/sesion';
 import { menuFor } from '../../app/menu.ts';
 import { STATE_COLORS } from '../../casos/looks.ts';

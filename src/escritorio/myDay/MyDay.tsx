@@ -1,5 +1,5 @@
 import { Grid, Heading } from '@chakra-ui/react';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { Sesion } from '#domain/personas/sesion';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';

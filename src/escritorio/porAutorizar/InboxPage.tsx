@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
-import { inFigures } from '#domain/figures';
+import { inFigures } from '#domain/common/figures';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { inboxFilters } from '../../data/inbox.ts';
 import type { InboxSearch } from '../../data/inboxSearch.ts';

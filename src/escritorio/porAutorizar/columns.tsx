@@ -1,5 +1,5 @@
-import { dateAndTime } from '#domain/dates';
-import { showPesos } from '#domain/money';
+import { dateAndTime } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
 import { age } from '../../ui/age.ts';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';

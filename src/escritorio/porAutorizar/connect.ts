@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { SUCCESS_CODE } from '#contract/answers';
-import type { Failure } from '#contract/failure';
+import { SUCCESS_CODE } from '#contract/common/answers';
+import type { Failure } from '#contract/common/failure';
 import type { ClaseDeSolicitud } from '#domain/escritorio/decisionDeVarias';
 import { otraPersonaAntes } from '#domain/escritorio/decisionDeVarias';
 import { decidirVariasMachine } from '#machines/decidirVarias.machine';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PorAutorizar } from '#domain/casos/casos';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import { casesWaiting, kindsIn, vouchersWaiting } from '../../data/inbox.ts';
 import type { InboxSearch } from '../../data/inboxSearch.ts';
 import type { ReadData } from '../../data/query.ts';

@@ -1,5 +1,5 @@
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import { limiteLeido, pasaConLosOtros } from '#domain/personas/limiteAutorizar';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';

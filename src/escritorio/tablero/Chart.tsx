@@ -3,7 +3,7 @@ import type { BarTooltipProps } from '@nivo/bar';
 import { ResponsiveBar } from '@nivo/bar';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { inFigures } from '#domain/figures';
+import { inFigures } from '#domain/common/figures';
 import { fullDay, underTheAxis } from './days.ts';
 import type { DayFigures, Series } from './figures.ts';
 import { CHART_SERIES, SERIES_NAME } from './figures.ts';

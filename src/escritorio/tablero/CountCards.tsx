@@ -1,6 +1,6 @@
 import { SimpleGrid, Stat } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { inFigures } from '#domain/figures';
+import { inFigures } from '#domain/common/figures';
 import type { DashboardFigures, Series } from './figures.ts';
 import type { FigureSearch } from './links.ts';
 import { CASOS_ABIERTOS, CASOS_SOLUCIONADOS, casesOfDay } from './links.ts';

@@ -1,7 +1,7 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { dayOf, longDate } from '#domain/dates';
-import { hasPermission } from '#domain/permisos';
+import { dayOf, longDate } from '#domain/common/dates';
+import { hasPermission } from '#domain/common/permisos';
 import { usePerson } from '../../system/person.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,7 +1,7 @@
 import { Flex, Grid, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { Failure } from '#contract/failure';
-import { dateAndTime } from '#domain/dates';
+import type { Failure } from '#contract/common/failure';
+import { dateAndTime } from '#domain/common/dates';
 import { FIGURES_EVERY_MS } from '../../data/freshness.ts';
 import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { CorreoPorAtender } from '#domain/correos';
-import { dateAndTime } from '#domain/dates';
+import type { CorreoPorAtender } from '#domain/common/correos';
+import { dateAndTime } from '#domain/common/dates';
 import { Button } from '../../ui/Button.tsx';
 import { Entries } from '../../ui/entries.ts';
 import { Muted } from '../../ui/Muted.tsx';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/dates';
-import { once } from '#domain/once';
+import type { IsoDate } from '#domain/common/dates';
+import { once } from '#domain/common/once';
 
 function format(options: Intl.DateTimeFormatOptions) {
   const writer = once(() => new Intl.DateTimeFormat('es-MX', { ...options, timeZone: 'UTC' }));

@@ -1,7 +1,7 @@
-import type { OutputOf } from '#contract/call';
+import type { OutputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import type { IsoDate } from '#domain/dates';
+import type { IsoDate } from '#domain/common/dates';
 
 /** The two series of the chart, in their order (specification, section 2, "Dashboard"). */
 export const CHART_SERIES = ['abiertos', 'solucionados'] as const;

@@ -1,5 +1,5 @@
 import { ESTADO } from '#domain/casos/vidaCaso';
-import type { IsoDate } from '#domain/dates';
+import type { IsoDate } from '#domain/common/dates';
 import type { Series } from './figures.ts';
 
 /** The filters of the case list's address that a figure sets; what the route takes is checked where the link is made. */

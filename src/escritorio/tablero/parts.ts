@@ -1,4 +1,4 @@
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 
 /** Whether a person's home page has the way to an operation. */
 export function mayValidate(permisos: readonly number[]): boolean {

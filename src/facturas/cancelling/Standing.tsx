@@ -1,6 +1,6 @@
 import { DataList, Flex, Text } from '@chakra-ui/react';
-import { MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
-import { dateAndTime, shortDate } from '#domain/dates';
+import { dateAndTime, shortDate } from '#domain/common/dates';
+import { MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
 import type { Factura } from '#domain/facturas/facturas';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PERMISOS } from '#domain/common/permisos';
 import type { Factura } from '#domain/facturas/facturas';
-import { PERMISOS } from '#domain/permisos';
 import { documento } from '../../../tests/machines/facturas.samples.ts';
 import type { Substitute } from './motives.ts';
 import { substitutesOf, waysToCancel } from './motives.ts';

@@ -1,11 +1,11 @@
-import type { MotivoCancelacion } from '#domain/cfdi/catalogos';
+import { fromPesos } from '#domain/common/money';
+import type { MotivoCancelacion } from '#domain/common/sat/catalogos';
 import { aceptacionDe, motivosDe } from '#domain/facturas/cfdi/cancelacion';
 import type { Factura } from '#domain/facturas/facturas';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { FACTURA_TEXTS, refusalTextFactura } from '#domain/facturas/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { ESTADO_FACTURA, esDeIngreso, serieFolio } from '#domain/facturas/vidaFactura';
-import { fromPesos } from '#domain/money';
 import type { Sesion } from '#domain/personas/sesion';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';

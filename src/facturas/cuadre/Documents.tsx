@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { Diferencia, DocumentoDeCuadre } from '#domain/facturas/cuadre';
 import { nombreDeDocumento } from '#domain/facturas/cuadre';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { dayAtStore } from '../../ui/DataTable/columnKinds.tsx';

@@ -1,10 +1,10 @@
 import { DataList, Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import type { FormaPago, MetodoPago, MotivoCancelacion } from '#domain/cfdi/catalogos';
-import { FORMAS_PAGO, METODOS_PAGO, MOTIVOS_CANCELACION } from '#domain/cfdi/catalogos';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
+import type { FormaPago, MetodoPago, MotivoCancelacion } from '#domain/common/sat/catalogos';
+import { FORMAS_PAGO, METODOS_PAGO, MOTIVOS_CANCELACION } from '#domain/common/sat/catalogos';
 import type { Factura } from '#domain/facturas/facturas';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { Besides, Datum, Panel } from '../../ui/Panel.tsx';
 
 interface Props {

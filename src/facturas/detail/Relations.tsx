@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { showPesos } from '#domain/common/money';
 import type { Factura } from '#domain/facturas/facturas';
 import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
-import { showPesos } from '#domain/money';
 import { Figures } from '../../ui/Figures.tsx';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,6 +1,6 @@
 import { Box, DataList, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
+import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import type { LecturaConstancia } from '#domain/facturas/cfdi/constancia';
 import { leerConstancia } from '#domain/facturas/cfdi/constancia';
 import { Button } from '../../ui/Button.tsx';

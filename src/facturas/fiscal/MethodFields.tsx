@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { METODOS_PAGO } from '#domain/cfdi/catalogos';
+import { METODOS_PAGO } from '#domain/common/sat/catalogos';
 import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';
 import { SelectField } from '../../ui/Field.tsx';
 import type { ServiceForm } from '../service/useServiceForm.ts';

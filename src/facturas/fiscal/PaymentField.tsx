@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
+import { FORMAS_PAGO } from '#domain/common/sat/catalogos';
 import { POR_DEFINIR } from '#domain/facturas/cfdi/pago';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import { query } from '../../data/query.ts';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
+import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Note } from '../../ui/Note.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nombreFiscal } from '#domain/cfdi/nombreFiscal';
+import { nombreFiscal } from '#domain/common/sat/nombreFiscal';
 import type { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 
 /**

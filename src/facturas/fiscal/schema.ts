@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
+import { keysOf } from '#domain/common/keysOf';
+import { FORMAS_PAGO, METODOS_PAGO } from '#domain/common/sat/catalogos';
 import { faltaDePago } from '#domain/facturas/cfdi/pago';
 import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
-import { keysOf } from '#domain/keysOf';
 import type { ReceiverTyped } from './receiver.ts';
 
 /** A form holds choices as text until they are judged. */

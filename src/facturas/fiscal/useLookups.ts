@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { judgeRfc } from '#domain/cfdi/rfc';
+import { judgeRfc } from '#domain/common/sat/rfc';
 import { query } from '../../data/query.ts';
 import type { FormKit } from '../../ui/form/useForm.ts';
 import type { KnownOtherwise, ReceiverTyped } from './receiver.ts';

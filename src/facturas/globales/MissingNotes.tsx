@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { NotaPorHacer } from '#domain/cadena/globales/notas';
-import { showPesos } from '#domain/money';
+import { showPesos } from '#domain/common/money';
 import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';

@@ -1,7 +1,7 @@
-import { claveEnPalabras, OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
+import { showPesos } from '#domain/common/money';
+import { claveEnPalabras, OBJETOS_IMPUESTO } from '#domain/common/sat/catalogos';
 import type { PreviaFactura } from '#domain/facturas/facturas';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { showPesos } from '#domain/money';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Sums } from '../../ui/sums.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { envioEnPalabras } from '#domain/correos';
+import { envioEnPalabras } from '#domain/common/correos';
+import { showPesos } from '#domain/common/money';
 import type { Documento } from '#domain/facturas/facturas';
 import { CLASES_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import { showPesos } from '#domain/money';
 import { Figures } from '../../ui/Figures.tsx';
 import { InvoiceState } from '../../ui/InvoiceState.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react';
-import type { FormaPago } from '#domain/cfdi/catalogos';
-import { FORMAS_PAGO } from '#domain/cfdi/catalogos';
-import { shortDate } from '#domain/dates';
+import { shortDate } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
+import type { FormaPago } from '#domain/common/sat/catalogos';
+import { FORMAS_PAGO } from '#domain/common/sat/catalogos';
 import type { PreviaFactura } from '#domain/facturas/facturas';
-import { showPesos } from '#domain/money';
 import { Figures } from '../../ui/Figures.tsx';
 import { Sums } from '../../ui/sums.ts';
 import { Sum, taxName, Whole } from './amounts.tsx';

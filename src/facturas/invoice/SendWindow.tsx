@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { LIMITS } from '#domain/constants';
-import { VALID_EMAIL } from '#domain/email';
-import { TEXTS } from '#domain/texts';
+import { LIMITS } from '#domain/common/constants';
+import { VALID_EMAIL } from '#domain/common/email';
+import { TEXTS } from '#domain/common/texts';
 import { TextField } from '../../ui/Field.tsx';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { unwatched } from '../../ui/works/useRecordPage.ts';

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { linkOptions, useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { MAX_ELEGIDAS } from '#domain/facturas/listaFacturas';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
 import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { dayOf } from '#domain/dates';
+import { dayOf } from '#domain/common/dates';
+import { hasPermission } from '#domain/common/permisos';
 import type { ZipDeFacturas } from '#domain/facturas/listaFacturas';
 import type { ClaseFactura } from '#domain/facturas/vidaFactura';
 import { CLASES_FACTURA } from '#domain/facturas/vidaFactura';
-import { hasPermission } from '#domain/permisos';
 import type { Api } from '../../api/api.ts';
 import { serverNow } from '../../api/clock.ts';
 import { downloadZip } from '../../data/downloads.ts';

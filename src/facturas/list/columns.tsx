@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { shortDate } from '#domain/dates';
+import { shortDate } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
 import type { FacturaDeLista } from '#domain/facturas/listaFacturas';
 import { debeDe } from '#domain/facturas/listaFacturas';
 import { CLASES_FACTURA, ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import { showPesos } from '#domain/money';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';

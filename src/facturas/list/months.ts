@@ -1,4 +1,4 @@
-import { once } from '#domain/once';
+import { once } from '#domain/common/once';
 
 /** As long as the documents of a tax year must be kept. */
 const HOW_MANY = 61;

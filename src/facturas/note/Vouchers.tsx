@@ -1,5 +1,5 @@
+import { showPesos } from '#domain/common/money';
 import type { Factura } from '#domain/facturas/facturas';
-import { showPesos } from '#domain/money';
 import { Figures } from '../../ui/Figures.tsx';
 import { Note } from '../../ui/Note.tsx';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { pesosToType, showPesos } from '#domain/common/money';
+import { readWhole } from '#domain/common/readNumber';
+import { faultOfMonto, readMonto } from '#domain/common/typedPesos';
 import { identificar } from '#domain/facturas/cfdi/armado/identificar';
 import type { Factura } from '#domain/facturas/facturas';
-import { pesosToType, showPesos } from '#domain/money';
-import { readWhole } from '#domain/readNumber';
-import { faultOfMonto, readMonto } from '#domain/typedPesos';
 import { unidadesDe } from '#domain/ventas/lineaPesada';
 
 /** The values in the form of a credit note: its kind, an amount, and units by line. */

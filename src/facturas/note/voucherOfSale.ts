@@ -1,4 +1,4 @@
-import { numberInAddress } from '#domain/idInAddress';
+import { numberInAddress } from '#domain/common/idInAddress';
 
 /** A voucher that needs a credit note, and the sale of its invoice. */
 export interface VoucherOfSale {

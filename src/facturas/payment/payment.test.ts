@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '#domain/common/money';
 import type { Factura } from '#domain/facturas/facturas';
-import { centavos } from '#domain/money';
 import type { Payable } from './payment.ts';
 import { amountField, blankPayment, keepOffered, paidIn, paidInDraft, paymentSaid, paymentSchema } from './payment.ts';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { dayOf, hourOf } from '#domain/dates';
+import { dayOf, hourOf } from '#domain/common/dates';
+import { isIsoDate } from '#domain/common/isoDate';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos, pesosToType, sum } from '#domain/common/money';
+import { faultOfMonto, readMonto } from '#domain/common/typedPesos';
 import { fallaDePago, momentoDePago } from '#domain/facturas/cfdi/pago';
 import type { Factura, PorPagar } from '#domain/facturas/facturas';
 import { reciboPagoSchema } from '#domain/facturas/solicitudesFactura';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import { isIsoDate } from '#domain/isoDate';
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos, pesosToType, sum } from '#domain/money';
-import { faultOfMonto, readMonto } from '#domain/typedPesos';
 
 /** The values in the form of a receipt: time, way of payment, and the amount paid of each invoice; '' for nothing. */
 export type PaymentTyped = Record<string, string>;

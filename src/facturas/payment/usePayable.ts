@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Failure } from '#contract/failure';
-import { judgeRfc } from '#domain/cfdi/rfc';
+import type { Failure } from '#contract/common/failure';
+import { judgeRfc } from '#domain/common/sat/rfc';
 import type { PorPagar } from '#domain/facturas/facturas';
 import type { Busqueda, Hallado } from '#machines/servicioFactura.types';
 import { query } from '../../data/query.ts';

@@ -1,5 +1,5 @@
+import { showPesos } from '#domain/common/money';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import { showPesos } from '#domain/money';
 import type { Hallado } from '#machines/servicioFactura.types';
 import { Button } from '../../ui/Button.tsx';
 import { Figures } from '../../ui/Figures.tsx';

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { showPesos } from '#domain/money';
+import { showPesos } from '#domain/common/money';
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
-import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
+import { FORMAS_PAGO, METODOS_PAGO } from '#domain/common/sat/catalogos';
+import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/common/sat/regimenes';
 import type { PreviaFactura } from '#domain/facturas/facturas';
 
 /**

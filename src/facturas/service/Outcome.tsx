@@ -1,7 +1,7 @@
 import { DataList, Flex, Text } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
+import { showPesos } from '#domain/common/money';
 import { ESTADO_FACTURA, serieFolio } from '#domain/facturas/vidaFactura';
-import { showPesos } from '#domain/money';
 import { Button } from '../../ui/Button.tsx';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
 import { Note } from '../../ui/Note.tsx';

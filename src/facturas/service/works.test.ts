@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import type { Failure } from '#contract/common/failure';
 import type { FacturaEmitida } from '#contract/facturas/emision';
-import type { Failure } from '#contract/failure';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { accepted, asked, sale } from '../../../tests/machines/facturas.samples.ts';
 import { noConnection, rejection } from '../../../tests/machines/samples.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUCCESS_CODE } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { FacturaEmitida } from '#contract/facturas/emision';
 import { CODIGO_FACTURA, CODIGO_FACTURA_GENERAL } from '#contract/facturas/emision';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO } from '#domain/casos/vidaCaso';
+import { hasPermission } from '#domain/common/permisos';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { hasPermission } from '#domain/permisos';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';

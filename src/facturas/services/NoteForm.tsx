@@ -1,8 +1,8 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { showPesos } from '#domain/common/money';
 import type { Factura, PreviaFactura } from '#domain/facturas/facturas';
-import { showPesos } from '#domain/money';
 import { unidadesDe } from '#domain/ventas/lineaPesada';
 import { RadioField } from '../../ui/Field.tsx';
 import { Figures } from '../../ui/Figures.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Factura } from '#domain/facturas/facturas';
 import type { PorValidar } from '#domain/facturas/solicitudesFactura';
 import type { ReadData, ReadKey } from '../../data/query.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { CategoriaDePermisos } from '#domain/personas/roles';
-import { Choices } from '../../administracion/Choices.ts';
-import { LockMark } from '../../administracion/Withheld.tsx';
+import { Choices } from '../../ui/choices/Choices.ts';
+import { LockMark } from '../../ui/choices/Withheld.tsx';
 import { Muted } from '../../ui/Muted.tsx';
 
 interface Props {

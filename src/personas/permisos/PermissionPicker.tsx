@@ -3,9 +3,9 @@ import type { Ref } from 'react';
 import { memo, useId, useState } from 'react';
 import type { CategoriaDePermisos } from '#domain/personas/roles';
 import { sortedIds } from '#domain/personas/roles';
-import { foldedText } from '../../administracion/foldedText.ts';
-import { scrolled } from '../../administracion/scrolled.ts';
-import { Withheld } from '../../administracion/Withheld.tsx';
+import { foldedText } from '../../ui/choices/foldedText.ts';
+import { scrolled } from '../../ui/choices/scrolled.ts';
+import { Withheld } from '../../ui/choices/Withheld.tsx';
 import { PermissionGroup } from './PermissionGroup.tsx';
 
 interface Props {

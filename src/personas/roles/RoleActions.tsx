@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { RolEnForma } from '#domain/personas/roles';
 import { rolFormSchema } from '#domain/personas/roles';
 import { usePerson } from '../../system/person.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { showPesos } from '#domain/money';
-import { hasPermission } from '#domain/permisos';
+import { showPesos } from '#domain/common/money';
+import { hasPermission } from '#domain/common/permisos';
 import { LIMITE_TEXTS } from '#domain/personas/limiteAutorizar';
 import type { Rol } from '#domain/personas/roles';
-import { ROLES_READ } from '../../administracion/reads.ts';
+import { ROLES_READ } from '../../data/wholeList.ts';
 import { usePerson } from '../../system/person.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { ID_APLICACION } from '#domain/constants';
-import { hasPermission } from '#domain/permisos';
+import { ID_APLICACION } from '#domain/common/constants';
+import { hasPermission } from '#domain/common/permisos';
 import type { CategoriaDePermisos, DetalleRol } from '#domain/personas/roles';
-import { CATEGORIES_READ, roleRead } from '../../administracion/reads.ts';
 import { useDrafts } from '../../data/useDrafts.ts';
+import { CATEGORIES_READ, roleRead } from '../../data/wholeList.ts';
 import { usePerson } from '../../system/person.ts';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { NEW } from '../editedRecord.ts';

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { ROLES_READ } from '../../administracion/reads.ts';
+import { ROLES_READ } from '../../data/wholeList.ts';
 import type { RecordLists } from '../../ui/list/recordLists.ts';
 import { wholeList } from '../../ui/list/recordLists.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pesosToType } from '#domain/money';
+import { pesosToType } from '#domain/common/money';
 import type { DetalleRol, Rol, RolEnForma } from '#domain/personas/roles';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { regainFocus } from '../../ui/works/focus.ts';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Guardado } from '#contract/answers';
-import { SUCCESS_CODE } from '#contract/answers';
-import { ID_APLICACION } from '#domain/constants';
+import type { Guardado } from '#contract/common/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
+import { ID_APLICACION } from '#domain/common/constants';
+import { TEXTS } from '#domain/common/texts';
 import type { DetalleRol, RolEnForma } from '#domain/personas/roles';
 import { ROLE_TEXTS, rolFormSchema } from '#domain/personas/roles';
-import { TEXTS } from '#domain/texts';
-import { roleRead } from '../../administracion/reads.ts';
 import { asFailure } from '../../api/failure.ts';
+import { roleRead } from '../../data/wholeList.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 

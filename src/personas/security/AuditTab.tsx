@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { dateAndTime } from '#domain/dates';
-import { changesInWords } from '#domain/fieldChanges';
+import { dateAndTime } from '#domain/common/dates';
+import { changesInWords } from '#domain/common/fieldChanges';
 import type { ListedAuditEntry } from '#domain/personas/audit';
 import { actionInWords, recordInWords } from '#domain/personas/auditWords';
 import { downloadList } from '../../data/downloads.ts';

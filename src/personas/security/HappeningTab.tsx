@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { dateAndTime } from '#domain/dates';
-import { changesInWords } from '#domain/fieldChanges';
+import { dateAndTime } from '#domain/common/dates';
+import { changesInWords } from '#domain/common/fieldChanges';
 import type { ListedAuditEntry } from '#domain/personas/audit';
 import { actionInWords } from '#domain/personas/auditWords';
 import type { Column } from '../../ui/DataTable/columns.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import type { SessionOfPerson } from '#domain/personas/security';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { List } from '../../ui/list/List.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { dateAndTime, dayOf, shortDate, TIME_ZONE } from '#domain/dates';
+import { dateAndTime, dayOf, shortDate, TIME_ZONE } from '#domain/common/dates';
 import { actionInWords } from '#domain/personas/auditWords';
 import type { UnusualReading } from '#domain/personas/security';
 import { UNUSUAL_IN_AN_HOUR } from '#domain/personas/security';

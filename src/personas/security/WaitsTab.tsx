@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import type { Wait } from '#domain/personas/security';
 import { query } from '../../data/query.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
-import { PAGE_SIZES } from '#domain/constants';
-import { day, integer, text } from '#domain/listas/describeFilters';
-import type { Described } from '#domain/listas/filterKinds';
+import { PAGE_SIZES } from '#domain/common/constants';
+import { day, integer, text } from '#domain/lists/describeFilters';
+import type { Described } from '#domain/lists/filterKinds';
 import { listaBitacora } from '#domain/personas/bitacora.list';
 import type { AnySearch } from '../../data/filterTypes.ts';
 import type { Addressed } from '../../data/searchReader.ts';

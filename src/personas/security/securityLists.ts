@@ -1,6 +1,6 @@
 import type { AuditPage } from '#contract/personas/audit';
-import { PAGE_SIZES } from '#domain/constants';
-import { dayOf, TIME_ZONE } from '#domain/dates';
+import { PAGE_SIZES } from '#domain/common/constants';
+import { dayOf, TIME_ZONE } from '#domain/common/dates';
 import type { ListedAuditEntry } from '#domain/personas/audit';
 import { serverNow } from '../../api/clock.ts';
 import { query } from '../../data/query.ts';

@@ -1,4 +1,4 @@
-import type { ActionAnswer, RespuestaTrabajo } from '#contract/answers';
+import type { ActionAnswer, RespuestaTrabajo } from '#contract/common/answers';
 import type { Wait } from '#domain/personas/security';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';

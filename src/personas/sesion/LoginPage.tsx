@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { waitFor } from 'xstate';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import type { SesionRef } from '#machines/sesion.machine';
 import type { Api } from '../../api/api.ts';
 import { read, save } from '../../system/browserStorage.ts';

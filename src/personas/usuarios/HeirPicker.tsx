@@ -1,10 +1,10 @@
 import { Grid, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ID_APLICACION } from '#domain/constants';
-import { TEXTS } from '#domain/texts';
-import { Choices } from '../../administracion/Choices.ts';
+import { ID_APLICACION } from '#domain/common/constants';
+import { TEXTS } from '#domain/common/texts';
 import { query } from '../../data/query.ts';
+import { Choices } from '../../ui/choices/Choices.ts';
 import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Muted } from '../../ui/Muted.tsx';

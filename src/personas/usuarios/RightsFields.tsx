@@ -3,7 +3,7 @@ import { conLimiteLeido } from '#domain/personas/limiteAutorizar';
 import { OVER_OTHERS_TEXTS } from '#domain/personas/overOthers';
 import { sortedIds } from '#domain/personas/roles';
 import { remainingManagerAreas } from '#domain/personas/usuarios';
-import { CheckList } from '../../administracion/CheckList.tsx';
+import { CheckList } from '../../ui/choices/CheckList.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { PermissionPicker } from '../permisos/PermissionPicker.tsx';
 import type { UserFormProps } from './context.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { fieldChanges } from '#domain/fieldChanges';
+import { fieldChanges } from '#domain/common/fieldChanges';
 import type { Usuario, UsuarioEnForma } from '#domain/personas/usuarios';
 import { casesInWords } from '#domain/personas/usuarios';
 import type { FormKit } from '../../ui/form/useForm.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ID_APLICACION } from '#domain/constants';
+import { ID_APLICACION } from '#domain/common/constants';
 import { usuarioMachine } from '#machines/usuario.machine';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';

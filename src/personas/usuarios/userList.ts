@@ -1,4 +1,4 @@
-import { ID_APLICACION } from '#domain/constants';
+import { ID_APLICACION } from '#domain/common/constants';
 import { listaUsuarios } from '#domain/personas/usuarios.list';
 import { query } from '../../data/query.ts';
 import { defineList } from '../../ui/list/defineList.ts';

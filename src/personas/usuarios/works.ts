@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ID_APLICACION } from '#domain/constants';
+import { ID_APLICACION } from '#domain/common/constants';
 import type { UsuarioEnForma } from '#domain/personas/usuarios';
 import { usuarioFormSchema } from '#domain/personas/usuarios';
 import type { AnyWork } from '../../ui/works/work.ts';

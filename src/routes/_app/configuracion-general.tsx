@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SETTINGS } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
 import { SettingsPage } from '../../cadena/settings/SettingsPage.tsx';
+import { SETTINGS } from '../../data/wholeList.ts';
 
 export const Route = createFileRoute('/_app/configuracion-general')({
   staticData: { titulo: 'Configuración general' },

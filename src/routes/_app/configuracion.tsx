@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SERVERS } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
 import { ServersPage } from '../../cadena/servers/ServersPage.tsx';
+import { SERVERS } from '../../data/wholeList.ts';
 
 export const Route = createFileRoute('/_app/configuracion')({
   staticData: { titulo: 'Servidores' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { READINESS } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
 import { ChainPage } from '../../cadena/chain/ChainPage.tsx';
 import { readChainSearch } from '../../cadena/chain/tabs.ts';
+import { READINESS } from '../../data/wholeList.ts';
 
 function Page() {
   const navigate = Route.useNavigate();

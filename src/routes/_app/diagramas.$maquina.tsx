@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
-import { DiagramPage } from '../../diagramas/DiagramPage.tsx';
+import { DiagramPage } from '../../drawings/DiagramPage.tsx';
 
 interface DiagramSearch {
   /** The keys of the arrows that the player took; empty at the start, absent while it is not played. */
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_app/diagramas/$maquina')({
     camino === undefined ? {} : { camino: String(camino) },
   beforeLoad: ({ context }) => demandPermission(context.sesion, PERMISSION_GROUPS.diagramas),
   loader: async ({ params }) => {
-    const { isMachine, loadDiagram } = await import('../../diagramas/diagrams.ts');
+    const { isMachine, loadDiagram } = await import('../../drawings/diagrams.ts');
     if (!isMachine(params.maquina)) throw toNotFound();
     return loadDiagram(params.maquina);
   },

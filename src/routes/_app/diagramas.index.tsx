@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandPermission } from '../../app/guards.ts';
-import { DiagramListPage } from '../../diagramas/DiagramListPage.tsx';
+import { DiagramListPage } from '../../drawings/DiagramListPage.tsx';
 
 export const Route = createFileRoute('/_app/diagramas/')({
   staticData: { titulo: 'Diagramas' },

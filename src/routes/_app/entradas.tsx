@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { INCOMING } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
+import { INCOMING } from '../../data/wholeList.ts';
 import { IncomingPage } from '../../ventas/incoming/IncomingPage.tsx';
 
 export const Route = createFileRoute('/_app/entradas')({

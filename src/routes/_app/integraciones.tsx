@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { INTEGRATIONS } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
 import { IntegrationsPage } from '../../cadena/integrations/IntegrationsPage.tsx';
+import { INTEGRATIONS } from '../../data/wholeList.ts';
 
 export const Route = createFileRoute('/_app/integraciones')({
   staticData: { titulo: 'Integraciones' },

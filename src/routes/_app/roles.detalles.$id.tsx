@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { roleRead } from '../../administracion/reads.ts';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
+import { roleRead } from '../../data/wholeList.ts';
 import { editedRecordIn } from '../../personas/editedRecord.ts';
 import { RolePage } from '../../personas/roles/RolePage.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ROLES_READ } from '../../administracion/reads.ts';
 import { demandPermission } from '../../app/guards.ts';
+import { ROLES_READ } from '../../data/wholeList.ts';
 import { RoleListPage } from '../../personas/roles/RoleListPage.tsx';
 
 export const Route = createFileRoute('/_app/roles/')({

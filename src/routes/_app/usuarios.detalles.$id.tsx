@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ROLES_READ, userRead } from '../../administracion/reads.ts';
 import { demandPermission, toNotFound } from '../../app/guards.ts';
+import { ROLES_READ, userRead } from '../../data/wholeList.ts';
 import { editedRecordIn } from '../../personas/editedRecord.ts';
 import { UserPage } from '../../personas/usuarios/UserPage.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandPermission } from '../../app/guards.ts';
 import { OperationNewCaseButton } from '../../casos/newCase/OperationNewCaseButton.tsx';
 import { query } from '../../data/query.ts';

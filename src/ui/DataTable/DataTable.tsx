@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { PAGE_SIZES } from '#domain/constants';
+import { PAGE_SIZES } from '#domain/common/constants';
 import { LoadFailed } from '../EmptyState.tsx';
 import type { Column, TableView } from './columns.ts';
 import { lastPage, possibleView, rowCount } from './columns.ts';

@@ -1,5 +1,5 @@
-import { dayOf, shortDate } from '#domain/dates';
-import { showPesos } from '#domain/money';
+import { dayOf, shortDate } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
 import type { ChipColor } from '../StatusChip.tsx';
 import { CellChip } from '../StatusChip.tsx';
 import type { Column, SortValue } from './columns.ts';

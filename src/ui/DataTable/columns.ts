@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { inFigures } from '#domain/figures';
-import { once } from '#domain/once';
+import { inFigures } from '#domain/common/figures';
+import { once } from '#domain/common/once';
 
 /** The value that rows are ordered by; null stands last in either direction. */
 export type SortValue = string | number | null;

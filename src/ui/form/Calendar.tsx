@@ -1,6 +1,6 @@
 import { DatePicker, Portal, parseDate } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { zoneHere } from '#domain/dates';
+import { zoneHere } from '#domain/common/dates';
 
 interface Props {
   /** The elements of the field: the calendar hangs below the one, and the other opened it. */

@@ -2,9 +2,9 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext, Input } from '@chakra-ui/react';
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent, Ref } from 'react';
 import { lazy, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
-import { addDays, dayInWords, dayOf, shortDate } from '#domain/dates';
-import { isIsoDate } from '#domain/isoDate';
-import { faultOfDay, readDay, readWholeDay } from '#domain/typedDay';
+import { addDays, dayInWords, dayOf, shortDate } from '#domain/common/dates';
+import { isIsoDate } from '#domain/common/isoDate';
+import { faultOfDay, readDay, readWholeDay } from '#domain/common/typedDay';
 import { serverNow } from '../../api/clock.ts';
 import type { FieldTexts } from '../Field.tsx';
 import { Field } from '../Field.tsx';
@@ -40,7 +40,7 @@ interface DayHandle {
 }
 
 /**
- * A day to be typed, the same in every browser: 25/11/2026, 25-11, 251126, hoy, ayer (`#domain/typedDay`). Nothing moves under the caret
+ * A day to be typed, the same in every browser: 25/11/2026, 25-11, 251126, hoy, ayer (`#domain/common/typedDay`). Nothing moves under the caret
  * while somebody writes; below the field stands what was understood, and in it once it is left or Enter sends it. The arrows go a day
  * further; the calendar comes by its button or Alt and the arrow down.
  * @see docs/decisions/182-one-way-to-write-a-date.md

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { normalizePhone } from '#domain/phones';
-import { typedDigits } from '#domain/typedDigits';
+import { normalizePhone } from '#domain/common/phones';
+import { typedDigits } from '#domain/common/typedDigits';
 import { TextField } from '../Field.tsx';
 
 type Props = ComponentProps<typeof TextField>;

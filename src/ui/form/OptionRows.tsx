@@ -1,5 +1,5 @@
 import { Combobox } from '@chakra-ui/react';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import type { Option } from './options.ts';
 
 /** The options of a list that narrows while one types, each a line; a sentence where none is left. */

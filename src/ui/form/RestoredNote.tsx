@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import { Button } from '../Button.tsx';
 import { Note } from '../Note.tsx';
 import type { RestoredDraft } from './useForm.ts';

@@ -1,4 +1,4 @@
-import { plainLetters } from '#domain/plainLetters';
+import { plainLetters } from '#domain/common/plainLetters';
 
 /** One choice of a list; `detail` tells apart what has the same text. */
 export interface Option {

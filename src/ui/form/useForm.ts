@@ -12,7 +12,7 @@ import type {
 } from 'react-hook-form';
 import { get, useForm as useHookForm } from 'react-hook-form';
 import { z } from 'zod';
-import { faultInWords } from '#domain/faultWords';
+import { faultInWords } from '#domain/common/faultWords';
 import { readFields } from './readFields.ts';
 
 // Faults that a schema has no words of its own for are said in ours.

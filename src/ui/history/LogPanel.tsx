@@ -1,5 +1,5 @@
-import { dateAndTime } from '#domain/dates';
-import type { Movimiento } from '#domain/history';
+import { dateAndTime } from '#domain/common/dates';
+import type { Movimiento } from '#domain/common/history';
 import { Entries } from '../entries.ts';
 import { Muted } from '../Muted.tsx';
 import { Panel } from '../Panel.tsx';

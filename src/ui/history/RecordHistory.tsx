@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import type { RecordName } from '#domain/records';
+import type { RecordName } from '#domain/common/records';
 import type { Api } from '../../api/api.ts';
 import { Button } from '../Button.tsx';
 import { EmptyState, LoadFailed } from '../EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InputOf, OutputOf } from '#contract/call';
+import type { InputOf, OutputOf } from '#contract/common/call';
+import type { Failure } from '#contract/common/failure';
 import type { Contract } from '#contract/contract';
-import type { Failure } from '#contract/failure';
+import type { RecordName } from '#domain/common/records';
 import type { AuditEntry } from '#domain/personas/audit';
-import type { RecordName } from '#domain/records';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Notify } from '../../system/notices.ts';
 import { Button } from '../Button.tsx';
 import { rowCount } from '../DataTable/columns.ts';

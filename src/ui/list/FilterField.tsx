@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import type { Filter, FilterChoice } from '#domain/listas/filterKinds';
+import type { Filter, FilterChoice } from '#domain/lists/filterKinds';
 import { SelectField, TextField } from '../Field.tsx';
 import { AmountField } from '../form/AmountInput.tsx';
 import { Combobox } from '../form/Combobox.tsx';

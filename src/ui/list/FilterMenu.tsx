@@ -1,7 +1,7 @@
 import { Combobox as ChakraCombobox, chakra, createListCollection } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Described, Filter } from '#domain/listas/filterKinds';
+import type { Described, Filter } from '#domain/lists/filterKinds';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { OptionRows } from '../form/OptionRows.tsx';
 import type { Option } from '../form/options.ts';

@@ -2,7 +2,7 @@ import { Popover, Portal, Text } from '@chakra-ui/react';
 import type { FormEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Filter } from '#domain/listas/filterKinds';
+import type { Filter } from '#domain/lists/filterKinds';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { Button } from '../Button.tsx';
 import { readFields } from '../form/readFields.ts';

@@ -4,8 +4,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#contract/failure';
-import { catalogue, day, integer, names, text, toggle } from '#domain/listas/describeFilters';
+import type { Failure } from '#contract/common/failure';
+import { catalogue, day, integer, names, text, toggle } from '#domain/lists/describeFilters';
 import type { AnySearch } from '../../data/filterTypes.ts';
 import type { ReadKey } from '../../data/query.ts';
 import { query } from '../../data/query.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { omittedWords } from '#domain/nameSearch';
+import { omittedWords } from '#domain/common/nameSearch';
 
 /** Says which words of a long name were not searched; nothing where all were. */
 export function OmittedWords({ name = '' }: { readonly name?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { system } from '../../theme/index.ts';
 import { isRefused, StaleNote, tableState } from './ReadFailure.tsx';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { Note } from '../Note.tsx';
 
 /** How a reading stands; `data` is undefined while nothing was read. */

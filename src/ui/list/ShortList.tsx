@@ -4,7 +4,7 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { createLink, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { inFigures } from '#domain/figures';
+import { inFigures } from '#domain/common/figures';
 import { Button } from '../Button.tsx';
 import { Muted } from '../Muted.tsx';
 import type { ReadState } from './ReadFailure.tsx';

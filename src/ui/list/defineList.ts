@@ -1,5 +1,5 @@
 import type { NombreLectura } from '#contract/contract';
-import type { Described } from '#domain/listas/filterKinds';
+import type { Described } from '#domain/lists/filterKinds';
 import { defineFilters } from '../../data/filters.ts';
 import type { Filters, RequestOf, SearchOf } from '../../data/filterTypes.ts';
 import type { Read, ReadData } from '../../data/query.ts';

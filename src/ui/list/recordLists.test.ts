@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { integer, text } from '#domain/listas/describeFilters';
+import { integer, text } from '#domain/lists/describeFilters';
 import { query } from '../../data/query.ts';
 import { defineList } from './defineList.ts';
 import { recordList, wholeList } from './recordLists.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Filter, FilterChoice, NamesOf } from '#domain/listas/filterKinds';
+import type { Filter, FilterChoice, NamesOf } from '#domain/lists/filterKinds';
 import { CHOICES, namedChoices } from '../../data/catalogueChoices.ts';
 import type { AnyFilters } from '../../data/filterTypes.ts';
 import type { CatalogueName, CatalogueRow } from '../../data/useCatalogue.ts';

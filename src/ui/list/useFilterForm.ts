@@ -4,7 +4,7 @@ import type { FormEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { DAY_TEXTS } from '#domain/typedDay';
+import { DAY_TEXTS } from '#domain/common/typedDay';
 import { FILTER_TEXTS } from '../../data/filters.ts';
 import type { AnyFilters, AnySearch } from '../../data/filterTypes.ts';
 import { readFields } from '../form/readFields.ts';

@@ -1,7 +1,7 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Failure } from '#contract/common/failure';
 import type { NombreLectura } from '#contract/contract';
-import type { Failure } from '#contract/failure';
 import type { Read, ReadData } from '../../data/query.ts';
 import { lastPage } from '../DataTable/columns.ts';
 import { useSteadyRows } from './steady.ts';

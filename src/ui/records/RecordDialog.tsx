@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { OthersChange } from '#contract/failure';
+import type { OthersChange } from '#contract/common/failure';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Form } from '../form/Form.tsx';

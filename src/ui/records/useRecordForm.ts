@@ -1,5 +1,5 @@
-import type { RespuestaTrabajo } from '#contract/answers';
-import type { RecordName } from '#domain/records';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import type { RecordName } from '#domain/common/records';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { useEditedRecord } from '../works/useEditedRecord.ts';
 import type { WorkKit } from '../works/useWork.ts';

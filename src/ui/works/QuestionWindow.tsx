@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { isOutcomeUnknown } from '#contract/failure';
+import { isOutcomeUnknown } from '#contract/common/failure';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useFocusAfterSave } from './focus.ts';

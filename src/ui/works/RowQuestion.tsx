@@ -1,5 +1,5 @@
-import type { RespuestaTrabajo } from '#contract/answers';
-import type { Entidad } from '#contract/changes';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import type { Entidad } from '#contract/common/changes';
 import type { WorkQuestion } from './QuestionWindow.tsx';
 import { QuestionWindow } from './QuestionWindow.tsx';
 import { useRecord } from './useRecord.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { RespuestaTrabajo } from '#contract/answers';
-import { SUCCESS_CODE } from '#contract/answers';
-import type { Entidad } from '#contract/changes';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
+import type { Entidad } from '#contract/common/changes';
 import { registroMachine } from '#machines/registro.machine';
 import { trabajoMachine } from '#machines/trabajo.machine';
 import type { Borrador, Submission } from '#machines/trabajo.types';

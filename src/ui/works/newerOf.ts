@@ -1,4 +1,4 @@
-import type { Movimiento } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
 
 /** A record that people work on, with its version and its history. */
 export interface WorkedOn {

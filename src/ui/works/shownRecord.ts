@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Movimiento } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
 import type { WorkedOn } from './newerOf.ts';
 import { lastEntry } from './newerOf.ts';
 

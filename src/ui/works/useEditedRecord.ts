@@ -1,6 +1,6 @@
 import { deepEqual } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Entidad } from '#contract/changes';
+import type { Entidad } from '#contract/common/changes';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import type { LiveRecord, WorkDone } from './useRecord.ts';
 import { useRecord, useShownVersion } from './useRecord.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { waitFor } from 'xstate';
 import type { z } from 'zod';
-import type { Failure, OthersChange } from '#contract/failure';
+import type { Failure, OthersChange } from '#contract/common/failure';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import type { FormKit, Refusal } from '../form/useForm.ts';
 import { useForm } from '../form/useForm.ts';

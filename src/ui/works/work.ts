@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RespuestaTrabajo } from '#contract/answers';
-import type { Entidad } from '#contract/changes';
+import type { RespuestaTrabajo } from '#contract/common/answers';
+import type { Entidad } from '#contract/common/changes';
 import type { Api, CallOptions } from '../../api/api.ts';
 import type { Changes } from '../../data/changes.ts';
 import type { WorkText } from '../form/LongText.tsx';

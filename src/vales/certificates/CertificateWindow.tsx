@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { dateAndTime } from '#domain/dates';
-import { showPesos } from '#domain/money';
-import { hasPermission } from '#domain/permisos';
+import { dateAndTime } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
+import { hasPermission } from '#domain/common/permisos';
 import type { Certificado } from '#domain/vales/certificados';
 import { puedeSerCertificado } from '#domain/vales/certificados';
 import { DEVOLUCION_TEXTS, folioSchema } from '#domain/vales/devoluciones';

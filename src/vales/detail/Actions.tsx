@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { RefusalReason } from '#domain/life';
-import { hasPermission } from '#domain/permisos';
+import type { RefusalReason } from '#domain/common/life';
+import { hasPermission } from '#domain/common/permisos';
 import { ActionBar } from '../../ui/acts/ActionBar.tsx';
 import type { Act } from '../../ui/acts/act.ts';
 import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';

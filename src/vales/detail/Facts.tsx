@@ -1,9 +1,9 @@
 import { DataList, Grid } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dateAndTime } from '#domain/dates';
-import { centavos, fromPesos, toPesos } from '#domain/money';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { dateAndTime } from '#domain/common/dates';
+import { centavos, fromPesos, toPesos } from '#domain/common/money';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { esOtraPersona } from '#domain/vales/autorizacionVale';
 import { partesEnPalabras } from '#domain/vales/cambioPorAutorizar';
 import type { Vale } from '#domain/vales/vales';

@@ -1,4 +1,4 @@
-import { showPesos } from '#domain/money';
+import { showPesos } from '#domain/common/money';
 import type { Vale } from '#domain/vales/vales';
 import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
 import { Figures } from '../../ui/Figures.tsx';

@@ -1,5 +1,5 @@
-import { dateAndTime } from '#domain/dates';
-import { showPesos } from '#domain/money';
+import { dateAndTime } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
 import { deshechoEnPalabras } from '#domain/vales/deshacerDevolucion';
 import { DEVOLUCION_TEXTS } from '#domain/vales/devoluciones';
 import type { Vale } from '#domain/vales/vales';

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { Link } from '@tanstack/react-router';
-import { dateAndTime, dayOf, shortDate } from '#domain/dates';
+import { dateAndTime, dayOf, shortDate } from '#domain/common/dates';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { Money } from '../../ui/Money.tsx';
 import { Muted } from '../../ui/Muted.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useRouteContext } from '@tanstack/react-router';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Movimiento } from '#domain/history';
+import type { Movimiento } from '#domain/common/history';
 import type { Vale } from '#domain/vales/vales';
 import { lastTold } from '../../ui/records/lastTold.ts';
 import type { RecordPage } from '../../ui/works/useRecordPage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';
 import type { Person } from './life.ts';

@@ -1,6 +1,6 @@
-import type { DecisionInWords } from '#domain/life';
-import { fromPesos } from '#domain/money';
-import { PERMISOS } from '#domain/permisos';
+import type { DecisionInWords } from '#domain/common/life';
+import { fromPesos } from '#domain/common/money';
+import { PERMISOS } from '#domain/common/permisos';
 import { limiteLeido } from '#domain/personas/limiteAutorizar';
 import type { Sesion } from '#domain/personas/sesion';
 import type { LineaMarcada } from '#domain/vales/avanceRecolecta';

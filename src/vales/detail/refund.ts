@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centavos, fromPesos, toPesos } from '#domain/money';
+import { centavos, fromPesos, toPesos } from '#domain/common/money';
 import { devolverValeSchema } from '#domain/vales/devoluciones';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';

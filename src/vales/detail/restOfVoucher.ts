@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { OutputOf } from '#contract/call';
+import type { OutputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
-import type { Centavos } from '#domain/money';
-import { centavos, fromPesos, showPesos, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, fromPesos, showPesos, toPesos } from '#domain/common/money';
 import { motivoEnPalabras, motivosDelCambio } from '#domain/vales/autorizacionVale';
 import type { CabidaBilletera } from '#domain/vales/billetera';
 import { cabidaDe } from '#domain/vales/billetera';

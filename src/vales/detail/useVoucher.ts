@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { OutputOf } from '#contract/call';
+import type { OutputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import type { Vale } from '#domain/vales/vales';

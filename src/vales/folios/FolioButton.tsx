@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 

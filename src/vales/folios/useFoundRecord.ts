@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Entidad } from '#contract/changes';
+import type { Entidad } from '#contract/common/changes';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';
 import { useRecord } from '../../ui/works/useRecord.ts';
 import type { Works } from '../../ui/works/work.ts';

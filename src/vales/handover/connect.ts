@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { isOutcomeUnknown } from '#contract/failure';
+import { isOutcomeUnknown } from '#contract/common/failure';
 import { entregaMachine } from '#machines/entrega.machine';
 import type { Api } from '../../api/api.ts';
 import { asFailure } from '../../api/failure.ts';

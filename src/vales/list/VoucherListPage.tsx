@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { linkOptions, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { ValeDeLista } from '#domain/vales/listaVales';
 import { downloadList } from '../../data/downloads.ts';
 import { usePerson } from '../../system/person.ts';

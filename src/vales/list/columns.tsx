@@ -1,5 +1,5 @@
-import { dateAndTime, dayOf, shortDate, shortMoment } from '#domain/dates';
-import { showPesos } from '#domain/money';
+import { dateAndTime, dayOf, shortDate, shortMoment } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
 import type { ValeDeLista } from '#domain/vales/listaVales';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';

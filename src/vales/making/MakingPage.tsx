@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';
 import { tipoDeCategoria } from '#domain/vales/vidaVale';
 import { useDrafts } from '../../data/useDrafts.ts';

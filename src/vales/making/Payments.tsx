@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { pagoEnPalabras } from '#domain/cadena/pagosDeVenta';
-import { centavos, showPesos, toPesos } from '#domain/money';
+import { centavos, showPesos, toPesos } from '#domain/common/money';
 import type { PagoDeVenta } from '#domain/vales/metodosDevolucion';
 import { metodoDePago, vuelveACada } from '#domain/vales/metodosDevolucion';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';

@@ -2,7 +2,7 @@ import type { HTMLChakraProps } from '@chakra-ui/react';
 import { createSlotRecipeContext } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readWhole } from '#domain/readNumber';
+import { readWhole } from '#domain/common/readNumber';
 import type { Notify } from '../../system/notices.ts';
 import { addOne } from './addOne.ts';
 import { goOnward } from './onward.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { dateAndTime } from '#domain/dates';
-import { showPesos } from '#domain/money';
+import { dateAndTime } from '#domain/common/dates';
+import { showPesos } from '#domain/common/money';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { VENTA_ANULADA } from '#domain/ventas/operaciones';
 import { Note } from '../../ui/Note.tsx';

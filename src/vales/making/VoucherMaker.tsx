@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { CLIENTE } from '#domain/entities';
+import { CLIENTE } from '#domain/common/entities';
 import type { Vale } from '#domain/vales/vales';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import type { PageDrafts } from '../../data/useDrafts.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { readWhole } from '#domain/readNumber';
+import { readWhole } from '#domain/common/readNumber';
 import type { Notify } from '../../system/notices.ts';
 import type { MakingValues } from './values.ts';
 import { lineKey } from './values.ts';

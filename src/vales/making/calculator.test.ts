@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { centavos, fromPesos } from '#domain/money';
+import { centavos, fromPesos } from '#domain/common/money';
 import { calcularVale } from '#domain/vales/calculoVale';
 import { pedidoDe } from '#domain/vales/solicitudVale';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';

@@ -1,4 +1,4 @@
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import type { CabidaBilletera } from '#domain/vales/billetera';
 import type { CalculoVale, FallaVale, LineaPedida } from '#domain/vales/calculoVale';
 import { calculadoraDe } from '#domain/vales/calculoVale';

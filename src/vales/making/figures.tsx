@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { showPesos, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { showPesos, toPesos } from '#domain/common/money';
 import type { CalculoVale } from '#domain/vales/calculoVale';
 import type { CalculationRef } from './calculation.ts';
 import { useCalculated } from './calculation.ts';

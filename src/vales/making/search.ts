@@ -1,4 +1,4 @@
-import { numberInAddress } from '#domain/idInAddress';
+import { numberInAddress } from '#domain/common/idInAddress';
 import type { TipoVale } from '#domain/vales/vidaVale';
 
 /**

@@ -1,5 +1,5 @@
-import { readWhole } from '#domain/readNumber';
-import { faultOfMonto } from '#domain/typedPesos';
+import { readWhole } from '#domain/common/readNumber';
+import { faultOfMonto } from '#domain/common/typedPesos';
 import type { FallaVale } from '#domain/vales/calculoVale';
 import { faultOfPorcentaje } from '#domain/vales/depreciacionVale';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';

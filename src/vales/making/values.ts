@@ -1,6 +1,6 @@
-import { fromPesos, pesosToType, toPesos } from '#domain/money';
-import { readWhole } from '#domain/readNumber';
-import { readMonto } from '#domain/typedPesos';
+import { fromPesos, pesosToType, toPesos } from '#domain/common/money';
+import { readWhole } from '#domain/common/readNumber';
+import { readMonto } from '#domain/common/typedPesos';
 import { readPorcentaje } from '#domain/vales/depreciacionVale';
 import type { ModoDevolucion } from '#domain/vales/repartoVale';
 import type { SolicitudVale } from '#domain/vales/solicitudVale';

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { faultOfMonto } from '#domain/typedPesos';
+import { faultOfMonto } from '#domain/common/typedPesos';
 import type { CabidaBilletera } from '#domain/vales/billetera';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import { Button } from '../../ui/Button.tsx';

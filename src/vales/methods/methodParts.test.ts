@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
+import { fromPesos } from '#domain/common/money';
 import type { MetodoConMonto } from '#domain/vales/metodosDevolucion';
 import { leftInWords, methodParts } from './methodParts.ts';
 

@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos, showPesos, toPesos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, showPesos, toPesos } from '#domain/common/money';
 import type { CabidaBilletera } from '#domain/vales/billetera';
 import { BILLETERA_SIN_SABERSE, cabeEnPalabras } from '#domain/vales/billetera';
 import type { IdMetodo, MetodoConMonto, PagoDeVenta } from '#domain/vales/metodosDevolucion';

@@ -1,5 +1,5 @@
-import { fromPesos, pesosToType, toPesos } from '#domain/money';
-import { faultOfMonto, readMonto } from '#domain/typedPesos';
+import { fromPesos, pesosToType, toPesos } from '#domain/common/money';
+import { faultOfMonto, readMonto } from '#domain/common/typedPesos';
 import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { Direccion } from '#domain/casos/direcciones';
 import { direccionPorGuardarSchema } from '#domain/casos/direcciones';
 import type { PageDrafts } from '../../data/useDrafts.ts';

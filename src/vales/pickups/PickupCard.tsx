@@ -1,8 +1,8 @@
 import { DataList, Flex, Grid, Heading, List } from '@chakra-ui/react';
 import { useId } from 'react';
-import { isOutcomeUnknown } from '#contract/failure';
+import { isOutcomeUnknown } from '#contract/common/failure';
 import { direccionEnLinea } from '#domain/casos/direcciones';
-import { longDate } from '#domain/dates';
+import { longDate } from '#domain/common/dates';
 import { colorEstadoArticulo } from '#domain/guias/guias';
 import { articulosEsperados } from '#domain/vales/avanceRecolecta';
 import type { Recolecta } from '#domain/vales/recolectas';

@@ -3,7 +3,7 @@ import { hashKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import type { LineaMarcada } from '#domain/vales/avanceRecolecta';
 import { avanceRecolecta, pasoRecolecta } from '#domain/vales/avanceRecolecta';
 import { VALE_TEXTS } from '#domain/vales/trabajosVale';

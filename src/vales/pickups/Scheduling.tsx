@@ -6,7 +6,7 @@ import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { Direccion } from '#domain/casos/direcciones';
 import { direccionEnLinea } from '#domain/casos/direcciones';
-import { addDays, dayOf } from '#domain/dates';
+import { addDays, dayOf } from '#domain/common/dates';
 import { lineasSinProgramar } from '#domain/vales/avanceRecolecta';
 import type { Vale } from '#domain/vales/vales';
 import { serverNow } from '../../api/clock.ts';

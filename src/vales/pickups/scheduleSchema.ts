@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zoneHere } from '#domain/dates';
+import { zoneHere } from '#domain/common/dates';
 import { fallaFechaRecolecta, recolectaPorGuardarSchema } from '#domain/vales/recolectas';
 
 /** The choices of a pickup, as they are typed: the address is a choice of radio buttons, hence a text. */

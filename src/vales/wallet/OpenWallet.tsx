@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { LiveRecord } from '../../ui/works/useRecord.ts';

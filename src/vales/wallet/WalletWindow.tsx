@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedNumber } from '#domain/typedNumber';
+import { typedNumber } from '#domain/common/typedNumber';
 import type { ReadData } from '../../data/query.ts';
 import { query } from '../../data/query.ts';
 import type { FolioAnswer, FolioAsking } from '../folios/FolioWindow.tsx';

@@ -1,4 +1,4 @@
-import { SUCCESS_CODE } from '#contract/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 

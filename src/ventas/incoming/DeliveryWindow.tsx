@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import type { Entrada, LineaDeEntrada } from '#domain/ventas/entrada/entradas';
-import { deliveryRead } from '../../administracion/reads.ts';
+import { deliveryRead } from '../../data/wholeList.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { hasPermission, PERMISSION_GROUPS } from '#domain/permisos';
+import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { Entrada, Incidencia } from '#domain/ventas/entrada/entradas';
 import { resultadoEnPalabras } from '#domain/ventas/entrada/entradas';
-import { INCOMING } from '../../administracion/reads.ts';
+import { INCOMING } from '../../data/wholeList.ts';
 import { usePerson } from '../../system/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cerradaEnPalabras } from '#domain/cadena/apertura';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import type { Entrada, Incidencia, LineaDeEntrada, TiendaQueManda } from '#domain/ventas/entrada/entradas';
 import { resultadoEnPalabras, resultadosEnPalabras } from '#domain/ventas/entrada/entradas';
 import { age } from '../../ui/age.ts';

@@ -1,6 +1,6 @@
 import { Card } from '@chakra-ui/react';
 import { useState } from 'react';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import { faultOfOperacion } from '#domain/ventas/operaciones';
 import { useCatalogue } from '../../data/useCatalogue.ts';
 import type { Notify } from '../../system/notices.ts';

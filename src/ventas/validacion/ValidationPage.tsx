@@ -2,7 +2,7 @@ import { Box, Card, Flex, Heading, Tabs } from '@chakra-ui/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
 import type { Api } from '../../api/api.ts';

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { hasPermission } from '#domain/permisos';
+import { hasPermission } from '#domain/common/permisos';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { LinkButton } from '../../ui/Button.tsx';

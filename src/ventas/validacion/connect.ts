@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { OperationFindings, Part } from '#contract/ventas/operaciones';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { BusquedaDeOperacion } from '#machines/validarOperacion.machine';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';

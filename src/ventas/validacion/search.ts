@@ -1,6 +1,6 @@
-import { cleanLine } from '#domain/cleanText';
-import { MAX_DIGITOS_OPERACION } from '#domain/constants';
-import { isIsoDate } from '#domain/isoDate';
+import { cleanLine } from '#domain/common/cleanText';
+import { MAX_DIGITOS_OPERACION } from '#domain/common/constants';
+import { isIsoDate } from '#domain/common/isoDate';
 import { inWordsOfToday } from '../../data/oldWords.ts';
 
 /** An operation in the address of the validation screen: `?tienda=1&operacion=1000001`. */

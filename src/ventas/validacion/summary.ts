@@ -1,7 +1,7 @@
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { OperationFindings } from '#contract/ventas/operaciones';
-import { inFigures } from '#domain/figures';
-import { TEXTS } from '#domain/texts';
+import { inFigures } from '#domain/common/figures';
+import { TEXTS } from '#domain/common/texts';
 import { impedidas, unidadesPosibles } from '#domain/vales/unidadesVale';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { ventaPorDevolver } from '#domain/vales/ventaParaVale';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/pglite';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { folioCertificado } from '#domain/vales/certificados';
 import type { CustomerData } from '../../../server/casos/clientes/create.ts';
 import { customerRow } from '../../../server/casos/clientes/create.ts';
-import { clientes } from '../../../server/db/schema/clientes.ts';
-import { certificados } from '../../../server/db/schema/neighbours.ts';
+import { clientes } from '../../../server/platform/db/schema/clientes.ts';
+import { certificados } from '../../../server/platform/db/schema/neighbours.ts';
 import {
   guiaArticulos,
   guiaPaquetes,
@@ -14,7 +14,7 @@ import {
   ventaArticulos,
   ventaPagos,
   ventas,
-} from '../../../server/db/schema/operaciones.ts';
+} from '../../../server/platform/db/schema/operaciones.ts';
 import { storeGlobal } from '../../cfdi/storedGlobal.ts';
 
 /** A sale that no other test uses, of three days ago in Tienda Centro, to a customer who has no other. */

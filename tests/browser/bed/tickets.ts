@@ -1,6 +1,6 @@
 import { customerRow } from '../../../server/casos/clientes/create.ts';
-import { clientes } from '../../../server/db/schema/clientes.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../../server/db/schema/tickets.ts';
+import { clientes } from '../../../server/platform/db/schema/clientes.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../../server/platform/db/schema/tickets.ts';
 import type { Tx } from './sales.ts';
 import { buyer, inCentavos } from './sales.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { addDays, dayOf } from '#domain/dates';
-import { centavos, fromPesos, toPesos } from '#domain/money';
+import { addDays, dayOf } from '#domain/common/dates';
+import { centavos, fromPesos, toPesos } from '#domain/common/money';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
 import type { Vale } from '#domain/vales/vales';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';

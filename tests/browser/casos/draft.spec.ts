@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { shortDate } from '#domain/dates';
+import { shortDate } from '#domain/common/dates';
 import { pdf } from '../bed/files.ts';
 import { nuevoCaso, openedCase, openNewCaseWindow, REQUEST } from '../bed/screens.ts';
 import { EMPLOYEES, fillLogin, signIn, signOut, test } from '../bed/test.ts';

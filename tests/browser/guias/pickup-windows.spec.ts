@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shortDate } from '#domain/dates';
+import { shortDate } from '#domain/common/dates';
 import { keepAway } from '../bed/keepAway.ts';
 import { beginPickup, pickupPanel } from '../bed/pickups.ts';
 import { BLENDER, IRON } from '../bed/sales.ts';

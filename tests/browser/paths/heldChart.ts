@@ -7,7 +7,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import { createActor, fromPromise, StateMachine } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { transitionsOf } from '#diagrams/transitions';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { takenTransitions } from '../../machines/kit/internals.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#domain/dates';
+import { addDays, dayOf } from '#domain/common/dates';
 import type { Venta } from '#domain/ventas/operaciones';
 import type { OwnSale } from '../bed/sales.ts';
 import { BLENDER, IRON, newSale } from '../bed/sales.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { dayOf } from '#domain/dates';
+import { dayOf } from '#domain/common/dates';
 import { CANCELACION, DEVOLUCION, guides, makeUnder } from '../bed/guides.ts';
 import { keepAway } from '../bed/keepAway.ts';
 import { DIALOG } from '../bed/measures.ts';

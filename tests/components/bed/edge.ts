@@ -1,4 +1,4 @@
-import type { Call, OutputOf, ParsedInput } from '#contract/call';
+import type { Call, OutputOf, ParsedInput } from '#contract/common/call';
 import type { CallName, Contract } from '#contract/contract';
 import { contract } from '#contract/contract';
 

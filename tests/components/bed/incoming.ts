@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { OutputOf } from '#contract/call';
+import type { OutputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
 import type { Incidencia } from '#domain/ventas/entrada/entradas';
 import { openApp } from './app.tsx';

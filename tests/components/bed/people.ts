@@ -1,6 +1,6 @@
-import type { OutputOf } from '#contract/call';
+import type { OutputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { VERSION } from '../../../src/system/version.ts';
 import type { Answers } from './edge.ts';
 

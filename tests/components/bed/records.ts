@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/call';
+import type { OutputOf } from '#contract/common/call';
 import type { Contract } from '#contract/contract';
 
 /** The general settings as a chain begins with them. */

@@ -1,7 +1,7 @@
 /** The mails that could not be sent, on the home page: each is seen to once, and why it was not is said beside it. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CorreoPorAtender } from '#domain/correos';
+import type { CorreoPorAtender } from '#domain/common/correos';
 import { VERSION } from '../../../src/system/version.ts';
 import { openApp } from '../bed/app.tsx';
 import type { Refusal } from '../bed/edge.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyEventObject, EventObject } from 'xstate';
 import { createActor, toPromise } from 'xstate';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import { allNodes } from '#diagrams/transitions';
 import { analyze, reachableNodes } from './analyze.ts';
 import type { AbstractState } from './explore.ts';

@@ -1,5 +1,5 @@
 import { entregaWords } from '#diagrams/words/entrega';
-import { showPesos } from '#domain/money';
+import { showPesos } from '#domain/common/money';
 import { METODOS_DEVOLUCION } from '#domain/vales/metodosDevolucion';
 import { entregaMachine } from '#machines/entrega.machine';
 import type { ParteDeEntrega } from '#machines/entrega.types';

@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Listo } from '#domain/cadena/listo';
-import { clavesFiscales } from '../../../server/db/schema/cadena.ts';
-import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
+import { clavesFiscales } from '../../../server/platform/db/schema/cadena.ts';
+import { ventaArticulos } from '../../../server/platform/db/schema/operaciones.ts';
 import { invoiceCase, invoiceSale, invoices } from '../facturas/facturas.desk.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { chainDesk } from './cadena.desk.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
-import { certificadosCsd, clavesFiscales, emisor } from '../../../server/db/schema/cadena.ts';
-import { stores } from '../../../server/db/schema/catalogos.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import { certificadosCsd, clavesFiscales, emisor } from '../../../server/platform/db/schema/cadena.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import type { InvoiceDesk } from '../facturas/facturas.desk.ts';
 import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas/facturas.desk.ts';

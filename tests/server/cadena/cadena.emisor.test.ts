@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { certificadosCsd } from '../../../server/db/schema/cadena.ts';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
 import { renewCertificateSeals } from '../../../server/facturas/neighbours/stamperCertificates.ts';
-import { createSecrets } from '../../../server/secrets/secrets.ts';
+import { certificadosCsd } from '../../../server/platform/db/schema/cadena.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { createSecrets } from '../../../server/platform/secrets/secrets.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../cfdi/authority.ts';
 import { TEST_CER, TEST_KEY, TEST_PASSWORD, TEST_RFC } from '../../cfdi/certificates.ts';
 import { TEST_SECRETS } from '../bed.ts';

@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Listo } from '#domain/cadena/listo';
-import { centavos } from '#domain/money';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { codigosPostales } from '../../../server/db/schema/codigosPostales.ts';
-import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
+import { centavos } from '#domain/common/money';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { codigosPostales } from '../../../server/platform/db/schema/codigosPostales.ts';
+import { ventaArticulos } from '../../../server/platform/db/schema/operaciones.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { chainDesk } from './cadena.desk.ts';
 

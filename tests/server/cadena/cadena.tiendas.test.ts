@@ -1,7 +1,7 @@
 /** The stores of a chain: who may be one, which number it keeps, and what it numbers. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { stores } from '../../../server/db/schema/catalogos.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { chainDesk, WHO } from './cadena.desk.ts';
 
 const desk = chainDesk();

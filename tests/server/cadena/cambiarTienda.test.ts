@@ -1,10 +1,10 @@
 /** Going on in another of one's own stores, in the same session. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ON_BEHALF_HEADER } from '#contract/onBehalf';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora, sessions } from '../../../server/db/schema/system.ts';
+import { ON_BEHALF_HEADER } from '#contract/common/onBehalf';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora, sessions } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORMAS_INICIALES } from '#domain/cadena/formas';
-import { PERMISOS } from '#domain/permisos';
-import { formasPago } from '../../../server/db/schema/cadena.ts';
-import { ventaPagos } from '../../../server/db/schema/operaciones.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { valeMetodos } from '../../../server/db/schema/vales.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import { formasPago } from '../../../server/platform/db/schema/cadena.ts';
+import { ventaPagos } from '../../../server/platform/db/schema/operaciones.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { valeMetodos } from '../../../server/platform/db/schema/vales.ts';
 import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';
 import type { InvoiceDesk } from '../facturas/facturas.desk.ts';
 import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas/facturas.desk.ts';

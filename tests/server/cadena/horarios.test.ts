@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
-import { festivos } from '../../../server/db/schema/cadena.ts';
-import { entradaTiendas } from '../../../server/db/schema/entrada.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import { festivos } from '../../../server/platform/db/schema/cadena.ts';
+import { entradaTiendas } from '../../../server/platform/db/schema/entrada.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { deliver } from '../../../server/ventas/entrada/deliver.ts';
 import { ADMINISTRATOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -1,6 +1,6 @@
 import type { DatosIntegracion } from '#domain/cadena/integraciones';
 import { newIntegrationSecret, secretText } from '../../../server/cadena/integraciones/secret.ts';
-import { integraciones, integracionSecretos } from '../../../server/db/schema/configuracion.ts';
+import { integraciones, integracionSecretos } from '../../../server/platform/db/schema/configuracion.ts';
 import type { Bed } from '../bed.ts';
 import { TEST_NOW } from '../bed.ts';
 

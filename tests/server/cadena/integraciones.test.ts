@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changesInWords } from '#domain/fieldChanges';
-import { PERMISOS } from '#domain/permisos';
-import { integracionSecretos } from '../../../server/db/schema/configuracion.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { changesInWords } from '#domain/common/fieldChanges';
+import { PERMISOS } from '#domain/common/permisos';
+import { integracionSecretos } from '../../../server/platform/db/schema/configuracion.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed, testLog } from '../bed.ts';
 import { grantPermissions } from '../people.ts';

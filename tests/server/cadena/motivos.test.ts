@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';
 

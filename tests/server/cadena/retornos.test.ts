@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clavesFiscales } from '../../../server/db/schema/cadena.ts';
-import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
+import { clavesFiscales } from '../../../server/platform/db/schema/cadena.ts';
+import { ventaArticulos } from '../../../server/platform/db/schema/operaciones.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import {
   asking,

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { backUp } from '../../../server/backup/backUp.ts';
 import { restore } from '../../../server/backup/restore.ts';
 import { renewSeals, shutInWords } from '../../../server/cadena/servidores/renewSeals.ts';
-import { servidores } from '../../../server/db/schema/configuracion.ts';
-import { borradores } from '../../../server/db/schema/drafts.ts';
-import { bitacora, idempotencia } from '../../../server/db/schema/system.ts';
-import { createSecrets } from '../../../server/secrets/secrets.ts';
+import { servidores } from '../../../server/platform/db/schema/configuracion.ts';
+import { borradores } from '../../../server/platform/db/schema/drafts.ts';
+import { bitacora, idempotencia } from '../../../server/platform/db/schema/system.ts';
+import { createSecrets } from '../../../server/platform/secrets/secrets.ts';
 import { openTestDatabase, TEST_NOW, TEST_SECRETS } from '../bed.ts';
 
 import {

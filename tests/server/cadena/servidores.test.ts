@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { servidores } from '../../../server/db/schema/configuracion.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { servidores } from '../../../server/platform/db/schema/configuracion.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 
 import { add, ask, bed, cookie, ERP, OTHER, openServersDesk, PASS, rowOf, WHO } from './servidores.desk.ts';
 

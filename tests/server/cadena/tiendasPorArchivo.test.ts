@@ -1,9 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HORARIO_TEXTS } from '#domain/cadena/horario';
-import { PERMISOS } from '#domain/permisos';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { ADMINISTRATOR, newKey, Person, STRANGER } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { openWorkDesk } from '../casos/casos.works.ts';

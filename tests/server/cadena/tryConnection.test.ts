@@ -6,7 +6,7 @@ import type { AddressInfo, Socket, Server as TcpServer } from 'node:net';
 import { createServer as createTcp } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tryConnection } from '../../../server/cadena/servidores/tryConnection.ts';
-import { readAllowList } from '../../../server/servidores/allowList.ts';
+import { readAllowList } from '../../../server/platform/allowList.ts';
 import { AUTHORITY, EXPIRED, OF_ANOTHER, OF_THIS_MACHINE } from '../certificates.ts';
 
 const running: (Server | TcpServer)[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contenidoPartes } from '../../../server/db/schema/files.ts';
-import { storeContent, sweepContents } from '../../../server/files/contents.ts';
+import { contenidoPartes } from '../../../server/platform/db/schema/files.ts';
+import { storeContent, sweepContents } from '../../../server/platform/files/contents.ts';
 import type { Attached, Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, countAll, openDesk, request, STRANGER } from './casos.desk.ts';
 import {

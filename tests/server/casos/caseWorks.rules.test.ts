@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { usuarios } from '../../../server/db/schema/personas.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, GARANTIA, NOW, portray, STRANGER } from './casos.desk.ts';
 import type { WorkDesk } from './casos.works.ts';
 import {

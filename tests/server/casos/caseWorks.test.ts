@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { ADMINISTRATOR, ASESOR, NOW, portray } from './casos.desk.ts';
 import { HTML, PDF, PNG } from './casos.files.ts';
 import type { WorkDesk } from './casos.works.ts';

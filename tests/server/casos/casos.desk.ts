@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
-import type { Db } from '../../../server/db/db.ts';
-import { usuarios } from '../../../server/db/schema/personas.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import type { Bed, BedOptions } from '../bed.ts';
 import { createBed } from '../bed.ts';
 

@@ -5,8 +5,8 @@ import { measure, SEARCH_SAMPLES, totalOf } from '../../../scripts/measure-searc
 import { createCustomer, customerRow } from '../../../server/casos/clientes/create.ts';
 import { updateFolding } from '../../../server/casos/clientes/folding.ts';
 import { searchCustomers } from '../../../server/casos/clientes/search.ts';
-import type { Base } from '../../../server/db/base.ts';
-import { clientes } from '../../../server/db/schema/clientes.ts';
+import type { Base } from '../../../server/platform/db/base.ts';
+import { clientes } from '../../../server/platform/db/schema/clientes.ts';
 import type { Bed } from '../bed.ts';
 import { createBed, openTestDatabase } from '../bed.ts';
 

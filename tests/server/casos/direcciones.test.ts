@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { direccionEnLinea } from '#domain/casos/direcciones';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { ADDRESS, seedGoods } from '../guias/guias.desk.ts';
 import type { Desk } from './casos.desk.ts';
 import { ASESOR, openDesk } from './casos.desk.ts';

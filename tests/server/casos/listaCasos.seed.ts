@@ -2,15 +2,15 @@ import type { FiltroCasos } from '#domain/casos/casos';
 import { canSeeCase } from '#domain/casos/casos';
 import { nombreCompletoCliente } from '#domain/casos/clientes';
 import { ESTADO, pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
-import { dayOf } from '#domain/dates';
-import { PERMISOS } from '#domain/permisos';
-import { coreOf, fold } from '#domain/personNames';
+import { dayOf } from '#domain/common/dates';
+import { PERMISOS } from '#domain/common/permisos';
+import { coreOf, fold } from '#domain/common/personNames';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
-import type { Db } from '../../../server/db/db.ts';
-import { casos } from '../../../server/db/schema/casos.ts';
-import { casoParametros } from '../../../server/db/schema/partesDeCaso.ts';
-import { usuarios } from '../../../server/db/schema/personas.ts';
 import { createRandom } from '../../../server/demo/random.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
+import { casos } from '../../../server/platform/db/schema/casos.ts';
+import { casoParametros } from '../../../server/platform/db/schema/partesDeCaso.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 
 /** A case as the plain rules of these tests look at it. */
 export type SeededCase = typeof casos.$inferSelect & {

@@ -1,15 +1,15 @@
 /** One text finds every kind of record by whatever may name it, as far as the person may see it; and what was opened last comes back. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_READS } from '#domain/common/readLimits';
 import { HALLAZGOS_POR_TIPO, MAX_RECIENTES } from '#domain/escritorio/busqueda';
-import { MAX_READS } from '#domain/readLimits';
 import { folioCertificado } from '#domain/vales/certificados';
-import { casos } from '../../../server/db/schema/casos.ts';
-import { certificados } from '../../../server/db/schema/neighbours.ts';
-import { ventas } from '../../../server/db/schema/operaciones.ts';
-import { casoParametros } from '../../../server/db/schema/partesDeCaso.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
+import { casos } from '../../../server/platform/db/schema/casos.ts';
+import { certificados } from '../../../server/platform/db/schema/neighbours.ts';
+import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { casoParametros } from '../../../server/platform/db/schema/partesDeCaso.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
 import type { Desk, Person } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, ONLY_VALIDATES, openDesk, STRANGER } from '../casos/casos.desk.ts';
 import { newInvoice } from '../facturas/listaFacturas.seed.ts';

@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { DRAFT_LIFE_DAYS } from '#domain/drafts';
+import { DRAFT_LIFE_DAYS } from '#domain/common/drafts';
 import { DIAS_DE_DEVUELTO, MAX_MI_DIA } from '#domain/escritorio/miDia';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import { casos } from '../../../server/db/schema/casos.ts';
-import { borradores } from '../../../server/db/schema/drafts.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
+import { casos } from '../../../server/platform/db/schema/casos.ts';
+import { borradores } from '../../../server/platform/db/schema/drafts.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
 import type { Person } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, STRANGER } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromPesos } from '#domain/common/money';
+import { PERMISOS } from '#domain/common/permisos';
 import type { Diferencia, DocumentosDeCuadre, Renglon } from '#domain/facturas/cuadre';
-import { fromPesos } from '#domain/money';
-import { PERMISOS } from '#domain/permisos';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { ventas } from '../../../server/db/schema/operaciones.ts';
-import { valeDevoluciones } from '../../../server/db/schema/vales.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { valeDevoluciones } from '../../../server/platform/db/schema/vales.ts';
 import { ADMINISTRATOR } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { grantPermissions } from '../people.ts';

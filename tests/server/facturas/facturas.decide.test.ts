@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { esperaDeVecino } from '#domain/esperaDeVecino';
-import { facturas } from '../../../server/db/schema/facturas.ts';
-import { casoEscalamientos } from '../../../server/db/schema/partesDeCaso.ts';
+import { esperaDeVecino } from '#domain/common/esperaDeVecino';
 import { unfinishedCancellations, unfinishedInvoices } from '../../../server/facturas/unfinished.ts';
-import { embeddedNeighbours } from '../../../server/neighbours/embedded.ts';
-import type { Finisher } from '../../../server/works/finisher.ts';
-import { createFinisher } from '../../../server/works/finisher.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { casoEscalamientos } from '../../../server/platform/db/schema/partesDeCaso.ts';
+import type { Finisher } from '../../../server/platform/works/finisher.ts';
+import { createFinisher } from '../../../server/platform/works/finisher.ts';
+import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { rowOf } from '../casos/casos.works.ts';
 import { surroundingsOf } from '../surroundings.ts';

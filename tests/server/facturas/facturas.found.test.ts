@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { ADMINISTRATOR, FACTURACION, newKey, ONLY_VALIDATES } from '../casos/casos.desk.ts';
 import { openStream } from '../eventStream.ts';
 import { sell } from '../vales/vales.desk.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { storeGlobal } from '../../cfdi/storedGlobal.ts';
 import { NOW } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { newKey, Person, portray } from '../casos/casos.desk.ts';
 import { FACTURISTA, history, rowOf } from '../casos/casos.works.ts';
 import { secondServer } from '../secondServer.ts';

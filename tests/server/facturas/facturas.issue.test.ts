@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { facturas } from '../../../server/db/schema/facturas.ts';
-import { ventas } from '../../../server/db/schema/operaciones.ts';
-import { casoEscalamientos } from '../../../server/db/schema/partesDeCaso.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { casoEscalamientos } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { newKey, portray } from '../casos/casos.desk.ts';
 import { caseIn, history, rowOf } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { centavos } from '#domain/money';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../../server/db/schema/tickets.ts';
+import { centavos } from '#domain/common/money';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../../server/platform/db/schema/tickets.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../cfdi/authority.ts';
 import { FACTURACION, NOW } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

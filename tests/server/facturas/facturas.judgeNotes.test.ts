@@ -1,8 +1,8 @@
 /** The credit notes that the server makes out of what it knows, before the tax authority's judge. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../cfdi/authority.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { asking, layOutVouchers, MOTIVO_DEPRECIACION, sell, voucherOf } from '../vales/vales.desk.ts';

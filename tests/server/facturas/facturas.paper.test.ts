@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { correoAdjuntos, correos } from '../../../server/db/schema/neighbours.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { createDeliverer } from '../../../server/mail/deliver.ts';
-import { smtpMail } from '../../../server/neighbours/mail.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { correoAdjuntos, correos } from '../../../server/platform/db/schema/neighbours.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
+import { smtpMail } from '../../../server/platform/neighbours/mail.ts';
 import { textOfPdf } from '../../pdf.ts';
 import { FACTURACION, newKey } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { facturaRelaciones, facturas } from '../../../server/db/schema/facturas.ts';
+import { facturaRelaciones, facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { newKey, portray } from '../casos/casos.desk.ts';
 import { rowOf } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { sell } from '../vales/vales.desk.ts';
 import type { invoiceDesk } from './facturas.desk.ts';

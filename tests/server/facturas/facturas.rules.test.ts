@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contribuyentes, facturas } from '../../../server/db/schema/facturas.ts';
 import { judgeDraft } from '../../../server/facturas/judge.ts';
+import { contribuyentes, facturas } from '../../../server/platform/db/schema/facturas.ts';
 import type { Cambios } from '../../cfdi/borrador.ts';
 import { AL_PUBLICO, con, VENTA } from '../../cfdi/borrador.ts';
 import { sell } from '../vales/vales.desk.ts';

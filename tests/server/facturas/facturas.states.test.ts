@@ -4,7 +4,7 @@ import type { IdEstadoCaso } from '#domain/casos/vidaCaso';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { Documento } from '#domain/facturas/facturas';
 import type { ClaseFactura, IdEstadoFactura } from '#domain/facturas/vidaFactura';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { tableOf } from '../../machines/kit/table.ts';
 import { ATENCION, FACTURACION, portray } from '../casos/casos.desk.ts';
 import { caseIn, rowOf } from '../casos/casos.works.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { centavos } from '#domain/money';
-import { facturas } from '../../../server/db/schema/facturas.ts';
-import { casoEscalamientos } from '../../../server/db/schema/partesDeCaso.ts';
-import { consumosRestaurante, pagosEstacionamiento } from '../../../server/db/schema/tickets.ts';
+import { centavos } from '#domain/common/money';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { casoEscalamientos } from '../../../server/platform/db/schema/partesDeCaso.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../../server/platform/db/schema/tickets.ts';
 import { NOW, newKey } from '../casos/casos.desk.ts';
 import { detail, rowOf } from '../casos/casos.works.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, isNotNull } from 'drizzle-orm';
-import type { Db } from '../../../server/db/db.ts';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { judged } from '../../cfdi/authority.ts';
 
 /** The verdict of the authority's judge on each stamped invoice: 'A-1 ok', in the order in which they were made. */

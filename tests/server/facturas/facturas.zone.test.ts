@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { sell } from '../vales/vales.desk.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';

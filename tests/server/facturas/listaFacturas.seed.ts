@@ -1,7 +1,7 @@
+import { fromPesos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { ESTADO_FACTURA } from '#domain/facturas/vidaFactura';
-import { fromPesos } from '#domain/money';
-import { facturaRelaciones, facturas } from '../../../server/db/schema/facturas.ts';
+import { facturaRelaciones, facturas } from '../../../server/platform/db/schema/facturas.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, NOW } from '../casos/casos.desk.ts';
 

@@ -2,8 +2,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacturaDeLista } from '#domain/facturas/listaFacturas';
-import { facturas, facturaVentas } from '../../../server/db/schema/facturas.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { facturas, facturaVentas } from '../../../server/platform/db/schema/facturas.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import type { Person } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, FACTURACION, NOW, STRANGER } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { centavos, fromPesos } from '#domain/money';
-import { facturas } from '../../../server/db/schema/facturas.ts';
-import { ventaArticulos, ventas } from '../../../server/db/schema/operaciones.ts';
-import { valeArticulos, valeDevoluciones, vales } from '../../../server/db/schema/vales.ts';
+import { centavos, fromPesos } from '#domain/common/money';
 import { askNoteOfVoucher } from '../../../server/facturas/global/askNotes.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { ventaArticulos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { valeArticulos, valeDevoluciones, vales } from '../../../server/platform/db/schema/vales.ts';
 import { deliver } from '../../../server/ventas/entrada/deliver.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';

@@ -1,6 +1,6 @@
 import type { Comprobante, Concepto } from '#domain/facturas/cfdi/comprobante';
 import type { SumasDelMes } from '#domain/facturas/cuadre';
-import type { facturas } from '../../../server/db/schema/facturas.ts';
+import type { facturas } from '../../../server/platform/db/schema/facturas.ts';
 
 /**
  * The law of the month as it is written by hand, from what the tills said and what the documents say: no question to the database is in it.

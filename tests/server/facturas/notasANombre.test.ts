@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { facturas } from '../../../server/db/schema/facturas.ts';
 import { askNotesOfNamed } from '../../../server/facturas/global/askNotes.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { ENGINE } from '../bed.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { asking, voucherOf } from '../vales/vales.desk.ts';

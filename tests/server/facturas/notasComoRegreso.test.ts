@@ -1,8 +1,8 @@
 /** A note says how its money went back; whoever invoices a sale reads what is back already, and says how it was paid where nobody knows. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { facturas } from '../../../server/db/schema/facturas.ts';
-import { ventaPagos } from '../../../server/db/schema/operaciones.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { ventaPagos } from '../../../server/platform/db/schema/operaciones.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../cfdi/authority.ts';
 import { asking, sell, voucherOf } from '../vales/vales.desk.ts';
 import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';

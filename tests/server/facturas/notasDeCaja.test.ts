@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 import { invoiceCase, invoiceSale, refuses } from './facturas.desk.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { facturas } from '../../../server/db/schema/facturas.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
-import { NeighbourUnready } from '../../../server/neighbours/asked.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
+import { NeighbourUnready } from '../../../server/platform/neighbours/asked.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { asking, sell, voucherOf, voucherRow } from '../vales/vales.desk.ts';
 import { invoiceCase, invoiceSale, refuses, silent } from './facturas.desk.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { esperaDeVecino } from '#domain/esperaDeVecino';
-import { facturas } from '../../../server/db/schema/facturas.ts';
+import { esperaDeVecino } from '#domain/common/esperaDeVecino';
 import { UNREMEMBERED } from '../../../server/facturas/neighbours/breaker.ts';
 import { certificatesOf } from '../../../server/facturas/neighbours/stamperCertificates.ts';
 import { KNOWN_CODES } from '../../../server/facturas/pac/codes.ts';
 import { certifiedStamper } from '../../../server/facturas/pac/open.ts';
 import { settle } from '../../../server/facturas/settle.ts';
-import { embeddedNeighbours } from '../../../server/neighbours/embedded.ts';
-import { ownContext } from '../../../server/works/ownContext.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { ownContext } from '../../../server/platform/works/ownContext.ts';
+import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
 import { TEST_SECRETS } from '../bed.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
 import { surroundingsOf } from '../surroundings.ts';

@@ -1,9 +1,9 @@
 /** An invoice or a note that is cancelled takes with it what was made because of it, and what stands without it is owed again. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { facturas } from '../../../server/db/schema/facturas.ts';
-import { notasPorHacer, periodosGlobales } from '../../../server/db/schema/globales.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { notasPorHacer, periodosGlobales } from '../../../server/platform/db/schema/globales.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA, history } from '../casos/casos.works.ts';
 import { sell } from '../vales/vales.desk.ts';

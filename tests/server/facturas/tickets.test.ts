@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
-import { consumosRestaurante, pagosEstacionamiento } from '../../../server/db/schema/tickets.ts';
+import { fromPesos } from '#domain/common/money';
 import type { Parking, Restaurant } from '../../../server/facturas/neighbours/tickets.ts';
 import { embeddedParking, embeddedRestaurant } from '../../../server/facturas/neighbours/tickets.ts';
+import { consumosRestaurante, pagosEstacionamiento } from '../../../server/platform/db/schema/tickets.ts';
 import type { Bed } from '../bed.ts';
 import { createBed, TEST_NOW } from '../bed.ts';
 

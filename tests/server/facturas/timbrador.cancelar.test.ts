@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import { cancelacionesTimbre } from '../../../server/db/schema/timbrador.ts';
+import { cancelacionesTimbre } from '../../../server/platform/db/schema/timbrador.ts';
 import { DRAFTS, SALE } from '../../cfdi/drafts.ts';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';

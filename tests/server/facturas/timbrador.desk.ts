@@ -7,7 +7,7 @@ import type { Registers } from '../../../server/facturas/neighbours/embeddedStam
 import { embeddedStamper } from '../../../server/facturas/neighbours/embeddedStamper.ts';
 import type { Stamper } from '../../../server/facturas/neighbours/stamper.ts';
 import { certificatesOf } from '../../../server/facturas/neighbours/stamperCertificates.ts';
-import type { Secrets } from '../../../server/secrets/secrets.ts';
+import type { Secrets } from '../../../server/platform/secrets/secrets.ts';
 import type { Bed } from '../bed.ts';
 import { TEST_SECRETS } from '../bed.ts';
 import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Guia } from '#domain/guias/guiasVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
-import { guias } from '../../../server/db/schema/operaciones.ts';
 import { mirroredLogistics } from '../../../server/guias/neighbours/guideMirror.ts';
 import { guidesOf } from '../../../server/guias/neighbours/guideRows.ts';
 import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
+import { guias } from '../../../server/platform/db/schema/operaciones.ts';
 import { makeIntegration, makeSecret } from '../cadena/integraciones.desk.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, NOW, openDesk } from '../casos/casos.desk.ts';

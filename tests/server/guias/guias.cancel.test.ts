@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guiaArticulos } from '../../../server/db/schema/operaciones.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
 import { embeddedLogistics } from '../../../server/guias/neighbours/logistics.ts';
-import { NeighbourRefusal } from '../../../server/neighbours/asked.ts';
+import { guiaArticulos } from '../../../server/platform/db/schema/operaciones.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, NOW, openDesk } from '../casos/casos.desk.ts';
 import type { Goods } from './guias.desk.ts';

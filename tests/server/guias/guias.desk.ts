@@ -1,9 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { PERMISOS } from '#domain/permisos';
-import { casos } from '../../../server/db/schema/casos.ts';
-import { direcciones } from '../../../server/db/schema/neighbours.ts';
-import { guiaArticulos, guiaPaquetes, guias, ventaArticulos, ventas } from '../../../server/db/schema/operaciones.ts';
-import { valeArticulos, vales } from '../../../server/db/schema/vales.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import { casos } from '../../../server/platform/db/schema/casos.ts';
+import { direcciones } from '../../../server/platform/db/schema/neighbours.ts';
+import {
+  guiaArticulos,
+  guiaPaquetes,
+  guias,
+  ventaArticulos,
+  ventas,
+} from '../../../server/platform/db/schema/operaciones.ts';
+import { valeArticulos, vales } from '../../../server/platform/db/schema/vales.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
 import { grantPermissions } from '../people.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recolectas } from '../../../server/db/schema/neighbours.ts';
-import { guiaArticulos, guiaPaquetes, guias } from '../../../server/db/schema/operaciones.ts';
 import { mirroredLogistics } from '../../../server/guias/neighbours/guideMirror.ts';
 import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
 import { embeddedLogistics } from '../../../server/guias/neighbours/logistics.ts';
+import { recolectas } from '../../../server/platform/db/schema/neighbours.ts';
+import { guiaArticulos, guiaPaquetes, guias } from '../../../server/platform/db/schema/operaciones.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, NOW, newKey, openDesk, Person } from '../casos/casos.desk.ts';
 import { secondServer } from '../secondServer.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ordenesServicio } from '../../../server/db/schema/neighbours.ts';
-import { guias } from '../../../server/db/schema/operaciones.ts';
 import { consult } from '../../../server/guias/consult.ts';
-import { NeighbourContradiction } from '../../../server/neighbours/asked.ts';
+import { ordenesServicio } from '../../../server/platform/db/schema/neighbours.ts';
+import { guias } from '../../../server/platform/db/schema/operaciones.ts';
+import { NeighbourContradiction } from '../../../server/platform/neighbours/asked.ts';
 import { testLog } from '../bed.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';

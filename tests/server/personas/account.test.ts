@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call';
-import { isOfIntegrations } from '#contract/call';
+import type { Call } from '#contract/common/call';
+import { isOfIntegrations } from '#contract/common/call';
 import type { CallName } from '#contract/contract';
 import { contract } from '#contract/contract';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora, equipos } from '../../../server/db/schema/system.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora, equipos } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { CHEAP_PASSWORDS, createBed } from '../bed.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora, frenosLogin, sessions } from '../../../server/db/schema/system.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditFilterSchema } from '#domain/personas/audit';
-import { audit } from '../../../server/db/audit.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { audit } from '../../../server/platform/db/audit.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed, TEST_NOW } from '../bed.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Base } from '../../../server/db/base.ts';
-import type { Db } from '../../../server/db/db.ts';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { Rejection } from '../../../server/http/rejection.ts';
 import { demandEditorLeft, lockRights } from '../../../server/personas/usuarios/rights.ts';
+import type { Base } from '../../../server/platform/db/base.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { Rejection } from '../../../server/platform/http/rejection.ts';
 import { openTestDatabase } from '../bed.ts';
 
 const EDITS_USERS = 26;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { roles, rolPermisos, usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora, equipos, frenosLogin, sessions } from '../../../server/db/schema/system.ts';
+import { roles, rolPermisos, usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora, equipos, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { CHEAP_PASSWORDS, createBed } from '../bed.ts';
 

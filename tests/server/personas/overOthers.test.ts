@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { sessions } from '../../../server/db/schema/system.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { sessions } from '../../../server/platform/db/schema/system.ts';
 import type { Ask, OthersDesk } from './overOthers.desk.ts';
 import {
   ADMINISTRATOR,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
-import { rolPermisos, usuarios } from '../../../server/db/schema/personas.ts';
+import { PERMISOS } from '#domain/common/permisos';
+import { rolPermisos, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, openDesk } from '../casos/casos.desk.ts';
 import { grantPermissions } from '../people.ts';

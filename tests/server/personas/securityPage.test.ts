@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { READS_WINDOW_MS } from '#domain/common/readLimits';
 import { UNUSUAL_IN_AN_HOUR } from '#domain/personas/security';
-import { READS_WINDOW_MS } from '#domain/readLimits';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora, frenosLogin } from '../../../server/db/schema/system.ts';
 import { countAttempt, countTry } from '../../../server/personas/sesion/attemptLimit.ts';
 import { credentialBudget } from '../../../server/personas/sesion/brakeRules.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora, frenosLogin } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { CHEAP_PASSWORDS, createBed, TEST_NOW } from '../bed.ts';
 

@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '#contract/call';
-import { isOfIntegrations } from '#contract/call';
+import type { Call } from '#contract/common/call';
+import { isOfIntegrations } from '#contract/common/call';
 import { contract } from '#contract/contract';
-import { borradores } from '../../../server/db/schema/drafts.ts';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora, frenosLogin, sessions } from '../../../server/db/schema/system.ts';
+import { borradores } from '../../../server/platform/db/schema/drafts.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';
 import { grantPermissions } from '../people.ts';

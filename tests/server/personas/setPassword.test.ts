@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora, equipos, frenosLogin } from '../../../server/db/schema/system.ts';
 import { createPasswords } from '../../../server/personas/sesion/passwords.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora, equipos, frenosLogin } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { CHEAP_PASSWORDS, createBed } from '../bed.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { casos } from '../../../server/db/schema/casos.ts';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { casos } from '../../../server/platform/db/schema/casos.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
 

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { casos } from '../../../server/db/schema/casos.ts';
-import { casoLogs } from '../../../server/db/schema/partesDeCaso.ts';
-import { empleados, usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora, idempotencia, sessions } from '../../../server/db/schema/system.ts';
+import { casos } from '../../../server/platform/db/schema/casos.ts';
+import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
+import { empleados, usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora, idempotencia, sessions } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed } from '../bed.ts';
 import type { Desk } from '../casos/casos.desk.ts';

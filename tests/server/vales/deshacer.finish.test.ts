@@ -1,15 +1,15 @@
 /** An undoing whose outcome nobody knows stays begun, holds the voucher, and is finished once: by who asked, or by a server. */
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { esperaDeVecino } from '#domain/esperaDeVecino';
-import { PERMISOS } from '#domain/permisos';
+import { esperaDeVecino } from '#domain/common/esperaDeVecino';
+import { PERMISOS } from '#domain/common/permisos';
 import type { Vale } from '#domain/vales/vales';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { valeDeshechos, vales } from '../../../server/db/schema/vales.ts';
-import { NeighbourRefusal } from '../../../server/neighbours/asked.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { valeDeshechos, vales } from '../../../server/platform/db/schema/vales.ts';
+import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
+import type { Finisher } from '../../../server/platform/works/finisher.ts';
+import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { unfinishedUndoings } from '../../../server/vales/devoluciones/unfinishedUndoings.ts';
-import type { Finisher } from '../../../server/works/finisher.ts';
-import { createFinisher } from '../../../server/works/finisher.ts';
 import { ADMINISTRATOR, NOW, newKey } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
 import { testStamper } from '../facturas/timbrador.desk.ts';

@@ -1,16 +1,16 @@
 /** A refund that was noted by mistake is undone by another person's word, once, by an entry of the ledger, and never what was spent. */
 import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { showPesos } from '#domain/money';
+import { showPesos } from '#domain/common/money';
 import type { Vale } from '#domain/vales/vales';
 import {
   anulacionesCertificado,
   movimientosBilletera,
   movimientosCredito,
-} from '../../../server/db/schema/neighbours.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { valeDeshechos, valeLogs, vales } from '../../../server/db/schema/vales.ts';
-import { NeighbourRefusal } from '../../../server/neighbours/asked.ts';
+} from '../../../server/platform/db/schema/neighbours.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { valeDeshechos, valeLogs, vales } from '../../../server/platform/db/schema/vales.ts';
+import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import type { Person } from '../casos/casos.desk.ts';
 import { ASESOR, newKey } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
-import { movimientosBilletera } from '../../../server/db/schema/neighbours.ts';
-import { valeDevoluciones, valeMetodos } from '../../../server/db/schema/vales.ts';
-import { embeddedNeighbours } from '../../../server/neighbours/embedded.ts';
-import type { Neighbours } from '../../../server/neighbours/neighbours.ts';
+import { movimientosBilletera } from '../../../server/platform/db/schema/neighbours.ts';
+import { valeDevoluciones, valeMetodos } from '../../../server/platform/db/schema/vales.ts';
+import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
+import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
 import type { Person } from '../casos/casos.desk.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

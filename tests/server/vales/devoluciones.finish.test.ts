@@ -1,12 +1,12 @@
 /** A refund whose outcome is unknown is finished by the server itself, once. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { esperaDeVecino } from '#domain/esperaDeVecino';
-import { PERMISOS } from '#domain/permisos';
-import { usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
-import { NeighbourRefusal } from '../../../server/neighbours/asked.ts';
+import { esperaDeVecino } from '#domain/common/esperaDeVecino';
+import { PERMISOS } from '#domain/common/permisos';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
+import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import { ASESOR } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
 import { openStream } from '../eventStream.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { vales } from '../../../server/db/schema/vales.ts';
-import { NeighbourRefusal } from '../../../server/neighbours/asked.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
+import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import { secondServer } from '../secondServer.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromPesos } from '#domain/money';
-import { NeighbourRefusal } from '../../../server/neighbours/asked.ts';
+import { fromPesos } from '#domain/common/money';
+import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import { ASESOR, newKey } from '../casos/casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {

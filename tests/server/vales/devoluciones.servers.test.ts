@@ -1,7 +1,7 @@
 /** Refunds whose outcome is unknown are finished once, however many servers there are, and by one that begins. */
 import { describe, expect, it } from 'vitest';
-import { esperaDeVecino } from '#domain/esperaDeVecino';
-import { LEASE_MS } from '../../../server/works/claim.ts';
+import { esperaDeVecino } from '#domain/common/esperaDeVecino';
+import { LEASE_MS } from '../../../server/platform/works/claim.ts';
 import { BILLETERA, CERTIFICADO, giveBackBy, voucherBy, walletEntries } from './devoluciones.desk.ts';
 import { openUnfinished } from './devoluciones.unfinished.ts';
 

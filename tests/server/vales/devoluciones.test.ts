@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { valeMetodos, vales } from '../../../server/db/schema/vales.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { valeMetodos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { ASESOR, portray } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
 import {

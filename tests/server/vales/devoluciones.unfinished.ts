@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach } from 'vitest';
-import { valeDevoluciones } from '../../../server/db/schema/vales.ts';
+import { valeDevoluciones } from '../../../server/platform/db/schema/vales.ts';
+import type { Finisher } from '../../../server/platform/works/finisher.ts';
+import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { unfinishedRefunds } from '../../../server/vales/devoluciones/unfinished.ts';
-import type { Finisher } from '../../../server/works/finisher.ts';
-import { createFinisher } from '../../../server/works/finisher.ts';
 import { NOW, newKey } from '../casos/casos.desk.ts';
 import { testStamper } from '../facturas/timbrador.desk.ts';
 import { surroundingsOf } from '../surroundings.ts';

@@ -1,9 +1,9 @@
 /** The paper of vouchers: what it says, and that every print is counted. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { valeImpresiones, vales } from '../../../server/db/schema/vales.ts';
-import { printed } from '../../../server/paper/letters.ts';
-import { barWidthsOf } from '../../../server/paper/pen.ts';
+import { valeImpresiones, vales } from '../../../server/platform/db/schema/vales.ts';
+import { printed } from '../../../server/platform/paper/letters.ts';
+import { barWidthsOf } from '../../../server/platform/paper/pen.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
 import { pageSizes, textOfPdf } from '../../pdf.ts';
 import type { Desk } from '../casos/casos.desk.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ajustes, frenosLogin, sessions } from '../../../server/db/schema/system.ts';
-import type { Environment } from '../../../server/http/environment.ts';
+import { ajustes, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
+import type { Environment } from '../../../server/platform/http/environment.ts';
+import type { Unfinished } from '../../../server/platform/works/finisher.ts';
+import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { unfinishedRefunds } from '../../../server/vales/devoluciones/unfinished.ts';
 import { unfinishedUndoings } from '../../../server/vales/devoluciones/unfinishedUndoings.ts';
-import type { Unfinished } from '../../../server/works/finisher.ts';
-import { createFinisher } from '../../../server/works/finisher.ts';
 import { holdBeforeCommit } from '../atOnce.ts';
 import { makeIntegration, makeSecret } from '../cadena/integraciones.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, newKey, Person } from '../casos/casos.desk.ts';

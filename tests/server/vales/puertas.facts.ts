@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/db.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
 
 /** A line of a sale as it is stored. */
 export interface LineFact {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
-import type { Db } from '../../../server/db/db.ts';
-import type { Neighbours } from '../../../server/neighbours/neighbours.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
+import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
 import { holdBeforeCommit, place } from '../atOnce.ts';
 import { ENGINE } from '../bed.ts';
 import { secondServer } from '../secondServer.ts';
@@ -63,8 +63,8 @@ export async function otherServer({ desk: { bed }, real }: RefundDesk, silence: 
     return { app, close: () => app.close() };
   }
   vi.resetModules();
-  const { openPostgres } = await import('../../../server/db/openPostgres.ts');
-  const { embeddedNeighbours } = await import('../../../server/neighbours/embedded.ts');
+  const { openPostgres } = await import('../../../server/platform/db/openPostgres.ts');
+  const { embeddedNeighbours } = await import('../../../server/startup/embedded.ts');
   const anew = await import('../secondServer.ts');
   const base = await openPostgres(
     addressOf(process.env.TEST_DATABASE_URL ?? '', await nameOf(bed.db)),

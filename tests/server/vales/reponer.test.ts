@@ -1,10 +1,10 @@
 /** Replacing a lost or expired voucher, and handing one over to the accounts. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enviosNetsuite } from '../../../server/db/schema/neighbours.ts';
-import { ventaArticulos } from '../../../server/db/schema/operaciones.ts';
-import { ajustes, bitacora } from '../../../server/db/schema/system.ts';
-import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../../../server/db/schema/vales.ts';
+import { enviosNetsuite } from '../../../server/platform/db/schema/neighbours.ts';
+import { ventaArticulos } from '../../../server/platform/db/schema/operaciones.ts';
+import { ajustes, bitacora } from '../../../server/platform/db/schema/system.ts';
+import { valeArticulos, valeDevoluciones, valeMetodos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, NOW, openDesk } from '../casos/casos.desk.ts';

@@ -13,7 +13,7 @@ import { askAtOnce } from '../../../scripts/returns/parallel.ts';
 import type { ResultadoDeDevolucion } from '../../../scripts/returns/replay.ts';
 import { replayReturns } from '../../../scripts/returns/replay.ts';
 import { disagreementsOf, isUnexplained } from '../../../scripts/returns/verdict.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { leerCsv } from '../../../server/ventas/import/file.ts';
 import { loadSales } from '../../../server/ventas/import/loadSales.ts';
 import { FILE_COLUMNS } from '../../../server/ventas/import/saleLine.ts';

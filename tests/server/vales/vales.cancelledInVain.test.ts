@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { purge } from '../../../server/db/maintenance.ts';
-import { ventas } from '../../../server/db/schema/operaciones.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { purge } from '../../../server/startup/maintenance.ts';
 import { sweepRequests } from '../../../server/vales/guideRequests.ts';
 import { newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import { casos } from '../../../server/db/schema/casos.ts';
+import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn, doIt, GERENTE, openWorkDesk, rowOf } from '../casos/casos.works.ts';

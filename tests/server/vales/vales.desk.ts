@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
-import { subcategorias } from '../../../server/db/schema/catalogos.ts';
-import { motivosDepreciacion, motivosVales } from '../../../server/db/schema/configuracion.ts';
-import { ventaArticulos, ventaPagos, ventas } from '../../../server/db/schema/operaciones.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
+import { subcategorias } from '../../../server/platform/db/schema/catalogos.ts';
+import { motivosDepreciacion, motivosVales } from '../../../server/platform/db/schema/configuracion.ts';
+import { ventaArticulos, ventaPagos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
 import type { BedOptions } from '../bed.ts';
 import type { Person } from '../casos/casos.desk.ts';
 import { ATENCION, NOW, newKey } from '../casos/casos.desk.ts';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { caseHistory } from '../../../server/casos/history.ts';
-import { guiaArticulos, guiaPaquetes, guias } from '../../../server/db/schema/operaciones.ts';
 import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
-import { embeddedNeighbours } from '../../../server/neighbours/embedded.ts';
+import { guiaArticulos, guiaPaquetes, guias } from '../../../server/platform/db/schema/operaciones.ts';
+import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
 import { NOW } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

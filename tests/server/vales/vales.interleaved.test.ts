@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import { usuarios } from '../../../server/db/schema/personas.ts';
+import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import type { Act } from '../../browser/paths/act.ts';
 import { planWalks } from '../../browser/paths/explore.ts';
 import { ADMINISTRATOR, ASESOR } from '../casos/casos.desk.ts';

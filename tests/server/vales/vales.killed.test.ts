@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addDays, dayOf, TIME_ZONE } from '#domain/dates';
+import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
 import { ENGINE } from '../bed.ts';

@@ -1,5 +1,5 @@
 /** A voucher of two lines and two methods, as two people can bring it about: what the server must make of each work, by hand. */
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import { refusalTextVale } from '#domain/vales/trabajosVale';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';

@@ -2,10 +2,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import { roles, usuarios } from '../../../server/db/schema/personas.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { roles, usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { CHEAP_PASSWORDS } from '../bed.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
-import { valeMetodos } from '../../../server/db/schema/vales.ts';
+import { valeMetodos } from '../../../server/platform/db/schema/vales.ts';
 import { newKey, portray } from '../casos/casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 

@@ -1,8 +1,8 @@
 /** How the rest of a voucher goes back can be changed at the counter. */
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
 import { ASESOR, newKey, Person, portray } from '../casos/casos.desk.ts';
 import { secondServer } from '../secondServer.ts';

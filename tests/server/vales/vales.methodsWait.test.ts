@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { correos } from '../../../server/db/schema/neighbours.ts';
-import { ventaPagos, ventas } from '../../../server/db/schema/operaciones.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { valeLogs, vales } from '../../../server/db/schema/vales.ts';
+import { correos } from '../../../server/platform/db/schema/neighbours.ts';
+import { ventaPagos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { valeLogs, vales } from '../../../server/platform/db/schema/vales.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
 import { secondServer } from '../secondServer.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guiaArticulos, guiaPaquetes, ventaArticulos } from '../../../server/db/schema/operaciones.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { valeArticulos, vales } from '../../../server/db/schema/vales.ts';
 import { embeddedLogistics } from '../../../server/guias/neighbours/logistics.ts';
+import { guiaArticulos, guiaPaquetes, ventaArticulos } from '../../../server/platform/db/schema/operaciones.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { valeArticulos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey, openDesk, portray } from '../casos/casos.desk.ts';

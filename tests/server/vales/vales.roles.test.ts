@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RefusalReason } from '#domain/life';
-import type { Permiso } from '#domain/permisos';
+import type { RefusalReason } from '#domain/common/life';
+import type { Permiso } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import { ACCIONES_VALE, refusalTextVale } from '#domain/vales/trabajosVale';
 import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
-import { ajustes, bitacora } from '../../../server/db/schema/system.ts';
-import { valeDevoluciones, valeLogs, vales } from '../../../server/db/schema/vales.ts';
+import { ajustes, bitacora } from '../../../server/platform/db/schema/system.ts';
+import { valeDevoluciones, valeLogs, vales } from '../../../server/platform/db/schema/vales.ts';
 import { PERMISOS_VALE, VIDA_VALE } from '../../machines/vidaVale.table.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person, portray } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -2,12 +2,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { ENTITIES } from '#domain/entities';
-import { toPesos } from '#domain/money';
+import { ENTITIES } from '#domain/common/entities';
+import { toPesos } from '#domain/common/money';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
-import { direcciones } from '../../../server/db/schema/neighbours.ts';
-import { valeLogs } from '../../../server/db/schema/vales.ts';
+import { direcciones } from '../../../server/platform/db/schema/neighbours.ts';
+import { valeLogs } from '../../../server/platform/db/schema/vales.ts';
 import type { Person } from '../casos/casos.desk.ts';
 import { ASESOR } from '../casos/casos.desk.ts';
 import { caseIn } from '../casos/casos.works.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { valeArticulos, valeMetodos } from '../../../server/db/schema/vales.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { valeArticulos, valeMetodos } from '../../../server/platform/db/schema/vales.ts';
 import { ASESOR, NOW, newKey } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn, rowOf } from '../casos/casos.works.ts';

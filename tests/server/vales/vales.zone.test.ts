@@ -1,7 +1,7 @@
 /** Days of a voucher are those of the store where it was made: P29 of the cases that people reported. */
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { stores } from '../../../server/db/schema/catalogos.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { ASESOR, NOW, Person } from '../casos/casos.desk.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import { BILLETERA, CERTIFICADO, EFECTIVO, giveBackBy, openRefundDesk, voucherBy } from './devoluciones.desk.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerRow } from '../../../server/casos/clientes/create.ts';
-import { clientes } from '../../../server/db/schema/clientes.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
+import { clientes } from '../../../server/platform/db/schema/clientes.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { openDesk } from '../casos/casos.desk.ts';
 import { seedOperations } from '../ventas/operaciones.seed.ts';

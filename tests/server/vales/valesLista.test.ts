@@ -1,11 +1,11 @@
 /** Finding vouchers: the list, its filters and pages, its CSV, the inbox of authorizations, and the catalogues beside them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_READS } from '#domain/readLimits';
+import { MAX_READS } from '#domain/common/readLimits';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
-import { motivosVales } from '../../../server/db/schema/configuracion.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
+import { motivosVales } from '../../../server/platform/db/schema/configuracion.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, openDesk, STRANGER } from '../casos/casos.desk.ts';
 import { grantPermissions } from '../people.ts';

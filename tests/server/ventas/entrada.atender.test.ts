@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import type { Incidencia, LineaDeEntrada } from '#domain/ventas/entrada/entradas';
-import { purge } from '../../../server/db/maintenance.ts';
-import { entradas } from '../../../server/db/schema/entrada.ts';
-import { ventas } from '../../../server/db/schema/operaciones.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { entradas } from '../../../server/platform/db/schema/entrada.ts';
+import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { purge } from '../../../server/startup/maintenance.ts';
 import { deliver } from '../../../server/ventas/entrada/deliver.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { ADMINISTRATOR, ONLY_VALIDATES, Person, STRANGER } from '../casos/casos.desk.ts';

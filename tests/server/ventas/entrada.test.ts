@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readIntegration } from '../../../server/cadena/integraciones/credential.ts';
-import { audit } from '../../../server/db/audit.ts';
-import { integraciones, integracionSecretos } from '../../../server/db/schema/configuracion.ts';
-import { bitacora, frenosLogin } from '../../../server/db/schema/system.ts';
+import { audit } from '../../../server/platform/db/audit.ts';
+import { integraciones, integracionSecretos } from '../../../server/platform/db/schema/configuracion.ts';
+import { bitacora, frenosLogin } from '../../../server/platform/db/schema/system.ts';
 import type { Bed } from '../bed.ts';
 import { createBed, TEST_NOW, testLog } from '../bed.ts';
 import { makeIntegration, makeSecret, WHO } from '../cadena/integraciones.desk.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Db } from '../../../server/db/db.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
 import { loadSales } from '../../../server/ventas/import/loadSales.ts';
 import type { ImportReport } from '../../../server/ventas/import/report.ts';
 import { readSaleFile } from '../../../server/ventas/import/saleFile.ts';

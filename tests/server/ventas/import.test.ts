@@ -1,8 +1,8 @@
 /** The sales of a file become operations, once. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
-import { ventas } from '../../../server/db/schema/operaciones.ts';
+import { centavos } from '#domain/common/money';
+import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { loadSales } from '../../../server/ventas/import/loadSales.ts';
 import { writeReport } from '../../../server/ventas/import/report.ts';
 import { TEST_NOW } from '../bed.ts';

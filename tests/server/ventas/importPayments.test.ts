@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { ventaPagos } from '../../../server/db/schema/operaciones.ts';
+import { ventaPagos } from '../../../server/platform/db/schema/operaciones.ts';
 import { rejectionsAsCsv } from '../../../server/ventas/import/report.ts';
 import { FILE_COLUMNS } from '../../../server/ventas/import/saleLine.ts';
 import { openVoucherDesk } from '../vales/vales.desk.ts';

@@ -1,6 +1,6 @@
 /** A file may say returns as tickets of their own, and not the sale that they are of. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { devolucionesSueltas } from '../../../server/db/schema/entrada.ts';
+import { devolucionesSueltas } from '../../../server/platform/db/schema/entrada.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { asking, openVoucherDesk, saveVoucher } from '../vales/vales.desk.ts';
 import { csv, importSales, openFolders } from './import.desk.ts';

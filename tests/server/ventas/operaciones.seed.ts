@@ -1,6 +1,6 @@
-import type { Centavos } from '#domain/money';
-import { centavos } from '#domain/money';
-import { casos } from '../../../server/db/schema/casos.ts';
+import type { Centavos } from '#domain/common/money';
+import { centavos } from '#domain/common/money';
+import { casos } from '../../../server/platform/db/schema/casos.ts';
 import {
   guiaArticulos,
   guiaPaquetes,
@@ -8,8 +8,8 @@ import {
   ventaArticulos,
   ventaPagos,
   ventas,
-} from '../../../server/db/schema/operaciones.ts';
-import { vales } from '../../../server/db/schema/vales.ts';
+} from '../../../server/platform/db/schema/operaciones.ts';
+import { vales } from '../../../server/platform/db/schema/vales.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, ATENCION, GARANTIA, NOW } from '../casos/casos.desk.ts';
 

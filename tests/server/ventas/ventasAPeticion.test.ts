@@ -2,11 +2,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VentaEnviada } from '#domain/ventas/entrada/ventaEntrante';
-import { stores } from '../../../server/db/schema/catalogos.ts';
-import { entradaIncidencias, entradas, entradaTiendas } from '../../../server/db/schema/entrada.ts';
-import { facturas } from '../../../server/db/schema/facturas.ts';
-import { ventas } from '../../../server/db/schema/operaciones.ts';
-import { NeighbourRefusal } from '../../../server/neighbours/asked.ts';
+import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { entradaIncidencias, entradas, entradaTiendas } from '../../../server/platform/db/schema/entrada.ts';
+import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import type { Sales } from '../../../server/ventas/neighbours/sales.ts';
 import { ASESOR, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

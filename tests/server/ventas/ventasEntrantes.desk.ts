@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../server/db/db.ts';
-import { integraciones } from '../../../server/db/schema/configuracion.ts';
+import type { Db } from '../../../server/platform/db/db.ts';
+import { integraciones } from '../../../server/platform/db/schema/configuracion.ts';
 import { deliver } from '../../../server/ventas/entrada/deliver.ts';
 import { NOW } from '../casos/casos.desk.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import { entradaIncidencias, entradas, ventasAnuladas } from '../../../server/db/schema/entrada.ts';
+import { entradaIncidencias, entradas, ventasAnuladas } from '../../../server/platform/db/schema/entrada.ts';
 import { readSale } from '../../../server/ventas/entrada/readSale.ts';
 import { receiveSales } from '../../../server/ventas/entrada/receive.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_READS } from '#domain/readLimits';
+import { MAX_READS } from '#domain/common/readLimits';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
-import { ventas } from '../../../server/db/schema/operaciones.ts';
-import { bitacora } from '../../../server/db/schema/system.ts';
+import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
+import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import type { Desk, Person } from '../casos/casos.desk.ts';
 import { ASESOR, NOW, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
 import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from './operaciones.seed.ts';

@@ -1,5 +1,5 @@
-import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';
-import { cleanLine } from '#domain/cleanText';
+import { cleanLine } from '#domain/common/cleanText';
+import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Comprobante, Concepto, Emisor, Receptor } from '#domain/facturas/cfdi/comprobante';
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { totalesDe } from './totales.ts';

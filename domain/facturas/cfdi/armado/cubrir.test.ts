@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { cubrir, puedeCubrir } from './cubrir.ts';
 import { EXENTO } from './tasas.ts';
 

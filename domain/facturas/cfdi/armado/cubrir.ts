@@ -1,6 +1,6 @@
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 import { mismasTasas } from '#domain/facturas/cfdi/saldos';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import { agrupar } from './agrupar.ts';
 import type { Grupo } from './grupos.ts';
 import { EXENTO } from './tasas.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { descomponer } from './descomponer.ts';
 import type { Grupo } from './grupos.ts';
 import { sumarGrupos } from './grupos.ts';

@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos } from '#domain/common/money';
 import type { Grupo } from './grupos.ts';
 import type { Gravado, Tasa } from './tasas.ts';
 import { cabe, exceso, impuestoDe } from './tasas.ts';

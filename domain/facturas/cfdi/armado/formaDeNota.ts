@@ -1,5 +1,5 @@
-import type { FormaPago } from '#domain/cfdi/catalogos';
-import type { Centavos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import type { FormaPago } from '#domain/common/sat/catalogos';
 import type { IdMetodo, MetodoConMonto } from '#domain/vales/metodosDevolucion';
 import {
   BILLETERA,

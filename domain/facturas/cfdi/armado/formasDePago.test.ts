@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { comoSePago, FORMAS_A_CREDITO, formaDePago, sinCambio } from './formasDePago.ts';
 
 const [EFECTIVO, CREDITO, DEBITO, DE_LA_CASA] = [1, 2, 3, 4];

@@ -1,6 +1,6 @@
-import type { FormaPago, MetodoPago } from '#domain/cfdi/catalogos';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
+import type { FormaPago, MetodoPago } from '#domain/common/sat/catalogos';
 import { redondeoDeCaja } from '#domain/ventas/entrada/loPagado';
 import { agrupar } from './agrupar.ts';
 

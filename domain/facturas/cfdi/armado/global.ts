@@ -1,7 +1,7 @@
-import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
-import { RFC_PUBLICO } from '#domain/cfdi/rfc';
+import { sum } from '#domain/common/money';
+import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
+import { RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Concepto, InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
-import { sum } from '#domain/money';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { Armado, Expedicion } from './comun.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '#domain/common/money';
 import type { Traslado } from '#domain/facturas/cfdi/comprobante';
-import { centavos } from '#domain/money';
 import { gruposDe, trasladosDe } from './grupos.ts';
 
 const NETO = centavos(100_00);

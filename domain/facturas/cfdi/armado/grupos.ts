@@ -1,6 +1,6 @@
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 import type { Concepto, Traslado } from '#domain/facturas/cfdi/comprobante';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import { agrupar } from './agrupar.ts';
 import { enCentavos, enPesos } from './importes.ts';
 import type { Tasa } from './tasas.ts';

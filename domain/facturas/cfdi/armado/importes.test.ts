@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { enCentavos, enPesos, repartir, valorUnitario } from './importes.ts';
 
 const all = (...importes: readonly number[]) => importes.map(centavos);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 import { decimal, escribir } from '#domain/facturas/cfdi/decimal';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 
 /** An amount as an attribute has it: pesos with two decimals. */

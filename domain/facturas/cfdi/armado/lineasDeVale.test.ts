@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { lineasDeVale } from './lineasDeVale.ts';
 
 function sold(linea: number, total: number) {

@@ -1,7 +1,7 @@
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { lineasDe, restanteDe, totalDeLinea } from '#domain/facturas/cfdi/saldos';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 import type { ParteDeVenta } from './cubrir.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import { centavos } from '#domain/money';
 import { lineasEnCaja } from './lineasDeVale.ts';
 import type { PedidoDeNota } from './notaDeCredito.ts';
 import { notaDeCredito } from './notaDeCredito.ts';

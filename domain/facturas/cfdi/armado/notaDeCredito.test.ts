@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
-import { centavos } from '#domain/money';
 import { comprobante, falla } from '../../../../tests/cfdi/armados.ts';
 import { EXPEDICION, linea, RECEPTOR } from '../../../../tests/cfdi/azar.ts';
 import { descuento, devolucion, facturaDe, pedir, UUID } from '../../../../tests/cfdi/notas.ts';

@@ -1,5 +1,7 @@
-import type { FormaPago } from '#domain/cfdi/catalogos';
-import { USOS_CFDI } from '#domain/cfdi/regimenes';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
+import type { FormaPago } from '#domain/common/sat/catalogos';
+import { USOS_CFDI } from '#domain/common/sat/regimenes';
 import type { Comprobante, Concepto } from '#domain/facturas/cfdi/comprobante';
 import type { FacturaTimbrada, LineaFacturada } from '#domain/facturas/cfdi/saldos';
 import {
@@ -10,8 +12,6 @@ import {
   restanteDe,
   totalDeLinea,
 } from '#domain/facturas/cfdi/saldos';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 import { pesadaDe } from '#domain/ventas/lineaPesada';
 import type { Armado } from './comun.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '#domain/common/money';
 import { restanteDeLineas } from '#domain/facturas/cfdi/saldos';
-import { centavos } from '#domain/money';
 import type { ParteDeVenta } from './cubrir.ts';
 import { facturaGlobal } from './global.ts';
 import { hastaLoQueQueda, partesDeVale, partesEnCaja } from './lineasDeVale.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { comprobante, falla } from '../../../../tests/cfdi/armados.ts';
 import { linea } from '../../../../tests/cfdi/azar.ts';
 import { descuento, devolucion, FACTURA, facturaDe, pedir, UUID } from '../../../../tests/cfdi/notas.ts';

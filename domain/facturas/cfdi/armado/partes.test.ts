@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import type { Grupo } from './grupos.ts';
 import { parteAproximada, parteDeImpuesto, parteExacta, partirGrupo } from './partes.ts';
 import type { Gravado } from './tasas.ts';

@@ -1,7 +1,7 @@
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
 import type { LineaFacturada } from '#domain/facturas/cfdi/saldos';
 import { totalDeLinea } from '#domain/facturas/cfdi/saldos';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import type { Grupo } from './grupos.ts';
 import { totalDe } from './grupos.ts';
 import { repartir } from './importes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { comprobante } from '../../../../tests/cfdi/armados.ts';
 import { EXPEDICION, linea, RECEPTOR } from '../../../../tests/cfdi/azar.ts';
 import { documento, facturaPorPagar, PRIMERA, paga, recibo, UUIDS } from '../../../../tests/cfdi/recibos.ts';

@@ -1,13 +1,13 @@
-import type { FormaPago } from '#domain/cfdi/catalogos';
-import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';
+import type { Centavos } from '#domain/common/money';
+import { centavos, sum } from '#domain/common/money';
+import type { FormaPago } from '#domain/common/sat/catalogos';
+import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Comprobante, DoctoRelacionado, ImpuestoDR } from '#domain/facturas/cfdi/comprobante';
 import { fallaDePago } from '#domain/facturas/cfdi/pago';
 import type { FacturaTimbrada, ImpuestoPorPagar, SaldoPorPagar } from '#domain/facturas/cfdi/saldos';
 import { saldoPorPagar } from '#domain/facturas/cfdi/saldos';
 import { conTotales } from '#domain/facturas/cfdi/totalesPagos';
 import { serieFolio } from '#domain/facturas/vidaFactura';
-import type { Centavos } from '#domain/money';
-import { centavos, sum } from '#domain/money';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 import type { Armado } from './comun.ts';
 import { descomponer } from './descomponer.ts';

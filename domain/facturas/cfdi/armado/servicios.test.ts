@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { EXPEDICION, RECEPTOR } from '../../../../tests/cfdi/azar.ts';
 import { enPesos } from './importes.ts';
 import type { ServicioPorFacturar } from './servicios.ts';

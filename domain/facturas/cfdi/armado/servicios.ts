@@ -1,5 +1,5 @@
-import type { Centavos } from '#domain/money';
-import { centavos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos } from '#domain/common/money';
 import type { Armado, DatosReceptor, Expedicion } from './comun.ts';
 import type { ComoSePago } from './formasDePago.ts';
 import type { Tasa } from './tasas.ts';

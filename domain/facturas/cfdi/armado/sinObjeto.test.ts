@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { centavos } from '#domain/common/money';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { judgeComprobante } from '#domain/facturas/cfdi/reglas/judge';
 import { restanteDeLineas } from '#domain/facturas/cfdi/saldos';
-import { centavos } from '#domain/money';
 import { comprobante, falla } from '../../../../tests/cfdi/armados.ts';
 import { linea } from '../../../../tests/cfdi/azar.ts';
 import { CONTEXTO } from '../../../../tests/cfdi/borrador.ts';

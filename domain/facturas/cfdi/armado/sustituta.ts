@@ -1,5 +1,5 @@
-import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
-import { RFC_PUBLICO } from '#domain/cfdi/rfc';
+import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
+import { RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { FacturaTimbrada } from '#domain/facturas/cfdi/saldos';
 import type { Armado, DatosReceptor } from './comun.ts';
 import { receptorDe } from './comun.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TASAS } from '#domain/cfdi/catalogos';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
+import { TASAS } from '#domain/common/sat/catalogos';
 import { cabe, desglosar } from './tasas.ts';
 
 describe('a tax within the authority’s limits', () => {

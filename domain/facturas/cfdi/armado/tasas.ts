@@ -1,6 +1,6 @@
-import { TASAS } from '#domain/cfdi/catalogos';
-import type { Centavos } from '#domain/money';
-import { centavos } from '#domain/money';
+import type { Centavos } from '#domain/common/money';
+import { centavos } from '#domain/common/money';
+import { TASAS } from '#domain/common/sat/catalogos';
 import { proporcion } from '#domain/ventas/importesDeLinea';
 
 /** A rate as the catalogue writes it: '0.160000'; or `EXENTO`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavos } from '#domain/money';
+import { centavos } from '#domain/common/money';
 import { comprobante, falla } from '../../../../tests/cfdi/armados.ts';
 import { EXPEDICION, linea, RECEPTOR, totalOf } from '../../../../tests/cfdi/azar.ts';
 import type { Armado } from './comun.ts';

@@ -1,7 +1,7 @@
-import type { ObjetoDeVenta } from '#domain/cfdi/catalogos';
+import type { Centavos } from '#domain/common/money';
+import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
+import type { ObjetoDeVenta } from '#domain/common/sat/catalogos';
 import type { Concepto } from '#domain/facturas/cfdi/comprobante';
-import type { Centavos } from '#domain/money';
-import { centavos, showPesos, sum, toPesos } from '#domain/money';
 import type { Importes } from '#domain/ventas/importesDeLinea';
 import { unidadesDe } from '#domain/ventas/lineaPesada';
 import type { Armado, DatosReceptor, Expedicion } from './comun.ts';

@@ -1,4 +1,4 @@
-import { FORMAS_PAGO, OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
+import { FORMAS_PAGO, OBJETOS_IMPUESTO } from '#domain/common/sat/catalogos';
 import type { DoctoRelacionado, Pago } from '#domain/facturas/cfdi/comprobante';
 import { decimal, sumar } from '#domain/facturas/cfdi/decimal';
 import { esMoneda } from '#domain/facturas/cfdi/monedas';

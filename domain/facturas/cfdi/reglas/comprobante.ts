@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { EXPORTACIONES, FORMAS_PAGO, METODOS_PAGO } from '#domain/cfdi/catalogos';
+import { EXPORTACIONES, FORMAS_PAGO, METODOS_PAGO } from '#domain/common/sat/catalogos';
 import type { Decimal } from '#domain/facturas/cfdi/decimal';
 import { decimal, decimalesEscritos } from '#domain/facturas/cfdi/decimal';
 import { esMoneda } from '#domain/facturas/cfdi/monedas';

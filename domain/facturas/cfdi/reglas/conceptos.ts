@@ -1,4 +1,4 @@
-import { OBJETOS_IMPUESTO } from '#domain/cfdi/catalogos';
+import { OBJETOS_IMPUESTO } from '#domain/common/sat/catalogos';
 import { decimalesEscritos } from '#domain/facturas/cfdi/decimal';
 import type { LineaLeida } from './lectura.ts';
 import { cabeElProducto, factor } from './limites.ts';

@@ -1,5 +1,5 @@
-import type { Persona } from '#domain/cfdi/regimenes';
-import { REGIMENES_FISCALES } from '#domain/cfdi/regimenes';
+import type { Persona } from '#domain/common/sat/regimenes';
+import { REGIMENES_FISCALES } from '#domain/common/sat/regimenes';
 import type { Contribuyente } from './contexto.ts';
 import { esRfc, personaDe } from './genericos.ts';
 import type { Lectura } from './lectura.ts';

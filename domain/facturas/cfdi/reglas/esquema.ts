@@ -1,4 +1,4 @@
-import { isWritable } from '#domain/cleanText';
+import { isWritable } from '#domain/common/cleanText';
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import { decimal } from '#domain/facturas/cfdi/decimal';
 import type { Regla } from './regla.ts';

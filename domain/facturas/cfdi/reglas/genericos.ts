@@ -1,5 +1,5 @@
-import type { Persona } from '#domain/cfdi/regimenes';
-import { judgeRfc, RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';
+import type { Persona } from '#domain/common/sat/regimenes';
+import { judgeRfc, RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/common/sat/rfc';
 
 export function esGenerico(rfc: string | undefined): boolean {
   return rfc === RFC_PUBLICO || rfc === RFC_EXTRANJERO;

@@ -1,6 +1,6 @@
-import { MESES, PERIODICIDADES, TIPOS_RELACION } from '#domain/cfdi/catalogos';
-import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
-import { RFC_PUBLICO } from '#domain/cfdi/rfc';
+import { MESES, PERIODICIDADES, TIPOS_RELACION } from '#domain/common/sat/catalogos';
+import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
+import { RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Comprobante, InformacionGlobal } from '#domain/facturas/cfdi/comprobante';
 import type { Lectura } from './lectura.ts';
 import type { Regla } from './regla.ts';

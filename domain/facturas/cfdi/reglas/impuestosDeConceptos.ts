@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { TasaPermitida } from '#domain/cfdi/catalogos';
-import { IMPUESTOS, TASAS, TIPOS_FACTOR } from '#domain/cfdi/catalogos';
+import type { TasaPermitida } from '#domain/common/sat/catalogos';
+import { IMPUESTOS, TASAS, TIPOS_FACTOR } from '#domain/common/sat/catalogos';
 import type { Decimal } from '#domain/facturas/cfdi/decimal';
 import type { ImpuestoLeido } from './lectura.ts';
 import { cabeElProducto, exacto, factor } from './limites.ts';

@@ -1,8 +1,8 @@
-import { NOMBRE_PUBLICO } from '#domain/cfdi/nombreFiscal';
-import { esPais, esRegistroTributario } from '#domain/cfdi/paises';
-import type { UsoCfdi } from '#domain/cfdi/regimenes';
-import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
-import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/cfdi/rfc';
+import { NOMBRE_PUBLICO } from '#domain/common/sat/nombreFiscal';
+import { esPais, esRegistroTributario } from '#domain/common/sat/paises';
+import type { UsoCfdi } from '#domain/common/sat/regimenes';
+import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/common/sat/regimenes';
+import { RFC_EXTRANJERO, RFC_PUBLICO } from '#domain/common/sat/rfc';
 import type { Receptor } from '#domain/facturas/cfdi/comprobante';
 import type { Contribuyente } from './contexto.ts';
 import { esDePersona, noEsDe, tieneRegimen } from './emisor.ts';

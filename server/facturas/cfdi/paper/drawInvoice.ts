@@ -1,8 +1,8 @@
 import type { Comprobante } from '#domain/facturas/cfdi/comprobante';
 import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';
 import { direccionDeVerificacion, RFC_TIMBRADOR, SIN_VALIDEZ_FISCAL } from '#domain/facturas/cfdi/timbreFiscal';
-import type { Doc, Style } from '../../../paper/pen.ts';
-import { drawParagraph, drawQr, finish, newDocument, pacer, paragraph } from '../../../paper/pen.ts';
+import type { Doc, Style } from '../../../platform/paper/pen.ts';
+import { drawParagraph, drawQr, finish, newDocument, pacer, paragraph } from '../../../platform/paper/pen.ts';
 import { cadenaDelTimbre } from '../cadenaOriginal.ts';
 import type { PaperPages } from './pages.ts';
 import {

@@ -1,3 +1,4 @@
+import { centavos, showPesos } from '#domain/common/money';
 import {
   claveEnPalabras,
   EXPORTACIONES,
@@ -8,8 +9,8 @@ import {
   OBJETOS_IMPUESTO,
   PERIODICIDADES,
   TIPOS_RELACION,
-} from '#domain/cfdi/catalogos';
-import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/cfdi/regimenes';
+} from '#domain/common/sat/catalogos';
+import { REGIMENES_FISCALES, USOS_CFDI } from '#domain/common/sat/regimenes';
 import type {
   Comprobante,
   Concepto,
@@ -22,7 +23,6 @@ import { TIPOS_COMPROBANTE } from '#domain/facturas/cfdi/comprobante';
 import { decimal, redondear } from '#domain/facturas/cfdi/decimal';
 import { enLetra } from '#domain/facturas/cfdi/enLetra';
 import type { Timbre } from '#domain/facturas/cfdi/timbreFiscal';
-import { centavos, showPesos } from '#domain/money';
 
 /** A text beside its label. */
 export type Pair = readonly [label: string, text: string];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVATE_FILE } from '../../../privateFiles.ts';
-import { errorCodeOf, StartupError } from '../../../startup/startupError.ts';
+import { PRIVATE_FILE } from '../../../platform/privateFiles.ts';
+import { errorCodeOf, StartupError } from '../../../platform/startupError.ts';
 
 /** Files that are being taken in, that were, and that could not be. */
 const ROOMS = { inHand: 'en-curso', done: 'hechos', refused: 'rechazos' } as const;

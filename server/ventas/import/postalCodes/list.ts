@@ -1,5 +1,5 @@
 import { cpSchema } from '#domain/cadena/catalogos';
-import { cleanLine } from '#domain/cleanText';
+import { cleanLine } from '#domain/common/cleanText';
 import { FileError } from '../file.ts';
 
 /** Columns of the post's public list (SEPOMEX, CPdescarga.txt) that are taken; it has others, in any order. */

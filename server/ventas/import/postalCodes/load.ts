@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { audit } from '../../../db/audit.ts';
-import type { Db, Tx } from '../../../db/db.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { PostalCode } from './list.ts';
 
 /** So many codes are stored in one transaction: some five thousand colonias. */

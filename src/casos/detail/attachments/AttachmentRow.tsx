@@ -1,7 +1,7 @@
 import { Grid, List, Text } from '@chakra-ui/react';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Anexo } from '#domain/casos/anexos';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import { downloadFile } from '../../../data/downloads.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Muted } from '../../../ui/Muted.tsx';

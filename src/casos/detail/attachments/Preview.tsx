@@ -2,7 +2,7 @@ import { chakra, Grid, Image } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Failure } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
 import type { Anexo } from '#domain/casos/anexos';
 import { downloadFile } from '../../../data/downloads.ts';
 import { query } from '../../../data/query.ts';

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { avisoDeCierre, avisoDeEscalamiento } from '#domain/casos/cierreDeCaso';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import { Note } from '../../../ui/Note.tsx';
 import { WhoDecides } from '../../../ui/works/DecidedHere.tsx';
 import { OpenWindow } from '../../../ui/works/OpenWindow.tsx';

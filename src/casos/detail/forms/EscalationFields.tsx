@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import { query } from '../../../data/query.ts';
 import { useCatalogue } from '../../../data/useCatalogue.ts';
 import { Button } from '../../../ui/Button.tsx';

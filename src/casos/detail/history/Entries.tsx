@@ -1,5 +1,5 @@
 import { Badge, Grid, Heading } from '@chakra-ui/react';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import { Entries as List } from '../../../ui/entries.ts';
 import { Muted } from '../../../ui/Muted.tsx';
 import type { CaseEntry } from '../events.ts';

@@ -1,5 +1,5 @@
 import { Flex, Grid, List } from '@chakra-ui/react';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import type { SesionAbierta } from '#domain/personas/sesion';
 import { Button } from '../../../ui/Button.tsx';
 import { Muted } from '../../../ui/Muted.tsx';

@@ -1,5 +1,5 @@
-import type { Failure } from '#contract/failure';
-import { isOutcomeUnknown } from '#contract/failure';
+import type { Failure } from '#contract/common/failure';
+import { isOutcomeUnknown } from '#contract/common/failure';
 import type { Api } from '../../../api/api.ts';
 import { asFailure } from '../../../api/failure.ts';
 

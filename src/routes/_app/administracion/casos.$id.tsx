@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { CasePage } from '../../../casos/detail/CasePage.tsx';
 import { caseRead, filesRead } from '../../../casos/detail/caseRead.ts';
-import { SeeRunning } from '../../../diagramas/live/SeeRunning.tsx';
+import { SeeRunning } from '../../../drawings/live/SeeRunning.tsx';
 import { CaseInvoices } from '../../../facturas/CaseInvoices.tsx';
 import { readVoucherSearch, voucherOfSale } from '../../../facturas/note/voucherOfSale.ts';
 import { ServiceSlot } from '../../../facturas/ServiceSlot.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { caseRead } from '../../../casos/detail/caseRead.ts';
 import { livedCase } from '../../../casos/detail/livedCase.ts';
-import { LivePage } from '../../../diagramas/live/LivePage.tsx';
+import { LivePage } from '../../../drawings/live/LivePage.tsx';
 import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_app/administracion/casos/$id_/diagrama')
   },
   loader: async ({ context: { data }, params }) => {
     void data.prefetchQuery(caseRead(Number(params.id)));
-    const { loadDiagram } = await import('../../../diagramas/diagrams.ts');
+    const { loadDiagram } = await import('../../../drawings/diagrams.ts');
     return loadDiagram('vidaCaso');
   },
   component: Page,

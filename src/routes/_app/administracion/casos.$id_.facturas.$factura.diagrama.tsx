@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { query } from '../../../data/query.ts';
-import { LivePage } from '../../../diagramas/live/LivePage.tsx';
+import { LivePage } from '../../../drawings/live/LivePage.tsx';
 import { livedInvoice } from '../../../facturas/invoice/livedInvoice.ts';
 import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_app/administracion/casos/$id_/facturas/$
   },
   loader: async ({ context: { data }, params }) => {
     void data.prefetchQuery(invoiceRead(params.factura));
-    const { loadDiagram } = await import('../../../diagramas/diagrams.ts');
+    const { loadDiagram } = await import('../../../drawings/diagrams.ts');
     return loadDiagram('vidaFactura');
   },
   component: Page,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listaCasos } from '#domain/casos/casos.list';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/loadList.ts';
 import { CaseListPage } from '../../../casos/list/CaseListPage.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DEPRECIATION_REASONS } from '../../../administracion/reads.ts';
 import { demandPermission } from '../../../app/guards.ts';
 import { DepreciationReasonsPage } from '../../../cadena/DepreciationReasonsPage.tsx';
+import { DEPRECIATION_REASONS } from '../../../data/wholeList.ts';
 
 export const Route = createFileRoute('/_app/administracion/motivos-depresiacion')({
   staticData: { titulo: 'Motivos de depreciación' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VOUCHER_REASONS } from '../../../administracion/reads.ts';
 import { demandPermission } from '../../../app/guards.ts';
 import { VoucherReasonsPage } from '../../../cadena/VoucherReasonsPage.tsx';
+import { VOUCHER_REASONS } from '../../../data/wholeList.ts';
 
 export const Route = createFileRoute('/_app/administracion/motivos-vales')({
   staticData: { titulo: 'Motivos vales' },

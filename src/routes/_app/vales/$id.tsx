@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { VoucherInvoice } from '../../../facturas/VoucherInvoice.tsx';
 import { VoucherPage } from '../../../vales/detail/VoucherPage.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { demandId, demandPermission } from '../../../app/guards.ts';
-import { LivePage } from '../../../diagramas/live/LivePage.tsx';
+import { LivePage } from '../../../drawings/live/LivePage.tsx';
 import { usePerson } from '../../../system/person.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_app/vales/$id_/diagrama')({
   },
   loader: async ({ context: { data }, params }) => {
     void data.prefetchQuery(voucherRead(Number(params.id)));
-    const { loadDiagram } = await import('../../../diagramas/diagrams.ts');
+    const { loadDiagram } = await import('../../../drawings/diagrams.ts');
     return loadDiagram('vidaVale');
   },
   component: Page,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PERMISSION_GROUPS } from '#domain/permisos';
+import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { listaVales } from '#domain/vales/vales.list';
 import { demandPermission } from '../../../app/guards.ts';
 import { loadList } from '../../../app/loadList.ts';

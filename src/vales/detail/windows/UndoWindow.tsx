@@ -1,7 +1,7 @@
 import { Span } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { dateAndTime } from '#domain/dates';
+import { dateAndTime } from '#domain/common/dates';
 import { DESHACER_TEXTS } from '#domain/vales/deshacerDevolucion';
 import type { IdMetodo } from '#domain/vales/metodosDevolucion';
 import { RadioField } from '../../../ui/Field.tsx';

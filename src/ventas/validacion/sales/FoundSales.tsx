@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import { TEXTS } from '#domain/texts';
+import { TEXTS } from '#domain/common/texts';
 import { MAX_VENTAS } from '#domain/ventas/busquedaVentas';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,12 +1,12 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { transition } from 'xstate';
-import type { ResultadoTrabajo } from '#contract/answers';
-import type { Failure } from '#contract/failure';
+import type { ResultadoTrabajo } from '#contract/common/answers';
+import type { Failure } from '#contract/common/failure';
 import { transitionsOf } from '#diagrams/transitions';
 import type { AccionCaso } from '#domain/casos/trabajosCaso';
 import { CASE_TEXTS } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
-import { PERMISOS } from '#domain/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { noPermission } from '../../../machines/caso.samples.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { pesosToType } from '#domain/money';
-import { readNumber } from '#domain/readNumber';
+import { pesosToType } from '#domain/common/money';
+import { readNumber } from '#domain/common/readNumber';
 import { decideApart } from '../../bed/vouchers.ts';
 import type { Act } from '../act.ts';
 import { serviceReturns } from '../gate.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { RefusalReason } from '#domain/life';
-import { centavos, fromPesos, toPesos } from '#domain/money';
+import type { RefusalReason } from '#domain/common/life';
+import { centavos, fromPesos, toPesos } from '#domain/common/money';
 import type { Signed } from '../../bed/test.ts';
 import type { Made } from '../../bed/vouchers.ts';
 import { decideApart, makeVoucher, voucherAtServer, voucherPage, writeVoucher } from '../../bed/vouchers.ts';

@@ -1,4 +1,4 @@
-import type { RespuestaTrabajo } from '#contract/answers';
+import type { RespuestaTrabajo } from '#contract/common/answers';
 import type { TrabajoRef } from '#machines/trabajo.machine';
 import { valeMachine } from '#machines/vale.machine';
 import type { ComoSePidio } from '#machines/vale.types';

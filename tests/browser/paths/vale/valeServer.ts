@@ -1,9 +1,9 @@
 import type { AnyTransitionDefinition } from 'xstate';
 import { transition } from 'xstate';
-import type { ResultadoTrabajo } from '#contract/answers';
-import type { Failure } from '#contract/failure';
-import type { Permiso } from '#domain/permisos';
-import { PERMISOS } from '#domain/permisos';
+import type { ResultadoTrabajo } from '#contract/common/answers';
+import type { Failure } from '#contract/common/failure';
+import type { Permiso } from '#domain/common/permisos';
+import { PERMISOS } from '#domain/common/permisos';
 import type { AccionVale } from '#domain/vales/trabajosVale';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';

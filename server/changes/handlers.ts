@@ -1,7 +1,0 @@
-import type { cambios } from '#contract/changes';
-import type { HandlersOf } from '../http/handler.ts';
-
-/** Handlers of `contract/changes.ts`. */
-export const manejadoresCambios: HandlersOf<typeof cambios> = {
-  eventos: async (_entrada, { changes, sesion }) => changes.open(sesion),
-};

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { dinero } from '../columns.ts';
+import { folded } from './clientes.ts';
+
+/** Roles, each a named set of permissions of `domain/common/permisos.ts` (specification, section 6). */
+export const roles = pgTable(
+  'roles',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    nombre: text('nombre').notNull().unique(),
+    /** Up to how much its people authorize, one voucher at a time; null is without limit. */
+    limite: dinero('limite'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [check('roles_limite', sql`${t.limite} > 0`)],
+);
+
+/** The permissions of each role. */
+export const rolPermisos = pgTable(
+  'rol_permisos',
+  {
+    idRol: integer('id_rol')
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    idPermiso: integer('id_permiso').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idRol, table.idPermiso] })],
+);
+
+/**
+ * Employees who may use the application. `permisos` is the person's own list and the only one that is checked: choosing
+ * a role copies the role's permissions into it, after which both may differ (specification, section 2, user edit). A
+ * person with an empty list cannot sign in.
+ */
+export const usuarios = pgTable(
+  'usuarios',
+  {
+    numiden: bigint('numiden', { mode: 'number' }).primaryKey(),
+    nombreCompleto: text('nombre_completo').notNull(),
+    /** The name without accents and capitals, by which it is found and sorted; the database keeps it by a trigger. */
+    nombrePlegado: folded('nombre_plegado').notNull().default(''),
+    correo: text('correo').notNull(),
+    idRol: integer('id_rol').references(() => roles.id),
+    permisos: integer('permisos').array().notNull(),
+    esGerente: boolean('es_gerente').notNull().default(false),
+    areas: integer('areas').array().notNull().default([]),
+    areasGerente: integer('areas_gerente').array().notNull().default([]),
+    /** scrypt, only used when the server asks for passwords; null means that the person has none yet. */
+    contrasenaHash: text('contrasena_hash'),
+    /** Somebody else chose the password: who signs in with it can do nothing but choose another. */
+    contrasenaProvisional: boolean('contrasena_provisional').notNull().default(false),
+    /** The stores where the person may sign in; empty means every store that allows it (`canSignInAt`). */
+    tiendas: integer('tiendas').array().notNull().default([]),
+    activo: boolean('activo').notNull().default(true),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    // The order of the list of users.
+    index('usuarios_por_nombre').on(table.nombrePlegado, table.numiden),
+    index('usuarios_por_rol').on(table.idRol),
+  ],
+);
+
+/** Everybody who works for the chain, as its human resources know them: only of these somebody can be made a user. */
+export const empleados = pgTable('empleados', {
+  numiden: bigint('numiden', { mode: 'number' }).primaryKey(),
+  nombreCompleto: text('nombre_completo').notNull(),
+  /** Null where human resources know none. */
+  correo: text('correo'),
+  /** Still works for the chain. */
+  activo: boolean('activo').notNull().default(true),
+});

@@ -1,0 +1,162 @@
+import type { SQLWrapper } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { AnyStateMachine, ContextFrom } from 'xstate';
+import type { ResultadoTrabajo } from '#contract/common/answers';
+import { SUCCESS_CODE } from '#contract/common/answers';
+import type { LifeStateId } from '#machines/life';
+import { announcing } from '../changes/announce.ts';
+import { auditing } from '../db/audit.ts';
+import type { Tx } from '../db/db.ts';
+import { together } from '../db/together.ts';
+import type { Context } from '../http/handler.ts';
+import { oncePerKey } from '../http/idempotency.ts';
+import { createQueue } from '../queue.ts';
+import type { ColumnsOf, Entity, RowOf, Task, WorkTable } from './entity.ts';
+import { lock, NoChange, nextState, stale } from './judge.ts';
+
+/** The code of an answer that changed nothing: a warning (specification, section 4). */
+const CODE_WITHOUT_CHANGE = 2;
+
+/** The answer of a work, with the values that it keeps for its repetition. */
+type Answered<M> = ResultadoTrabajo & { readonly more?: M };
+
+/** As long as PostgreSQL itself lets one wait for a lock, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Makes the work on one kind of entity. Each piece is done once per key and all in one transaction: the row is locked,
+ * then visibility, version and life judge in this order, then effect, state, version, history and audit are written,
+ * and those who may see it are told. The version goes up with a change of state or of columns: a work that only adds to
+ * an entity disturbs no other.
+ *
+ * The function that it makes throws a `Rejection`: 403 or 404 for an entity that is not for this person, 403 for a work
+ * that is not; 409 for a stale version, with what was done since, and for a state that does not take the work.
+ */
+export function workOn<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
+  const inTurn = createQueue({ lanes: 1, patience: PATIENCE_MS });
+  return async <V = undefined, M = never>(task: Task<T, L, E, V, M>, context: Context): Promise<Answered<M>> => {
+    let found: RowOf<T> | null = null;
+    try {
+      return await oncePerKey(
+        task.call,
+        task.contents,
+        context,
+        // Without a check there is nothing to hand on, and V is undefined.
+        async () => (await task.check?.()) as V,
+        async (tx, checked) => {
+          await task.before?.(tx);
+          const row = await lock(tx, entity, task.id, context.sesion);
+          found = row;
+          // A key that was used for other contents is told so in general: it created nothing.
+          return { ...(await apply(tx, entity, { task, row, checked, context })), created: null };
+        },
+        { release: task.release, inTurn: (work) => inTurn(`${entity.words.name} ${task.id}`, work) },
+      );
+    } catch (error) {
+      if (error instanceof NoChange && found !== null) return answer(entity, CODE_WITHOUT_CHANGE, error.message, found);
+      throw error;
+    }
+  };
+}
+
+/**
+ * Makes the same work as a part of somebody else's transaction, as what follows from a work on another entity: judged by the same
+ * life under the same lock, and stored, told and announced in the same way. The key is the other work's.
+ *
+ * The function that it makes throws as that of `workOn` does.
+ */
+export function workWithin<T extends WorkTable, L extends AnyStateMachine, E>(entity: Entity<T, L, E>) {
+  return async (
+    tx: Tx,
+    task: Omit<Task<T, L, E, undefined>, 'before' | 'check' | 'release' | 'contents'>,
+    context: Context,
+  ) => {
+    const row = await lock(tx, entity, task.id, context.sesion);
+    const doing = { task: { ...task, contents: {} }, row, checked: undefined, context };
+    const { answer, written } = await apply(tx, entity, doing);
+    await written;
+    return answer;
+  };
+}
+
+/** The answer of a work that is applied, and the end of its writing. */
+interface Applied<M> {
+  readonly answer: Answered<M>;
+  readonly written: Promise<void>;
+}
+
+/** The inputs of one piece of work. */
+interface Doing<T extends WorkTable, L extends AnyStateMachine, E, V, M> {
+  readonly task: Task<T, L, E, V, M>;
+  readonly row: RowOf<T>;
+  readonly checked: V;
+  readonly context: Context;
+}
+
+async function apply<T extends WorkTable, L extends AnyStateMachine, E, V, M>(
+  tx: Tx,
+  entity: Entity<T, L, E>,
+  { task, row, checked, context }: Doing<T, L, E, V, M>,
+): Promise<Applied<M>> {
+  const { numiden } = context.sesion;
+  if (task.version !== null && task.version !== row.version) throw await stale(tx, entity, task.version, row);
+  // Read under the lock, so that the history's times have the order in which things were done.
+  const now = context.clock();
+  const under = { tx, row, numiden, now };
+  const known: object = await entity.lifeContext(row, { db: tx, sesion: context.sesion, now });
+  const facts: object = { ...known, ...(await task.facts?.(under, checked)) };
+  const state = nextState(entity, task.work, row, facts as ContextFrom<L>);
+  const done = await task.effect(under, checked);
+  const follows = entity.follows?.({ work: task.work, row, state, numiden });
+  const moved = state === row[entity.state] ? {} : { [entity.state]: state };
+  const changes = withVersion(row, { ...follows?.columns, ...done.columns, ...moved } as ColumnsOf<T>);
+  const after = { ...row, ...changes };
+  const entries = [...done.entries, ...(follows?.entries ?? [])];
+  const news = entity.announcement?.(row, after);
+  const written = together(
+    tx,
+    [
+      ...storing(tx, entity.table, row.id, changes),
+      entity.history.writing(tx, row.id, { entries, version: after.version, fecha: now, numiden }),
+      auditing(tx, {
+        momento: now,
+        numiden,
+        accion: task.call,
+        entidad: entity.words.name,
+        idEntidad: row.id,
+        antes: Object.fromEntries(Object.keys(changes).map((column) => [column, row[column as keyof RowOf<T>]])),
+        despues: { ...changes, ...done.detail },
+      }),
+    ],
+    ...(news === undefined ? [] : [announcing({ ...news, id: row.id, version: after.version, numiden })]),
+  );
+  const { more } = done;
+  const said = answer(entity, SUCCESS_CODE, done.text, after);
+  return { answer: { ...said, ...(more === undefined ? {} : { more }) }, written };
+}
+
+/** The changed columns with the version that they make; nothing when nothing changed. */
+function withVersion<T extends WorkTable>(row: RowOf<T>, columns: ColumnsOf<T>): ColumnsOf<T> {
+  return Object.keys(columns).length === 0 ? columns : { ...columns, version: row.version + 1 };
+}
+
+function storing<T extends WorkTable>(tx: Tx, table: T, id: number, changes: ColumnsOf<T>): readonly SQLWrapper[] {
+  if (Object.keys(changes).length === 0) return [];
+  return [
+    tx
+      .update(table)
+      .set(changes as PgUpdateSetSource<T>)
+      .where(eq(table.id, id)),
+  ];
+}
+
+function answer<T extends WorkTable, L extends AnyStateMachine, E>(
+  { state, stateName }: Entity<T, L, E>,
+  code: number,
+  descripcion: string,
+  row: RowOf<T>,
+): ResultadoTrabajo {
+  const id = row[state] as LifeStateId<L>;
+  return { codigo: code, descripcion, version: row.version, estado: { id, nombre: stateName(id) } };
+}

@@ -1,6 +1,0 @@
-import { plainLetters } from '#domain/plainLetters';
-
-/** A text as a filter compares it: in plain small letters, without outer space. */
-export function foldedText(text: string): string {
-  return plainLetters(text).trim();
-}
