@@ -5,7 +5,7 @@ import { callWays } from './scripts/vite/callWays.ts';
 import { manual } from './scripts/vite/manual.ts';
 import { CONTEXT, LAUNCH } from './tests/browser/bed/chromium.ts';
 import { SIZES } from './tests/browser/bed/looks.ts';
-import { CUTS, NO_CUTS, ON_PGLITE_ALONE } from './tests/server/onEngine.ts';
+import { CUTS, NO_CUTS, ON_PGLITE_ALONE } from './tests/server/bed/onEngine.ts';
 
 const rooms = ['domain', 'contract', 'diagrams', 'src', 'server', 'scripts'];
 
@@ -31,7 +31,7 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
       ...(engine === 'postgres' ? ON_PGLITE_ALONE : []),
       ...(process.env[NO_CUTS] === undefined ? [] : CUTS),
     ],
-    ...(engine === 'postgres' ? { globalSetup: ['tests/server/templates.ts'] } : {}),
+    ...(engine === 'postgres' ? { globalSetup: ['tests/server/bed/templates.ts'] } : {}),
     env: { ...env, MOTOR: engine },
     ...shared,
   },

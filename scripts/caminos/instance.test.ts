@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createServer as createByTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EXPIRED, OF_THIS_MACHINE } from '../../tests/server/certificates.ts';
+import { EXPIRED, OF_THIS_MACHINE } from '../../tests/server/bed/certificates.ts';
 import { examine, whyUnreachable } from './instance.ts';
 import { readOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CUTS, CUTS_ON_POSTGRES, NO_CUTS, ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
+import { CUTS, CUTS_ON_POSTGRES, NO_CUTS, ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/bed/onEngine.ts';
 import { ensureChromium } from './chromium.ts';
 import type { Ended } from './command.ts';
 import { runTool } from './command.ts';

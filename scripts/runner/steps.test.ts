@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { CUTS, ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/onEngine.ts';
+import { CUTS, ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/bed/onEngine.ts';
 import { steps } from './steps.ts';
 import { home } from './tools.ts';
 

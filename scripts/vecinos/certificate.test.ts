@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { VECINOS } from '#contract/vecinos';
-import { AUTHORITY, EXPIRED, OF_ANOTHER, OF_THIS_MACHINE } from '../../tests/server/certificates.ts';
+import { AUTHORITY, EXPIRED, OF_ANOTHER, OF_THIS_MACHINE } from '../../tests/server/bed/certificates.ts';
 import { home } from '../runner/tools.ts';
 import { faceOf } from './face.ts';
 

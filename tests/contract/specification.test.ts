@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import { empleados, roles, usuarios } from '../../server/platform/db/schema/personas.ts';
 import { pickupsOf } from '../../server/vales/pickups/collected.ts';
+import { grantPermissions } from '../server/bed/people.ts';
 import type { Desk } from '../server/casos/casos.desk.ts';
 import { ATENCION, FACTURACION, MANTENIMIENTO, NOW, openDesk } from '../server/casos/casos.desk.ts';
 import { PDF } from '../server/casos/casos.files.ts';
@@ -15,7 +16,6 @@ import {
   seedGoods,
   WEB_FOLIO,
 } from '../server/guias/guias.desk.ts';
-import { grantPermissions } from '../server/people.ts';
 import { newVoucher } from '../server/vales/papel.seed.ts';
 import { seedOperations, WITH_GUIDES } from '../server/ventas/operaciones.seed.ts';
 import { reasonsAndSettings, servers, usersAndRoles } from './specification.administration.ts';

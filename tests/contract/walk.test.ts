@@ -7,9 +7,9 @@ import { contract } from '#contract/contract';
 import type { Permiso } from '#domain/common/permisos';
 import { PERMISOS } from '#domain/common/permisos';
 import { handlers } from '../../server/handlers.ts';
-import type { Bed } from '../server/bed.ts';
-import { createBed } from '../server/bed.ts';
-import { grantPermissions } from '../server/people.ts';
+import type { Bed } from '../server/bed/bed.ts';
+import { createBed } from '../server/bed/bed.ts';
+import { grantPermissions } from '../server/bed/people.ts';
 
 const CALLS = (Object.entries(contract) as [CallName, Call][]).map(([nombre, llamada]) => ({
   nombre,

@@ -1,5 +1,5 @@
-import type { MailServer } from '../../server/smtp.ts';
-import { startMailServer } from '../../server/smtp.ts';
+import type { MailServer } from '../../server/bed/smtp.ts';
+import { startMailServer } from '../../server/bed/smtp.ts';
 import type { Product } from './product.ts';
 import { test as base, withProduct } from './test.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import { certificadosCsd, clavesFiscales, emisor } from '../../../server/platform/db/schema/cadena.ts';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
+import { grantPermissions } from '../bed/people.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import type { InvoiceDesk } from '../facturas/facturas.desk.ts';
 import { invoiceCase, invoiceSale, invoices, openInvoiceDesk } from '../facturas/facturas.desk.ts';
-import { grantPermissions } from '../people.ts';
 import { sell } from '../vales/vales.desk.ts';
 
 /** Who sets the chain up. */

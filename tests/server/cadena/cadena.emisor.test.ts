@@ -9,7 +9,7 @@ import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { createSecrets } from '../../../server/platform/secrets/secrets.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../cfdi/authority.ts';
 import { TEST_CER, TEST_KEY, TEST_PASSWORD, TEST_RFC } from '../../cfdi/certificates.ts';
-import { TEST_SECRETS } from '../bed.ts';
+import { TEST_SECRETS } from '../bed/bed.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { chainDesk } from './cadena.desk.ts';
 

@@ -5,11 +5,11 @@ import { festivos } from '../../../server/platform/db/schema/cadena.ts';
 import { entradaTiendas } from '../../../server/platform/db/schema/entrada.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { deliver } from '../../../server/ventas/entrada/deliver.ts';
+import { openStream } from '../bed/eventStream.ts';
+import { grantPermissions } from '../bed/people.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { openStream } from '../eventStream.ts';
-import { grantPermissions } from '../people.ts';
-import { secondServer } from '../secondServer.ts';
 import { openVoucherDesk } from '../vales/vales.desk.ts';
 import { sentSale } from '../ventas/ventasEntrantes.desk.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed.ts';
-import { createBed } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
 
 let bed: Bed;
 let admin = '';

@@ -8,10 +8,10 @@ import { codigosPostales, colonias } from '../../../server/platform/db/schema/co
 import { readText } from '../../../server/ventas/import/file.ts';
 import { readPostalList } from '../../../server/ventas/import/postalCodes/list.ts';
 import { loadPostalCodes } from '../../../server/ventas/import/postalCodes/load.ts';
-import type { Bed } from '../bed.ts';
-import { createBed, ENGINE, TEST_NOW } from '../bed.ts';
-import { grantPermissions } from '../people.ts';
-import { runCommand } from '../process.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed, ENGINE, TEST_NOW } from '../bed/bed.ts';
+import { grantPermissions } from '../bed/people.ts';
+import { runCommand } from '../bed/process.ts';
 
 const NOTICE = 'El Catálogo Nacional de Códigos Postales, es elaborado por Correos de México.';
 const HEADER =

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { PERMISOS } from '#domain/common/permisos';
 import { servidores } from '../../../server/platform/db/schema/configuracion.ts';
-import type { Bed } from '../bed.ts';
-import { createBed, testLog } from '../bed.ts';
-import { grantPermissions } from '../people.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed, testLog } from '../bed/bed.ts';
+import { grantPermissions } from '../bed/people.ts';
 
 export const WHO = 100_001;
 export const OTHER = 100_003;

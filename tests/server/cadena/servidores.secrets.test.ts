@@ -11,7 +11,7 @@ import { servidores } from '../../../server/platform/db/schema/configuracion.ts'
 import { borradores } from '../../../server/platform/db/schema/drafts.ts';
 import { bitacora, idempotencia } from '../../../server/platform/db/schema/system.ts';
 import { createSecrets } from '../../../server/platform/secrets/secrets.ts';
-import { openTestDatabase, TEST_NOW, TEST_SECRETS } from '../bed.ts';
+import { openTestDatabase, TEST_NOW, TEST_SECRETS } from '../bed/bed.ts';
 
 import {
   add,

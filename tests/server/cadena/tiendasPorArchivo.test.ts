@@ -4,12 +4,12 @@ import { HORARIO_TEXTS } from '#domain/cadena/horario';
 import { PERMISOS } from '#domain/common/permisos';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { openStream } from '../bed/eventStream.ts';
+import { grantPermissions } from '../bed/people.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, newKey, Person, STRANGER } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { openWorkDesk } from '../casos/casos.works.ts';
-import { openStream } from '../eventStream.ts';
-import { grantPermissions } from '../people.ts';
-import { secondServer } from '../secondServer.ts';
 
 let desk: WorkDesk;
 let ana: Person;

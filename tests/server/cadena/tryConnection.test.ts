@@ -7,7 +7,7 @@ import { createServer as createTcp } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tryConnection } from '../../../server/cadena/servidores/tryConnection.ts';
 import { readAllowList } from '../../../server/platform/allowList.ts';
-import { AUTHORITY, EXPIRED, OF_ANOTHER, OF_THIS_MACHINE } from '../certificates.ts';
+import { AUTHORITY, EXPIRED, OF_ANOTHER, OF_THIS_MACHINE } from '../bed/certificates.ts';
 
 const running: (Server | TcpServer)[] = [];
 /** The connections that came in: one that is not read never hears that its other end has gone. */

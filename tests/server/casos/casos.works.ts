@@ -7,7 +7,7 @@ import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { motivosEscalamiento, subcategorias } from '../../../server/platform/db/schema/catalogos.ts';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
-import type { BedOptions } from '../bed.ts';
+import type { BedOptions } from '../bed/bed.ts';
 import type { Desk } from './casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, ATENCION, FACTURACION, GARANTIA, NOW, openDesk, Person } from './casos.desk.ts';
 import { PDF } from './casos.files.ts';

@@ -13,8 +13,8 @@ import { compactCounts } from '../../../server/platform/db/counts.ts';
 import { newestFirst, readInOrder } from '../../../server/platform/db/merged.ts';
 import { casoPalabras, casos, WHOLE_CHAIN } from '../../../server/platform/db/schema/casos.ts';
 import { clientes } from '../../../server/platform/db/schema/clientes.ts';
-import type { Bed } from '../bed.ts';
-import { createBed } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
 import type { SeededCase } from './listaCasos.seed.ts';
 import { seedCases, unhurriedList } from './listaCasos.seed.ts';
 

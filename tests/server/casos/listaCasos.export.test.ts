@@ -7,8 +7,8 @@ import { listaCasos } from '#domain/casos/casos.list';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { csvLine } from '../../../server/platform/export/csv.ts';
-import type { Bed } from '../bed.ts';
-import { createBed } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
 import type { SeededCase } from './listaCasos.seed.ts';
 import { MANAGER_OF_TWO, seedCases, unhurriedList } from './listaCasos.seed.ts';
 

@@ -7,8 +7,8 @@ import { listaCasos } from '#domain/casos/casos.list';
 import { pierdeColorEn, semaforoDe } from '#domain/casos/vidaCaso';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { ajustes } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed.ts';
-import { createBed, TEST_NOW } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed, TEST_NOW } from '../bed/bed.ts';
 import type { SeededCase } from './listaCasos.seed.ts';
 import { FIXED, MANAGER_OF_TWO, NO_AREAS, OF_CASE, seedCases, unhurriedList } from './listaCasos.seed.ts';
 

@@ -10,10 +10,10 @@ import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { casoParametros } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
+import { grantPermissions } from '../bed/people.ts';
 import type { Desk, Person } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, ONLY_VALIDATES, openDesk, STRANGER } from '../casos/casos.desk.ts';
 import { newInvoice } from '../facturas/listaFacturas.seed.ts';
-import { grantPermissions } from '../people.ts';
 import { newVoucher, pesos } from '../vales/papel.seed.ts';
 import { LONG, seedOperations, venta, WITH_GUIDES, WITHOUT_GUIDES } from '../ventas/operaciones.seed.ts';
 

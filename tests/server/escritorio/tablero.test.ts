@@ -3,8 +3,8 @@ import type { FiltroCasos } from '#domain/casos/casos';
 import { NO_FILTER } from '#domain/casos/casos';
 import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
-import type { Bed } from '../bed.ts';
-import { createBed } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
 import { MANAGER_OF_TWO, NO_AREAS, seedCases } from '../casos/listaCasos.seed.ts';
 
 interface TestCase {

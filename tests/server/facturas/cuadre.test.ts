@@ -6,9 +6,9 @@ import type { Diferencia, DocumentosDeCuadre, Renglon } from '#domain/facturas/c
 import { stores } from '../../../server/platform/db/schema/catalogos.ts';
 import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeDevoluciones } from '../../../server/platform/db/schema/vales.ts';
+import { grantPermissions } from '../bed/people.ts';
 import { ADMINISTRATOR } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
-import { grantPermissions } from '../people.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { insertVoucher } from '../vales/vales.seed.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';

@@ -7,7 +7,7 @@ import { StampRefusal } from '../../../server/facturas/neighbours/stamper.ts';
 import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { stores, subcategorias } from '../../../server/platform/db/schema/catalogos.ts';
 import { facturaCancelaciones, facturas } from '../../../server/platform/db/schema/facturas.ts';
-import type { BedOptions } from '../bed.ts';
+import type { BedOptions } from '../bed/bed.ts';
 import { FACTURACION, newKey } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn, openWorkDesk } from '../casos/casos.works.ts';

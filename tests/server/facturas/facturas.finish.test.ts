@@ -7,9 +7,9 @@ import { casoEscalamientos } from '../../../server/platform/db/schema/partesDeCa
 import type { Finisher } from '../../../server/platform/works/finisher.ts';
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
+import { surroundingsOf } from '../bed/surroundings.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { rowOf } from '../casos/casos.works.ts';
-import { surroundingsOf } from '../surroundings.ts';
 import { sell } from '../vales/vales.desk.ts';
 import {
   cancellations,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { openStream } from '../bed/eventStream.ts';
 import { ADMINISTRATOR, FACTURACION, newKey, ONLY_VALIDATES } from '../casos/casos.desk.ts';
-import { openStream } from '../eventStream.ts';
 import { sell } from '../vales/vales.desk.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, leadTo, openInvoiceDesk } from './facturas.desk.ts';

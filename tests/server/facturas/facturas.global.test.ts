@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { newKey, Person, portray } from '../casos/casos.desk.ts';
 import { FACTURISTA, history, rowOf } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import { sell } from '../vales/vales.desk.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import { ENGINE } from '../bed.ts';
-import type { Held } from '../mortalServer.ts';
-import { MortalServer } from '../mortalServer.ts';
-import { PATIENT } from '../patience.ts';
+import { ENGINE } from '../bed/bed.ts';
+import type { Held } from '../bed/mortalServer.ts';
+import { MortalServer } from '../bed/mortalServer.ts';
+import { PATIENT } from '../bed/patience.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { RECEIVER, REFUSED_RECEIVER } from './facturas.desk.ts';
 import { dueNow, FOLIOS, invoicesLeft, invoicingCase, triesAged } from './facturas.left.ts';

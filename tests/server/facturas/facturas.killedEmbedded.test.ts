@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
-import type { Death } from '../dyingServer.ts';
-import { MortalFolder } from '../mortalFolder.ts';
+import type { Death } from '../bed/dyingServer.ts';
+import { MortalFolder } from '../bed/mortalFolder.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { RECEIVER, REFUSED_RECEIVER } from './facturas.desk.ts';
 import { dueNow, FOLIOS, invoicesLeft, invoicingCase, triesAged } from './facturas.left.ts';

@@ -10,9 +10,9 @@ import { NeighbourUnready } from '../../../server/platform/neighbours/asked.ts';
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { ownContext } from '../../../server/platform/works/ownContext.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
+import { surroundingsOf } from '../bed/surroundings.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA, rowOf } from '../casos/casos.works.ts';
-import { surroundingsOf } from '../surroundings.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { invoiceCase, invoiceDesk, invoiceSale, refuses, silent } from './facturas.desk.ts';
 

@@ -9,9 +9,9 @@ import { certificadosPropios, timbres } from '../../../server/platform/db/schema
 import type { Environment } from '../../../server/platform/http/environment.ts';
 import { ownContext } from '../../../server/platform/works/ownContext.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
+import { surroundingsOf } from '../bed/surroundings.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
-import { surroundingsOf } from '../surroundings.ts';
 import { sell } from '../vales/vales.desk.ts';
 import { invoiceCase, invoiceDesk, invoiceSale, silent } from './facturas.desk.ts';
 import { globalOf, notesOf } from './facturas.global.desk.ts';

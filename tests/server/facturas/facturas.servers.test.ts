@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secondServer } from '../bed/secondServer.ts';
 import { newKey, Person } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import { sell } from '../vales/vales.desk.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, invoices, openInvoiceDesk } from './facturas.desk.ts';

@@ -10,9 +10,9 @@ import { periodosGlobales } from '../../../server/platform/db/schema/globales.ts
 import { ventaArticulos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
+import { surroundingsOf } from '../bed/surroundings.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
-import { surroundingsOf } from '../surroundings.ts';
 import { sell } from '../vales/vales.desk.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { invoiceCase, invoiceSale, openInvoiceDesk, refuses, silent } from './facturas.desk.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTHORITY_IS_THERE, refused } from '../../cfdi/authority.ts';
-import { ENGINE } from '../bed.ts';
-import { MortalServer } from '../mortalServer.ts';
+import { ENGINE } from '../bed/bed.ts';
+import { MortalServer } from '../bed/mortalServer.ts';
 import { RECEIVER } from './facturas.desk.ts';
 import { FOLIOS, invoicingCase } from './facturas.left.ts';
 import {

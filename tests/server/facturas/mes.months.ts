@@ -1,4 +1,4 @@
-import { ENGINE } from '../bed.ts';
+import { ENGINE } from '../bed/bed.ts';
 import type { MonthScript, Step } from './mes.steps.ts';
 
 const POSTGRES = ENGINE === 'postgres';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { atOnce } from '../atOnce.ts';
+import { atOnce } from '../bed/atOnce.ts';
 import type { MonthDesk, ServerWork } from './mes.desk.ts';
 import {
   annul,

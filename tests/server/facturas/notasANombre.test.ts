@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askNotesOfNamed } from '../../../server/facturas/global/askNotes.ts';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
-import { ENGINE } from '../bed.ts';
+import { ENGINE } from '../bed/bed.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { asking, voucherOf } from '../vales/vales.desk.ts';
 import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';

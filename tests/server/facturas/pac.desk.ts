@@ -5,7 +5,7 @@ import { makeOwnCertificate } from '../../../server/facturas/cfdi/ownCertificate
 import type { Simulator } from '../../pac/simulator.ts';
 import { startSimulator } from '../../pac/simulator.ts';
 import { RFC_PAC } from '../../pac/state.ts';
-import { TEST_NOW } from '../bed.ts';
+import { TEST_NOW } from '../bed/bed.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { openInvoiceDesk } from './facturas.desk.ts';
 

@@ -11,9 +11,9 @@ import { ventaArticulos, ventas } from '../../../server/platform/db/schema/opera
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
 import { AUTHORITY_IS_THERE } from '../../cfdi/authority.ts';
+import { surroundingsOf } from '../bed/surroundings.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
-import { surroundingsOf } from '../surroundings.ts';
 import { asking, layOutVouchers, sell, voucherOf, voucherRow } from '../vales/vales.desk.ts';
 import type { InvoiceDesk } from './facturas.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, openInvoiceDesk } from './facturas.desk.ts';

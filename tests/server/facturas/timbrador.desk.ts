@@ -8,8 +8,8 @@ import { embeddedStamper } from '../../../server/facturas/neighbours/embeddedSta
 import type { Stamper } from '../../../server/facturas/neighbours/stamper.ts';
 import { certificatesOf } from '../../../server/facturas/neighbours/stamperCertificates.ts';
 import type { Secrets } from '../../../server/platform/secrets/secrets.ts';
-import type { Bed } from '../bed.ts';
-import { TEST_SECRETS } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { TEST_SECRETS } from '../bed/bed.ts';
 import { ADMINISTRATOR, newKey } from '../casos/casos.desk.ts';
 
 /** A stamper with the sealer of its server. */

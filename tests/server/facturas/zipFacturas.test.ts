@@ -10,11 +10,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { bitacora, exportaciones } from '../../../server/platform/db/schema/system.ts';
+import { PATIENT } from '../bed/patience.ts';
+import { grantPermissions } from '../bed/people.ts';
 import { ADMINISTRATOR, ASESOR } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { openWorkDesk } from '../casos/casos.works.ts';
-import { PATIENT } from '../patience.ts';
-import { grantPermissions } from '../people.ts';
 import { newInvoice } from './listaFacturas.seed.ts';
 
 const [SEE_ALL, INVOICES, EXPORT] = [1, 21, 22];

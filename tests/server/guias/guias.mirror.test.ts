@@ -5,9 +5,9 @@ import type { Logistics } from '../../../server/guias/neighbours/logistics.ts';
 import { embeddedLogistics } from '../../../server/guias/neighbours/logistics.ts';
 import { recolectas } from '../../../server/platform/db/schema/neighbours.ts';
 import { guiaArticulos, guiaPaquetes, guias } from '../../../server/platform/db/schema/operaciones.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, NOW, newKey, openDesk, Person } from '../casos/casos.desk.ts';
-import { secondServer } from '../secondServer.ts';
 import type { Goods } from './guias.desk.ts';
 import { GUIDE, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods } from './guias.desk.ts';
 

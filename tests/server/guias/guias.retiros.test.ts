@@ -13,10 +13,10 @@ import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
 import { sweepRequests } from '../../../server/vales/guideRequests.ts';
 import { unfinishedWithdrawals } from '../../../server/vales/pickups/pickupRequests.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
+import { surroundingsOf } from '../bed/surroundings.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { NOW, newKey, openDesk } from '../casos/casos.desk.ts';
 import { testStamper } from '../facturas/timbrador.desk.ts';
-import { surroundingsOf } from '../surroundings.ts';
 import type { Goods } from './guias.desk.ts';
 import { seedGoods } from './guias.desk.ts';
 

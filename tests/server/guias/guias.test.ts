@@ -4,10 +4,10 @@ import { consult } from '../../../server/guias/consult.ts';
 import { ordenesServicio } from '../../../server/platform/db/schema/neighbours.ts';
 import { guias } from '../../../server/platform/db/schema/operaciones.ts';
 import { NeighbourContradiction } from '../../../server/platform/neighbours/asked.ts';
-import { testLog } from '../bed.ts';
+import { testLog } from '../bed/bed.ts';
+import { openStream } from '../bed/eventStream.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ASESOR, ONLY_VALIDATES, openDesk } from '../casos/casos.desk.ts';
-import { openStream } from '../eventStream.ts';
 import type { Goods } from './guias.desk.ts';
 import { GUIDE, guideWith, ON_GUIDE, onGuide, SALE, SERVICE, seedGoods, WEB_FOLIO, WEB_SALE } from './guias.desk.ts';
 

@@ -6,8 +6,8 @@ import type { CallName } from '#contract/contract';
 import { contract } from '#contract/contract';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, equipos } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed.ts';
-import { CHEAP_PASSWORDS, createBed } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { CHEAP_PASSWORDS, createBed } from '../bed/bed.ts';
 
 const PASSWORD = 'tres tristes tigres';
 const NEW = 'caballo correcto batería';

@@ -5,7 +5,7 @@ import type { Base } from '../../../server/platform/db/base.ts';
 import type { Db } from '../../../server/platform/db/db.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { Rejection } from '../../../server/platform/http/rejection.ts';
-import { openTestDatabase } from '../bed.ts';
+import { openTestDatabase } from '../bed/bed.ts';
 
 const EDITS_USERS = 26;
 

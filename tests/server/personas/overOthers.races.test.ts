@@ -2,8 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import { CHEAP_PASSWORDS } from '../bed.ts';
-import { secondServer } from '../secondServer.ts';
+import { CHEAP_PASSWORDS } from '../bed/bed.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import type { Ask, OthersDesk } from './overOthers.desk.ts';
 import {
   ADMINISTRATOR,

@@ -6,9 +6,9 @@ import { contract } from '#contract/contract';
 import { borradores } from '../../../server/platform/db/schema/drafts.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, frenosLogin, sessions } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed.ts';
-import { createBed } from '../bed.ts';
-import { grantPermissions } from '../people.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
+import { grantPermissions } from '../bed/people.ts';
 
 const MINUTE_MS = 60_000;
 let bed: Bed;

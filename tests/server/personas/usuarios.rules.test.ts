@@ -5,12 +5,12 @@ import { casos } from '../../../server/platform/db/schema/casos.ts';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { empleados, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, idempotencia, sessions } from '../../../server/platform/db/schema/system.ts';
-import type { Bed } from '../bed.ts';
-import { createBed } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
+import { openStream } from '../bed/eventStream.ts';
+import { grantPermissions } from '../bed/people.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, openDesk, Person } from '../casos/casos.desk.ts';
-import { openStream } from '../eventStream.ts';
-import { grantPermissions } from '../people.ts';
 import { casesInCharge, lastAudit, ownSave, userRow, userToSave } from './usuarios.desk.ts';
 
 const GERENTE = 100_003;
@@ -270,7 +270,7 @@ describe('a provisional password', () => {
 
 /** A server with passwords, at which the administrator has one. */
 async function openWithPassword({ app, db }: Bed) {
-  const { CHEAP_PASSWORDS } = await import('../bed.ts');
+  const { CHEAP_PASSWORDS } = await import('../bed/bed.ts');
   const contrasena = 'una frase cualquiera';
   const contrasenaHash = await CHEAP_PASSWORDS.hash(contrasena);
   await db.update(usuarios).set({ contrasenaHash }).where(eq(usuarios.numiden, ADMINISTRATOR));

@@ -10,9 +10,9 @@ import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { ventaPagos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { loadSales } from '../../../server/ventas/import/loadSales.ts';
 import { readSaleFile } from '../../../server/ventas/import/saleFile.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, NOW, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import { asking, idOf, openVoucherDesk, saveVoucher, sell, voucherOf, voucherRow } from './vales.desk.ts';
 
 const CASES = new URL('../../../../shared/data/casos_publicos/', import.meta.url);

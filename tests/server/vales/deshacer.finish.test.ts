@@ -10,11 +10,11 @@ import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import type { Finisher } from '../../../server/platform/works/finisher.ts';
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { unfinishedUndoings } from '../../../server/vales/devoluciones/unfinishedUndoings.ts';
+import { grantPermissions } from '../bed/people.ts';
+import { surroundingsOf } from '../bed/surroundings.ts';
 import { ADMINISTRATOR, NOW, newKey } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
 import { testStamper } from '../facturas/timbrador.desk.ts';
-import { grantPermissions } from '../people.ts';
-import { surroundingsOf } from '../surroundings.ts';
 import {
   BILLETERA,
   CERTIFICADO,

@@ -9,8 +9,8 @@ import { canjesCertificado } from '../../../server/platform/db/schema/neighbours
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, NOW, newKey, Person } from '../casos/casos.desk.ts';
-import { secondServer } from '../secondServer.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import { BILLETERA, CERTIFICADO, giveBackBy, openRefundDesk, voucherBy } from './devoluciones.desk.ts';
 

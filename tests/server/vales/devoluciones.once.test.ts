@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { NeighbourRefusal } from '../../../server/platform/neighbours/asked.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
-import { secondServer } from '../secondServer.ts';
 import {
   BILLETERA,
   CERTIFICADO,

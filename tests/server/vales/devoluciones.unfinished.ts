@@ -4,9 +4,9 @@ import { valeDevoluciones } from '../../../server/platform/db/schema/vales.ts';
 import type { Finisher } from '../../../server/platform/works/finisher.ts';
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { unfinishedRefunds } from '../../../server/vales/devoluciones/unfinished.ts';
+import { surroundingsOf } from '../bed/surroundings.ts';
 import { NOW, newKey } from '../casos/casos.desk.ts';
 import { testStamper } from '../facturas/timbrador.desk.ts';
-import { surroundingsOf } from '../surroundings.ts';
 import type { BILLETERA, CERTIFICADO, RefundDesk } from './devoluciones.desk.ts';
 import { forgetScript, giveBackBy, refundDesk, refundsOf, voucherBy } from './devoluciones.desk.ts';
 

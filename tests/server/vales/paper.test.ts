@@ -6,9 +6,9 @@ import { printed } from '../../../server/platform/paper/letters.ts';
 import { barWidthsOf } from '../../../server/platform/paper/pen.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
 import { pageSizes, textOfPdf } from '../../pdf.ts';
+import { grantPermissions } from '../bed/people.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, newKey, openDesk } from '../casos/casos.desk.ts';
-import { grantPermissions } from '../people.ts';
 import { LONG, seedOperations } from '../ventas/operaciones.seed.ts';
 import { getOnce, newReason, newVoucher, pesos } from './papel.seed.ts';
 

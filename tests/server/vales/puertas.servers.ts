@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import type { Db } from '../../../server/platform/db/db.ts';
 import type { Neighbours } from '../../../server/platform/neighbours/neighbours.ts';
-import { holdBeforeCommit, place } from '../atOnce.ts';
-import { ENGINE } from '../bed.ts';
-import { secondServer } from '../secondServer.ts';
-import { addressOf } from '../templates.ts';
+import { holdBeforeCommit, place } from '../bed/atOnce.ts';
+import { ENGINE } from '../bed/bed.ts';
+import { secondServer } from '../bed/secondServer.ts';
+import { addressOf } from '../bed/templates.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 
 /** Those by which money goes back. */
@@ -65,7 +65,7 @@ export async function otherServer({ desk: { bed }, real }: RefundDesk, silence: 
   vi.resetModules();
   const { openPostgres } = await import('../../../server/platform/db/openPostgres.ts');
   const { embeddedNeighbours } = await import('../../../server/startup/embedded.ts');
-  const anew = await import('../secondServer.ts');
+  const anew = await import('../bed/secondServer.ts');
   const base = await openPostgres(
     addressOf(process.env.TEST_DATABASE_URL ?? '', await nameOf(bed.db)),
     () => undefined,

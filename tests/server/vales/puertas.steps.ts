@@ -1,5 +1,5 @@
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
-import { atOnce } from '../atOnce.ts';
+import { atOnce } from '../bed/atOnce.ts';
 import type { DoorDesk, Who } from './puertas.desk.ts';
 import type { Decision, Wish } from './puertas.doings.ts';
 import { changeMethods, complete, decide, give, make, spend, undo } from './puertas.doings.ts';

@@ -6,11 +6,11 @@ import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora, frenosLogin, idempotencia, sessions } from '../../../server/platform/db/schema/system.ts';
 import { valeLogs } from '../../../server/platform/db/schema/vales.ts';
-import { CHEAP_PASSWORDS } from '../bed.ts';
+import { CHEAP_PASSWORDS } from '../bed/bed.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { FACTURISTA, GERENTE } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import { asking, openVoucherDesk, sell, voucherOf, voucherRow } from './vales.desk.ts';
 
 const PASSWORD = 'tres tristes tigres';

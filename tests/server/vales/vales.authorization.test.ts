@@ -5,10 +5,10 @@ import { ESTADO } from '#domain/casos/vidaCaso';
 import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
 import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeArticulos, vales } from '../../../server/platform/db/schema/vales.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, NOW, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn, GERENTE } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import {
   asking,
   MOTIVO_DEPRECIACION,

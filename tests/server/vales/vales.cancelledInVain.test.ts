@@ -5,10 +5,10 @@ import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { purge } from '../../../server/startup/maintenance.ts';
 import { sweepRequests } from '../../../server/vales/guideRequests.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn, GERENTE, rowOf } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import { asking, saveVoucher, voucherOf, voucherRow } from './vales.desk.ts';
 import type { InterruptedDesk } from './vales.guides.desk.ts';
 import {

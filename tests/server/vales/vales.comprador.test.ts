@@ -8,9 +8,9 @@ import { clientes } from '../../../server/platform/db/schema/clientes.ts';
 import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { casoParametros } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, ATENCION, countAll, FACTURACION, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import { asking, openVoucherDesk, saveVoucher, sell, unitsLeft, voucherRow } from './vales.desk.ts';
 
 const DEVOLUCION = 7;

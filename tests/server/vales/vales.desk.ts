@@ -6,7 +6,7 @@ import { subcategorias } from '../../../server/platform/db/schema/catalogos.ts';
 import { motivosDepreciacion, motivosVales } from '../../../server/platform/db/schema/configuracion.ts';
 import { ventaArticulos, ventaPagos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
-import type { BedOptions } from '../bed.ts';
+import type { BedOptions } from '../bed/bed.ts';
 import type { Person } from '../casos/casos.desk.ts';
 import { ATENCION, NOW, newKey } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guiaArticulos, guiaPaquetes, guias } from '../../../server/platform/db/schema/operaciones.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import { asking, idOf, openVoucherDesk, saveVoucher, unitsLeft, voucherOf, voucherRow } from './vales.desk.ts';
 import { CANCELLED, DELIVERED, LONG_AGO, ON_THE_ROAD, PACKED, send, statesOf, TO_ASSIGN } from './vales.guides.desk.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
-import { ENGINE } from '../bed.ts';
-import { MortalServer } from '../mortalServer.ts';
+import { ENGINE } from '../bed/bed.ts';
+import { MortalServer } from '../bed/mortalServer.ts';
 import { sell } from './vales.desk.ts';
 import type { Made, RefundLeft } from './vales.left.ts';
 import { askAgain, GIVEN, NOT_GIVEN, refundLeft, walletVoucher } from './vales.left.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Death } from '../dyingServer.ts';
-import { MortalFolder } from '../mortalFolder.ts';
+import type { Death } from '../bed/dyingServer.ts';
+import { MortalFolder } from '../bed/mortalFolder.ts';
 import { sell } from './vales.desk.ts';
 import type { Made, RefundLeft } from './vales.left.ts';
 import { askAgain, GIVEN, NOT_GIVEN, refundLeft, shownGiven, toWallet, walletVoucher } from './vales.left.ts';

@@ -6,8 +6,8 @@ import type { IdEstadoVale } from '#domain/vales/vidaVale';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { decide } from '#machines/life';
 import { vidaValeMachine } from '#machines/vidaVale.machine';
-import type { Judgement, Rules, Who } from '../twoPeople.ts';
-import { PEOPLE, refusedFor, TwoPeople } from '../twoPeople.ts';
+import type { Judgement, Rules, Who } from '../bed/twoPeople.ts';
+import { PEOPLE, refusedFor, TwoPeople } from '../bed/twoPeople.ts';
 
 /** The works of a voucher's life; what is given back goes by one of its methods, and of one the answer may be lost. */
 export const WORKS = [

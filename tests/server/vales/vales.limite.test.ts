@@ -6,12 +6,12 @@ import { centavos } from '#domain/common/money';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { roles, usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
-import { CHEAP_PASSWORDS } from '../bed.ts';
+import { CHEAP_PASSWORDS } from '../bed/bed.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ADMINISTRATOR, ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { GERENTE, permissionsOf } from '../casos/casos.works.ts';
 import { lastAudit, userToSave } from '../personas/usuarios.desk.ts';
-import { secondServer } from '../secondServer.ts';
 import { asking, depreciated, idOf, openVoucherDesk, sell, voucherOf, voucherRow } from './vales.desk.ts';
 
 const GERENTES = 3;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person, portray } from '../casos/casos.desk.ts';
-import { secondServer } from '../secondServer.ts';
 import {
   BILLETERA,
   CERTIFICADO,

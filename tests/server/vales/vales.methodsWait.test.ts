@@ -6,9 +6,9 @@ import { correos } from '../../../server/platform/db/schema/neighbours.ts';
 import { ventaPagos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeLogs, vales } from '../../../server/platform/db/schema/vales.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import { GERENTE } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import {
   BILLETERA,
   CERTIFICADO,

@@ -5,10 +5,10 @@ import { guiaArticulos, guiaPaquetes, ventaArticulos } from '../../../server/pla
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { valeArticulos, vales } from '../../../server/platform/db/schema/vales.ts';
 import { valeHistory } from '../../../server/vales/work.ts';
+import type { OpenStream } from '../bed/eventStream.ts';
+import { openStream } from '../bed/eventStream.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, NOW, newKey, openDesk, portray } from '../casos/casos.desk.ts';
-import type { OpenStream } from '../eventStream.ts';
-import { openStream } from '../eventStream.ts';
 import type { Goods } from '../guias/guias.desk.ts';
 import { onGuide, SALE, seedGoods } from '../guias/guias.desk.ts';
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { ventaPagos } from '../../../server/platform/db/schema/operaciones.ts';
 import { valeDevoluciones } from '../../../server/platform/db/schema/vales.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { makeIntegration, makeSecret } from '../cadena/integraciones.desk.ts';
 import { ASESOR, Person } from '../casos/casos.desk.ts';
-import { secondServer } from '../secondServer.ts';
 import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 import {
   BILLETERA,

@@ -11,10 +11,10 @@ import { casoLogs, casoParametros } from '../../../server/platform/db/schema/par
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, ATENCION, countAll, FACTURACION, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import type { SoldLine } from './vales.desk.ts';
 import { asking, MOTIVO_CANCELACION, openVoucherDesk, saveVoucher, sell, unitsLeft, voucherOf } from './vales.desk.ts';
 

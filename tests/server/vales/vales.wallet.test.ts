@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
 import { ajustes } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { ASESOR, Person, portray } from '../casos/casos.desk.ts';
-import { secondServer } from '../secondServer.ts';
 import type { RefundDesk } from './devoluciones.desk.ts';
 import {
   BILLETERA,

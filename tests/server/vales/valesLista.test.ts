@@ -6,9 +6,9 @@ import { createCustomer } from '../../../server/casos/clientes/create.ts';
 import { motivosVales } from '../../../server/platform/db/schema/configuracion.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { vales } from '../../../server/platform/db/schema/vales.ts';
+import { grantPermissions } from '../bed/people.ts';
 import type { Desk } from '../casos/casos.desk.ts';
 import { ADMINISTRATOR, ASESOR, NOW, openDesk, STRANGER } from '../casos/casos.desk.ts';
-import { grantPermissions } from '../people.ts';
 import { seedOperations, WITH_GUIDES } from '../ventas/operaciones.seed.ts';
 import { newReason, newVoucher, pesos } from './papel.seed.ts';
 

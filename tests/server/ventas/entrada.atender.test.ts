@@ -8,12 +8,12 @@ import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
 import { purge } from '../../../server/startup/maintenance.ts';
 import { deliver } from '../../../server/ventas/entrada/deliver.ts';
+import { openStream } from '../bed/eventStream.ts';
+import { grantPermissions } from '../bed/people.ts';
+import { secondServer } from '../bed/secondServer.ts';
 import { makeIntegration } from '../cadena/integraciones.desk.ts';
 import { ADMINISTRATOR, ONLY_VALIDATES, Person, STRANGER } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
-import { openStream } from '../eventStream.ts';
-import { grantPermissions } from '../people.ts';
-import { secondServer } from '../secondServer.ts';
 import { asking, openVoucherDesk, voucherOf } from '../vales/vales.desk.ts';
 import { send, sentSale } from './ventasEntrantes.desk.ts';
 

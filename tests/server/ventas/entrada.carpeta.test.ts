@@ -10,8 +10,8 @@ import { openDelivery } from '../../../server/ventas/entrada/deliver.ts';
 import { claimNext, openRooms } from '../../../server/ventas/entrada/folder/claims.ts';
 import type { Watch } from '../../../server/ventas/entrada/folder/watch.ts';
 import { watchFolder } from '../../../server/ventas/entrada/folder/watch.ts';
-import type { Bed } from '../bed.ts';
-import { createBed } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
 import { NOW } from '../casos/casos.desk.ts';
 import { sentSale } from './ventasEntrantes.desk.ts';
 

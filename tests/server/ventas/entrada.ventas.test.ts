@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ESTADO } from '#domain/casos/vidaCaso';
+import { secondServer } from '../bed/secondServer.ts';
 import { makeIntegration, makeSecret } from '../cadena/integraciones.desk.ts';
 import { ASESOR, newKey, Person } from '../casos/casos.desk.ts';
 import type { WorkDesk } from '../casos/casos.works.ts';
 import { caseIn } from '../casos/casos.works.ts';
-import { secondServer } from '../secondServer.ts';
 import { asking, openVoucherDesk, unitsLeft } from '../vales/vales.desk.ts';
 import { sentLine, sentSale } from './ventasEntrantes.desk.ts';
 

@@ -5,7 +5,7 @@ import { centavos } from '#domain/common/money';
 import { ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { loadSales } from '../../../server/ventas/import/loadSales.ts';
 import { writeReport } from '../../../server/ventas/import/report.ts';
-import { TEST_NOW } from '../bed.ts';
+import { TEST_NOW } from '../bed/bed.ts';
 import {
   BALLOON,
   CUP,

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportReport } from '../../../server/ventas/import/report.ts';
 import { listRejections } from '../../../server/ventas/import/report.ts';
-import type { Bed } from '../bed.ts';
-import { createBed } from '../bed.ts';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
 import { importSales, openFolders, seeOperation } from './import.desk.ts';
 
 const INVOICES = fileURLToPath(new URL('../../../../shared/data/online_retail/facturas.csv.gz', import.meta.url));

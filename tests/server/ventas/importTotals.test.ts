@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { writeReport } from '../../../server/ventas/import/report.ts';
-import { startDesk } from '../startup.desk.ts';
+import { startDesk } from '../platform/startup.desk.ts';
 import { csv, importBed, importSales, openFolders } from './import.desk.ts';
 
 const GLOBE = '536382,10002,INFLATABLE POLITICAL GLOBE,12,2010-12-01 09:45:00,0.85,16098,Spain';

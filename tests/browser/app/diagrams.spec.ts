@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { obstacles } from '../../machines/kit/pasteable.ts';
+import { SIZES } from '../bed/looks.ts';
+import { EMPLOYEES, signIn, test } from '../bed/test.ts';
+
+function drawingOf(page: Page): Locator {
+  return page.getByRole('region', { name: /^Dibujo/ });
+}
+
+function pictureOf(page: Page): Locator {
+  return page.getByRole('img', { name: /^Diagrama/ });
+}
+
+async function widthOf(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())?.width ?? 0;
+}
+
+function scrolled(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  return drawingOf(page).evaluate(({ scrollLeft, scrollTop }) => ({ x: scrollLeft, y: scrollTop }));
+}
+
+test.describe('the diagrams', () => {
+  test('are found in the menu by who administers, each with what it is about', async ({ page, fallas }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas');
+    await page.getByRole('link', { name: 'Diagramas', exact: true }).first().click();
+    const lives = page.getByRole('region', { name: 'Vidas' });
+    await expect(lives.getByRole('link')).toHaveText(['Vida de un caso', 'Vida de un vale', 'Vida de una factura']);
+    await expect(lives).toContainText('La vida de un vale, de lo que se llena en el mostrador');
+    await expect(page.getByRole('region', { name: 'Pantallas' }).getByRole('link')).toHaveCount(15);
+    expect(await fallas()).toEqual([]);
+    for (const name of ['Facturar un consumo del restaurante', 'Pedir que se cancele una factura'])
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /\/servicioFactura$/);
+    await lives.getByRole('link', { name: 'Vida de un vale' }).click();
+    await expect(page).toHaveURL(/\/diagramas\/vidaVale$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vida de un vale' })).toBeFocused();
+    await expect(pictureOf(page)).toContainText('«Autorizar»');
+    expect(await fallas()).toEqual([]);
+  });
+
+  test('are for nobody else, and only of machines that there are', async ({ page, elsewhere }) => {
+    await signIn(page, EMPLOYEES.asesor);
+    await page.goto('diagramas/vidaVale');
+    await expect(page).toHaveURL(/\/errors\/access-denied$/);
+    await expect(page.getByRole('link', { name: 'Diagramas' })).toHaveCount(0);
+    const other = await elsewhere(EMPLOYEES.administrador);
+    await other.goto('diagramas/toString');
+    await expect(other).toHaveURL(/\/errors\/error-404$/);
+  });
+
+  test('say in words all that is drawn', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/servicioFactura');
+    const list = page.getByRole('region', { name: 'Estados y flechas' });
+    const choosing = list.getByRole('region', { name: 'Eligiendo', exact: true });
+    await expect(choosing).toContainText('Se elige una; de la que no se puede se lee por qué.');
+    await expect(choosing.getByRole('listitem')).toHaveText([
+      '«Buscar» (buscar) la persona busca: va a Buscando.',
+      '«Elegir» (elegir) la persona elige una, si con esa se puede: va a Escribiendo.',
+    ]);
+    await expect(list.getByRole('region', { name: 'Al llegar' })).toContainText('Aquí se empieza');
+  });
+
+  test('light what is looked for, without accents, and bring it into view', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/sesion');
+    const search = page.getByRole('searchbox', { name: 'Buscar un estado o una flecha' });
+    await expect(pictureOf(page)).toBeVisible();
+    await search.fill('contrasena inicial');
+    await expect(page.getByRole('status').filter({ hasText: /^1 de 2$/ })).toBeVisible();
+    const state = page.locator('[data-state="sesion.newPassword"]');
+    await expect(state).toHaveAttribute('data-lit', '');
+    await expect(state).toBeInViewport({ ratio: 1 });
+    await search.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: /^2 de 2$/ })).toBeVisible();
+    await search.fill('no está en ninguna parte');
+    await expect(page.getByText('No hay nada', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-lit]')).toHaveCount(0);
+  });
+
+  test('are moved and made larger by buttons, keyboard, wheel and mouse', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/sesion');
+    const picture = pictureOf(page);
+    const frame = drawingOf(page);
+    await page.getByRole('button', { name: 'Ver todo' }).click();
+    await expect.poll(async () => (await widthOf(picture)) <= (await widthOf(frame))).toBe(true);
+    const whole = await widthOf(picture);
+    await page.getByRole('button', { name: 'Más grande' }).click();
+    await expect.poll(async () => Math.round(((await widthOf(picture)) / whole) * 100)).toBe(125);
+    await frame.focus();
+    await page.keyboard.press('+');
+    await expect.poll(async () => Math.round(((await widthOf(picture)) / whole) * 100)).toBe(156);
+    await frame.hover();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect.poll(async () => Math.round(((await widthOf(picture)) / whole) * 100)).toBe(195);
+    const before = await scrolled(page);
+    const box = await frame.boundingBox();
+    if (box === null) throw new Error('The drawing is not on screen.');
+    await page.mouse.move(box.x + 300, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 240, box.y + 180, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => scrolled(page)).toEqual({ x: before.x + 60, y: before.y + 20 });
+    await page.keyboard.press('0');
+    await expect.poll(() => widthOf(picture)).toBe(whole);
+  });
+
+  test('are copied as the file that pastes whole in Stately Sketch', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/trabajo');
+    await page.getByRole('button', { name: 'Copiar para Stately' }).click();
+    await expect(page.getByText('Copiado: péguelo entero en Stately Sketch.')).toBeVisible();
+    await page.evaluate(() => document.querySelector('h1')?.replaceWith(document.createElement('textarea')));
+    await page.locator('textarea').focus();
+    await page.keyboard.press('Control+V');
+    const copied = await page.locator('textarea').inputValue();
+    expect(copied).toBe(readFileSync('machines/trabajo.machine.ts', 'utf8'));
+    expect(obstacles(copied)).toEqual([]);
+  });
+
+  test('are played step by step, in words and as a link that others open', async ({ page, elsewhere, fallas }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaVale');
+    await page.getByRole('button', { name: 'Recorrer' }).click();
+    const panel = page.getByRole('region', { name: 'Recorrer' });
+    const lit = page.locator('g[data-state][data-lit]');
+    await expect(panel).toContainText('Todavía no pasa nada.');
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
+    await panel
+      .getByRole('button', { name: '«Guardar vale», si lo que lleva, o cómo se devuelve, pide autorización' })
+      .click();
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
+    await panel.getByRole('button', { name: '«Autorizar», si puede autorizar y lo hizo otra persona' }).click();
+    const said =
+      'Lo guarda, si lo que lleva, o cómo se devuelve, pide autorización (POR AUTORIZAR); después, pulsa «Autorizar», ' +
+      'si puede autorizar y lo hizo otra persona (VIGENTE).';
+    await expect(panel).toContainText(said);
+    expect(await fallas()).toEqual([]);
+    const other = await elsewhere(EMPLOYEES.administrador);
+    await other.goto(page.url());
+    await expect(other.getByRole('region', { name: 'Recorrer' })).toContainText(said);
+    await page.goBack();
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.porAutorizar');
+    await panel.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(lit).toHaveAttribute('data-state', 'vidaVale.nuevo');
+  });
+
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test(`are played with the state and what can happen in view together: ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page, EMPLOYEES.administrador);
+      await page.goto('diagramas/sesion');
+      await page.getByRole('button', { name: 'Recorrer' }).click();
+      const lit = page.locator('g[data-state][data-lit]');
+      const choices = page.getByRole('group', { name: 'Ahora puede pasar' }).getByRole('button');
+      const seen = async (state: string) => {
+        await expect(lit).toHaveAttribute('data-state', `sesion.${state}`);
+        await expect(lit).toBeInViewport({ ratio: 0.98 });
+        await expect(choices.first()).toBeInViewport({ ratio: 0.98 });
+      };
+      await seen('restoring');
+      await choices.filter({ hasText: 'si la sesión sigue viva' }).click();
+      await seen('active.working');
+      await choices.filter({ hasText: /^«Salir»$/ }).click();
+      await seen('logout');
+      await choices.filter({ hasText: '3 segundos' }).click();
+      await seen('login.waiting');
+    });
+  }
+
+  test('have what is pressed in one line on a tablet, too', async ({ page }) => {
+    await page.setViewportSize(SIZES.tableta);
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaVale');
+    const first = await page.getByRole('button', { name: 'Más pequeño' }).boundingBox();
+    const last = await page.getByRole('button', { name: 'Copiar para Stately' }).boundingBox();
+    expect(last?.y).toBe(first?.y);
+  });
+
+  test('are printed in light colours from a dark screen, whoever asks for it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaCaso');
+    const html = page.locator('html');
+    await expect(pictureOf(page)).toBeVisible();
+    await expect(html).toHaveClass(/dark/);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(html).toHaveClass(/light/);
+    await expect(html).not.toHaveClass(/dark/);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(html).toHaveClass(/dark/);
+  });
+
+  test('are printed with what they say and without what is pressed', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas/vidaCaso');
+    await expect(pictureOf(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'PENDIENTE', exact: true })).toBeVisible();
+    const fits = await pictureOf(page).evaluate((svg) => svg.getBoundingClientRect().width <= window.innerWidth);
+    expect(fits).toBe(true);
+  });
+
+  test('come in files that are small: the page and one chart below 60 KiB', async ({ page }) => {
+    await signIn(page, EMPLOYEES.administrador);
+    await page.goto('diagramas');
+    await expect(page.getByRole('region', { name: 'Vidas' })).toBeVisible();
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (/\.js$/.test(new URL(response.url()).pathname))
+        sizes.push(
+          response
+            .request()
+            .sizes()
+            .then((size) => size.responseBodySize),
+        );
+    });
+    await page.getByRole('link', { name: 'Atender un caso con una factura' }).click();
+    await expect(pictureOf(page)).toBeVisible();
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(60 * 1024);
+  });
+});

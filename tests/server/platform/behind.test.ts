@@ -1,0 +1,56 @@
+/** A server that was left running through an upgrade: what it would read and write no longer means what it thinks. */
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../../server/platform/db/migrate.ts';
+import { createDeliverer } from '../../../server/platform/mail/deliver.ts';
+import type { Desk } from '../casos/casos.desk.ts';
+import { openDesk, request } from '../casos/casos.desk.ts';
+
+const SENTENCE =
+  'Mostrador se está actualizando y este servidor es todavía de la versión anterior. Intente de nuevo en unos minutos.';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  await migrate(desk.db);
+});
+afterEach(() => desk.db.execute(sql`delete from migraciones where huella = 'posterior'`));
+afterAll(() => desk.bed.close());
+
+function upgrade() {
+  return desk.db.execute(sql`insert into migraciones (huella, creada) values ('posterior', 0)`);
+}
+
+function health() {
+  return desk.bed.app.inject({ url: `${desk.bed.config.basePath}api/sistema/salud` });
+}
+
+describe('once a later version has changed the tables', () => {
+  it('reads nothing and saves nothing, and says when to try again', async () => {
+    await upgrade();
+    for (const answer of [await desk.asesor.get('caso/listar-estados'), await desk.asesor.saveCase(request())]) {
+      expect([answer.statusCode, answer.json().message, answer.headers['retry-after']]).toEqual([503, SENTENCE, '60']);
+    }
+  });
+
+  it('is not healthy, so that a balancer asks others', async () => {
+    expect((await health()).statusCode).toBe(200);
+    await upgrade();
+    expect((await health()).statusCode).toBe(503);
+  });
+
+  it('sends no mail', async () => {
+    const mail = { send: async () => undefined, close: () => undefined };
+    const { db } = desk;
+    const deliverer = createDeliverer({ db, mail, now: () => desk.bed.clock.now, log: { error: () => undefined } });
+    await upgrade();
+    await expect(deliverer.deliver()).rejects.toThrow(SENTENCE);
+    await deliverer.stop();
+  });
+
+  it('goes on with the same session where the upgrade was taken back', async () => {
+    await upgrade();
+    await desk.db.execute(sql`delete from migraciones where huella = 'posterior'`);
+    expect((await desk.asesor.get('caso/listar-estados')).statusCode).toBe(200);
+  });
+});

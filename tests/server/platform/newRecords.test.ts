@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PERMISOS } from '#domain/common/permisos';
+import type { Bed } from '../bed/bed.ts';
+import { createBed } from '../bed/bed.ts';
+import { grantPermissions } from '../bed/people.ts';
+
+let bed: Bed;
+let cookie = '';
+beforeAll(async () => {
+  bed = await createBed();
+});
+beforeEach(async () => {
+  await bed.reset();
+  const all = Object.values(PERMISOS).map(({ id }) => id);
+  await grantPermissions(bed.db, 100_001, all);
+  cookie = await bed.signIn(100_001);
+});
+afterAll(() => bed.close());
+
+const NEW: readonly (readonly [path: string, body: object])[] = [
+  ['motivos-vales/guardar', { descripcion: 'Artículo dañado', tipo: 1, activo: true }],
+  ['motivos-depresiacion/guardar', { descripcion: 'Rayado', monto: 150.5, activo: true }],
+  ['rol/guardar', { nombre: 'Cajero', permisos: [2], idAplicacion: 146 }],
+  ['integracion/guardar', { nombre: 'ERP', alcances: ['ventas'], direcciones: [], activa: true }],
+  ['panel/guardar', { servidor: 'erp.cadena.mx', usuario: '', puerto: 443, path: '', url: '' }],
+];
+const IDS: readonly object[] = [{ id: 0 }, { id: null }, {}];
+
+describe('a new record', () => {
+  it.each(NEW.flatMap(([path, body]) => IDS.map((id) => [path, id, body] as const)))(
+    'is made by %s with %j',
+    async (path, id, body) => {
+      const answer = await bed.app.inject({
+        method: 'POST',
+        url: `/mostrador/api/${path}`,
+        headers: { cookie },
+        payload: { ...body, ...id },
+      });
+      expect([answer.statusCode, answer.json().version]).toEqual([200, 1]);
+      expect(answer.json().id).toBeGreaterThan(0);
+    },
+  );
+
+  it('is the same to its key, however the client says that it is new', async () => {
+    const answers = [];
+    for (const id of IDS) {
+      const [path, body] = NEW[0] as (typeof NEW)[number];
+      const answer = await bed.app.inject({
+        method: 'POST',
+        url: `/mostrador/api/${path}`,
+        headers: { cookie, 'idempotency-key': 'una-sola-clave' },
+        payload: { ...body, ...id },
+      });
+      answers.push(answer.json().id);
+    }
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('is told of in the description of the API', async () => {
+    const { body } = await bed.app.inject({ url: '/mostrador/api/docs/json', headers: { cookie } });
+    expect(JSON.parse(body).info.description).toContain('`id` es 0, null o no viene');
+  });
+});
