@@ -40,7 +40,7 @@ async function walk(words: readonly string[]): Promise<number> {
   const settings: Settings = { instancia, maquinas: [...maquinas], estado, evento, pasos, lista, informe };
 
   const files = maquinas.map((name) => `${name}\\.paths\\.spec\\.ts$`);
-  const flags = ['--config', join(home, 'playwright.caminos.config.ts'), '--pass-with-no-tests'];
+  const flags = ['--config', join(home, 'tests/browser/caminos.config.ts'), '--pass-with-no-tests'];
   const child = spawn(
     process.execPath,
     [toolPath('@playwright/test', 'playwright'), 'test', ...flags, ...(lista ? ['--list'] : []), ...files],

@@ -7,7 +7,11 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../server/platform/root.ts';
 
-const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' });
+const { status } = spawnSync(
+  'drizzle-kit',
+  ['generate', '--config', 'server/platform/db/drizzle.config.ts', ...process.argv.slice(2)],
+  { cwd: ROOT, stdio: 'inherit' },
+);
 if (status !== 0) process.exit(status ?? 1);
 
 const folder = join(ROOT, 'server', 'platform', 'db', 'migrations', 'meta');
