@@ -56,14 +56,22 @@ export async function take(desk: MonthDesk, step: Step): Promise<void> {
     case 'look':
       return look(desk);
     case 'atOnce':
-      return atOnce(
-        desk.db,
-        step.works.map((one) => () => act(desk, one)),
-        step.places,
-      );
+      return race(desk, step);
     default:
       return act(desk, step);
   }
+}
+
+/** Takes some at once. A round passes over a store in which somebody works just then: all of its periods are opened then, or none. */
+async function race(desk: MonthDesk, { works, places }: Extract<Step, { readonly act: 'atOnce' }>): Promise<void> {
+  const { periods } = desk.book;
+  const before = periods.length;
+  await atOnce(
+    desk.db,
+    works.map((one) => () => act(desk, one)),
+    places,
+  );
+  if ((await desk.periods()).length === before) periods.length = before;
 }
 
 async function act(desk: MonthDesk, one: Act): Promise<void> {
