@@ -221,6 +221,18 @@ describe('money that went back', () => {
     expect(refusal(more, later(550, 300, 50))).toBeNull();
   });
 
+  it('at the till by one way, and is said to be of another one later, counts all the same', () => {
+    const before = [paid(CARD, 174, 174), paid(CASH, 174, 58)];
+    const later = (card: number) => ({ ...SALE, pagos: [paid(CARD, card, card), paid(CASH, 174, 232 - card)] });
+    const held = stored(1, { pagos: before, dado: [{ metodo: 3, monto: fromPesos(58) }] });
+    expect(refusal(held, later(58))).toBe('De sus pagos ya se devolvió $290.00, y vienen $232.00.');
+    expect(refusal(held, later(116))).toBeNull();
+    // More than was paid is gone already, by somebody's leave: it gets no worse.
+    const beyond = stored(1, { pagos: before, dado: [{ metodo: 3, monto: fromPesos(200) }] });
+    expect(refusal(beyond, { ...SALE, pagos: [paid(CARD, 174, 174), paid(CASH, 174, 58)] })).toBeNull();
+    expect(refusal(beyond, { ...SALE, pagos: [paid(CARD, 174, 58), paid(CASH, 173.99, 173.99)] })).not.toBeNull();
+  });
+
   it('of a sale whose payments nobody said leaves them unsaid', () => {
     const unsaid = stored(2, { pagos: [], dado: [{ metodo: 6, monto: fromPesos(232) }] });
     expect(excess(unsaid, { ...SALE, pagos: [] })).toBeNull();

@@ -225,7 +225,13 @@ function pagoDeMenos({ dado, pagos: before }: VentaGuardada, { pagos }: VentaPor
     const paid = sum(pagos.filter(isOfWay).map(({ monto }) => monto));
     if (paid < gone) return `De su pago ya se devolvió ${inWords(gone)}, y vienen ${inWords(paid)}.`;
   }
-  return null;
+  // The till may say by another way what it gave back: then only all of them together show that it is too much.
+  const backBy = (some: readonly PagoPorForma[]) => sum(some.map(({ devuelto }) => devuelto));
+  const gone = sum(dado.map(({ monto }) => monto)) + Math.min(backBy(before), backBy(pagos));
+  const paid = sum(pagos.map(({ monto }) => monto));
+  return paid < Math.min(gone, sum(before.map(({ monto }) => monto)))
+    ? `De sus pagos ya se devolvió ${inWords(centavos(gone))}, y vienen ${inWords(paid)}.`
+    : null;
 }
 
 /** The stored payments with what went back by each at the till, as far as the till says by that way still. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefusalReason } from '#domain/common/life';
 import { hasPermission } from '#domain/common/permisos';
+import type { Vale } from '#domain/vales/vales';
 import { ActionBar } from '../../ui/acts/ActionBar.tsx';
 import type { Act } from '../../ui/acts/act.ts';
 import { useDecidedHere } from '../../ui/works/DecidedHere.tsx';
@@ -31,6 +32,10 @@ const KEYS: Partial<Record<Window | OpenedHere, string>> = { autorizar: 'a', rec
 
 /** The first of them that may be done is what most do next; the paper, as long as there is none. */
 const LIKELY: readonly string[] = ['autorizarAqui', 'autorizar', 'devolver', 'carta'];
+/** The same of a voucher that its sale no longer bears: it ends, and what is left goes into another one. */
+const LIKELY_TO_END: readonly string[] = ['rechazar', 'cancelar'];
+/** They need all of what the voucher gives back; a part of its money may still be there to be given. */
+const OF_THE_WHOLE: readonly Window[] = ['autorizar', 'reponer'];
 
 /**
  * The acts on the voucher as it is now. A work that its state or the person's permissions never let is not shown;
@@ -54,6 +59,10 @@ export function Actions() {
   const offered = (works: readonly Window[]): readonly Act[] =>
     works.flatMap((work) => {
       const decision = decisionOnVoucher(newest, person, work, now);
+      const { sinRespaldo } = newest;
+      if (decision.allowed && sinRespaldo !== null && OF_THE_WHOLE.includes(work)) {
+        return [opening(work, `${sinRespaldo}.`)];
+      }
       if (decision.allowed) return [opening(work)];
       const isForeign = FOREIGN.includes(decision.reason) || work === 'migrar';
       return isForeign ? [] : [opening(work, decision.text)];
@@ -66,21 +75,22 @@ export function Actions() {
   const isUndoneHere = useDecidedHere(isForColleague('deshacerDevolucion'));
   const papers = usePapers();
   const acts = [
-    ...(isDecidedHere ? [opening('autorizarAqui')] : []),
+    ...(isDecidedHere && newest.sinRespaldo === null ? [opening('autorizarAqui')] : []),
     ...offered(DECIDING),
     ...(decisionOnVoucher(newest, person, 'imprimir', now).allowed ? papers : []),
     ...offered(SELDOM),
     ...(isUndoneHere ? [opening('deshacerAqui')] : []),
   ];
-  return <ActionBar label="Acciones del vale" acts={acts} likely={likelyOf(acts, shown.impresiones > 0)} />;
+  return <ActionBar label="Acciones del vale" acts={acts} likely={likelyOf(acts, shown)} />;
 }
 
 /** Nobody here could do it to this voucher: it is not shown at all. */
 const FOREIGN: readonly RefusalReason[] = ['person', 'state', 'spent'];
 
-function likelyOf(acts: readonly Act[], isPrinted: boolean): string | undefined {
+function likelyOf(acts: readonly Act[], { impresiones, sinRespaldo }: Vale): string | undefined {
   const allowed = acts.filter(({ reason }) => reason === undefined).map(({ name }) => name);
-  return LIKELY.find((name) => allowed.includes(name) && !(name === 'carta' && isPrinted));
+  const likely = sinRespaldo === null ? LIKELY : LIKELY_TO_END;
+  return likely.find((name) => allowed.includes(name) && !(name === 'carta' && impresiones > 0));
 }
 
 /** The paper, on a sheet or on the till's roll; after the first one it says how many there are. */

@@ -133,8 +133,19 @@ test('a voucher that its sale no longer bears says so before anybody gives it ba
   });
   const none = { status: 404, body: { codigo: -1, message: 'No se encontraron resultados' } };
   await openApp('vales/61', { obtenerVale: vale, notaCreditoDeOperacion: none });
-  await expect.element(page.getByText(`${sinRespaldo}.`)).toBeVisible();
+  await expect.element(page.getByRole('strong').getByText(`${sinRespaldo}.`)).toBeVisible();
   await expect.element(page.getByText(/^No se devuelve ni se repone: /)).toBeVisible();
   await expect.element(page.getByText('VENTA CAMBIÓ')).toBeVisible();
   expect(await faultsIn('body')).toEqual([]);
+  // It ends, and nobody is led to give it back; it is not made anew either, and that says why.
+  await expect.poll(buttons).toEqual(['Devolver', 'Imprimir', 'Más', 'Cancelar vale*']);
+  await more.click();
+  await expect.element(entry(/^Reponer/)).toHaveTextContent(`${sinRespaldo}.`);
+});
+
+test('a voucher that waits, and that its sale no longer bears, is rejected and not authorized', async () => {
+  const sinRespaldo = 'La caja anuló la venta de este vale';
+  await openApp('vales/61', { obtenerVale: voucher(61, { sinRespaldo }) });
+  await expect.poll(buttons).toEqual(['Autorizar', 'Cancelar vale', 'Rechazar*']);
+  await expect.element(bar.getByRole('button', { name: /^Autorizar/ })).toHaveAccessibleDescription(`${sinRespaldo}.`);
 });

@@ -120,6 +120,15 @@ export const ORDERS: Readonly<Record<string, readonly Run[]>> = {
       sold([4, 0], [1]),
       ...[back(3, 'with'), make([1, 0]), { ...HERE, act: 'correct', nth: 0, what: 'less', forms: [1] } as const],
     ),
+    // The till says the money that it gave back of one payment and of another one later.
+    run(
+      sold([3, 0], [1]),
+      ...[back(2, 'alone'), { ...HERE, act: 'correct', nth: 0, what: 'forms', forms: [4, 1] } as const],
+      ...[
+        make([1, 0], { wish: 'wallet', worn: true }),
+        { ...HERE, act: 'correct', nth: 0, what: 'less', forms: [1] } as const,
+      ],
+    ),
   ],
   'two vouchers of what is left for one': twoAtOnce(
     sold([2, 0], [1]),
