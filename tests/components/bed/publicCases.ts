@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 
 /** A case that people reported of another product, by its id: what is typed in it. */
-export interface PublicCases {
+interface PublicCases {
   /** Two windows of one sale's voucher. */
   readonly P39: { readonly pagina: string };
   /** A password manager fills a field without an event. */
