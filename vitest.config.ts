@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/runner/chromium.ts';
@@ -40,6 +41,10 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
 /** Where there is none, the step says so; the other projects need none. */
 const chromium = findChromium();
 
+/** Inputs that people reported of other products, for those that run in the browser; they are no part of the project. */
+const cases = new URL('../shared/data/casos_publicos/casos.json', import.meta.url);
+const publicCases = existsSync(cases) ? readFileSync(cases, 'utf8') : null;
+
 /** One project a room; the same server and contract tests run once on each database engine. */
 export default defineConfig({
   test: {
@@ -63,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
+          provide: { publicCases },
           ...shared,
           expect: { poll: { timeout: 15_000 } },
           browser: {

@@ -88,8 +88,12 @@ export async function undoRefund(wanted: Undoing, context: Context): Promise<Res
   );
 }
 
-/** It was judged when it began, and the money is back: nothing else may keep the voucher from owing it. */
+/**
+ * It was judged when it began, and the money is back: nothing else may keep the voucher from owing it. That another window of the same
+ * person was quicker, the refund's own state says.
+ */
 const WHAT_WAS_TAKEN_BACK_IS_NOTED = {
+  hayDevuelto: true,
   deshaciendo: false,
   devolvio: false,
   pideAlVecino: false,

@@ -1,4 +1,5 @@
 import { Badge, Menu } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { KeyHint } from '../KeyHint.tsx';
 import type { Act } from './act.ts';
@@ -12,11 +13,23 @@ interface Props {
 
 /** The button of a list of acts, each found by its first letters too. */
 export function MoreActs({ acts, isOpen, onToggle }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<(() => void) | null>(null);
   const choose = (name: string) => {
-    const chosen = acts.find((act) => act.name === name);
-    // After the list has given the focus back: a window that opens returns it to where it was.
-    if (chosen !== undefined && canAct(chosen)) requestAnimationFrame(chosen.act);
+    const act = acts.find((one) => one.name === name);
+    if (act !== undefined && canAct(act)) chosen.current = act.act;
   };
+  // A window that opens returns the focus to where it was: to this button, once the list is closed. On a busy machine the list gives the
+  // focus back later than that.
+  useEffect(() => {
+    const act = chosen.current;
+    if (isOpen || act === null) return;
+    chosen.current = null;
+    requestAnimationFrame(() => {
+      trigger.current?.focus({ preventScroll: true });
+      act();
+    });
+  }, [isOpen]);
   return (
     <Menu.Root
       open={isOpen}
@@ -26,7 +39,7 @@ export function MoreActs({ acts, isOpen, onToggle }: Props) {
       lazyMount={false}
       unmountOnExit={false}
     >
-      <Menu.Trigger asChild>
+      <Menu.Trigger asChild ref={trigger}>
         <Button aria-keyshortcuts="m" busy={acts.some(({ busy }) => busy)}>
           Más
           {acts.some(({ hasDraft }) => hasDraft) && <Badge>Borrador</Badge>}

@@ -5,6 +5,7 @@ import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { openApp } from '../bed/app.tsx';
 import { openCaseList } from '../bed/caseList.ts';
 import { request } from '../bed/inbox.ts';
+import { PUBLIC_CASES } from '../bed/publicCases.ts';
 import { CASH_SALE, IRON } from '../bed/sales.ts';
 
 const OVER = { status: 401, body: { codigo: -1, message: 'Su sesión terminó. Inicie sesión de nuevo.' } };
@@ -15,7 +16,15 @@ function fillSilently(field: Element, value: string): void {
   set?.call(field, value);
 }
 
-test('the login sends the number and the password that stand in it', async () => {
+const NUMBER = { campo: 'Número de empleado', valor: '100002' };
+
+test('the login sends the number and the password that stand in it', () => loginSends(NUMBER));
+
+test.skipIf(PUBLIC_CASES === null)('P52: the login sends what a password manager put in its field', () =>
+  loginSends(PUBLIC_CASES?.P52 ?? NUMBER),
+);
+
+async function loginSends({ campo, valor }: typeof NUMBER): Promise<void> {
   const { asked } = await openApp('auth/login', {
     ...{ sesionActual: OVER, tiendasLogin: [{ cvetda: 1, nombre: 'Tienda Centro' }] },
     opcionesSesion: { contrasena: true },
@@ -24,19 +33,19 @@ test('the login sends the number and the password that stand in it', async () =>
       body: { codigo: -1, message: 'El número de empleado o la contraseña no son correctos.' },
     },
   });
-  const number = page.getByLabelText('Número de empleado');
+  const number = page.getByLabelText(campo);
   const password = page.getByLabelText('Contraseña');
   await expect.element(password).toBeVisible();
-  fillSilently(number.element(), '100002');
+  fillSilently(number.element(), valor);
   // Whatever is drawn anew leaves it alone.
   await page.getByLabelText('Tienda').selectOptions('Tienda Centro');
-  await expect.element(number).toHaveValue('100002');
+  await expect.element(number).toHaveValue(valor);
   fillSilently(password.element(), 'tres tristes tigres');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect
     .poll(() => asked('iniciarSesion').map(({ cuerpo }) => cuerpo))
-    .toMatchObject([{ numiden: '100002', contrasena: 'tres tristes tigres' }]);
-});
+    .toMatchObject([{ numiden: valor, contrasena: 'tres tristes tigres' }]);
+}
 
 test('a form of the kit sends what stands in its fields', async () => {
   const { asked } = await openApp('administracion/casos/7001', {

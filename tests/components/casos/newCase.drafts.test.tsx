@@ -1,8 +1,15 @@
 /** The new-case window: its drafts. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Account } from '#domain/personas/sesion';
 import { held } from '../bed/edge.ts';
-import { openNewCase, openNewCaseOfSale, pdf, REQUEST } from '../bed/newCase.ts';
+import { newCase, openNewCase, openNewCaseOfSale, pdf, REQUEST } from '../bed/newCase.ts';
+import { PUBLIC_CASES } from '../bed/publicCases.ts';
+
+const ACCOUNT: Account = {
+  ...{ numiden: 100_001, nombreCompleto: 'Laura Méndez Castillo', correo: 'laura@ejemplo.mx', rol: 'Administrador' },
+  ...{ areas: [], tiendas: [], conContrasena: false, sesiones: [] },
+};
 
 describe('nothing typed is lost', () => {
   test('by closing or by Escape: the window asks first, and going on finds everything', async () => {
@@ -58,4 +65,30 @@ describe('nothing typed is lost', () => {
     await expect.poll(app.drafts).toMatch(/"key":"[0-9a-f]{32}-crear-1"/);
     never.release();
   });
+
+  test('by the Back of the browser: it is a draft, also what was typed in that moment', () => goBack(REQUEST));
+
+  test.skipIf(PUBLIC_CASES === null)('P58: by the Back of the browser while a new case is typed', () =>
+    goBack(PUBLIC_CASES?.P58 ?? REQUEST),
+  );
 });
+
+async function goBack({ nombre, descripcion }: { readonly nombre: string; readonly descripcion: string }) {
+  // The page before that of the sale, as the browser keeps it.
+  window.history.replaceState(null, '', '/mostrador/mi-cuenta');
+  window.history.pushState(null, '', window.location.href);
+  const { app, form } = await openNewCase({ miCuenta: ACCOUNT });
+  await form.nombre.fill(nombre);
+  await form.descripcion.fill(descripcion);
+  window.history.back();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+  await expect.element(form.dialog).not.toBeInTheDocument();
+  await expect.poll(app.drafts).toContain(descripcion);
+  expect(app.drafts()).toContain(nombre);
+
+  window.history.forward();
+  await page.getByRole('button', { name: 'Nuevo Caso', exact: true }).click();
+  const again = newCase();
+  await expect.element(again.descripcion).toHaveValue(descripcion);
+  await expect.element(again.nombre).toHaveValue(nombre);
+}

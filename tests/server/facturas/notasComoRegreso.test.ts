@@ -1,10 +1,11 @@
 /** A note says how its money went back; whoever invoices a sale reads what is back already, and says how it was paid where nobody knows. */
+import { existsSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { facturas } from '../../../server/platform/db/schema/facturas.ts';
 import { ventaPagos } from '../../../server/platform/db/schema/operaciones.ts';
 import { AUTHORITY_IS_THERE, SKIPPED } from '../../cfdi/authority.ts';
-import { asking, sell, voucherOf } from '../vales/vales.desk.ts';
+import { asking, sell, voucherOf, voucherRow } from '../vales/vales.desk.ts';
 import { send, sentLine, sentSale } from '../ventas/ventasEntrantes.desk.ts';
 import { CATEGORIA, invoiceCase, invoiceSale, RECEIVER } from './facturas.desk.ts';
 import { notesOf } from './facturas.global.desk.ts';
@@ -102,6 +103,28 @@ describe('a sale whose goods came back before it is invoiced', () => {
     const lineas = [sentLine(1, 3, { devuelto: 1 })];
     await send(here.db, sentSale(operacion, [3], { lineas, pagos: [{ formaPago: 1, monto: 348, devuelto: 116 }] }));
     expect((await preview(operacion)).json().devuelto).toEqual([{ folio: null, unidades: 1, monto: 116 }]);
+  });
+});
+
+const CASES = new URL('../../../../shared/data/casos_publicos/casos.json', import.meta.url);
+// The file is not part of the project: where it is not beside it, this is skipped.
+describe.skipIf(!existsSync(CASES))('P45', () => {
+  it('a sale that went back whole and is invoiced by name: who invoices reads what went back, and the note is made', async () => {
+    const [back, invoiced] = (JSON.parse(readFileSync(CASES, 'utf8')).P45 as { pasos: readonly string[] }).pasos;
+    expect(back).toContain('devolver una venta completa (vale CANJEADO)');
+    const sold = await sell(here.bench.desk, [
+      { unidades: 2, pesos: 200 },
+      { unidades: 1, pesos: 100 },
+    ]);
+    const idVale = await here.givenBack(sold, { 1: 2, 2: 1 });
+    const { estado, folio } = await voucherRow(here.bench.desk, idVale);
+    expect(estado).toBe(2);
+    // Read before there is an invoice.
+    expect((await preview(sold)).json().devuelto).toEqual([{ folio, unidades: 3, monto: 348 }]);
+    expect(invoiced).toContain('facturarla a nombre del cliente');
+    const factura = await named(sold);
+    await here.round();
+    expect([factura.total, await notes(factura), await here.waiting()]).toEqual([34_800, [[34_800, '01']], []]);
   });
 });
 
