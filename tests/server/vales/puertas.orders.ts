@@ -81,6 +81,13 @@ export const ORDERS: Readonly<Record<string, readonly Run[]>> = {
       ...[{ ...MAKER, act: 'methods', nth: 0, wish: 3 } as const, decide('reject', 0), give()],
     ),
   ],
+  'a rejected change that was asked for by who had authorized the voucher': [
+    run(
+      sold([2, 0], [1]),
+      ...[make([1, 0], { worn: true }), decide('authorize', 0), { ...OTHER, act: 'methods', nth: 0, wish: 7 } as const],
+      ...[{ ...decide('reject', 0), who: 'administrador' } as Act, give()],
+    ),
+  ],
   'a neighbour that does not say what it did': [true, false].map((did) =>
     run(sold([2, 0], [10]), make([2, 0]), silent(did), give(), FINISH, silent(did), undo(0), FINISH, give()),
   ),
