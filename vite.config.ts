@@ -69,8 +69,8 @@ const EVERYWHERE = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
-/** The capability to which a file of a screen belongs; each service of invoices comes by itself. */
-const CAPABILITY = /[\\/]src[\\/](personas(?![\\/]sesion)|cadena|ventas|casos|guias|vales)[\\/]/;
+/** The capability to which a file of a screen belongs; each service of invoices comes by itself, and so does the part about a customer, which others show. */
+const CAPABILITY = /[\\/]src[\\/](personas(?![\\/]sesion)|cadena|ventas|casos(?![\\/]customer)|guias|vales)[\\/]/;
 
 export default defineConfig(({ command }) => ({
   // Relative in the build: the <base> tag of index.html alone says where the app lives.
