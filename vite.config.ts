@@ -69,7 +69,10 @@ const EVERYWHERE = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
-/** The capability to which a file of a screen belongs; each service of invoices comes by itself, and so does the part about a customer, which others show. */
+/**
+ * The capability to which a file of a screen belongs. Each service of invoices comes by itself, and so does the part about a customer, which
+ * others show: with it the list of cases would wait for the calls of vouchers.
+ */
 const CAPABILITY = /[\\/]src[\\/](personas(?![\\/]sesion)|cadena|ventas|casos(?![\\/]customer)|guias|vales)[\\/]/;
 
 export default defineConfig(({ command }) => ({
