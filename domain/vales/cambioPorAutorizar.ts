@@ -10,6 +10,8 @@ export interface CambioPorAutorizar {
   readonly a: readonly MetodoConMonto[];
   /** Who asked for it. */
   readonly pide: number;
+  /** Whether that person was an author of the voucher before: otherwise she is none once the change is rejected. */
+  readonly eraAutor: boolean;
   readonly soloBilletera: boolean;
   /** The stored reasons with which the voucher was authorized before (`motivosAutorizados`). */
   readonly autorizados: readonly string[];

@@ -188,7 +188,7 @@ function rejectChange(
         return {
           text: VALE_TEXTS.cambioRechazado(row.folio),
           entries: [{ trabajo: 'rechazar', motivo, ...where.entry, vuelve: cambio.de }, told],
-          columns: await takeChangeBack(tx, row.id, cambio),
+          columns: await takeChangeBack(tx, row, cambio),
           detail: where.audited,
         };
       },

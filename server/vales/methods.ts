@@ -152,7 +152,7 @@ function waiting({ row, numiden, now }: UnderVale, { antes, wanted, motivos }: A
     ...{ fechaSolicitud: now, numidenResuelve: null, fechaResuelve: null, comentarioResuelve: null },
     autores: autores.includes(numiden) ? autores : [...autores, numiden],
     cambioPorAutorizar: {
-      ...{ de: antes, a: wanted, pide: numiden },
+      ...{ de: antes, a: wanted, pide: numiden, eraAutor: autores.includes(numiden) },
       ...{ soloBilletera, autorizados, numidenResuelve, comentarioResuelve },
       fechaSolicitud: row.fechaSolicitud?.toISOString() ?? null,
       fechaResuelve: row.fechaResuelve?.toISOString() ?? null,
@@ -161,10 +161,15 @@ function waiting({ row, numiden, now }: UnderVale, { antes, wanted, motivos }: A
 }
 
 /** Divides the rest of a voucher again as it was before a change that is rejected; answers the columns that stand again with it. */
-export async function takeChangeBack(tx: Tx, id: number, cambio: CambioPorAutorizar): Promise<ColumnsOf<typeof vales>> {
-  const { de, soloBilletera, autorizados, fechaSolicitud, fechaResuelve } = cambio;
+export async function takeChangeBack(
+  tx: Tx,
+  { id, autores }: Pick<ValeRow, 'id' | 'autores'>,
+  cambio: CambioPorAutorizar,
+): Promise<ColumnsOf<typeof vales>> {
+  const { de, soloBilletera, autorizados, fechaSolicitud, fechaResuelve, pide, eraAutor } = cambio;
   await divide(tx, id, de);
   return {
+    autores: eraAutor ? autores : autores.filter((autor) => autor !== pide),
     ...{ soloBilletera, motivosAutorizacion: [...autorizados], cambioPorAutorizar: null },
     fechaSolicitud: fechaSolicitud === null ? null : new Date(fechaSolicitud),
     fechaResuelve: fechaResuelve === null ? null : new Date(fechaResuelve),

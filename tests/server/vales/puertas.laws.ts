@@ -7,7 +7,6 @@ import type { Known, Words } from './puertas.overdrawn.ts';
 import {
   backOf,
   counts,
-  decisionOf,
   firstOf,
   HOLDING,
   holds,
@@ -26,7 +25,7 @@ const { vigente, canjeado, cancelado, porAutorizar, rechazado } = ESTADO_VALE;
 /** What holds at any moment at which nobody is at work. */
 export function demandAlways(facts: Facts, known: Known): void {
   demandSalesAsSaid(facts, known.sales);
-  demandBalances(facts, known);
+  demandBalances(facts);
   demandNeighbours(facts);
   for (const sale of known.sales) demandAuthorized(facts, sale, known);
 }
@@ -53,27 +52,25 @@ function demandSalesAsSaid(facts: Facts, sales: readonly TillSale[]): void {
 }
 
 /** What a voucher says of its money is what its refunds say; what has ended holds nothing, and what was replaced is held once. */
-function demandBalances(facts: Facts, { authorized }: Known): void {
+function demandBalances(facts: Facts): void {
   const first = firstOf(facts);
-  for (const vale of facts.vales) {
-    const { id, estado, saldo, inicial, motivos, autores, resuelve, reemplaza } = vale;
+  for (const { id, estado, saldo, inicial, motivos, autores, resuelve, reemplaza } of facts.vales) {
     expect(saldo, `the balance of ${id}`).toBeGreaterThanOrEqual(0);
-    const same = facts.vales.filter((one) => first(one.id) === first(id) && HOLDING.includes(one.estado));
+    const same = facts.vales.filter((vale) => first(vale.id) === first(id) && HOLDING.includes(vale.estado));
     expect(same.length, `vouchers in the place of ${first(id)}`).toBeLessThan(2);
     if (estado === cancelado || estado === rechazado) expect(saldo, `the balance of ${id}, which has ended`).toBe(0);
     if (!HOLDING.includes(estado)) continue;
-    const refunds = facts.devoluciones.filter((one) => first(one.vale) === first(id));
+    const refunds = facts.devoluciones.filter(({ vale }) => first(vale) === first(id));
     const done = refunds.filter((one) => one.estado === 'hecha');
     expect(saldo, `the balance of ${id}`).toBe(inicial - sumOf(done.map(({ monto }) => monto)));
-    const methods = facts.metodos.filter((one) => one.vale === id);
+    const methods = facts.metodos.filter(({ vale }) => vale === id);
     expect(sumOf(methods.map(({ monto, devuelto }) => monto - devuelto)), `the methods of ${id}`).toBe(saldo);
     for (const { metodo, devuelto } of methods) {
       const by = done.filter((one) => one.metodo === metodo).map(({ monto }) => monto);
       expect(devuelto, `what ${id} gave by ${metodo}`).toBe(sumOf(by));
     }
     if (estado === porAutorizar || motivos.length === 0 || reemplaza !== null) continue;
-    const wasNoAuthor = authorized.get(first(id))?.decisions.includes(decisionOf(vale)) ?? false;
-    const who = resuelve !== null && (wasNoAuthor || !autores.includes(resuelve));
+    const who = resuelve !== null && !autores.includes(resuelve);
     expect(who, `${id} counts for ${motivos}, by ${resuelve} among ${autores}`).toBe(true);
   }
 }

@@ -33,8 +33,6 @@ export interface TillSale {
 export interface Authorization {
   readonly excess: number;
   readonly reasons: readonly string[];
-  /** Each decision, as `decisionOf` a voucher says it: who made it may ask for another change later and so be an author then. */
-  readonly decisions: readonly string[];
 }
 
 /** What is authorized, by the first voucher of each line of replacements. */

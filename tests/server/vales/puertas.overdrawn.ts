@@ -39,18 +39,12 @@ export function noteAuthorizations(facts: Facts, authorized: Authorized): void {
   const first = firstOf(facts);
   for (const vale of facts.vales) {
     if (!wasDecided(vale)) continue;
-    const { excess = 0, reasons = [], decisions = [] } = authorized.get(first(vale.id)) ?? {};
+    const { excess = 0, reasons = [] } = authorized.get(first(vale.id)) ?? {};
     authorized.set(first(vale.id), {
       excess: Math.max(excess, excessIn(vale)),
       reasons: [...reasons, ...vale.motivos.map((motivo) => motivo.split(' ')[0] ?? '')],
-      decisions: [...decisions, decisionOf(vale)],
     });
   }
-}
-
-/** Who decided a voucher, and for which reasons. */
-export function decisionOf({ resuelve, motivos }: VoucherFact): string {
-  return [resuelve, ...motivos].join(' ');
 }
 
 function wasDecided({ estado, resuelto, resuelve, autores }: VoucherFact): boolean {

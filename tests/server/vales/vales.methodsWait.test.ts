@@ -133,6 +133,20 @@ describe('a change of methods waits for another person', () => {
     });
   });
 
+  it('rejected, whoever asked for it is no author of the voucher any more, and may decide another change', async () => {
+    const vale = await byCard();
+    const before = await voucherRow(refunds.desk, vale.id);
+    const admin = new Person(refunds.desk.bed, await refunds.desk.bed.signIn(100_001));
+    await methods.change(vale, { [CERTIFICADO]: 1_160 }, { who: refunds.desk.gerente });
+    expect((await voucherRow(refunds.desk, vale.id)).autores).toEqual([ASESOR, GERENTE]);
+    expect((await decide('rechazar', { id: vale.id, version: 2 }, admin)).statusCode).toBe(200);
+    expect(await voucherRow(refunds.desk, vale.id)).toEqual({ ...before, version: 3 });
+    await methods.change({ ...vale, version: 3 }, { [CERTIFICADO]: 1_160 });
+    expect((await decide('autorizar', { id: vale.id, version: 4 })).json()).toMatchObject({
+      estado: { nombre: 'VIGENTE' },
+    });
+  });
+
   it('rejected twice under one key, it is told once', async () => {
     const vale = await byCard();
     await methods.change(vale, { [CERTIFICADO]: 1_160 });

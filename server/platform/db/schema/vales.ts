@@ -95,6 +95,7 @@ export const vales = pgTable(
     // The inbox of authorizations, the oldest first.
     index('vales_por_solicitud').on(t.fechaSolicitud, t.id).where(sql`${t.estado} = 5`),
     check('vales_importes', sql`${t.saldo} >= 0 AND ${t.saldo} <= ${t.total}`),
+    check('vales_cambio_por_autorizar', sql`${t.cambioPorAutorizar} IS NULL OR ${t.estado} = 5`),
   ],
 );
 
