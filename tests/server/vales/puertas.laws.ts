@@ -126,7 +126,9 @@ export function demandBorne(before: Facts, after: Facts, known: Known, { words, 
       if (!gave && !isNew && !isReplaced) continue;
       const which = `${line.vale.id}, which ${gave ? 'gave' : isNew ? 'was authorized' : 'was replaced'}`;
       expect(lastOf(sale).annulled, `the sale of ${which} was taken back`).toBe(false);
-      const others = lines.filter((one) => one !== line && isPaid(one));
+      // In a race another may have given after it became valid: whoever gives is judged by what the others gave, and not by what they hold.
+      const paid = gave || alone ? lines : earlier;
+      const others = paid.filter((one) => one.first !== line.first && isPaid(one));
       for (const { linea, original } of after.lineas.filter((one) => one.operacion === operacion)) {
         const left = original - backOf(sale, linea) - unitsOf(after, others, linea);
         const takes = unitsOf(after, [line], linea);
