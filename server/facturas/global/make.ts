@@ -65,9 +65,11 @@ async function beginGlobal(
   context: Context,
 ): Promise<number | 'held' | null> {
   const { config } = context;
+  // The sales before their period, as whoever corrects one that came late: neither has what the other waits for.
+  const free = await lockFree(tx, cvetda, asked);
   const [now] = await tx.select().from(periodosGlobales).where(eq(periodosGlobales.id, id)).for('update');
   if (now?.estado !== 'pendiente') return 'held';
-  const sales = (await salesOf(tx, cvetda, await lockFree(tx, cvetda, asked))).filter(canBeIn);
+  const sales = (await salesOf(tx, cvetda, free)).filter(canBeIn);
   if (sales.length === 0) return null;
   const issued = await issuedAt(tx, cvetda, config);
   const { forma } = comoSePago(

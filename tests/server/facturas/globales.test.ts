@@ -10,6 +10,9 @@ import { periodosGlobales } from '../../../server/platform/db/schema/globales.ts
 import { ventaArticulos, ventas } from '../../../server/platform/db/schema/operaciones.ts';
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
+import { saleLock } from '../../../server/vales/sale.ts';
+import { atOnce, place } from '../bed/atOnce.ts';
+import { ENGINE } from '../bed/bed.ts';
 import { surroundingsOf } from '../bed/surroundings.ts';
 import { newKey } from '../casos/casos.desk.ts';
 import { FACTURISTA } from '../casos/casos.works.ts';
@@ -304,5 +307,29 @@ describe('the global invoices of a store', () => {
     await round();
     expect((await globals()).flatMap(salesIn).toSorted()).toEqual([line(first), line(late)].toSorted());
     expect([day?.estado, (await periods())[0]?.estado]).toEqual(['pendiente', 'hecho']);
+  });
+
+  // On the embedded engine one transaction waits for the other whatever it locks.
+  it.skipIf(ENGINE !== 'postgres')('wait for a sale that its till corrects, and never it for them', async () => {
+    const { desk } = bench;
+    const operacion = await sell(desk, [{ unidades: 1, pesos: 100 }], on(16));
+    await setUp('diaria', '2026-03-16');
+    const correction = () =>
+      desk.db.transaction(async (tx) => {
+        await saleLock(tx, { tienda: 1, operacion }).take();
+        await place();
+        await openForLate(tx, [{ tienda: 1, ...on(16) }], desk.bed.clock.now);
+      });
+    // The period is open, and nothing of it is made.
+    bench.script.hindrance = async () => 'El CSD venció.';
+    await round();
+    delete bench.script.hindrance;
+    desk.bed.clock.advance(600_000);
+    const made = async () => {
+      await round();
+    };
+    await atOnce(desk.db, [correction, made], [0, 0]);
+    await round();
+    expect((await globals()).flatMap(salesIn)).toEqual([line(operacion)]);
   });
 });
