@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { centavos } from '#domain/common/money';
 import type { RespaldoDeVale } from './respaldoDeVale.ts';
-import { excesoDe, faltaDeRespaldo, faltaDeRespaldoEnPalabras, motivosAutorizados } from './respaldoDeVale.ts';
+import {
+  estorbaRespaldo,
+  excesoDe,
+  faltaDeRespaldo,
+  faltaDeRespaldoEnPalabras,
+  motivosAutorizados,
+} from './respaldoDeVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 
 const part = (dado: number, exceso = 0) => ({ dado: centavos(dado), exceso: centavos(exceso) });
@@ -87,5 +93,17 @@ describe('what was authorized of a voucher', () => {
   it('is what stood before, while a change of its methods waits', () => {
     const waits = { ...decided, estado: ESTADO_VALE.porAutorizar, fechaResuelve: null };
     expect(motivosAutorizados({ ...waits, cambioPorAutorizar: { autorizados: ['otraForma'] } })).toEqual(['otraForma']);
+  });
+});
+
+describe('a fault hinders', () => {
+  it.each([
+    ['anulada', ['autorizar', 'reponer', 'devolver']],
+    ['unidades', ['autorizar', 'reponer', 'devolver']],
+    // A part of the money may still be there.
+    ['dinero', ['autorizar', 'reponer']],
+  ] as const)('of %s: %j', (falta, hindered) => {
+    const works = ['autorizar', 'reponer', 'devolver', 'rechazar', 'cancelar', 'cambiarMetodos'] as const;
+    expect(works.filter((trabajo) => estorbaRespaldo(falta, trabajo))).toEqual(hindered);
   });
 });

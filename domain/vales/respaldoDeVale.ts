@@ -1,5 +1,6 @@
 import type { Centavos } from '#domain/common/money';
 import { centavos, showPesos, sum, toPesos } from '#domain/common/money';
+import type { AccionVale } from './trabajosVale.ts';
 import type { IdEstadoVale } from './vidaVale.ts';
 import { ESTADO_VALE } from './vidaVale.ts';
 
@@ -20,6 +21,8 @@ export interface RespaldoDeVale {
   /** The units that it takes of each line, and how many neither the till took back nor another voucher paid for. */
   readonly lineas: readonly { readonly linea: number; readonly cantidad: number; readonly quedan: number }[];
 }
+
+export const FALTAS_DE_RESPALDO = ['anulada', 'unidades', 'dinero'] as const;
 
 /** Why a sale no longer bears what its voucher is to give back. */
 export type FaltaDeRespaldo =
@@ -42,6 +45,16 @@ export function faltaDeRespaldo(respaldo: RespaldoDeVale, vuelve: Centavos): Fal
   const authorized = Math.max(0, propio.exceso - propio.dado);
   return vuelve > queda + authorized ? { falta: 'dinero', vuelve, queda } : null;
 }
+
+/**
+ * Whether a fault hinders a work of its voucher: who authorizes or replaces it promises all of its money, and of what is left of the money
+ * a part may still be given.
+ */
+export function estorbaRespaldo(falta: FaltaDeRespaldo['falta'], trabajo: AccionVale): boolean {
+  return NECESITAN_TODO.includes(trabajo) || (trabajo === 'devolver' && falta !== 'dinero');
+}
+
+const NECESITAN_TODO: readonly AccionVale[] = ['autorizar', 'reponer'];
 
 /** A voucher as far as somebody decided what it may give back. */
 interface Decidido {

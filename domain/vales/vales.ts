@@ -8,6 +8,7 @@ import { ESTADOS_DESHECHO, ESTADOS_DEVOLUCION } from './deshacerDevolucion.ts';
 import type { IdMetodo } from './metodosDevolucion.ts';
 import { METODOS_DEVOLUCION } from './metodosDevolucion.ts';
 import { recolectaSchema } from './recolectas.ts';
+import { FALTAS_DE_RESPALDO } from './respaldoDeVale.ts';
 import { importesSchema } from './ventaParaVale.ts';
 import type { IdEstadoVale, TipoVale } from './vidaVale.ts';
 import { ESTADOS_VALE, TIPOS_VALE } from './vidaVale.ts';
@@ -148,8 +149,11 @@ export const valeSchema = z.object({
   sinEntregar: z.boolean(),
   /** What the other recent vouchers of its sale come to, in pesos: together they count for who may authorize it. Of one that waits. */
   acumulado: z.number().default(0),
-  /** Why its sale no longer bears what it is to give back, in words; null where it does. */
-  sinRespaldo: z.string().nullable().default(null),
+  /** Why its sale no longer bears what it is to give back, with its words; null where it does. */
+  sinRespaldo: z
+    .object({ falta: z.enum(FALTAS_DE_RESPALDO), texto: z.string() })
+    .nullable()
+    .default(null),
   migradoNetsuite: z.boolean(),
   autor: person.nullable(),
   /** Who saved it last while it was partial; null when only its author did. */

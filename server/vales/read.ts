@@ -131,7 +131,7 @@ export async function readVoucher(db: Db, id: number, now: Date): Promise<Vale |
     esMesa: vale.esMesa,
     sinEntregar,
     acumulado: toPesos(besideOf(vale)),
-    sinRespaldo: falta === undefined ? null : faltaDeRespaldoEnPalabras(falta),
+    sinRespaldo: falta === undefined ? null : { falta: falta.falta, texto: faltaDeRespaldoEnPalabras(falta) },
     migradoNetsuite: vale.migradoNetsuite,
     autor: personOrNobody(vale.numidenCrea),
     guardo: personOrNobody(vale.numidenGuarda),

@@ -16,8 +16,8 @@ const COLORS: Readonly<Record<IdEstadoVale, ChipColor>> = {
 interface Shown {
   readonly estado: { readonly id: number; readonly nombre: string };
   readonly fechaVigencia: string;
-  /** Its sale no longer bears it: a sentence, or that it is so; left out where that is not known. */
-  readonly sinRespaldo?: string | boolean | null | undefined;
+  /** Its sale no longer bears it: why, or that it is so; left out where that is not known. */
+  readonly sinRespaldo?: object | boolean | null | undefined;
 }
 
 /** A voucher's state as its chip shows it: VENCIDO and VENTA CAMBIÓ, which are no states, stand in the place of VIGENTE. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefusalReason } from '#domain/common/life';
 import { hasPermission } from '#domain/common/permisos';
+import { estorbaRespaldo } from '#domain/vales/respaldoDeVale';
 import type { Vale } from '#domain/vales/vales';
 import { ActionBar } from '../../ui/acts/ActionBar.tsx';
 import type { Act } from '../../ui/acts/act.ts';
@@ -34,8 +35,6 @@ const KEYS: Partial<Record<Window | OpenedHere, string>> = { autorizar: 'a', rec
 const LIKELY: readonly string[] = ['autorizarAqui', 'autorizar', 'devolver', 'carta'];
 /** The same of a voucher that its sale no longer bears: it ends, and what is left goes into another one. */
 const LIKELY_TO_END: readonly string[] = ['rechazar', 'cancelar'];
-/** They need all of what the voucher gives back; a part of its money may still be there to be given. */
-const OF_THE_WHOLE: readonly Window[] = ['autorizar', 'reponer'];
 
 /**
  * The acts on the voucher as it is now. A work that its state or the person's permissions never let is not shown;
@@ -60,8 +59,8 @@ export function Actions() {
     works.flatMap((work) => {
       const decision = decisionOnVoucher(newest, person, work, now);
       const { sinRespaldo } = newest;
-      if (decision.allowed && sinRespaldo !== null && OF_THE_WHOLE.includes(work)) {
-        return [opening(work, `${sinRespaldo}.`)];
+      if (decision.allowed && sinRespaldo !== null && estorbaRespaldo(sinRespaldo.falta, work)) {
+        return [opening(work, `${sinRespaldo.texto}.`)];
       }
       if (decision.allowed) return [opening(work)];
       const isForeign = FOREIGN.includes(decision.reason) || work === 'migrar';

@@ -91,7 +91,7 @@ function SaleChangedNotice() {
   return (
     <Note colorPalette="red" mb={4}>
       <Text as="strong" display="block">
-        {shown.sinRespaldo}.
+        {shown.sinRespaldo.texto}.
       </Text>
       <Text>
         {shown.estado.id === ESTADO_VALE.porAutorizar ? RESPALDO_TEXTS.queSeRechace : RESPALDO_TEXTS.queSeCancele}

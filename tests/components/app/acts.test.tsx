@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Caso } from '#domain/casos/casos';
 import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
+import type { Vale } from '#domain/vales/vales';
 import { ESTADO_VALE, ESTADOS_VALE } from '#domain/vales/vidaVale';
 import { openApp } from '../bed/app.tsx';
 import { faultsIn } from '../bed/faults.ts';
@@ -125,27 +126,30 @@ test('escalating says which voucher cannot be saved in the category that is chos
     .toBeVisible();
 });
 
+const ANNULLED: NonNullable<Vale['sinRespaldo']> = { falta: 'anulada', texto: 'La caja anuló la venta de este vale' };
+
 test('a voucher that its sale no longer bears says so before anybody gives it back', async () => {
-  const sinRespaldo = 'La caja anuló la venta de este vale';
   const vale = voucher(61, {
     estado: { id: ESTADO_VALE.vigente, nombre: ESTADOS_VALE[ESTADO_VALE.vigente] },
-    sinRespaldo,
+    sinRespaldo: ANNULLED,
   });
   const none = { status: 404, body: { codigo: -1, message: 'No se encontraron resultados' } };
   await openApp('vales/61', { obtenerVale: vale, notaCreditoDeOperacion: none });
-  await expect.element(page.getByRole('strong').getByText(`${sinRespaldo}.`)).toBeVisible();
+  await expect.element(page.getByRole('strong').getByText(`${ANNULLED.texto}.`)).toBeVisible();
   await expect.element(page.getByText(/^No se devuelve ni se repone: /)).toBeVisible();
   await expect.element(page.getByText('VENTA CAMBIÓ')).toBeVisible();
   expect(await faultsIn('body')).toEqual([]);
-  // It ends, and nobody is led to give it back; it is not made anew either, and that says why.
+  // It ends, and nobody is led to give it back; it is not made anew either, and each says why.
   await expect.poll(buttons).toEqual(['Devolver', 'Imprimir', 'Más', 'Cancelar vale*']);
+  await expect.element(bar.getByRole('button', { name: 'Devolver' })).toHaveAccessibleDescription(`${ANNULLED.texto}.`);
   await more.click();
-  await expect.element(entry(/^Reponer/)).toHaveTextContent(`${sinRespaldo}.`);
+  await expect.element(entry(/^Reponer/)).toHaveTextContent(`${ANNULLED.texto}.`);
 });
 
 test('a voucher that waits, and that its sale no longer bears, is rejected and not authorized', async () => {
-  const sinRespaldo = 'La caja anuló la venta de este vale';
-  await openApp('vales/61', { obtenerVale: voucher(61, { sinRespaldo }) });
+  await openApp('vales/61', { obtenerVale: voucher(61, { sinRespaldo: ANNULLED }) });
   await expect.poll(buttons).toEqual(['Autorizar', 'Cancelar vale', 'Rechazar*']);
-  await expect.element(bar.getByRole('button', { name: /^Autorizar/ })).toHaveAccessibleDescription(`${sinRespaldo}.`);
+  await expect
+    .element(bar.getByRole('button', { name: /^Autorizar/ }))
+    .toHaveAccessibleDescription(`${ANNULLED.texto}.`);
 });

@@ -201,7 +201,7 @@ it('is told on the voucher, in the list and where it waits for a decision', asyn
   expect([await shown(vale.id), await listed(vale.folio)]).toEqual([null, false]);
   await tillGives(vale.sale, 10);
   const words = 'De la línea 1 el vale toma 10 y quedan 0: lo demás ya se devolvió en caja o por otro vale';
-  expect([await shown(vale.id), await listed(vale.folio)]).toEqual([words, true]);
+  expect([await shown(vale.id), await listed(vale.folio)]).toEqual([{ falta: 'unidades', texto: words }, true]);
 
   operacion += 1;
   const sale = sentSale(operacion, [90]);
