@@ -6,8 +6,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { Failure } from '#contract/common/failure';
-import type { OperationFindings } from '#contract/ventas/operaciones';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
+import type { OperationFindings } from './validarOperacion.types.ts';
 
 export interface ValidarOperacionContext {
   /** 0 mientras no se elige tienda. */

@@ -9,8 +9,10 @@ import {
   filtroListaValesSchema,
   TAMANO_PAGINA_VALES,
   valeDeListaSchema,
+  valeDeOperacionSchema,
   valePorAutorizarSchema,
 } from '#domain/vales/listaVales';
+import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 
 const acceso = PERMISSION_GROUPS.vales;
 const named = z.array(z.object({ id: z.int(), nombre: z.string() }));
@@ -49,6 +51,15 @@ export const listaVales = {
     acceso,
     entrada: { cuerpo: z.object({ idCaso: z.int().positive() }) },
     salida: z.array(valeDeListaSchema),
+  }),
+  valesDeOperacion: call({
+    metodo: 'POST',
+    soloLee: true,
+    ruta: 'vales/consultas/get-by-tienda-operacion',
+    resumen: 'Los vales de una operación',
+    acceso: ['validarOperacion', 'soloValidarOperacion'],
+    entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
+    salida: z.array(valeDeOperacionSchema),
   }),
   exportarVales: call({
     metodo: 'GET',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { actionAnswerSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
-import type { Failure } from '#contract/common/failure';
 import { freeLine } from '#domain/common/freeText';
 import { wireNumber } from '#domain/common/wireNumber';
 import { facturaDeVentaSchema } from '#domain/facturas/facturas';
@@ -18,7 +17,6 @@ import {
   detalleOperacionSchema,
   numeroOperacionSchema,
   parametroBusquedaSchema,
-  valeDeOperacionSchema,
 } from '#domain/ventas/operaciones';
 
 const acceso = ['validarOperacion', 'soloValidarOperacion'] as const;
@@ -79,15 +77,6 @@ export const operaciones = {
     },
     salida: z.array(articuloOperacionSchema),
   }),
-  valesDeOperacion: call({
-    metodo: 'POST',
-    soloLee: true,
-    ruta: 'vales/consultas/get-by-tienda-operacion',
-    resumen: 'Los vales de una operación',
-    acceso,
-    entrada: { consulta: z.object({ tienda: claveTiendaSchema, operacion: numeroOperacionSchema }) },
-    salida: z.array(valeDeOperacionSchema),
-  }),
   facturasDeVenta: call({
     metodo: 'GET',
     ruta: 'venta/facturas-operacion',
@@ -106,16 +95,3 @@ export const operaciones = {
     salida: actionAnswerSchema.extend({ idBusqueda: z.int() }),
   }),
 } as const;
-
-/** The answer of one call, or the failure in its place. */
-export type Part<Dato> = { readonly datos: Dato } | { readonly failure: Failure };
-
-/**
- * The findings about an operation on the validation screen: three calls, and each may fail on its own. `cabecera`
- * holds null when the chain has no such operation; a case can be opened all the same.
- */
-export interface OperationFindings {
-  readonly cabecera: Part<z.output<typeof detalleOperacionSchema>['cabecera'] | null>;
-  readonly articulos: Part<readonly z.output<typeof articuloOperacionSchema>[]>;
-  readonly vales: Part<readonly z.output<typeof valeDeOperacionSchema>[]>;
-}

@@ -39,6 +39,14 @@ export const valeDeListaSchema = z.object({
 
 export type ValeDeLista = z.infer<typeof valeDeListaSchema>;
 
+/** A voucher as the validation screen lists those of a sale (specification, section 2, 'Vales' table): without whose it is. */
+export const valeDeOperacionSchema = valeDeListaSchema.pick({
+  ...{ id: true, folio: true, casoId: true, tipo: true, estado: true, sinRespaldo: true },
+  ...{ total: true, saldo: true, depreciacion: true, fechaCreacion: true, fechaVigencia: true, zona: true },
+});
+
+export type ValeDeOperacion = z.infer<typeof valeDeOperacionSchema>;
+
 /** Rows of a page of vouchers, unless a call asks for another number (specification, section 3). */
 export const TAMANO_PAGINA_VALES = 10;
 

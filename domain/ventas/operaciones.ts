@@ -114,24 +114,6 @@ export type DetalleOperacion = z.infer<typeof detalleOperacionSchema>;
 export const ventaSchema = detalleOperacionSchema.shape.cabecera;
 export type Venta = z.infer<typeof ventaSchema>;
 
-/** A voucher as the validation screen lists it (specification, section 2, 'Vales' table). */
-export const valeDeOperacionSchema = z.object({
-  id: z.int(),
-  casoId: z.int(),
-  folio: z.string(),
-  estado: z.object({ id: z.int(), nombre: z.string() }),
-  tipo: z.object({ id: z.int(), nombre: z.string() }),
-  total: importeLeido,
-  saldo: importeLeido,
-  depreciacion: importeLeido,
-  fechaCreacion: instant,
-  fechaVigencia: instant,
-  /** The zone of the store where it was made, in whose days both are; the reader's where it is not said. */
-  zona: z.string().optional(),
-});
-
-export type ValeDeOperacion = z.infer<typeof valeDeOperacionSchema>;
-
 /** Kinds of search parameter kept with a case (specification, section 3). */
 export const TIPOS_PARAMETRO = { 1: 'Tienda', 2: 'Operación', 3: 'Serie', 4: 'Folio' } as const;
 

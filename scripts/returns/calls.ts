@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CalculoRespondido, ValeGuardado } from '#contract/vales/vales';
+import type { ValeDeOperacion } from '#domain/vales/listaVales';
 import type { SolicitudValeEnviada } from '#domain/vales/solicitudVale';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { tipoDeCategoria } from '#domain/vales/vidaVale';
-import type { ValeDeOperacion, Venta } from '#domain/ventas/operaciones';
+import type { Venta } from '#domain/ventas/operaciones';
 
 const DEVOLUCION = 1;
 

@@ -183,6 +183,7 @@ export const vale = {
   casoId: 7001,
   folio: 'V-1',
   estado: { id: 1, nombre: 'VIGENTE' },
+  sinRespaldo: true,
   tipo: { id: 0, nombre: 'CANCELACIÓN' },
   total: 500.1,
   saldo: 0.07,

@@ -46,9 +46,14 @@ import {
   devolverValeSchema,
   metodoDevolucionSchema,
 } from '#domain/vales/devoluciones';
-import { filtroListaValesSchema, valeDeListaSchema, valePorAutorizarSchema } from '#domain/vales/listaVales';
+import {
+  filtroListaValesSchema,
+  valeDeListaSchema,
+  valeDeOperacionSchema,
+  valePorAutorizarSchema,
+} from '#domain/vales/listaVales';
 import { reposicionValeSchema } from '#domain/vales/trabajosVale';
-import { articuloOperacionSchema, detalleOperacionSchema, valeDeOperacionSchema } from '#domain/ventas/operaciones';
+import { articuloOperacionSchema, detalleOperacionSchema } from '#domain/ventas/operaciones';
 import * as sample from './shapes.samples.ts';
 
 /** The shapes that cross the wire, each with one that is whole: written by hand from the specification's section 3. */
@@ -118,6 +123,7 @@ const SHAPES: readonly (readonly [name: string, schema: z.ZodType, whole: unknow
 
 /** The fields that may be left out: the product fills them in, or does without. */
 const OPTIONAL = new Set([
+  'a voucher: sinRespaldo',
   'a voucher of a list: sinRespaldo',
   'a voucher that waits: acumulado',
   'a session: limite',

@@ -1,9 +1,9 @@
 /** Sample data that several machines share. */
 import type { Failure } from '#contract/common/failure';
-import type { OperationFindings } from '#contract/ventas/operaciones';
 import type { Customer } from '#domain/casos/clientes';
 import type { Sesion } from '#domain/personas/sesion';
 import type { PasswordToChange } from '#machines/sesion.types';
+import type { OperationFindings } from '#machines/validarOperacion.types';
 
 /** The server said no, and stored nothing. */
 export const rejection: Failure = { tipo: 'rechazo', texto: 'La solicitud no es válida', codigo: 400, campos: [] };

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { listaVales as contract } from '#contract/vales/listaVales';
 import { toPesos } from '#domain/common/money';
 import { TEXTS } from '#domain/common/texts';
+import { valeDeOperacionSchema } from '#domain/vales/listaVales';
 import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vales/vidaVale';
 import { alphabetical } from '../../platform/db/alphabetical.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
@@ -10,7 +11,7 @@ import { motivosDepreciacion, motivosVales } from '../../platform/db/schema/conf
 import { vales } from '../../platform/db/schema/vales.ts';
 import type { HandlersOf } from '../../platform/http/handler.ts';
 import { notFound } from '../../platform/http/rejection.ts';
-import { lookAtCase, lookAtFolio, voucherSearch } from '../../platform/reads/readings.ts';
+import { lookAtCase, lookAtFolio, lookAtOperation, voucherSearch } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
 import { zoneOf } from '../../platform/time/zones.ts';
 import { withFolio } from './criteria.ts';
@@ -47,6 +48,19 @@ export const voucherListHandlers: HandlersOf<typeof contract> = {
       .limit(MAX_OF_CASE);
     const ids = rows.map(({ id }) => id);
     return [...(await readVoucherRows(db, ids, clock()))];
+  },
+
+  valesDeOperacion: async ({ consulta: { tienda, operacion } }, context) => {
+    const { db, clock } = context;
+    await recordRead(context, lookAtOperation({ tienda, operacion }));
+    if (!fitsInteger(tienda)) return [];
+    const rows = await db
+      .select({ id: vales.id })
+      .from(vales)
+      .where(and(eq(vales.cvetda, tienda), eq(vales.operacion, operacion)))
+      .orderBy(desc(vales.fechaCreacion), desc(vales.id));
+    const ids = rows.map(({ id }) => id);
+    return (await readVoucherRows(db, ids, clock())).map((row) => valeDeOperacionSchema.parse(row));
   },
 
   exportarVales,

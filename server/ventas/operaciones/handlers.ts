@@ -1,15 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from '#contract/common/answers';
 import type { operaciones } from '#contract/ventas/operaciones';
-import { toPesos } from '#domain/common/money';
-import { zonaDe } from '#domain/common/zonaHoraria';
-import { ESTADOS_VALE, TIPOS_VALE } from '#domain/vales/vidaVale';
 import { guidesSeen } from '../../guias/seen.ts';
 import { fitsInteger } from '../../platform/db/limits.ts';
 import { onOneConnection } from '../../platform/db/oneConnection.ts';
-import { stores } from '../../platform/db/schema/catalogos.ts';
 import { busquedaParametros, busquedas } from '../../platform/db/schema/operaciones.ts';
-import { vales } from '../../platform/db/schema/vales.ts';
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts';
 import { lookAtOperation } from '../../platform/reads/readings.ts';
 import { recordRead } from '../../platform/reads/recordRead.ts';
@@ -29,35 +23,6 @@ const articulosOperacion: Handler<typeof operaciones.articulosOperacion> = async
   });
   return articles ?? [];
 };
-
-const valesDeOperacion: Handler<typeof operaciones.valesDeOperacion> = async ({ consulta }, context) => {
-  const { db } = context;
-  await recordRead(context, lookAtOperation(consulta));
-  if (!fitsInteger(consulta.tienda)) return [];
-  const rows = await db
-    .select({ vale: vales, codigoPostal: stores.codigoPostal })
-    .from(vales)
-    .innerJoin(stores, eq(stores.cvetda, vales.cvetdaCrea))
-    .where(and(eq(vales.cvetda, consulta.tienda), eq(vales.operacion, consulta.operacion)))
-    .orderBy(desc(vales.fechaCreacion), desc(vales.id));
-  return rows.map(({ vale, codigoPostal }) => ({
-    id: vale.id,
-    casoId: vale.idCaso,
-    folio: vale.folio,
-    estado: { id: vale.estado, nombre: nameIn(ESTADOS_VALE, vale.estado) },
-    tipo: { id: vale.tipo, nombre: nameIn(TIPOS_VALE, vale.tipo) },
-    total: toPesos(vale.total),
-    saldo: toPesos(vale.saldo),
-    depreciacion: toPesos(vale.depreciacion),
-    fechaCreacion: vale.fechaCreacion.toISOString(),
-    fechaVigencia: vale.fechaVigencia.toISOString(),
-    zona: zonaDe(codigoPostal, undefined),
-  }));
-};
-
-function nameIn(table: Readonly<Record<number, string>>, id: number): string {
-  return table[id] ?? String(id);
-}
 
 /** Leaves a trace of a search; made once a search, and harmless when it is made twice. */
 const saveSearch: Handler<typeof operaciones.guardarBusqueda> = async ({ cuerpo }, context) => {
@@ -81,7 +46,6 @@ export const operationHandlers: HandlersOf<typeof operaciones> = {
   ventaPorId: saleById,
   ventasPorFiltros: salesByFilters,
   articulosOperacion,
-  valesDeOperacion,
   facturasDeVenta,
   guardarBusqueda: saveSearch,
 };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ValeDeOperacion } from '#domain/ventas/operaciones';
+import type { ValeDeOperacion } from '#domain/vales/listaVales';
 import { dayAtStore } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';
 import { shownIn } from '../../ui/DataTable/columns.ts';
@@ -14,6 +14,7 @@ const vale: ValeDeOperacion = {
   casoId: 31,
   folio: 'V-000007',
   estado: { id: 1, nombre: 'VIGENTE' },
+  sinRespaldo: false,
   tipo: { id: 1, nombre: 'DEVOLUCIÓN' },
   total: 12_345.6,
   saldo: 0,

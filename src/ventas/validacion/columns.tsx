@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { colorEstadoArticulo, colorEstadoPaquete, ESTADOS_ARTICULO, ESTADOS_PAQUETE } from '#domain/guias/guias';
+import type { ValeDeOperacion as Vale } from '#domain/vales/listaVales';
 import { pesadaEnPalabras } from '#domain/ventas/lineaPesada';
-import type { ValeDeOperacion as Vale } from '#domain/ventas/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { chip, day, money, plain } from '../../ui/DataTable/columnKinds.tsx';
 import type { Column } from '../../ui/DataTable/columns.ts';

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { OperationFindings, Part } from '#contract/ventas/operaciones';
 import { TEXTS } from '#domain/common/texts';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { BusquedaDeOperacion } from '#machines/validarOperacion.machine';
 import { validarOperacionMachine } from '#machines/validarOperacion.machine';
+import type { OperationFindings, Part } from '#machines/validarOperacion.types';
 import type { Api } from '../../api/api.ts';
 import { asFailure, failureOf } from '../../api/failure.ts';
 import { watchConnection } from '../../system/watchConnection.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ValeDeOperacion } from '#domain/vales/listaVales';
 import type { ArticuloOperacion } from '#domain/ventas/operaciones';
 import { failureOf } from '../../api/failure.ts';
 import { announcementOf, counted, countItems, guidesText, soleFailure, withQuantityOnce } from './summary.ts';
@@ -86,8 +87,8 @@ describe('the summary of a sale', () => {
     expect(soleFailure({ cabecera: one, articulos: one, vales: none })).toBe(one.failure);
     // The alert says it.
     expect(announcementOf('9', { cabecera: one, articulos: one, vales: none })).toBe('');
-    const voucher = {
-      ...{ id: 1, casoId: 1, folio: 'V-1', total: 1, saldo: 1, depreciacion: 0 },
+    const voucher: ValeDeOperacion = {
+      ...{ id: 1, casoId: 1, folio: 'V-1', total: 1, saldo: 1, depreciacion: 0, sinRespaldo: false },
       ...{ estado: { id: 1, nombre: 'VIGENTE' }, tipo: { id: 1, nombre: 'DEVOLUCIÓN' } },
       ...{ fechaCreacion: '2026-03-01T00:00:00.000Z', fechaVigencia: '2026-06-01T00:00:00.000Z' },
     };

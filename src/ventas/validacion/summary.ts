@@ -1,11 +1,11 @@
 import type { Failure } from '#contract/common/failure';
-import type { OperationFindings } from '#contract/ventas/operaciones';
 import { inFigures } from '#domain/common/figures';
 import { TEXTS } from '#domain/common/texts';
 import { impedidas, unidadesPosibles } from '#domain/vales/unidadesVale';
 import type { HojaDeVale } from '#domain/vales/ventaParaVale';
 import { ventaPorDevolver } from '#domain/vales/ventaParaVale';
 import type { ArticuloOperacion as Articulo } from '#domain/ventas/operaciones';
+import type { OperationFindings } from '#machines/validarOperacion.types';
 
 /**
  * Lines and pieces of a sale. A line that travels in several packages has a row for each, and each of them repeats the

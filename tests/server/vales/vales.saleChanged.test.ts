@@ -198,10 +198,13 @@ it('is told on the voucher, in the list and where it waits for a decision', asyn
   const shown = async (id: number) => (await asesor.post('vales/obtenerVale', { valeId: id })).json().sinRespaldo;
   const listed = async (folio: string) => (await asesor.get(`vales/searchValeFolio/${folio}`)).json().sinRespaldo;
   const vale = await voucherBy(EFECTIVO);
+  const ofSale = async () =>
+    (await asesor.post(`vales/consultas/get-by-tienda-operacion?tienda=1&operacion=${operacion}`, {})).json()[0];
   expect([await shown(vale.id), await listed(vale.folio)]).toEqual([null, false]);
   await tillGives(vale.sale, 10);
   const words = 'De la línea 1 el vale toma 10 y quedan 0: lo demás ya se devolvió en caja o por otro vale';
   expect([await shown(vale.id), await listed(vale.folio)]).toEqual([{ falta: 'unidades', texto: words }, true]);
+  expect(await ofSale()).toMatchObject({ id: vale.id, sinRespaldo: true });
 
   operacion += 1;
   const sale = sentSale(operacion, [90]);

@@ -158,7 +158,14 @@ describe('the vouchers of an operation', () => {
     const answer = await desk.onlyValidates.post(
       `vales/consultas/get-by-tienda-operacion?tienda=1&operacion=${WITH_GUIDES}`,
     );
-    const common = { id: expect.any(Number), casoId: expect.any(Number), total: 500.1, saldo: 0.07, depreciacion: 0 };
+    const common = {
+      id: expect.any(Number),
+      casoId: expect.any(Number),
+      total: 500.1,
+      saldo: 0.07,
+      depreciacion: 0,
+      sinRespaldo: false,
+    };
     const fechaVigencia = '2026-06-11T03:00:00.000Z';
     expect(answer.json()).toEqual([
       {
