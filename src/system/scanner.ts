@@ -71,16 +71,12 @@ export function watchScans(): () => void {
       return;
     }
     if (key !== 'Enter' || going === null || going.code.length < LEAST_KEYS || isTaken(going.focused)) return;
-    const code = going.code.trim();
-    for (const listener of [...listeners.first, ...listeners.last]) {
-      const act = listener(code, going.focused);
-      if (act === null) continue;
-      event.preventDefault();
-      event.stopPropagation();
-      takeBack(going);
-      act();
-      return;
-    }
+    const act = actFor(going.code.trim(), going.focused);
+    if (act === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    takeBack(going);
+    act();
   };
 
   window.addEventListener('keydown', onKeyDown, { capture: true });
@@ -97,6 +93,19 @@ const CONTROLS = 'input, textarea, select';
 
 function textIn(element: Element | null): string | null {
   return element?.matches(CONTROLS) ? (element as HTMLInputElement).value : null;
+}
+
+function actFor(code: string, focused: Element | null): (() => void) | null {
+  for (const listener of [...listeners.first, ...listeners.last]) {
+    const act = listener(code, focused);
+    if (act !== null) return act;
+  }
+  return null;
+}
+
+/** Does with a code that was typed what is done with it once it is scanned; nothing where no listener knows it. */
+export function asScanned(code: string): void {
+  actFor(code, document.activeElement)?.();
 }
 
 /** Puts the field back as it was, in a way that forms hear. */

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { Drawer } from '../../ui/Dialog.tsx';
+import { useLatest } from '../../ui/list/useHeld.ts';
 import { useShortcut } from '../../ui/useShortcut.ts';
 import type { Deciding } from '../../ui/works/deciding/deciding.ts';
 
@@ -21,8 +22,7 @@ export function DecisionDrawer({ row, href, onWhole, onClose, panel, ...deciding
   const { title, onNext, onPrevious } = deciding;
   useShortcut('j', onNext, { description: 'Pasar a la siguiente solicitud', ofWindow: true });
   useShortcut('k', onPrevious, { description: 'Volver a la solicitud anterior', ofWindow: true });
-  const latest = useRef(row);
-  latest.current = row;
+  const returnsTo = useLatest(() => rowLink(row) ?? document.querySelector<HTMLElement>('main h1'));
   const follow = (event: MouseEvent) => {
     // The browser itself knows what a link does with a key held.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -40,7 +40,7 @@ export function DecisionDrawer({ row, href, onWhole, onClose, panel, ...deciding
         close?.();
         return close !== null;
       }}
-      returnsTo={() => rowLink(latest.current) ?? document.querySelector<HTMLElement>('main h1')}
+      returnsTo={returnsTo}
     >
       {panel(row, {
         ...deciding,

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { alDejarlasEnPalabras, desenlaceEnPalabras } from '#domain/escritorio/decisionDeVarias';
 import type { DecidirVariasRef } from '#machines/decidirVarias.machine';
 import type { Decidida } from '#machines/decidirVarias.types';
@@ -76,7 +76,9 @@ export function useHeldRows(rows: readonly Waiting[], { actor }: Many): readonly
     const gone = last.current.filter((row) => !here.has(rowNumber(row)) && isHeld.has(String(rowNumber(row))));
     return gone.length === 0 ? rows : oldestFirst([...rows, ...gone]);
   }, [rows, held]);
-  last.current = shown;
+  useLayoutEffect(() => {
+    last.current = shown;
+  });
   return shown;
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
+import { cleanLine } from '#domain/common/cleanText';
 import { normalizePhone } from '#domain/common/phones';
 import { typedDigits } from '#domain/common/typedDigits';
 import { TextField } from '../Field.tsx';
@@ -9,6 +10,19 @@ type Props = ComponentProps<typeof TextField>;
 export function NumberField(props: Props) {
   return <KeptField inputMode="numeric" keep={typedDigits} {...props} />;
 }
+
+/** The number of an operation, or the folio of a voucher in its place: its letter stays from the first key on. */
+export function OperationField(props: Props) {
+  return (
+    <KeptField
+      inputMode="numeric"
+      keep={(written) => (BEGINS_FOLIO.test(written) ? cleanLine(written) : typedDigits(written))}
+      {...props}
+    />
+  );
+}
+
+const BEGINS_FOLIO = /^\s*[cd]\d*\s*$/i;
 
 /** A phone number: the ten digits of a Mexican one, and any other as it was written. */
 export function PhoneField(props: Props) {

@@ -1,5 +1,5 @@
 import { deepEqual } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** The same object in every render for as long as it says the same. */
 export function useHeld<T>(value: T): T {
@@ -9,8 +9,10 @@ export function useHeld<T>(value: T): T {
 }
 
 /** One function for all renders, which does what the latest one does. */
-export function useLatest<A extends readonly unknown[]>(act: (...given: A) => void): (...given: A) => void {
+export function useLatest<A extends readonly unknown[], R>(act: (...given: A) => R): (...given: A) => R {
   const latest = useRef(act);
-  latest.current = act;
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
   return useCallback((...given: A) => latest.current(...given), []);
 }

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InspectionEvent } from 'xstate';
 import { z } from 'zod';
 import type { Entidad } from '#contract/common/changes';
@@ -93,16 +93,16 @@ export function useEntrusting<M extends AnyStateMachine, W extends Works>(
 function useConnected<W extends Works>(options: Options<W>, encargo: string | null) {
   const { works, version } = options;
   const { api, avisar, changes } = useRouteContext({ from: '/_app' });
-  const latest = useRef(options);
-  latest.current = options;
+  const draftKeyOf = useEffectEvent((name: string) => options.draftKeyOf?.(name) ?? name);
+  const keep = useEffectEvent<PageDrafts['keep']>((key, content) => options.drafts?.keep(key, content));
   const [connected] = useState(() => ({
     machine: connectRecord({
       ...options,
       api,
       changes,
       tell: avisar,
-      draftKeyOf: (name) => latest.current.draftKeyOf?.(name) ?? name,
-      drafts: { keep: (key, content) => latest.current.drafts?.keep(key, content) },
+      draftKeyOf,
+      drafts: { keep },
     }),
     input: {
       ...{ seed: newKey(), version, encargo, works: ownWorks(works), kept: keptOf(options) },
@@ -116,8 +116,12 @@ function useConnected<W extends Works>(options: Options<W>, encargo: string | nu
 function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): LiveRecord<W> {
   const { works } = options;
   const { avisar, decir } = useRouteContext({ from: '/_app' });
-  const latest = useRef(options);
-  latest.current = options;
+  const now = useEffectEvent(() => options);
+  // Asked while forms are rendered, where no event may be.
+  const drafts = useRef<Pick<Options<W>, 'drafts' | 'draftKeyOf'>>(options);
+  useLayoutEffect(() => {
+    drafts.current = options;
+  });
   // Held here: a record that has ended has no works, and its page may be on screen for a moment still.
   const [running] = useState(() => actor.getSnapshot().children);
   const [places] = useState(() => new Set<{ readonly name: string }>());
@@ -131,8 +135,8 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
         return () => void places.delete(place);
       },
       writtenAt: (name: string) => {
-        const { drafts, draftKeyOf = String } = latest.current;
-        return drafts?.writtenAt(draftKeyOf(name)) ?? null;
+        const { drafts: kept, draftKeyOf = String } = drafts.current;
+        return kept?.writtenAt(draftKeyOf(name)) ?? null;
       },
       work: (name: string) => workOf(running, name),
     }),
@@ -145,8 +149,7 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
   useLayoutEffect(() => {
     if (!isRead || wasRead.current) return;
     wasRead.current = true;
-    for (const [name, kept] of Object.entries(keptOf(latest.current)))
-      workOf(running, name).send({ type: 'retomar', kept });
+    for (const [name, kept] of Object.entries(keptOf(now()))) workOf(running, name).send({ type: 'retomar', kept });
   }, [running, isRead]);
 
   useEffect(() => {
@@ -157,10 +160,10 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
     };
     const heard = [
       actor.on('aviso', ({ tipo, texto }) => avisar(tipo, texto)),
-      actor.on('trabajoHecho', (done) => latest.current.onDone?.(done)),
+      actor.on('trabajoHecho', (done) => now().onDone?.(done)),
       ...ownWorks(works).map((name) =>
         workOf(running, name).on('aviso', ({ tipo, texto }) => {
-          if (tipo === 'success' && latest.current.shows?.(name)) decir(texto);
+          if (tipo === 'success' && now().shows?.(name)) decir(texto);
           else if (tipo !== 'error' || !isRead(name)) avisar(tipo, texto);
         }),
       ),
@@ -172,7 +175,7 @@ function useLive<W extends Works>(actor: RegistroRef, options: Options<W>): Live
 
   const isBegun = useRef(false);
   useEffect(() => {
-    const { asked, opens } = latest.current;
+    const { asked, opens } = now();
     if (isBegun.current) return;
     isBegun.current = true;
     if (asked !== undefined) actor.send({ type: 'enviar', trabajo: asked, como: asked, values: {} });

@@ -1,11 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 import type { Tienda } from '#domain/cadena/catalogos';
+import { esFolioDeVale } from '#domain/common/folios';
 import { faultOfOperacion } from '#domain/ventas/operaciones';
 import type { Catalogue } from '../../data/useCatalogue.ts';
+import { asScanned } from '../../system/scanner.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
-import { NumberField } from '../../ui/form/DigitsField.tsx';
+import { OperationField } from '../../ui/form/DigitsField.tsx';
 
 interface Props {
   readonly tiendas: Catalogue<Tienda>;
@@ -44,13 +46,16 @@ export function OperationForm({
   onSearch,
   children,
 }: Props) {
+  // Whoever has the paper in hand types what it says first.
+  const isVoucher = esFolioDeVale(operacion);
+  const search = () => (isVoucher ? asScanned(operacion) : onSearch());
   const inCatalogue = tienda === 0 || tiendas.rows.some(({ cvetda }) => cvetda === tienda);
 
   // A form whose submit button is disabled does not submit on Enter, and so could not say what is missing.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    onSearch();
+    search();
     event.currentTarget.select();
   };
 
@@ -59,7 +64,7 @@ export function OperationForm({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch();
+          search();
         }}
       >
         <Box flex="1 1 14rem" minW={0} maxW="20rem" {...(narrow && WHOLE_LINE)}>
@@ -90,10 +95,11 @@ export function OperationForm({
           )}
         </Box>
         <Box flex="1 1 9rem" minW={0} maxW="12rem" {...(narrow && WHOLE_LINE)}>
-          <NumberField
+          <OperationField
             label="Operación"
             name="operacion"
-            error={operacion === '' ? null : faultOfOperacion(operacion)}
+            error={operacion === '' || isVoucher ? null : faultOfOperacion(operacion)}
+            help={isVoucher ? 'Es el folio de un vale: Enter lo abre.' : undefined}
             enterKeyHint="search"
             value={operacion}
             {...(operationRef && { ref: operationRef })}
@@ -111,7 +117,7 @@ export function OperationForm({
             minW="8.25rem"
             loading={searching}
             loadingText="Buscando..."
-            disabled={!canSearch}
+            disabled={!canSearch && !isVoucher}
           >
             Buscar
           </Button>

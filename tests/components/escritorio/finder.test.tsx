@@ -7,6 +7,7 @@ import { openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { invoice } from '../bed/invoices.ts';
+import { AT_VALIDATION } from '../bed/newCase.ts';
 
 const PERSON = { numiden: 100_002, nombre: 'Beto Asesor' };
 const CENTRO = { cvetda: 1, nombre: 'Tienda Centro' };
@@ -29,6 +30,18 @@ function sale(operacion: number, tienda = CENTRO): Hallazgo {
     venta: {
       ...{ tienda, operacion, fechaOperacion: DAY, numiden: null, cliente: 'Uc Pech Luis', totalOperacion: 1_160 },
       ...{ folioWeb: null, articulos: { lineas: 1, primeros: [{ descripcion: 'Licuadora', cantidad: 1 }] } },
+    },
+  };
+}
+
+function voucher(folio: string): Hallazgo {
+  return {
+    tipo: 'vale',
+    vale: {
+      ...{ id: 61, folio, casoId: 7_001, tienda: CENTRO, operacion: { tienda: 1, numero: 1_000_001 } },
+      ...{ tipo: { id: 1, nombre: 'DEVOLUCIÓN' }, estado: { id: 1, nombre: 'VIGENTE' }, vencido: false },
+      ...{ sinRespaldo: false, diasRestantes: 80, total: 1_160, saldo: 1_160, depreciacion: 0 },
+      ...{ fechaCreacion: DAY, fechaVigencia: '2026-06-10T18:00:00.000Z', cliente: null, autor: PERSON },
     },
   };
 }
@@ -131,6 +144,19 @@ describe('the search of everything', () => {
     expect(await faultsIn('body')).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('valida-operacion?tienda=1&operacion=1234567');
+  });
+
+  test("opens the voucher whose folio is typed in the place of an operation's number", async () => {
+    const { address } = await openApp('valida-operacion', {
+      ...AT_VALIDATION,
+      ...{ recientes: [], obtenerVale: GONE, buscarTodo: { hallazgos: [voucher('D0010000624')], hayMas: [] } },
+    });
+    const operation = page.getByLabelText('Operación', { exact: true });
+    await operation.fill('d0010000624');
+    await expect.element(page.getByText('Es el folio de un vale: Enter lo abre.')).toBeVisible();
+    await operation.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('vales/61');
   });
 
   test('says why it could not search, and Enter asks again', async () => {
