@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/runner/chromium.ts';
 import { callWays } from './scripts/vite/callWays.ts';
 import { manual } from './scripts/vite/manual.ts';
+import { isLong } from './tests/atLength.ts';
 import { CONTEXT, LAUNCH } from './tests/browser/bed/chromium.ts';
 import { SIZES } from './tests/browser/bed/looks.ts';
 import { CUTS, NO_CUTS, ON_PGLITE_ALONE } from './tests/server/bed/onEngine.ts';
@@ -17,7 +18,7 @@ const pure = ['tests/contract/rights.test.ts', 'tests/contract/shapes.test.ts'];
 const env = { TZ: 'UTC', NODE_ENV: 'test' };
 
 /** How long a test may take on a busy machine, in milliseconds: a limit against hanging, never a measure. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: isLong ? 86_400_000 : 60_000, hookTimeout: 60_000 };
 
 /** The files share the modules that their worker has loaded, which took a third of the time; no test leaves anything in them. */
 const shared = { isolate: false, ...patience };

@@ -6,25 +6,33 @@
  *
  * `npm test -- --reloj 2027-01-01T00:10-06:00 --orden 7 browser` lets the tests of each step begin at another moment and
  * run in another order. Nothing is tried twice then, nothing left out, and nothing remembered.
+ *
+ * `npm run test:largo` is the long run beside it: what finds a fault once in many times, at length. `npm run test:largo -- laws`
+ * runs single steps of it.
  */
 import { availableParallelism } from 'node:os';
+import { LARGO } from '../tests/atLength.ts';
 import { endAll } from './runner/command.ts';
 import { takeConditions } from './runner/conditions.ts';
 import { add, countsInWords, none } from './runner/counts.ts';
 import type { StepResult } from './runner/stepPrograms.ts';
 import type { Step } from './runner/steps.ts';
-import { steps } from './runner/steps.ts';
+import { steps as everyDay, longSteps } from './runner/steps.ts';
 import { fingerprint, passedBefore, remember } from './runner/unchanged.ts';
 
 const { rest: words, ...conditions } = conditionsOrExit();
-const names = words.filter((word) => word !== '--all');
+const isLong = words.includes('--largo');
+const steps = isLong ? longSteps : everyDay;
+// The programs that run the tests learn it so, and what they start.
+if (isLong) process.env[LARGO] = 'si';
+const names = words.filter((word) => !['--all', '--largo'].includes(word));
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 const inCi = (process.env.CI ?? '') !== '' && process.env.CI !== 'false';
-const isUsual = conditions.reloj === null && conditions.orden === null;
+const isUsual = !isLong && conditions.reloj === null && conditions.orden === null;
 const everything = inCi || !isUsual || names.length > 0 || words.includes('--all');
 
 for (const [signal, code] of [

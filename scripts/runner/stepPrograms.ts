@@ -1,6 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CUTS, CUTS_ON_POSTGRES, NO_CUTS, ON_PGLITE_ALONE, ON_PGLITE_TOO } from '../../tests/server/bed/onEngine.ts';
+import {
+  CUTS,
+  CUTS_ON_POSTGRES,
+  LAWS,
+  NO_CUTS,
+  ON_PGLITE_ALONE,
+  ON_PGLITE_TOO,
+} from '../../tests/server/bed/onEngine.ts';
 import { ensureChromium } from './chromium.ts';
 import type { Ended } from './command.ts';
 import { runTool } from './command.ts';
@@ -119,6 +126,12 @@ export async function onPglite(conditions: Conditions): Promise<StepResult> {
   return { ...result, note: 'what hangs on the engine and one round of each room; all of it on PostgreSQL' };
 }
 
+/** What looks for the rare, on PostgreSQL where there is one: the orders that hang on locks exist there alone. */
+export async function ofLaws(conditions: Conditions): Promise<StepResult> {
+  const run: VitestRun = { words: LAWS, name: 'laws' };
+  return hasPostgres() ? onPostgres(conditions, run) : vitest('server-pglite', conditions, run);
+}
+
 /** Each on the engine that it hangs on; where there is no PostgreSQL, all on PGlite. */
 export async function cut(conditions: Conditions): Promise<StepResult> {
   const name = 'cuts';
@@ -166,8 +179,8 @@ export async function onPostgres(conditions: Conditions, run: VitestRun): Promis
   }
 }
 
-/** Runs the specs of the browser. */
-export async function inBrowser(conditions: Conditions): Promise<StepResult> {
+/** Runs the specs of the browser, or those whose path matches. */
+export async function inBrowser(conditions: Conditions, specs: readonly string[] = []): Promise<StepResult> {
   const browser = ensureChromium();
   if (browser.path === null) return withoutChromium(browser.why);
   const path = join(results, 'browser.json');
@@ -175,7 +188,7 @@ export async function inBrowser(conditions: Conditions): Promise<StepResult> {
   const { reloj, orden } = conditions;
   const once = reloj === null && orden === null ? [] : ['--retries=0'];
   const shuffled = orden === null ? [] : [`--shuffle=${orden}`];
-  const parameters = ['test', '--reporter=dot,json', ...once, ...shuffled];
+  const parameters = ['test', ...specs, '--reporter=dot,json', ...once, ...shuffled];
   const { code, output } = await runTool('@playwright/test:playwright', parameters, {
     env: { ...clockEnvironment(conditions), CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
     log: logOf('browser'),

@@ -2,7 +2,17 @@ import { join } from 'node:path';
 import { run, runTool } from './command.ts';
 import type { Conditions } from './conditions.ts';
 import type { StepResult } from './stepPrograms.ts';
-import { checked, cut, inBrowser, ofComponents, onPglite, onPostgres, vitest, WITHOUT_CUTS } from './stepPrograms.ts';
+import {
+  checked,
+  cut,
+  inBrowser,
+  ofComponents,
+  ofLaws,
+  onPglite,
+  onPostgres,
+  vitest,
+  WITHOUT_CUTS,
+} from './stepPrograms.ts';
 import { home } from './tools.ts';
 
 export interface Step {
@@ -33,6 +43,23 @@ const ONLY_READING = [
 
 /** Server tests start the whole product, with its screens; `tests/browser/bed` holds how. */
 const NOT_SERVER = ['docs', 'bench', 'tests/machines', 'tests/components', 'tests/browser/paths'];
+
+// Before what starts the server: the tests start the built one, as people do. Made anew each time: what is built is not in
+// the inputs.
+const build: Step = {
+  name: 'build',
+  what: 'the app and the server as they are delivered',
+  never: [],
+  run: () => checked(() => runTool('tsx', [join(home, 'scripts', 'build.ts')])),
+};
+
+const cuts: Step = {
+  name: 'cuts',
+  what: 'what a kill, a full disk and a cut of power leave behind',
+  never: [...NOT_SERVER, 'src', 'tests/contract', ...ONLY_READING],
+  besideBrowser: true,
+  run: cut,
+};
 
 /** Every step of `npm test`, in the order in which they run: the quick ones first. */
 export const steps: readonly Step[] = [
@@ -71,14 +98,7 @@ export const steps: readonly Step[] = [
     besideBuild: true,
     run: ofComponents,
   },
-  // Before what starts the server: the tests start the built one, as people do. Made anew each time: what is built is
-  // not in the inputs.
-  {
-    name: 'build',
-    what: 'the app and the server as they are delivered',
-    never: [],
-    run: () => checked(() => runTool('tsx', [join(home, 'scripts', 'build.ts')])),
-  },
+  build,
   { name: 'pglite', what: 'contract and server on PGlite', never: NOT_SERVER, run: onPglite },
   {
     name: 'postgres',
@@ -86,17 +106,27 @@ export const steps: readonly Step[] = [
     never: NOT_SERVER,
     run: (conditions) => onPostgres(conditions, WITHOUT_CUTS),
   },
-  {
-    name: 'cuts',
-    what: 'what a kill, a full disk and a cut of power leave behind',
-    never: [...NOT_SERVER, 'src', 'tests/contract', ...ONLY_READING],
-    besideBrowser: true,
-    run: cut,
-  },
+  cuts,
   {
     name: 'browser',
     what: 'the whole product in Chromium',
     never: ['docs', 'bench', 'tests/components', 'tests/server', 'tests/contract'],
-    run: inBrowser,
+    run: (conditions) => inBrowser(conditions),
+  },
+];
+
+/**
+ * Every step of `npm run test:largo`: the tests of `npm test` that find a fault once in many times, at length. A test belongs
+ * here for what it looks for, never because it is slow.
+ */
+export const longSteps: readonly Step[] = [
+  build,
+  { name: 'laws', what: 'laws at random, and two people in every order', never: [], run: ofLaws },
+  cuts,
+  {
+    name: 'walks',
+    what: 'every walk of the charts in Chromium',
+    never: [],
+    run: (conditions) => inBrowser(conditions, ['\\.paths\\.spec\\.ts$']),
   },
 ];

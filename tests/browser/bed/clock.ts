@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { AHEAD_MS } from '../../../scripts/runner/conditions.ts';
 
 /** Lets every page of a browser believe what tests and server believe about the time, where a run is told another moment. */
@@ -24,15 +24,4 @@ export function shiftDate(ahead: number): void {
   });
   Date.prototype.constructor = shifted;
   globalThis.Date = shifted;
-}
-
-/** Lets a page believe that it is another moment, by its own clock and by the server's answers. The server itself does not. */
-export async function setTime(page: Page, moment: Date): Promise<void> {
-  await page.clock.setFixedTime(moment);
-  await page.route(/\/api\/(?!eventos)/, async (route) => {
-    const answer = await route.fetch();
-    // The answer is no longer packed as it was on its way.
-    const rest = Object.entries(answer.headers()).filter(([name]) => !/^content-(encoding|length)$/.test(name));
-    await route.fulfill({ response: answer, headers: { ...Object.fromEntries(rest), date: moment.toUTCString() } });
-  });
 }

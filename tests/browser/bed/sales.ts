@@ -127,7 +127,7 @@ export function newSale(kind: KindOfSale): OwnSale {
 }
 
 /** The folio of a sale of the virtual store. */
-export function folioWebOf(operacion: number): string {
+function folioWebOf(operacion: number): string {
   return `PRUEBA-${operacion}`;
 }
 

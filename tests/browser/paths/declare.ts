@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isLong } from '../../atLength.ts';
 import { isChosen } from './choice.ts';
 import { test } from './desk.ts';
 import { Lacking } from './lacking.ts';
@@ -10,6 +11,7 @@ import { count, inWords } from './tally.ts';
 
 /**
  * Declares a test for each chosen walk of something, and one that all transitions of its charts are walked where all walks are.
+ * Of these, each subject's fullest walk is taken in every run, and all of them in the long one.
  */
 export async function declareWalks(name: WalkedName): Promise<void> {
   const { charts, excuses, walks: planned } = WALKED[name];
@@ -20,6 +22,7 @@ export async function declareWalks(name: WalkedName): Promise<void> {
 
   for (const walk of walks) {
     if (!isChosen(walk, charts, settings)) continue;
+    if (settings === EVERYTHING && !isLong && !walk.isFullest) continue;
     const annotation = [
       { type: NOTES.machine, description: name },
       ...walk.steps.map((step) => ({ type: NOTES.step, description: step })),

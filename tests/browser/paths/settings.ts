@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The environment variable in which `npm run caminos` says what is walked and where; without it all walks are, on a server of their own. */
+/** The environment variable in which `npm run caminos` says what is walked and where; without it they are those of the test run, on a server of their own. */
 export const SETTINGS = 'MOSTRADOR_CAMINOS';
 
 const store = z.object({ id: z.int(), nombre: z.string() });

@@ -34,6 +34,8 @@ export interface PlannedWalk {
   readonly steps: readonly string[];
   /** The transitions that it takes. */
   readonly taken: ReadonlySet<string>;
+  /** Whether no other walk of its subject takes more transitions. */
+  readonly isFullest: boolean;
   /** Does every act on the screen and in the charts, and looks after each whether both are at the same. */
   readonly go: (bed: Bed, log: WalkLog) => Promise<void>;
 }
@@ -43,11 +45,14 @@ export async function walksOf<Start extends string, Model extends Walkable, Desk
   walking: Walking<Start, Model, Desk>,
 ): Promise<readonly PlannedWalk[]> {
   const walks = await planWalks({ ...walking, starts: Object.keys(walking.begins) as Start[] });
+  const most = Math.max(...walks.map(({ taken }) => taken.size));
+  const fullest = walks.findIndex(({ taken }) => taken.size === most);
   return walks.map((walk, index) => ({
     title: `${walking.name}, ${walking.begins[walk.start]}: camino ${index + 1} de ${walks.length}, ${inSteps(walk.acts.length)}`,
     start: walk.start,
     steps: walk.acts.map(({ name }, place) => stepOf(name, place)),
     taken: walk.taken,
+    isFullest: index === fullest,
     go: (bed, log) => go(walking, walk, bed, log),
   }));
 }

@@ -24,7 +24,6 @@ test('a manager whose limit is lowered reads why he cannot, rejects all the same
   apart,
   elsewhere,
   producto,
-  fallas,
 }) => {
   test.slow();
   const asesor = await apart(EMPLOYEES.asesor);
@@ -41,7 +40,6 @@ test('a manager whose limit is lowered reads why he cannot, rejects all the same
   await expect(vale.action(/^Autorizar/)).toHaveAttribute('aria-disabled', 'true');
   await vale.action(/^Autorizar/).click({ force: true });
   await expect(page.getByText(REASON).filter({ visible: true }).first()).toBeVisible();
-  expect(await fallas()).toEqual([]);
 
   await page.goto('administracion/por-autorizar?tipo=vale&tienda=1');
   await page.getByLabel(/por página/i).selectOption('100');
@@ -52,7 +50,6 @@ test('a manager whose limit is lowered reads why he cannot, rejects all the same
   await page.getByRole('checkbox', { name: `Marcar Vale ${two.folio}`, exact: true }).check();
   const bar = page.getByRole('group', { name: 'Decidir lo marcado' });
   await expect(bar).toContainText('2 pasan de su límite para autorizar, que es de $100.00.');
-  expect(await fallas()).toEqual([]);
   await bar.getByRole('button', { name: 'Autorizar' }).click();
   await expect(bar.getByRole('status')).toHaveText('0 vales autorizados, 2 no');
   for (const { folio } of [one, two]) await expect(line(folio)).toContainText(REASON);

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { keepAway } from '../bed/keepAway.ts';
 import { newSale } from '../bed/sales.ts';
 import { EMPLOYEES, openHome, signIn, test } from '../bed/test.ts';
 import { makeVoucher, voucherList } from '../bed/vouchers.ts';
@@ -93,30 +92,4 @@ test('the rows of the whole filter go out as CSV, not to who may not; the list i
   await signIn(page, EMPLOYEES.facturacion);
   await page.goto('vales');
   await expect(page).toHaveURL(/\/errors\/access-denied$/);
-});
-
-test('the list has no fault that axe finds in any of its states, and is not wider than the window', async ({
-  page,
-  fallas,
-}) => {
-  test.setTimeout(120_000);
-  await signIn(page, EMPLOYEES.gerente);
-  const { open, caja, folios, exportar } = voucherList(page);
-  const check = async (estado: string, within?: string) =>
-    expect.soft({ estado, fallas: await fallas(within) }).toEqual({ estado, fallas: [] });
-  await open();
-  await expect(folios.first()).toBeVisible();
-  await check('rows');
-  await caja.fill('NO-HAY');
-  await caja.press('Enter');
-  await expect(caja).toHaveAttribute('aria-invalid', 'true');
-  await check('a folio that is not known', 'main');
-  await open('?cliente=zzzzzz');
-  await expect(exportar).toBeDisabled();
-  await check('empty', 'main');
-  await keepAway(page);
-  await page.route('**/vales/lista', (route) => route.abort());
-  await open('?estado=canjeado');
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await check('failed', 'main');
 });

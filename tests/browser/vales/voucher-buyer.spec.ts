@@ -91,7 +91,6 @@ test('a sale to nobody in particular gets its buyer by the keyboard, and the cas
 
 test('a new buyer is written down, survives Escape and a reload, and is registered with the voucher', async ({
   page,
-  fallas,
 }) => {
   const sale = newSale('anonima');
   const surname = `Nueva ${buyer(sale.cliente).apellidoMaterno}`;
@@ -102,7 +101,6 @@ test('a new buyer is written down, survives Escape and a reload, and is register
   await making.motivo.selectOption({ index: 1 });
   await making.choose.click();
   await making.field(/^Nombre/).fill('Ana');
-  expect(await fallas()).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(making.dialog).toHaveCount(0);
   await expect(making.choose).toBeFocused();
@@ -118,7 +116,6 @@ test('a new buyer is written down, survives Escape and a reload, and is register
   await expect(making.dialog).toHaveCount(0);
   await expect(making.resumen).toContainText(`Se devuelve a:${surname} Ana Cliente nuevo`);
   await expect(page.getByText('Borrador guardado').first()).toBeVisible();
-  expect(await fallas()).toEqual([]);
   await page.reload();
   await expect(making.resumen).toContainText(`Se devuelve a:${surname} Ana Cliente nuevo`);
   await making.change.click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { buyer, folioWebOf, nameOf, newSale } from '../bed/sales.ts';
+import { buyer, nameOf, newSale } from '../bed/sales.ts';
 import { validacion } from '../bed/screens.ts';
 import { EMPLOYEES, openHome, signIn, test } from '../bed/test.ts';
 
@@ -58,16 +58,6 @@ test.describe('a sale without its store and number', () => {
     // A click anywhere in the row.
     await row.getByText('$6,960.00').click();
     await expectOpened(page, operacion);
-  });
-
-  test('has nothing that a measure would blame, with its list and without', async ({ page, fallas }) => {
-    const { operacion } = newSale('enLinea');
-    await page.goto('valida-operacion?por=venta');
-    await expect(buscarVenta(page).busca).toBeVisible();
-    expect(await fallas()).toEqual([]);
-    await page.goto(`valida-operacion?por=venta&busca=${folioWebOf(operacion).toLowerCase()}&articulo=plancha`);
-    await expect(buscarVenta(page).venta(operacion)).toBeVisible();
-    expect(await fallas()).toEqual([]);
   });
 });
 

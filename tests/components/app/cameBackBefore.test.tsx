@@ -1,54 +1,16 @@
 /** Invoicing a sale from its case: goods of it that are back already are said before it is resolved. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
-import type { Caso } from '#domain/casos/casos';
-import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import type { DevueltoAntes } from '#domain/facturas/facturas';
-import type { DetalleOperacion } from '#domain/ventas/operaciones';
 import { accepted, receiver } from '../../machines/facturas.samples.ts';
-import { openApp } from '../bed/app.tsx';
-import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
-import { request } from '../bed/inbox.ts';
+import { caseFor, openService, SALE } from '../bed/services.ts';
 
-const CASE: Caso = {
-  ...request(7001),
-  ...{ datosAutorizacion: null, estado: { id: ESTADO.enProceso, nombre: ESTADOS_CASO[ESTADO.enProceso] } },
-  parametrosBusqueda: [
-    { tipo: 1, valor: '1' },
-    { tipo: 2, valor: '1000001' },
-  ],
-  subCategoria: { id: SUBCATEGORIAS.facturaGeneral, nombre: 'FACTURA GENERAL' },
-  datosFiscales: { ...receiver },
-};
-const SALE: DetalleOperacion = {
-  cabecera: {
-    tienda: { cvetda: 1, nombre: 'Tienda Centro' },
-    operacion: 1_000_001,
-    fechaOperacion: '2026-03-10T18:00:00.000Z',
-    ...{ numiden: null, cliente: null, totalOperacion: 348 },
-  },
-  articulos: [],
-  pagos: [{ idFormaPago: 1, nombre: 'EFECTIVO', monto: 348, fecha: '2026-03-10T18:00:00.000Z', referencia: null }],
-};
-
-/** The receiver of the case is known, and his postal code is none of the list. */
-const BESIDE: Answers = {
-  codigoPostal: { status: 404, body: { codigo: 404, message: 'No se encontraron resultados' } },
-  formasPago: [
-    { id: '01', nombre: 'Efectivo' },
-    { id: '03', nombre: 'Transferencia electrónica de fondos' },
-    { id: '99', nombre: 'Por definir' },
-  ],
-};
+/** The receiver of the case is known. */
+const CASE = caseFor('facturaGeneral', { datosFiscales: { ...receiver } });
 
 async function preview(devuelto: DevueltoAntes[]) {
-  const app = await openApp('administracion/casos/7001', {
-    ...{ detalleCaso: CASE, anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [] },
-    ...{ tiendasBusqueda: [{ cvetda: 1, nombre: 'Tienda Centro' }], detalleOperacionFactura: SALE },
-    ...{ ...BESIDE, facturasDeOperacion: [], validarFactura: { ...accepted, devuelto } },
-  });
+  const app = await openService(CASE, { validarFactura: { ...accepted, devuelto } });
   await page.getByRole('button', { name: 'Revisar' }).click();
   await expect.element(page.getByRole('heading', { name: 'Así se emitirá' })).toBeVisible();
   return app;
@@ -76,10 +38,9 @@ test('says nothing of a sale of which nothing came back', async () => {
 });
 
 test('asks how a sale was paid of which its till said nothing, before it would be on account', async () => {
-  const { asked } = await openApp('administracion/casos/7001', {
-    ...{ detalleCaso: CASE, anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [] },
-    ...{ tiendasBusqueda: [{ cvetda: 1, nombre: 'Tienda Centro' }], detalleOperacionFactura: { ...SALE, pagos: [] } },
-    ...{ ...BESIDE, facturasDeOperacion: [], validarFactura: accepted },
+  const { asked } = await openService(CASE, {
+    detalleOperacionFactura: { ...SALE, pagos: [] },
+    validarFactura: accepted,
   });
   await expect
     .element(page.getByText(/^La caja no dijo cómo se pagó esta venta\. Elija la forma de pago/))

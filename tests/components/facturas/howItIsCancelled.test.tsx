@@ -1,39 +1,16 @@
 /** Cancelling an invoice from its case: how it would end is said before it is asked for. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { SUBCATEGORIAS } from '#domain/cadena/catalogos';
-import type { Caso } from '#domain/casos/casos';
-import { ESTADO, ESTADOS_CASO } from '#domain/casos/vidaCaso';
 import { MODOS_DE_CANCELAR } from '#domain/facturas/cfdi/cancelacion';
 import type { Factura } from '#domain/facturas/facturas';
 import { documento } from '../../machines/facturas.samples.ts';
-import { openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
-import { request } from '../bed/inbox.ts';
+import { caseFor, INVOICE, openService } from '../bed/services.ts';
 
-const INVOICE: Factura = {
-  ...documento,
-  ...{ metodoPago: 'PUE', total: 116, formaPago: '01', lugarExpedicion: '06000', conceptos: [], datosFiscales: {} },
-  totales: { subtotal: 100, descuento: 0, traslados: [], total: 116 },
-  ...{ fechaEmision: '2026-11-09T17:59:00.000Z', fechaTimbrado: '2026-11-09T18:00:00.000Z', cancelacion: null },
-  ...{ pago: null, impedimento: null, relacionadas: [], vales: [], rechazos: [], logs: [], porDecidir: false },
-  ...{ conRelacionadas: false, conSustituta: false, fueraDePlazo: false },
-};
-const CASE: Caso = {
-  ...request(7001),
-  ...{ datosAutorizacion: null, estado: { id: ESTADO.enProceso, nombre: ESTADOS_CASO[ESTADO.enProceso] } },
-  parametrosBusqueda: [
-    { tipo: 1, valor: '1' },
-    { tipo: 2, valor: '1000001' },
-  ],
-  subCategoria: { id: SUBCATEGORIAS.cancelacionFactura, nombre: 'CANCELACIÓN DE FACTURA' },
-};
-
-async function openForm(comoSeCancela: NonNullable<Answers['comoSeCancela']>) {
-  const app = await openApp('administracion/casos/7001', {
-    ...{ detalleCaso: CASE, anexosDeCaso: [], valesDeCaso: [], facturasDeCaso: [], obtenerFactura: INVOICE },
-    ...{ tiendasBusqueda: [{ cvetda: 1, nombre: 'Tienda Centro' }], facturasPorCancelar: [documento], comoSeCancela },
+async function openForm(comoSeCancela: NonNullable<Answers['comoSeCancela']>, invoice: Factura = INVOICE) {
+  const app = await openService(caseFor('cancelacionFactura'), {
+    ...{ obtenerFactura: invoice, facturasPorCancelar: [documento], comoSeCancela },
   });
   await expect.element(page.getByRole('radio', { name: /^02 / })).toBeVisible();
   return app;
@@ -72,4 +49,19 @@ test('a back end that does not know the question leaves the rule in sight', asyn
   await openForm({ status: 404, body: { codigo: 404, message: 'No existe esa llamada.' } });
   await expect.element(page.getByText(BY_RULE)).toBeVisible();
   await expect.element(send).toBeEnabled();
+});
+
+test('of an invoice of some days ago the receiver is asked by the rule, and until when he may answer is said where it is found', async () => {
+  const { answer, buttonNamed } = await openForm(
+    { modo: null, texto: 'El SAT no contestó cómo se cancela esta factura.' },
+    { ...INVOICE, total: 6_960, fechaTimbrado: '2026-10-09T18:00:00.000Z' },
+  );
+  await expect
+    .element(page.getByText(/^Según las reglas del SAT, el cliente tiene hasta el .* para aceptar o rechazar/))
+    .toBeVisible();
+  const asked = { estado: { id: 3, nombre: 'CANCELACIÓN SOLICITADA' }, cancelaHasta: '2026-11-27' };
+  answer({ facturasPorCancelar: [{ ...documento, ...asked }] });
+  await buttonNamed('Elegir otra').click();
+  await buttonNamed('Buscar').click();
+  await expect.element(page.getByRole('cell', { name: 'CANCELACIÓN SOLICITADA hasta el 27/11/2026' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { VentaHallada } from '#domain/ventas/busquedaVentas';
 import { press } from '../bed/act.ts';
 import { openApp } from '../bed/app.tsx';
 import type { Answers, Asked } from '../bed/edge.ts';
+import { faultsIn } from '../bed/faults.ts';
 import { AT_VALIDATION } from '../bed/newCase.ts';
 
 const SALE: VentaHallada = {
@@ -68,6 +69,7 @@ describe('a sale without its store and number', () => {
     await expect.element(venta).toHaveFocus();
     expect(asked('ventasPorFiltros').at(-1)?.cuerpo).toEqual({ busca: 'web-1000001' });
     await expect.element(lista).toHaveTextContent('WEB-1000001');
+    expect(await faultsIn('body')).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expectOpened(screen);
     // The next number takes its place.
@@ -104,6 +106,7 @@ describe('a sale without its store and number', () => {
   test('is not found: it says so, and what to try next', async () => {
     const { busca, buscar, articulo, venta, desde, hasta, asked } = await openSearch();
     await expect.element(page.getByText(/Escriba lo que trae el cliente/)).toBeVisible();
+    expect(await faultsIn('body')).toEqual([]);
     await buscar.click();
     await expect
       .element(busca)

@@ -70,11 +70,15 @@ export const ON_PGLITE_ALONE: readonly string[] = [
 /** Tests that kill the server in the middle of a work, on PostgreSQL. */
 export const CUTS_ON_POSTGRES: readonly string[] = [
   'tests/server/facturas/facturas.killed.test.ts',
+  'tests/server/facturas/mes.killed.test.ts',
   'tests/server/vales/vales.killed.test.ts',
 ];
 
 /** They take minutes, and hang on how works, database and neighbours are cut short: a step of their own. */
 export const CUTS: readonly string[] = [...ON_PGLITE_ALONE, ...CUTS_ON_POSTGRES];
+
+/** Parts of the names of tests that look for what is rare: at random, in every order, or on lines that are cut again and again. */
+export const LAWS: readonly string[] = ['.law.test.ts', '.interleaved.test.ts', '.cuts.test.ts'];
 
 /** The environment variable with which a run of all server tests leaves them out. */
 export const NO_CUTS = 'MOSTRADOR_SIN_CORTES';

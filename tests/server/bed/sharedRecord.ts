@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { EntityWords } from '#domain/common/entities';
 import type { Db } from '../../../server/platform/db/db.ts';
 import { bitacora } from '../../../server/platform/db/schema/system.ts';
+import { isLong } from '../../atLength.ts';
 import type { Act } from '../../browser/paths/act.ts';
 import type { Person } from '../casos/casos.desk.ts';
 import { newKey } from '../casos/casos.desk.ts';
@@ -216,6 +217,25 @@ export async function takeWalk<Work extends string, State, R extends Seen<Work, 
 /** The looks that can be taken after each act. */
 interface Seen<Work extends string, State> {
   readonly bothSeeTheTruth: (model: TwoPeople<Work, State>) => Promise<void>;
+}
+
+/**
+ * The walks that a run takes, each with its number: all of them in the long one, otherwise those in which a work ends as it
+ * does in none before.
+ */
+export function walksToTake<Start, Work extends string, State, R>(
+  walks: readonly { readonly start: Start; readonly acts: readonly Act<TwoPeople<Work, State>, R>[] }[],
+  begun: (start: Start) => TwoPeople<Work, State>,
+  works: readonly Work[],
+): readonly (readonly [number, (typeof walks)[number]])[] {
+  const met = new Set<string>();
+  return walks
+    .map((walk, index) => [index + 1, walk] as const)
+    .filter(([, { start, acts }]) => {
+      const before = met.size;
+      for (const outcome of outcomesIn([{ model: begun(start), acts }], works)) met.add(outcome);
+      return isLong || met.size > before;
+    });
 }
 
 /** The outcomes of the works of walks, each once: `one: cerrar stale`. */

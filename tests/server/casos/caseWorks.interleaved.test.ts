@@ -11,7 +11,7 @@ import { vidaCasoMachine } from '#machines/vidaCaso.machine';
 import { casoLogs } from '../../../server/platform/db/schema/partesDeCaso.ts';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import { planWalks } from '../../browser/paths/explore.ts';
-import { actsOf, outcomesIn, SharedRecord, takeWalk } from '../bed/sharedRecord.ts';
+import { actsOf, outcomesIn, SharedRecord, takeWalk, walksToTake } from '../bed/sharedRecord.ts';
 import type { Who } from '../bed/twoPeople.ts';
 import { PEOPLE, refusedFor, TwoPeople } from '../bed/twoPeople.ts';
 import { ADMINISTRATOR, ATENCION, FACTURACION, GARANTIA, MANTENIMIENTO } from './casos.desk.ts';
@@ -102,21 +102,25 @@ async function destination(id: number) {
     : { idArea: FACTURACION, idSubcategoria: MANTENIMIENTO, idMotivo: MOTIVO_FACTURACION };
 }
 
+function begun(start: 'nuevo' | 'recolecta'): Model {
+  return opened(ESTADO[start]);
+}
+
 const walks = await planWalks<'nuevo' | 'recolecta', Model, SharedCase>({
   starts: ['nuevo', 'recolecta'],
   acts: actsOf(ACCIONES_CASO),
-  open: (start) => opened(ESTADO[start]),
+  open: begun,
 });
 
 describe('two people who work on one case in turns, in every order that there is', () => {
-  it.each(walks.map((walk, index) => [index + 1, walk] as const))(
+  it.each(walksToTake(walks, begun, ACCIONES_CASO))(
     'lose nothing, double nothing and both see the truth: walk %i',
-    async (_number, { start, acts }) => takeWalk(acts, opened(ESTADO[start]), await sharedCase(ESTADO[start])),
+    async (_number, { start, acts }) => takeWalk(acts, begun(start), await sharedCase(ESTADO[start])),
   );
 
   it('meet everything that can become of a work, each of them', () => {
     const met = outcomesIn(
-      walks.map(({ start, acts }) => ({ model: opened(ESTADO[start]), acts })),
+      walks.map(({ start, acts }) => ({ model: begun(start), acts })),
       ACCIONES_CASO,
     );
     const expected = PEOPLE.flatMap((who) => [

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isLong } from '../../atLength.ts';
 import { AUTHORITY_IS_THERE, refused } from '../../cfdi/authority.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { MortalServer } from '../bed/mortalServer.ts';
@@ -23,10 +24,12 @@ import {
 } from './mes.seed.ts';
 
 const [FACTURACION, GERENTE] = [100_004, 100_003];
-/** MES='30 100000 2000 3000 20': stores, sales, returns, invoices by name and deaths of a chain in the place of a small one's. */
-const [STORES = 3, SALES = 600, RETURNS = 24, NAMED = 15, DEATHS = 5] = (process.env.MES ?? '')
+/** MES='30 100000 2000 3000 20': stores, sales, returns, invoices by name and deaths of a chain of another size. */
+const SIZE = { every: '3 600 24 15 2', long: '6 6000 120 150 20' };
+const [STORES = 0, SALES = 0, RETURNS = 0, NAMED = 0, DEATHS = 0] = (
+  process.env.MES ?? (isLong ? SIZE.long : SIZE.every)
+)
   .split(' ')
-  .filter(Boolean)
   .map(Number);
 const PATIENCE_MS = 240_000 + SALES * 60;
 const AT_ONCE = 4;

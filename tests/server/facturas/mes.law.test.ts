@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { often } from '../../atLength.ts';
 import { MonthDesk } from './mes.desk.ts';
 import { finish } from './mes.look.ts';
 import { MONTHS_BY_FAULT } from './mes.months.ts';
 import type { MonthScript } from './mes.steps.ts';
 import { months, take } from './mes.steps.ts';
 
-/** LEY_DEL_MES=10000 takes so many months at random in the place of a few. */
-const MONTHS = Number(process.env.LEY_DEL_MES ?? 25);
+/** LEY_DEL_MES=10000 takes so many months at random. */
+const MONTHS = often('LEY_DEL_MES', 25, 10_000);
 const PATIENCE_MS = 180_000 + MONTHS * 3_000;
 
 let desk: MonthDesk;

@@ -9,6 +9,7 @@ import { certifiedStamper } from '../../../server/facturas/pac/open.ts';
 import { unfinishedInvoices } from '../../../server/facturas/unfinished.ts';
 import { createFinisher } from '../../../server/platform/works/finisher.ts';
 import { embeddedNeighbours } from '../../../server/startup/embedded.ts';
+import { often } from '../../atLength.ts';
 import { AUTHORITY_IS_THERE, refused, SKIPPED } from '../../cfdi/authority.ts';
 import type { Fault } from '../../pac/face.ts';
 import { leaks } from '../../pac/simulator.ts';
@@ -20,7 +21,7 @@ import type { PacDesk } from './pac.desk.ts';
 import { openPacDesk, PROVIDERS } from './pac.desk.ts';
 
 /** Invoices a provider; FACTURAS_CORTADAS=500 makes a thousand in all. */
-const INVOICES = Number(process.env.FACTURAS_CORTADAS ?? 20);
+const INVOICES = often('FACTURAS_CORTADAS', 20, 500);
 
 const CUTS: readonly Fault[] = ['cortadaAntes', 'cortadaDespues', 'medioCuerpo', 'html200', 'html404', 'html502'];
 

@@ -80,6 +80,13 @@ class Upload {
     this.send(this.#body.length);
   }
 
+  async sendSlowly(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      await pause(1_000);
+      this.send(5);
+    }
+  }
+
   async end(): Promise<void> {
     if (!this.#socket.closed) await once(this.#socket, 'close');
   }
@@ -122,11 +129,7 @@ describe('a server that is told to end', { timeout: PATIENCE_MS }, () => {
     const server = serve(120);
     const upload = await Upload.begin(await server.direccion);
     await order(server);
-    // Longer than the ten seconds that it has by default.
-    for (let second = 0; second < 11; second += 1) {
-      await pause(1_000);
-      upload.send(5);
-    }
+    await upload.sendSlowly(2);
     upload.sendRest();
     await upload.end();
     expect(upload.answer).toContain('HTTP/1.1 200 OK');
@@ -174,6 +177,9 @@ describe('a server that is told to end', { timeout: PATIENCE_MS }, () => {
     const server = serve(5);
     const upload = await Upload.begin(await server.direccion);
     await order(server);
+    // Longer than its grace, and shorter than the ten seconds that it has by default.
+    await upload.sendSlowly(7);
+    upload.sendRest();
     await server.fin;
     expect(upload.answer).not.toContain('200 OK');
     expect(await storedOf(upload)).toEqual({ casos: 0, anexos: [] });

@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { often } from '../../atLength.ts';
 import type { Caller } from '../../browser/bed/calls.ts';
 import { callAs } from '../../browser/bed/calls.ts';
 import { pdf } from '../../browser/bed/files.ts';
 import type { Product } from '../../browser/bed/product.ts';
 import { startProduct } from '../../browser/bed/product.ts';
 
-const KILLS = 5;
+/** MUERTES=100 kills it so often. */
+const KILLS = often('MUERTES', 2, 20);
 const CALLERS = 3;
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 120_000 + KILLS * 30_000;
 /** The person that every database has, also one without sample data. */
 const ADMINISTRATOR = '100001';
 

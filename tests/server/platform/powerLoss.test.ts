@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { often } from '../../atLength.ts';
 import { callAs } from '../../browser/bed/calls.ts';
 import { pdf } from '../../browser/bed/files.ts';
 import type { CutDisk } from '../bed/cutDisk.ts';
@@ -10,9 +11,10 @@ import { runCommand } from '../bed/process.ts';
 
 /** The person that every database has, also one without sample data. */
 const ADMINISTRATOR = '100001';
-const CUTS = 2;
+/** CORTES=100 cuts it so often. */
+const CUTS = often('CORTES', 1, 20);
 const SAVES = 5;
-const PATIENCE_MS = 400_000;
+const PATIENCE_MS = 300_000 + CUTS * 60_000;
 
 describe.skipIf(!canCut())('an embedded database whose power is cut (skipped where no disk can be cut off)', () => {
   let disk: CutDisk;

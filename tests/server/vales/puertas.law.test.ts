@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { often } from '../../atLength.ts';
 import { DoorDesk, MAXIMOS } from './puertas.desk.ts';
 import { demandAlways, demandBorne, demandTheWayItCame } from './puertas.laws.ts';
 import type { TillSale } from './puertas.model.ts';
@@ -12,8 +13,8 @@ import { runs } from './puertas.runs.ts';
 import type { Step } from './puertas.steps.ts';
 import { take } from './puertas.steps.ts';
 
-/** LEY_DE_LAS_PUERTAS=10000 takes so many runs at random in the place of a few. */
-const RUNS = Number(process.env.LEY_DE_LAS_PUERTAS ?? 20);
+/** LEY_DE_LAS_PUERTAS=10000 takes so many runs at random. */
+const RUNS = often('LEY_DE_LAS_PUERTAS', 20, 10_000);
 /** For the runs, and for making a run that fails smaller, in milliseconds. */
 const RUNNING_MS = 120_000 + RUNS * 5_000;
 const PATIENCE_MS = RUNNING_MS + 60_000;

@@ -5,7 +5,7 @@ import { ESTADO_VALE } from '#domain/vales/vidaVale';
 import { usuarios } from '../../../server/platform/db/schema/personas.ts';
 import type { Act } from '../../browser/paths/act.ts';
 import { planWalks } from '../../browser/paths/explore.ts';
-import { actsOf, outcomesIn, takeWalk } from '../bed/sharedRecord.ts';
+import { actsOf, outcomesIn, takeWalk, walksToTake } from '../bed/sharedRecord.ts';
 import type { TwoPeople } from '../bed/twoPeople.ts';
 import { PEOPLE } from '../bed/twoPeople.ts';
 import { ADMINISTRATOR, ASESOR } from '../casos/casos.desk.ts';
@@ -57,7 +57,7 @@ function shared(start: VoucherStart): Promise<SharedVoucher> {
 }
 
 describe('two people who work on one voucher in turns, in every order that there is', () => {
-  it.each(walks.map((walk, index) => [index + 1, walk] as const))(
+  it.each(walksToTake(walks, begun, WORKS))(
     'lose nothing, double nothing and both see the truth: walk %i',
     async (_number, { start, acts }) => takeWalk(acts, begun(start), await shared(start)),
   );

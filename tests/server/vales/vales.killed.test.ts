@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { addDays, dayOf, TIME_ZONE } from '#domain/common/dates';
 import { ESTADO_ARTICULO } from '#domain/guias/guias';
 import { fallaFechaRecolecta } from '#domain/vales/recolectas';
+import { oneOf } from '../../atLength.ts';
 import { ENGINE } from '../bed/bed.ts';
 import { MortalServer } from '../bed/mortalServer.ts';
 import { sell } from './vales.desk.ts';
@@ -102,14 +103,12 @@ describe.skipIf(ENGINE !== 'postgres')('a server killed in the middle of a work 
     PATIENCE_MS,
   );
 
-  it.each([
-    [
-      'while it is being asked',
-      ({ folio }: { folio: string }) => `select 1 from billeteras where folio = '${folio}'`,
-      'pendiente',
-    ],
-    ['before it was written down as begun', ({ id }: { id: number }) => `select 1 from vales where id = ${id}`, null],
-  ])(
+  it.each(
+    oneOf<readonly [string, (vale: { id: number; folio: string }) => string, string | null]>([
+      ['before it was written down as begun', ({ id }) => `select 1 from vales where id = ${id}`, null],
+      ['while it is being asked', ({ folio }) => `select 1 from billeteras where folio = '${folio}'`, 'pendiente'],
+    ]),
+  )(
     'giving back to a wallet, %s: asked again, it is given once',
     async (_when, waitsFor, devoluciones) => {
       const vale = await voucher();
