@@ -72,7 +72,7 @@ export function leerTexto(typed: string): LecturaDeBusqueda | null {
 }
 
 /** 'facturar 1000002', with or without its article and noun. */
-const FACTURAR_OPERACION = /^facturar (?:(?:la )?operaci[oó]n )?(\d+)$/i;
+const FACTURAR_OPERACION = /^facturar\s+(?:(?:la\s+)?operaci[oó]n\s+)?(\d+)$/i;
 
 /** The number of the operation that a text asks to invoice; null for a text that asks for none. */
 export function operacionPorFacturar(typed: string): string | null {

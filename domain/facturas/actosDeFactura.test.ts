@@ -6,6 +6,7 @@ import {
   asuntoDeFacturar,
   casoDeActoSchema,
   hechosDeActo,
+  impideActo,
   impideFacturar,
   puedeAbrirCasoDeFactura,
 } from './actosDeFactura.ts';
@@ -78,6 +79,18 @@ describe('the facts by which an act is judged', () => {
   it('are those of the invoice for every other act', () => {
     expect(hechosDeActo('notaCredito', facts)).toBe(facts);
     expect(hechosDeActo('reciboPago', facts)).toBe(facts);
+  });
+});
+
+describe('why an act is not done', () => {
+  it('is one sentence for all that the state refuses', () => {
+    const text = 'Una factura en estado CANCELADA no se cancela ni lleva notas de crédito ni recibos de pago.';
+    expect([impideActo('cancelar', 4, 'state'), impideActo('notaCredito', 4, 'state')]).toEqual([text, text]);
+  });
+
+  it('is what the life of the invoice says of the work, for every other reason', () => {
+    expect(impideActo('notaCredito', 2, 'kind')).toBe('Solo una factura de venta lleva notas de crédito.');
+    expect(impideActo('reciboPago', 2, 'spent')).toBe('De esta factura ya no queda saldo por pagar.');
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AsuntoDeCaso } from '#domain/casos/casoPropio';
 import { contactoEscritoSchema } from '#domain/casos/nuevoCaso';
 import { keysOf } from '#domain/common/keysOf';
+import type { RefusalReason } from '#domain/common/life';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { compradorDeValeSchema } from '#domain/vales/compradorDeVale';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
@@ -9,9 +10,9 @@ import { claveTiendaSchema, numeroOperacionSchema, VENTA_ANULADA } from '#domain
 import type { ServicioDeCaso } from './servicioDeCaso.ts';
 import { categoriaDeServicio } from './servicioDeCaso.ts';
 import type { AccionFactura } from './trabajosFactura.ts';
-import { FACTURA_TEXTS } from './trabajosFactura.ts';
+import { FACTURA_TEXTS, refusalTextFactura } from './trabajosFactura.ts';
 import type { ClaseFactura, IdEstadoFactura } from './vidaFactura.ts';
-import { ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from './vidaFactura.ts';
+import { ESTADOS_FACTURA, ESTADOS_QUE_CUENTAN, esDeIngreso, serieFolio } from './vidaFactura.ts';
 
 /** The rules of an act on an invoice. */
 interface Acto {
@@ -138,8 +139,16 @@ export const casoDeActoSchema = z.discriminatedUnion('acto', [
 ]);
 export type CasoDeActo = z.output<typeof casoDeActoSchema>;
 
+/** Why an invoice takes an act no further, in the place of its button; one sentence for all that its state alone refuses. */
+export function impideActo(acto: ActoDeFactura, estado: IdEstadoFactura, reason: RefusalReason): string {
+  if (reason === 'state') return ACTO_TEXTS.porEstado(ESTADOS_FACTURA[estado]);
+  return refusalTextFactura(ACTOS_DE_FACTURA[acto].trabajo, estado, reason);
+}
+
 /** The sentences of these acts. */
 export const ACTO_TEXTS = {
+  porEstado: (estado: string) =>
+    `Una factura en estado ${estado} no se cancela ni lleva notas de crédito ni recibos de pago.`,
   sinPermiso: 'Para abrir este caso hace falta atender facturas, crear casos y verlos.',
   sinCategoria: (id: number) => `No existe la categoría ${id} con que se abre este caso.`,
   creado: (id: number) => `El caso ${id} se ha creado con éxito`,

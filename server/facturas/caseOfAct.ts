@@ -13,9 +13,9 @@ import {
   asuntoDeActo,
   asuntoDeFacturar,
   hechosDeActo,
+  impideActo,
   puedeAbrirCasoDeFactura,
 } from '#domain/facturas/actosDeFactura';
-import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { esDeIngreso } from '#domain/facturas/vidaFactura';
 import type { CompradorDeVale } from '#domain/vales/compradorDeVale';
@@ -93,7 +93,7 @@ async function matterOfInvoice(tx: Tx, id: number, acto: ActoDeFactura, context:
   const { trabajo } = ACTOS_DE_FACTURA[acto];
   const decision = decide(vidaFacturaMachine, row.estado, facts, { type: trabajo });
   if (!decision.allowed) {
-    const text = refusalTextFactura(trabajo, row.estado as IdEstadoFactura, decision.reason);
+    const text = impideActo(acto, row.estado as IdEstadoFactura, decision.reason);
     throw refusal(decision.reason, text, { entidad: ENTITIES.factura.name, id });
   }
   const { cvetda: tienda, operacion, clase } = row;

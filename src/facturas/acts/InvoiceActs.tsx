@@ -1,10 +1,9 @@
 import { keysOf } from '#domain/common/keysOf';
 import type { ActoDeFactura } from '#domain/facturas/actosDeFactura';
-import { ACTOS_DE_FACTURA, hechosDeActo, puedeAbrirCasoDeFactura } from '#domain/facturas/actosDeFactura';
+import { ACTOS_DE_FACTURA, hechosDeActo, impideActo, puedeAbrirCasoDeFactura } from '#domain/facturas/actosDeFactura';
 import type { Factura } from '#domain/facturas/facturas';
 import { hechosDeFactura } from '#domain/facturas/hechosDeFactura';
 import { debeDe } from '#domain/facturas/listaFacturas';
-import { refusalTextFactura } from '#domain/facturas/trabajosFactura';
 import type { IdEstadoFactura } from '#domain/facturas/vidaFactura';
 import { decide } from '#machines/life';
 import { vidaFacturaMachine } from '#machines/vidaFactura.machine';
@@ -55,5 +54,5 @@ function reasonAgainst(acto: ActoDeFactura, factura: Factura, permisos: readonly
   const state = factura.estado.id as IdEstadoFactura;
   const facts = hechosDeActo(acto, hechosDeFactura(factura, { permisos }));
   const decision = decide(vidaFacturaMachine, state, facts, { type: trabajo });
-  return decision.allowed ? undefined : refusalTextFactura(trabajo, state, decision.reason);
+  return decision.allowed ? undefined : impideActo(acto, state, decision.reason);
 }

@@ -33,7 +33,7 @@ export function LoadedInvoice({ factura, permisos, askCustomer }: Props) {
   return (
     <>
       <PageHeading title={`Factura ${name}`} below={CLASES_FACTURA[clase]}>
-        <Grid justifyItems={{ base: 'start', md: 'end' }} gap={2}>
+        <Grid justifyItems={{ base: 'start', md: 'end' }} gap={2} ms={{ md: 'auto' }}>
           <InvoiceActs factura={factura} askCustomer={askCustomer} />
           {uuid !== null && (
             <InvoiceActions

@@ -174,15 +174,27 @@ describe('an open case of the same', () => {
 
 describe('what the life of an invoice does not allow makes no case', () => {
   it.each([
-    ['cancelar', { estado: 4 }, 'Una factura en estado CANCELADA no permite cancelarla.'],
+    [
+      'cancelar',
+      { estado: 4 },
+      'Una factura en estado CANCELADA no se cancela ni lleva notas de crédito ni recibos de pago.',
+    ],
     [
       'notaCredito',
       { estado: 3 },
-      'Una factura en estado CANCELACIÓN SOLICITADA no permite hacerle una nota de crédito.',
+      'Una factura en estado CANCELACIÓN SOLICITADA no se cancela ni lleva notas de crédito ni recibos de pago.',
     ],
-    ['reciboPago', { estado: 5 }, 'Una factura en estado RECHAZADA no permite hacerle un recibo de pago.'],
+    [
+      'reciboPago',
+      { estado: 5 },
+      'Una factura en estado RECHAZADA no se cancela ni lleva notas de crédito ni recibos de pago.',
+    ],
     ['notaCredito', { clase: 'reciboPago' }, 'Solo una factura de venta lleva notas de crédito.'],
-    ['reciboPago', { metodoPago: 'PUE' }, 'Solo una factura que se paga después o en partes (PPD) lleva recibos de pago.'],
+    [
+      'reciboPago',
+      { metodoPago: 'PUE' },
+      'Solo una factura que se paga después o en partes (PPD) lleva recibos de pago.',
+    ],
     [
       'cancelar',
       { fecha: new Date('2024-02-01T18:00:00.000Z') },
