@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
+import { guardadoSchema, pathWithId, resultadoTrabajoSchema } from '#contract/common/answers';
 import { call } from '#contract/common/call';
 import { PRODUCTO } from '#domain/common/constants';
 import { freeLine } from '#domain/common/freeText';
 import { wireNumber } from '#domain/common/wireNumber';
+import { casoDeActoSchema } from '#domain/facturas/actosDeFactura';
 import { comoSeCancelaSchema } from '#domain/facturas/cfdi/cancelacion';
 import { documentoSchema, facturaSchema, porPagarSchema, previaFacturaSchema } from '#domain/facturas/facturas';
 import {
@@ -190,6 +191,20 @@ export const facturas = {
     unaVez: true,
     entrada: { cuerpo: cancelacionFacturaSchema },
     salida: resultadoTrabajoSchema,
+  }),
+  abrirCasoDeFactura: call({
+    metodo: 'POST',
+    ruta: 'facturas/abrir-caso',
+    resumen:
+      'Abre el caso en que se cancela una factura, se le hace una nota de crédito o un recibo de pago, o se factura una operación: de su ' +
+      'categoría, con su cliente y sus parámetros de búsqueda. Si la persona ya puede abrir uno de lo mismo, contesta el `id` de ese y ' +
+      '`nuevo` es falso. 400 en `cliente` o `contacto` cuando no se sabe de quién es el caso',
+    acceso,
+    ademas: ['crearCaso'],
+    asignado: true,
+    unaVez: true,
+    entrada: { cuerpo: casoDeActoSchema },
+    salida: guardadoSchema.extend({ nuevo: z.boolean() }),
   }),
   comoSeCancela: call({
     metodo: 'GET',

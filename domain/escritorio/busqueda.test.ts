@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folioCertificado } from '#domain/vales/certificados';
 import type { LecturaDeBusqueda } from './busqueda.ts';
-import { buscaClientes, leerTexto, nadaHallado } from './busqueda.ts';
+import { buscaClientes, leerTexto, nadaHallado, operacionPorFacturar } from './busqueda.ts';
 
 const CERTIFICADO = folioCertificado('00000000001234');
 
@@ -62,5 +62,28 @@ describe('a text in the search of everything', () => {
       'Es más largo que todo lo que se puede buscar: escriba a lo más 80 letras.',
     );
     expect(nadaHallado('-')).toBe('Escriba un número o folio, o al menos dos letras de un nombre.');
+  });
+});
+
+describe('an operation that is asked to be invoiced', () => {
+  it.each([
+    ['facturar 1000002', '1000002'],
+    ['  Facturar   1000002 ', '1000002'],
+    ['FACTURAR LA OPERACIÓN 1000002', '1000002'],
+    ['facturar operacion 1000002', '1000002'],
+  ])('%s', (typed, numero) => {
+    expect(operacionPorFacturar(typed)).toBe(numero);
+  });
+
+  it.each([
+    '1000002',
+    'facturar',
+    'facturar A-12',
+    'facturar 0',
+    'facturar 12345678901',
+    'refacturar 1000002',
+    'facturar 1 2',
+  ])('is none in «%s»', (typed) => {
+    expect(operacionPorFacturar(typed)).toBeNull();
   });
 });

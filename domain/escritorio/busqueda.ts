@@ -71,6 +71,15 @@ export function leerTexto(typed: string): LecturaDeBusqueda | null {
   return Object.values(read).some((meaning) => meaning !== null) ? read : null;
 }
 
+/** 'facturar 1000002', with or without its article and noun. */
+const FACTURAR_OPERACION = /^facturar\s+(?:(?:la\s+)?operaci[oó]n\s+)?(\d+)$/i;
+
+/** The number of the operation that a text asks to invoice; null for a text that asks for none. */
+export function operacionPorFacturar(typed: string): string | null {
+  const [, numero = ''] = FACTURAR_OPERACION.exec(cleanLine(typed)) ?? [];
+  return OPERACION_VALIDA.test(numero) && Number(numero) > 0 ? numero : null;
+}
+
 function invoiceIn(capitals: string): LecturaDeBusqueda['factura'] {
   const [, apart = '', serie = apart, folio] = SERIE_FOLIO.exec(capitals) ?? [];
   return folio === undefined ? null : { serie, folio: Number(folio) };

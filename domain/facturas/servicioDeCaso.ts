@@ -22,6 +22,11 @@ export function servicioDeCategoria(idSubcategoria: number): ServicioDeCaso | nu
   return SERVICIOS.find((servicio) => CATEGORIA_DE_SERVICIO[servicio] === idSubcategoria) ?? null;
 }
 
+/** The category of the cases of a service. */
+export function categoriaDeServicio(servicio: ServicioDeCaso): number {
+  return CATEGORIA_DE_SERVICIO[servicio];
+}
+
 /** The service that a case is asked to take. */
 export interface ServicioPedido {
   readonly servicio: ServicioDeCaso;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { solicitudDeCasoPropio } from '#domain/casos/casoPropio';
 import type { SolicitudCaso } from '#domain/casos/casos';
 import { hasPermission } from '#domain/common/permisos';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
@@ -86,30 +87,18 @@ export function solicitudDeCaso(
   { tienda, operacion }: ClaveOperacion,
   tipo: TipoVale,
   comprador: CompradorDeCaso,
-  {
-    numiden,
-    cvetda,
-    otroCliente = false,
-  }: { readonly numiden: number; readonly cvetda: number; readonly otroCliente?: boolean },
+  autor: Parameters<typeof solicitudDeCasoPropio>[2],
 ): SolicitudCaso {
-  return {
-    numidenCliente: comprador.numiden,
-    nomCliente: comprador.nombre,
-    apePatCliente: comprador.apellidoPaterno,
-    apeMatCliente: comprador.apellidoMaterno ?? '',
-    fechaNacimiento: comprador.fechaNacimiento ?? '',
-    sexo: comprador.sexo ?? 'M',
-    correo: comprador.correo ?? '',
-    numTel: comprador.telefono ?? '',
-    numCel: comprador.celular ?? '',
-    descripcion: `${QUE_SE_HACE[tipo]} de la operación ${operacion}`,
-    numidenCrea: numiden,
-    cvetda,
-    idSubcategoria: CATEGORIA_DE_TIPO[tipo],
-    parametrosBusqueda: [
-      { tipo: 1, valor: String(tienda) },
-      { tipo: 2, valor: String(operacion) },
-    ],
-    otroCliente,
-  };
+  return solicitudDeCasoPropio(
+    {
+      descripcion: `${QUE_SE_HACE[tipo]} de la operación ${operacion}`,
+      idSubcategoria: CATEGORIA_DE_TIPO[tipo],
+      parametrosBusqueda: [
+        { tipo: 1, valor: String(tienda) },
+        { tipo: 2, valor: String(operacion) },
+      ],
+    },
+    comprador,
+    autor,
+  );
 }

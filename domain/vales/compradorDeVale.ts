@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ClienteDeCasoPropio } from '#domain/casos/casoPropio';
 import type { Customer } from '#domain/casos/clientes';
 import type { ClienteDeCaso } from '#domain/casos/nuevoCaso';
 import { contactoEscritoSchema, identidadEscritaSchema } from '#domain/casos/nuevoCaso';
@@ -25,7 +26,7 @@ export const compradorDeValeSchema = z.discriminatedUnion('esNuevo', [
 export type CompradorDeVale = z.output<typeof compradorDeValeSchema>;
 
 /** The buyer that a case is made for; one without a number yet is registered with it. */
-export type CompradorDeCaso = Omit<Customer, 'numiden' | 'esNuevo'> & { readonly numiden: number | null };
+export type CompradorDeCaso = ClienteDeCasoPropio;
 
 /** The lack in a sale's buyer that must be filled before a case can be made for him. */
 export const faltaDeCompradorSchema = z.enum(['comprador', 'contacto']);

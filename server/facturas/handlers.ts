@@ -12,6 +12,7 @@ import { lookAtFolio, lookAtOperation } from '../platform/reads/readings.ts';
 import { recordRead } from '../platform/reads/recordRead.ts';
 import { zoneOfStore } from '../platform/time/zones.ts';
 import { cancelarFactura } from './cancel.ts';
+import { abrirCasoDeFactura } from './caseOfAct.ts';
 import { decidirTimbre } from './decide.ts';
 import { documentsWhere } from './documents.ts';
 import { askForMeal, askForTicket } from './drafts/ticket.ts';
@@ -42,6 +43,7 @@ export const invoiceHandlers: HandlersOf<typeof facturas> = {
   facturasDeCaso,
   obtenerFactura,
   validarFactura,
+  abrirCasoDeFactura,
   comoSeCancela,
   cancelarFactura,
   decidirTimbre,

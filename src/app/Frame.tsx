@@ -10,6 +10,7 @@ import { PersonContext, usePerson } from '../system/person.ts';
 import type { System } from '../system/system.ts';
 import { ExitIcon, MenuIcon } from '../ui/icons.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { AskCustomer } from './AskCustomer.ts';
 import { BarButton } from './BarButton.tsx';
 import { Brand } from './Brand.tsx';
 import { HelpButton } from './help/HelpButton.tsx';
@@ -21,6 +22,9 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 import { WithChakra } from './WithChakra.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const SaleToInvoice = lazy(async () => ({
+  default: (await import('../facturas/acts/SaleToInvoice.tsx')).SaleToInvoice,
+}));
 
 /** The frame of every screen behind the login: top bar, menu and place for the page (specification, section 2). */
 export function Frame() {
@@ -66,7 +70,13 @@ export function Frame() {
                 </BarButton>
                 <Brand producto={configuracion.producto} />
                 <Flex flex={1} justify="center" minW={0}>
-                  <FinderButton />
+                  <FinderButton
+                    invoice={(venta) => (
+                      <Suspense fallback={null}>
+                        <SaleToInvoice venta={venta} askCustomer={AskCustomer} />
+                      </Suspense>
+                    )}
+                  />
                 </Flex>
                 <Flex justify="flex-end" align="center" gap={{ base: 2, lg: 4 }} minW={0}>
                   <Box hideBelow="lg">

@@ -186,6 +186,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'GET facturas/por-tienda-operacion': [INVOICES],
   'GET facturas/por-serie-folio': [INVOICES],
   'POST facturas/cancelar': [INVOICES, 'ONCE'],
+  'POST facturas/abrir-caso': [[INVOICES, [2]], 'ONCE'],
   'GET facturas/generarArchioPDF/{id}': [INVOICES],
   'GET facturas/xml/{id}': [INVOICES],
   'GET facturas/acuse/{id}': [INVOICES],

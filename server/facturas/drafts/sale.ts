@@ -96,7 +96,11 @@ export async function refuseInvoiced(db: Db, which: ReturnType<typeof and>): Pro
   throw conflict(FACTURA_TEXTS.ventaFacturada(serieFolio(other)), { objeto: { entidad: 'factura', id: other.id } });
 }
 
-async function readSale(db: Db, key: ClaveOperacion, locks: boolean) {
+/**
+ * A sale that may be invoiced, under its lock where that is asked for.
+ * @throws Rejection 404 for one that there is not, 409 for one that its till took back.
+ */
+export async function readSale(db: Db, key: ClaveOperacion, locks: boolean) {
   const [venta] = await (locks ? lockRow(db, key) : readRow(db, key));
   if (venta === undefined) throw notFound(TEXTS.sinResultados);
   if (venta.anulacion !== null) throw conflict(VENTA_ANULADA);

@@ -1,7 +1,9 @@
 import { Combobox as ChakraCombobox, chakra, createListCollection, Flex, Text } from '@chakra-ui/react';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { useChangeStore } from '../../app/StoreSwitch.tsx';
 import { useNewCaseWindow } from '../../casos/newCase/useNewCaseWindow.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,23 +15,30 @@ interface Props {
   /** Null while it is closed. */
   readonly opening: Opening | null;
   readonly onClose: () => void;
+  /** Opens the case in which a sale is invoiced, as soon as it is there; invoices are another capability's. */
+  readonly invoice: (venta: ClaveOperacion) => ReactNode;
 }
 
 /** The search of everything, with what comes of it: a record or a page is opened, or a new case begun, where one is. */
-export function Finder({ opening, onClose }: Props) {
+export function Finder({ opening, onClose, invoice }: Props) {
   const router = useRouter();
   const changeStore = useChangeStore();
   const [begun, setBegun] = useState(0);
+  const [invoicing, setInvoicing] = useState<{ readonly venta: ClaveOperacion; readonly times: number } | null>(null);
   const go = (entry: Entry) => {
     onClose();
-    if (entry.goes === 'nuevoCaso') setBegun((before) => before + 1);
-    else if ('tienda' in entry.goes) void changeStore(entry.goes.tienda);
-    else void router.navigate(entry.goes);
+    const { goes } = entry;
+    if (goes === 'nuevoCaso') setBegun((before) => before + 1);
+    else if ('tienda' in goes) void changeStore(goes.tienda);
+    else if ('facturar' in goes) {
+      setInvoicing((before) => ({ venta: goes.facturar, times: (before?.times ?? 0) + 1 }));
+    } else void router.navigate(goes);
   };
   return (
     <>
       {opening !== null && <FinderWindow opening={opening} onGo={go} onClose={onClose} />}
       {begun > 0 && <NewCaseHere key={begun} />}
+      {invoicing !== null && <Fragment key={invoicing.times}>{invoice(invoicing.venta)}</Fragment>}
     </>
   );
 }
@@ -42,7 +51,7 @@ function NewCaseHere() {
   return window;
 }
 
-interface WindowProps extends Props {
+interface WindowProps extends Omit<Props, 'invoice'> {
   readonly opening: Opening;
   readonly onGo: (entry: Entry) => void;
 }

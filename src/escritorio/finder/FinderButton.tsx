@@ -1,4 +1,5 @@
 import { chakra, Span } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useHotkeys } from 'react-hotkeys-hook';
@@ -18,7 +19,7 @@ const QUIET_MS = 1_500;
 const SAID = { description: 'Encontrar', metadata: { everywhere: true } };
 
 /** The search of everything in the middle of the bar: by a click, Ctrl+K, '/', or a scanned code that no page knows. */
-export function FinderButton() {
+export function FinderButton({ invoice }: Pick<ComponentProps<typeof Finder>, 'invoice'>) {
   const [wanted, setWanted] = useState(false);
   const [opening, setOpening] = useState<Opening | null>(null);
   // At once: the next key belongs into the field already.
@@ -54,7 +55,7 @@ export function FinderButton() {
       </Box>
       {wanted && (
         <Suspense fallback={opening !== null && <EarlyKeys onKeys={setOpening} />}>
-          <Finder opening={opening} onClose={() => setOpening(null)} />
+          <Finder opening={opening} onClose={() => setOpening(null)} invoice={invoice} />
         </Suspense>
       )}
     </>

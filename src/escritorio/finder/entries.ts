@@ -5,8 +5,10 @@ import { showPesos } from '#domain/common/money';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import type { LecturaDeBusqueda } from '#domain/escritorio/busqueda';
 import type { Hallazgo, TipoHallazgo } from '#domain/escritorio/hallazgo';
+import { FACTURAR } from '#domain/facturas/actosDeFactura';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import type { Sesion } from '#domain/personas/sesion';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { menuFor } from '../../app/menu.ts';
 import { STATE_COLORS } from '../../casos/looks.ts';
 import { invoiceColor } from '../../ui/invoiceStates.ts';
@@ -31,7 +33,7 @@ export interface Entry {
   /** The facts that tell it from others of its kind. */
   readonly detail: readonly string[];
   readonly state: { readonly text: string; readonly color: ChipColor } | null;
-  readonly goes: Target | 'nuevoCaso' | { readonly tienda: number };
+  readonly goes: Target | 'nuevoCaso' | { readonly tienda: number } | { readonly facturar: ClaveOperacion };
 }
 
 const GROUPS = { caso: 'Casos', vale: 'Vales', venta: 'Operaciones', factura: 'Facturas' } as const satisfies Record<
@@ -145,6 +147,27 @@ export function operationEntry(
       goes: { to: '/valida-operacion', search: { tienda, operacion: numero } },
     },
   ];
+}
+
+/** The lines that invoice the sales of a number; of several stores that of the person comes first. */
+export function invoicingEntries(
+  numero: string,
+  found: readonly Hallazgo[],
+  { tienda: own }: Sesion,
+  now: Date,
+): readonly Entry[] {
+  const sales = found.flatMap((one) =>
+    one.tipo === 'venta' && one.venta.operacion === Number(numero) ? [{ one, tienda: one.venta.tienda.cvetda }] : [],
+  );
+  return sales
+    .toSorted((a, b) => Number(b.tienda === own.id) - Number(a.tienda === own.id))
+    .map(({ one, tienda }) => ({
+      ...entryOf(one, now),
+      value: `facturar ${tienda}/${numero}`,
+      group: 'Acciones',
+      text: `${FACTURAR.nombre} la operación ${numero}`,
+      goes: { facturar: { tienda, operacion: Number(numero) } },
+    }));
 }
 
 /** The facts from which the commands follow: who types, and in which other stores that person may work. */

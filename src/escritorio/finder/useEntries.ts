@@ -1,13 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { BUSQUEDA_TODO_TEXTS, esExacto, leerTexto, nadaHallado } from '#domain/escritorio/busqueda';
+import {
+  BUSQUEDA_TODO_TEXTS,
+  esExacto,
+  leerTexto,
+  nadaHallado,
+  operacionPorFacturar,
+} from '#domain/escritorio/busqueda';
 import type { Hallazgo } from '#domain/escritorio/hallazgo';
+import { puedeAbrirCasoDeFactura } from '#domain/facturas/actosDeFactura';
 import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { Entry } from './entries.ts';
-import { commandsOf, entryOf, moreOf, operationEntry } from './entries.ts';
+import { commandsOf, entryOf, invoicingEntries, moreOf, operationEntry } from './entries.ts';
 
 /** How the record of a text is opened. */
 interface Ways {
@@ -23,7 +30,10 @@ export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) 
   const { configuracion } = useRouter().options.context;
   const person = usePerson();
   const now = useNow();
-  const search = useSearch(typed);
+  const toInvoice = puedeAbrirCasoDeFactura(person.permisos) ? operacionPorFacturar(typed) : null;
+  // Of what is asked to be invoiced the sale is looked up.
+  const sought = toInvoice ?? typed;
+  const search = useSearch(sought);
   const recent = useQuery({ ...query('recientes', {}), enabled: typed.trim() === '' });
   const [awaited, setAwaited] = useState<string | null>(openNow ? typed.trim() : null);
   const { answer, shown, read } = search;
@@ -44,15 +54,20 @@ export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) 
     const found = shown.hallazgos.toSorted((one, other) => exactly(other) - exactly(one));
     return [
       ...commands,
+      ...(toInvoice === null ? [] : invoicingEntries(toInvoice, shown.hallazgos, person, now)),
       ...found.map((one) => entryOf(one, now)),
       ...shown.hayMas.flatMap((tipo) => moreOf(tipo, readOf, search.asked)),
       ...operationEntry(readOf, shown.hallazgos, person),
     ];
-  }, [typed, recent.data, shown, commands, search.asked, person, now]);
+  }, [typed, toInvoice, recent.data, shown, commands, search.asked, person, now]);
 
   const open = useEffectEvent(() => {
     if (answer === null || read === null) return;
     setAwaited(null);
+    if (toInvoice !== null) {
+      const [act, ...acts] = invoicingEntries(toInvoice, answer.hallazgos, person, now);
+      return act !== undefined && acts.length === 0 ? onGo(act) : onMany();
+    }
     const exact = answer.hallazgos.filter((found) => esExacto(found, read));
     const [only, ...others] = exact.length > 0 ? exact : answer.hallazgos;
     if (only !== undefined && others.length === 0) onGo(entryOf(only, now));
@@ -68,7 +83,7 @@ export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) 
   return {
     entries,
     failure: waits && error !== null && !isFetching ? error.texto : null,
-    status: statusOf(typed, { waits, found: answer?.hallazgos.length ?? 0, others: entries.length }),
+    status: statusOf(sought, { waits, found: answer?.hallazgos.length ?? 0, others: entries.length }),
     /** Asks for the text at once where it was not answered yet. @returns whether it was not. */
     askNow: (): boolean => {
       if (!waits || commands.length > 0) return false;

@@ -6,11 +6,17 @@ import { LoadFailed } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RecordWay } from '../../ui/list/RecordWay.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import type { AskCustomer } from '../acts/customerQuestion.ts';
 import { invoiceLink, invoiceLists } from '../lists.ts';
 import { LoadedInvoice } from './LoadedInvoice.tsx';
 
+interface Props {
+  readonly id: number;
+  readonly askCustomer: AskCustomer;
+}
+
 /** The page of an invoice, from its loading on. Another invoice is another page: give it the id as its key. */
-export function InvoicePage({ id }: { readonly id: number }) {
+export function InvoicePage({ id, askCustomer }: Props) {
   const { permisos } = usePerson();
   const { data, error, refetch } = useQuery(query('obtenerFactura', { ruta: { id } }));
   // A number that no invoice has.
@@ -28,7 +34,7 @@ export function InvoicePage({ id }: { readonly id: number }) {
           )}
         </>
       ) : (
-        <LoadedInvoice factura={data} permisos={permisos} />
+        <LoadedInvoice factura={data} permisos={permisos} askCustomer={askCustomer} />
       )}
     </>
   );

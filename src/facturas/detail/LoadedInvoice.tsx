@@ -10,6 +10,8 @@ import { Note } from '../../ui/Note.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SummaryLine } from '../../ui/summaryLine.ts';
+import type { AskCustomer } from '../acts/customerQuestion.ts';
+import { InvoiceActs } from '../acts/InvoiceActs.tsx';
 import { Content } from '../invoice/Content.tsx';
 import { InvoiceActions } from '../invoice/InvoiceActions.tsx';
 import { Rules } from '../service/Preview.tsx';
@@ -20,24 +22,28 @@ import { ToDecide } from './ToDecide.tsx';
 interface Props {
   readonly factura: Factura;
   readonly permisos: readonly number[];
+  readonly askCustomer: AskCustomer;
 }
 
-/** An invoice to be read: its lines, its facts, what is related to it and its history. It is worked on in its case. */
-export function LoadedInvoice({ factura, permisos }: Props) {
+/** An invoice to be read: its lines, its facts, what is related to it and its history. Its acts are done in cases, which they open. */
+export function LoadedInvoice({ factura, permisos, askCustomer }: Props) {
   const { id, uuid, clase, total, nombre, datosFiscales } = factura;
   const debe = debeDe(factura);
   const name = serieFolio(factura);
   return (
     <>
       <PageHeading title={`Factura ${name}`} below={CLASES_FACTURA[clase]}>
-        {uuid !== null && (
-          <InvoiceActions
-            id={id}
-            name={name}
-            correo={datosFiscales.correo ?? ''}
-            conAcuse={factura.cancelacion?.conAcuse ?? false}
-          />
-        )}
+        <Grid justifyItems={{ base: 'start', md: 'end' }} gap={2} ms={{ md: 'auto' }}>
+          <InvoiceActs factura={factura} askCustomer={askCustomer} />
+          {uuid !== null && (
+            <InvoiceActions
+              id={id}
+              name={name}
+              correo={datosFiscales.correo ?? ''}
+              conAcuse={factura.cancelacion?.conAcuse ?? false}
+            />
+          )}
+        </Grid>
       </PageHeading>
       <SummaryLine.Root aria-label="Resumen de la factura">
         <SummaryLine.Item>

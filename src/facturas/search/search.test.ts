@@ -65,6 +65,10 @@ describe('who pays, where a service searches by that', () => {
       { tipo: 4, valor: '123' },
     ] as const;
     expect(searchOf(saying(named, 'EKU9003173C9'), kinds)).toMatchObject({ por: 'folio' });
+    const both = [{ tipo: 1, valor: '3' }, { tipo: 2, valor: '1000009' }, ...named] as const;
+    // The sale may have another one besides.
+    expect(searchOf(saying(both), ['operacion', 'folio'])).toEqual({ por: 'folio', serie: 'A', folio: 123 });
+    expect(searchOf(saying(both), ['operacion'])).toMatchObject({ por: 'operacion' });
     expect(searchOf(saying([], 'EKU9003173C9'), ['operacion', 'folio'])).toBeNull();
   });
 });

@@ -103,10 +103,13 @@ export function typedOf(caso: Saying, kinds: readonly SearchKind[], store: numbe
   return { ...typed, por, tienda: typed.tienda || String(store) };
 }
 
-/** The search that a case asks for; null while a value of it is missing. */
+/**
+ * The search that a case asks for; null while a value of it is missing. A case that names an invoice asks for that one: its sale may have
+ * others.
+ */
 export function searchOf(caso: Saying, kinds: readonly SearchKind[]): Busqueda | null {
   const typed = saidBy(caso);
-  for (const por of kinds) {
+  for (const por of kinds.toSorted((one, other) => Number(other === 'folio') - Number(one === 'folio'))) {
     const found = searchSchema.safeParse({ ...typed, por });
     if (found.success) return found.data;
   }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PERMISSION_GROUPS } from '#domain/common/permisos';
+import { AskCustomer } from '../../app/AskCustomer.ts';
 import { demandPermission } from '../../app/guards.ts';
 import { OperationNewCaseButton } from '../../casos/newCase/OperationNewCaseButton.tsx';
 import { query } from '../../data/query.ts';
+import { SaleActs } from '../../facturas/acts/SaleActs.tsx';
 import { readSearch } from '../../ventas/validacion/search.ts';
 import { ValidationPage } from '../../ventas/validacion/ValidationPage.tsx';
 
@@ -18,6 +20,7 @@ function Page() {
       busqueda={busqueda}
       alBuscar={(search, options) => void navigate({ search, ...options, resetScroll: false })}
       newCase={(actor) => <OperationNewCaseButton actor={actor} />}
+      invoicing={(venta, anulada) => <SaleActs venta={venta} anulada={anulada} askCustomer={AskCustomer} />}
     />
   );
 }

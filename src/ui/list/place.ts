@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     readonly isReturn?: boolean;
     /** The page was asked for with the act that it begins: a voucher was saved to be given back. */
     readonly givesBack?: boolean;
+    /** The case was opened by an act on an invoice or a sale, which is done in its service: the focus goes to the first question there. */
+    readonly beginsService?: boolean;
     /** A record was opened beside its list, which stands alone one step back. */
     readonly isBeside?: boolean;
   }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Failure } from '#contract/common/failure';
 import { hasPermission, PERMISSION_GROUPS } from '#domain/common/permisos';
 import { TEXTS } from '#domain/common/texts';
+import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import type { ValidarOperacionRef } from '#machines/validarOperacion.machine';
 import type { Part } from '#machines/validarOperacion.types';
 import { usePerson } from '../../system/person.ts';
@@ -20,12 +21,14 @@ import { SaleSummary, SaleSummarySkeleton } from './SaleSummary.tsx';
 import { soleFailure, withQuantityOnce } from './summary.ts';
 import { VoucherButtons } from './VoucherButtons.tsx';
 
-interface Props {
+export interface ResultsProps {
   readonly actor: ValidarOperacionRef;
+  /** The acts of invoicing a sale that was found. */
+  readonly invoicing: (venta: ClaveOperacion, anulada: boolean) => ReactNode;
 }
 
 /** The findings of a search: sale, vouchers and articles, each by itself; or why there is nothing to show. */
-export function Results({ actor }: Props) {
+export function Results({ actor, invoicing }: ResultsProps) {
   const { permisos } = usePerson();
   const loading = useSelector(actor, (estado) => estado.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -82,8 +85,12 @@ export function Results({ actor }: Props) {
             tienda={header.tienda.cvetda}
             operacion={header.operacion}
             mayOpenCases={hasPermission(permisos, PERMISSION_GROUPS.casos)}
+            mayOpenInvoices={hasPermission(permisos, ['facturar'])}
           />
-          <VoucherButtons tienda={header.tienda.cvetda} operacion={header.operacion} />
+          <Flex wrap="wrap" align="start" gap={2}>
+            {invoicing({ tienda: header.tienda.cvetda, operacion: header.operacion }, header.anulada === true)}
+            <VoucherButtons tienda={header.tienda.cvetda} operacion={header.operacion} />
+          </Flex>
         </SaleSummary>
       )}
       {header === null && <NotThere canCreate={hasPermission(permisos, ['crearCaso'])} />}

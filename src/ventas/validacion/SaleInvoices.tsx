@@ -11,10 +11,11 @@ interface Props {
   readonly tienda: number;
   readonly operacion: number;
   readonly mayOpenCases: boolean;
+  readonly mayOpenInvoices: boolean;
 }
 
 /** The invoices of a sale, and for which cases; nothing while there is no invoice. */
-export function SaleInvoices({ tienda, operacion, mayOpenCases }: Props) {
+export function SaleInvoices({ tienda, operacion, mayOpenCases, mayOpenInvoices }: Props) {
   const { data, error, refetch } = useQuery(query('facturasDeVenta', { consulta: { tienda, operacion } }));
   if (data === undefined && error !== null) {
     return <LoadFailed text={`No se pudieron leer las facturas. ${error.texto}`} onRetry={() => void refetch()} />;
@@ -25,7 +26,14 @@ export function SaleInvoices({ tienda, operacion, mayOpenCases }: Props) {
       {data.map(({ id, clase, estado, caso, ...name }) => (
         <Flex as="li" key={id} wrap="wrap" align="center" columnGap={2}>
           <Text as="span">
-            {CLASES_FACTURA[clase]} <strong>{serieFolio(name)}</strong>
+            {CLASES_FACTURA[clase]}{' '}
+            {mayOpenInvoices ? (
+              <Link to="/facturas/$id" params={{ id: String(id) }}>
+                {serieFolio(name)}
+              </Link>
+            ) : (
+              <strong>{serieFolio(name)}</strong>
+            )}
           </Text>
           <StatusChip color={invoiceColor(estado)}>{estado.nombre}</StatusChip>
           {caso !== null &&

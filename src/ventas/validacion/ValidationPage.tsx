@@ -13,6 +13,7 @@ import { usePerson } from '../../system/person.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { connectValidarOperacion } from './connect.ts';
 import { OperationForm } from './OperationForm.tsx';
+import type { ResultsProps } from './Results.tsx';
 import { Results } from './Results.tsx';
 import { rememberRecent } from './recent.ts';
 import type { FocusWish } from './sales/FoundSales.tsx';
@@ -33,10 +34,12 @@ interface Props {
   readonly alBuscar: (search: ValidationSearch, options: { readonly replace: boolean }) => void;
   /** The button that opens a case for the operation, for who may; cases are another capability's. */
   readonly newCase: (actor: ValidarOperacionRef) => ReactNode;
+  /** The acts of invoicing a sale, for who may; they are another capability's. */
+  readonly invoicing: ResultsProps['invoicing'];
 }
 
 /** The validation screen (specification, section 2, "Validation screen"). */
-export function ValidationPage({ api, avisar, changes, busqueda, alBuscar, newCase }: Props) {
+export function ValidationPage({ api, avisar, changes, busqueda, alBuscar, newCase, invoicing }: Props) {
   const { numiden, permisos, tienda } = usePerson();
   const puedeCrearCaso = hasPermission(permisos, ['crearCaso']);
   const [maquina] = useState(() => connectValidarOperacion({ api }));
@@ -119,7 +122,7 @@ export function ValidationPage({ api, avisar, changes, busqueda, alBuscar, newCa
       ) : (
         <>
           <Announcement actor={actor} />
-          <Results actor={actor} />
+          <Results actor={actor} invoicing={invoicing} />
         </>
       )}
     </>
@@ -186,7 +189,7 @@ function useLiveSale(actor: ValidarOperacionRef, changes: Props['changes']): voi
   );
 }
 
-interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'avisar' | 'changes' | 'newCase'> {
+interface SearchProps extends Omit<Props, 'busqueda' | 'api' | 'avisar' | 'changes' | 'newCase' | 'invoicing'> {
   readonly actor: ValidarOperacionRef;
   readonly takesFocus: boolean;
   readonly children: ReactNode;

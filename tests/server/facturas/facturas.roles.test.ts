@@ -242,6 +242,7 @@ const CALLS = {
   xmlFactura: (who, { id }) => who.get(`facturas/xml/${id}`),
   decidirTimbre: (who, { id }) =>
     who.send('facturas/decidir-timbre', { decision: 'noSeTimbro', idFactura: id, version: 1 }, newKey()),
+  abrirCasoDeFactura: (who, { id }) => who.send('facturas/abrir-caso', { acto: 'cancelar', idFactura: id }, newKey()),
   acuseFactura: (who, { id }) => who.get(`facturas/acuse/${id}`),
   comoSeCancela: (who, { id }) => who.get(`facturas/como-se-cancela/${id}`),
   obtenerFactura: (who, { id }) => who.get(`facturas/detalle/${id}`),

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AskCustomer } from '../../../app/AskCustomer.ts';
 import { demandId, demandPermission } from '../../../app/guards.ts';
 import { query } from '../../../data/query.ts';
 import { InvoicePage } from '../../../facturas/detail/InvoicePage.tsx';
 
 function Page() {
   const { id } = Route.useParams();
-  return <InvoicePage key={id} id={Number(id)} />;
+  return <InvoicePage key={id} id={Number(id)} askCustomer={AskCustomer} />;
 }
 
 export const Route = createFileRoute('/_app/facturas/$id')({
