@@ -147,7 +147,7 @@ describe('the search of everything', () => {
   });
 
   test("opens the voucher whose folio is typed in the place of an operation's number", async () => {
-    const { address } = await openApp('valida-operacion', {
+    const { address, asked } = await openApp('valida-operacion', {
       ...AT_VALIDATION,
       ...{ recientes: [], obtenerVale: GONE, buscarTodo: { hallazgos: [voucher('D0010000624')], hayMas: [] } },
     });
@@ -157,6 +157,7 @@ describe('the search of everything', () => {
     await operation.click();
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('vales/61');
+    await expect.poll(() => asked('obtenerVale').length).toBe(1);
   });
 
   test('says why it could not search, and Enter asks again', async () => {
