@@ -38,7 +38,7 @@ const BACKWARD: Readonly<Record<string, number>> = {
   'guias -> vales': 7,
   'personas -> cadena': 2,
   'personas -> casos': 2,
-  'vales -> facturas': 7,
+  'vales -> facturas': 6,
   'ventas -> casos': 2,
   'ventas -> facturas': 6,
   'ventas -> guias': 7,

@@ -30,7 +30,7 @@ export const entrada = {
     ruta: 'entrada/ventas',
     resumen:
       'Recibe hasta 5,000 ventas o anulaciones, una por línea (docs/integrar.md). Una línea que se rechaza no detiene a las demás, y ' +
-      'mandar otra vez lo mismo no cambia nada. La respuesta cuenta los resultados y detalla todo lo que no fue una venta nueva',
+      'mandar otra vez lo mismo no cambia nada. La respuesta cuenta los resultados, detalla todo lo que no fue una venta nueva y avisa de las tasas que alguien debe revisar',
     acceso: { integracion: 'ventas' },
     asignado: true,
     lineas: true,
@@ -44,6 +44,7 @@ export const entrada = {
       idEntrada: z.int(),
       ventas: z.int(),
       resultados: resultadosSchema,
+      avisos: z.array(z.string()),
       detalle: z.array(
         z.object({
           linea: z.int(),

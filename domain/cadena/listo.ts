@@ -1,19 +1,17 @@
 import { z } from 'zod';
+import type { TasasDudosas } from './tasasDudosas.ts';
+import { dudasEnPalabras, nombrados } from './tasasDudosas.ts';
 
 /** The check list 'Listo para facturar': what a store still lacks before it can issue true invoices. */
 
 /** The facts of a store that decide whether it can invoice. */
-export interface HechosDeTienda {
+export interface HechosDeTienda extends TasasDudosas {
   readonly codigoPostal: string | null;
   /** Different articles among its last sales, and those of them that nobody gave keys. */
   readonly articulos: number;
   readonly sinClaves: number;
   /** The articles of those sales that are no object of the tax, and on which their till charged some. */
   readonly cobradosSinObjeto: readonly string[];
-  /** The articles of those sales whose taxes no rate of the catalogue makes. */
-  readonly sinTasa: readonly string[];
-  /** The articles that were sold with 8 % of IVA, where the store is in no border zone. */
-  readonly conOchoFuera: readonly string[];
 }
 
 /**
@@ -25,8 +23,7 @@ export function faltasDeTienda({
   articulos,
   sinClaves,
   cobradosSinObjeto,
-  sinTasa,
-  conOchoFuera,
+  ...dudosas
 }: HechosDeTienda): readonly Falta[] {
   const faltas: Falta[] = [];
   if (codigoPostal === null) {
@@ -46,30 +43,10 @@ export function faltasDeTienda({
       texto: `En sus últimas ventas se cobró impuesto en artículos que no son objeto de impuesto (01): ${nombrados(cobradosSinObjeto)}. Se facturan como 02, con el impuesto cobrado.`,
     });
   }
-  if (sinTasa.length > 0) {
-    faltas.push({
-      grave: true,
-      texto: `En sus últimas ventas hay artículos cuyo impuesto no corresponde a ninguna tasa del SAT: ${nombrados(sinTasa)}. Esas ventas no se pueden facturar: corrija la tasa en la caja.`,
-    });
-  }
-  if (conOchoFuera.length > 0) {
-    faltas.push({
-      grave: false,
-      texto: `En sus últimas ventas se cobró 8 % de IVA, y por su código postal la tienda no está en la región fronteriza: ${nombrados(conOchoFuera)}. Se facturan con 8 %: revise la tasa de la caja o el código postal.`,
-    });
-  }
+  const { sinTasa, conOchoFuera } = dudasEnPalabras(dudosas, 'En sus últimas ventas');
+  if (sinTasa !== null) faltas.push({ grave: true, texto: sinTasa });
+  if (conOchoFuera !== null) faltas.push({ grave: false, texto: conOchoFuera });
   return faltas;
-}
-
-function nombrados(articulos: readonly string[]): string {
-  return `${articulos.slice(0, NOMBRADOS).join(', ')}${demas(articulos.length - NOMBRADOS)}`;
-}
-
-/** So many articles are named; who has more has their keys before him. */
-const NOMBRADOS = 5;
-
-function demas(cuantos: number): string {
-  return cuantos > 0 ? ` y ${cuantos} más` : '';
 }
 
 /** The facts of the issuer that decide whether its invoices are true ones. */

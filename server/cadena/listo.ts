@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { esFronteriza } from '#domain/cadena/frontera';
-import type { HechosDeTienda, Listo } from '#domain/cadena/listo';
+import type { Listo } from '#domain/cadena/listo';
 import { faltasDelEmisor, faltasDeTienda } from '#domain/cadena/listo';
+import type { TasasDudosas } from '#domain/cadena/tasasDudosas';
+import { NINGUNA_DUDOSA, tasasDudosas } from '#domain/cadena/tasasDudosas';
+import { agrupar } from '#domain/common/agrupar';
 import type { Centavos } from '#domain/common/money';
 import { fromPesos } from '#domain/common/money';
-import { grupoDeLinea } from '#domain/facturas/cfdi/armado/ventaNominativa';
 import { clavesFiscales } from '../platform/db/schema/cadena.ts';
 import { stores } from '../platform/db/schema/catalogos.ts';
 import { codigosPostales } from '../platform/db/schema/codigosPostales.ts';
@@ -38,33 +39,18 @@ interface UnusualRow extends Record<string, unknown> {
   readonly municipio: string | null;
 }
 
-/** The articles of a store by what is wrong with their taxes. */
-type Unusual = Pick<HechosDeTienda, 'sinTasa' | 'conOchoFuera'>;
-
 /** Of each store the articles of its last sales whose rate nobody knows, or which it may not charge. */
-function unusualOf(rows: readonly UnusualRow[]): ReadonlyMap<number, Unusual> {
-  const stores = new Map<number, { sinTasa: Set<string>; conOchoFuera: Set<string> }>();
-  for (const { cvetda, numArt, cantidad, estado, municipio, ...row } of rows) {
-    const of = stores.get(cvetda) ?? { sinTasa: new Set(), conOchoFuera: new Set() };
-    stores.set(cvetda, of);
-    const grupo = grupoDeLinea({
-      ...{ cantidad, subtotal: inCentavos(row.subtotal), descuento: inCentavos(row.descuento) },
-      ...{ iva: inCentavos(row.iva), ieps: inCentavos(row.ieps), total: inCentavos(row.total) },
-    });
-    if (grupo === null) of.sinTasa.add(numArt);
-    // Where the post's list does not have the store nobody knows.
-    else if (
-      grupo.tasaIva === '0.080000' &&
-      estado !== null &&
-      municipio !== null &&
-      !esFronteriza({ estado, municipio })
-    )
-      of.conOchoFuera.add(numArt);
-  }
+function unusualOf(rows: readonly UnusualRow[]): ReadonlyMap<number, TasasDudosas> {
   return new Map(
-    [...stores].map(([cvetda, { sinTasa, conOchoFuera }]) => [
+    agrupar(rows, ({ cvetda }) => cvetda).map(([cvetda, { estado, municipio }, all]) => [
       cvetda,
-      { sinTasa: [...sinTasa].toSorted(), conOchoFuera: [...conOchoFuera].toSorted() },
+      tasasDudosas(
+        all.map(({ numArt, cantidad, ...row }) => ({
+          ...{ numArt, cantidad, subtotal: inCentavos(row.subtotal), descuento: inCentavos(row.descuento) },
+          ...{ iva: inCentavos(row.iva), ieps: inCentavos(row.ieps), total: inCentavos(row.total) },
+        })),
+        estado === null || municipio === null ? null : { estado, municipio },
+      ),
     ]),
   );
 }
@@ -72,8 +58,6 @@ function unusualOf(rows: readonly UnusualRow[]): ReadonlyMap<number, Unusual> {
 function inCentavos(pesos: string): Centavos {
   return fromPesos(Number(pesos));
 }
-
-const USUAL: Unusual = { sinTasa: [], conOchoFuera: [] };
 
 interface SoldRow {
   readonly cvetda: number;
@@ -134,7 +118,7 @@ async function soldLately({ db }: Pick<Context, 'db'>): Promise<Omit<Listo, 'emi
     where sin_claves group by departamento order by articulos desc, departamento limit 100`);
   return {
     tiendas: tiendas.rows.map(({ cvetda, nombre, ultimaVenta, ...facts }) => ({
-      ...{ cvetda, nombre, faltas: [...faltasDeTienda({ ...facts, ...(unusual.get(cvetda) ?? USUAL) })] },
+      ...{ cvetda, nombre, faltas: [...faltasDeTienda({ ...facts, ...(unusual.get(cvetda) ?? NINGUNA_DUDOSA) })] },
       ultimaVenta: ultimaVenta === null ? null : new Date(ultimaVenta).toISOString(),
     })),
     departamentos: departamentos.rows,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { agrupar } from '#domain/common/agrupar';
 import type { Centavos } from '#domain/common/money';
 import { centavos, fromPesos } from '#domain/common/money';
-import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
 import { DEVOLUCIONES_QUE_CUENTAN } from '#domain/vales/deshacerDevolucion';
 import type { DadoPorVale, FaltaDeRespaldo, RespaldoDeVale } from '#domain/vales/respaldoDeVale';
 import { excesoDe, faltaDeRespaldo, motivosAutorizados } from '#domain/vales/respaldoDeVale';

@@ -1,6 +1,6 @@
+import { agrupar } from '#domain/common/agrupar';
 import { addDays, dayOf } from '#domain/common/dates';
 import { centavos } from '#domain/common/money';
-import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
 import type { DatosFiscales } from '#domain/facturas/cfdi/receptor';
 import { datosFiscalesSchema } from '#domain/facturas/cfdi/receptor';
 import { TIENDAS_FISICAS } from '../catalogos.ts';

@@ -1,4 +1,4 @@
-import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
+import { agrupar } from '#domain/common/agrupar';
 import { FACTURA_TEXTS } from '#domain/facturas/trabajosFactura';
 import type { Config } from '../../platform/config.ts';
 import type { SampleCase } from '../oneCase.ts';

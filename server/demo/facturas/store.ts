@@ -1,4 +1,4 @@
-import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
+import { agrupar } from '#domain/common/agrupar';
 import { serieFolio } from '#domain/facturas/vidaFactura';
 import { keepStamps } from '../../facturas/neighbours/stamperLedger.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -9,6 +9,7 @@ import { entradas } from '../../platform/db/schema/entrada.ts';
 import { errorCodeOf } from '../../platform/startupError.ts';
 import type { LineaConEnvio, LineaRecibida } from './incidents.ts';
 import { keepIncidents, settleIncidents } from './incidents.ts';
+import { RateDoubts } from './rateDoubts.ts';
 import { readSale } from './readSale.ts';
 import type { Entrante } from './receive.ts';
 import { receiveSales } from './receive.ts';
@@ -42,8 +43,8 @@ export interface OpenDelivery {
    * @returns the fate of each, in their order.
    */
   take(lines: readonly unknown[]): Promise<readonly LineaRecibida[]>;
-  /** Writes down that it came to its end. */
-  close(): Promise<{ readonly id: number; readonly resultados: Resultados }>;
+  /** Writes down that it came to its end. `avisos` says in sentences what its tills should look at. */
+  close(): Promise<{ readonly id: number; readonly resultados: Resultados; readonly avisos: readonly string[] }>;
 }
 
 /** How many sales had each result. */
@@ -64,6 +65,7 @@ export async function openDelivery(surroundings: Surroundings, remitente: Remite
   if (entrada === undefined) throw new Error('A delivery was not stored');
   const { id } = entrada;
   const resultados: Resultados = {};
+  const doubts = new RateDoubts();
   let ventas = 0;
   let lineas = 0;
   const write = async (milisegundos: number | null) => {
@@ -74,14 +76,14 @@ export async function openDelivery(surroundings: Surroundings, remitente: Remite
       const read = lines.map((sent, index) => ({ sent, linea: ventas + index + 1, sale: readSale(sent, clock()) }));
       ventas += lines.length;
       for (const { sale } of read) lineas += 'clave' in sale ? (sale.venta?.lineas.length ?? 0) : 0;
-      const recibidas = await takeRead(read, { ...surroundings, id, remitente });
+      const recibidas = await takeRead(read, { ...surroundings, id, remitente, doubts });
       for (const { resultado } of recibidas) resultados[resultado] = (resultados[resultado] ?? 0) + 1;
       await write(null);
       return recibidas;
     },
     close: async () => {
       await write(Math.round(performance.now() - begun));
-      return { id, resultados };
+      return { id, resultados, avisos: await doubts.inWords(db) };
     },
   };
 }
@@ -107,6 +109,7 @@ interface Taking extends Surroundings {
   /** Of the delivery. */
   readonly id: number;
   readonly remitente: Remitente;
+  readonly doubts: RateDoubts;
 }
 
 async function takeRead(read: readonly ReadLine[], taking: Taking): Promise<readonly LineaRecibida[]> {
@@ -127,6 +130,7 @@ async function takeRead(read: readonly ReadLine[], taking: Taking): Promise<read
   for (const some of piecesOf(arriving)) recibidas.push(...(await takePiece(some, taking)));
   const stored = new Set(recibidas.filter(({ resultado }) => STORED.includes(resultado)).map(({ linea }) => linea));
   const sales = arriving.flatMap(({ linea, sale }) => (stored.has(linea) && sale.venta !== null ? [sale.venta] : []));
+  taking.doubts.note(sales);
   if (remitente.origen === undefined) await noteStores(db, sales, clock());
   return recibidas.toSorted((one, other) => one.linea - other.linea);
 }

@@ -22,11 +22,12 @@ export const incomingHandlers: HandlersOf<typeof entrada> = {
 
   recibirVentas: async ({ cuerpo: lines }, { db, clock, log, integracion }) => {
     const delivering = () => deliver({ db, clock, log }, integracion, lines);
-    const { id, resultados, recibidas } = await turns('deliveries', delivering).catch(refuseTurn);
+    const { id, resultados, avisos, recibidas } = await turns('deliveries', delivering).catch(refuseTurn);
     return {
       idEntrada: id,
       ventas: lines.length,
       resultados,
+      avisos: [...avisos],
       detalle: recibidas.filter(({ resultado }) => resultado !== 'nueva'),
     };
   },

@@ -17,6 +17,8 @@ import { waitForOthers } from './stores.ts';
 import type { Ticket } from './ticket.ts';
 
 interface Result {
+  /** The sales of `nuevas`. */
+  readonly ventas: readonly VentaEntrante[];
   readonly nuevas: readonly Ticket[];
   readonly iguales: readonly Ticket[];
   /** Stored before with another content, by an import or by a till; left as they are. */
@@ -33,15 +35,14 @@ export async function saveBatch(where: Where, facturas: readonly Ticket[], tiend
     await waitForOthers(tx);
     return where.soloRevisar === true ? foresee(tx, entrantes) : store(tx, entrantes, where);
   });
-  if (where.soloRevisar !== true) {
-    const stored = entrantes.flatMap(({ venta }, place) =>
-      resultados[place] === 'nueva' && venta !== null ? [venta] : [],
-    );
-    await noteStores(where.db, stored, where.clock());
-  }
+  const ventas = entrantes.flatMap(({ venta }, place) =>
+    resultados[place] === 'nueva' && venta !== null ? [venta] : [],
+  );
+  if (where.soloRevisar !== true) await noteStores(where.db, ventas, where.clock());
   const those = (which: (resultado: string) => boolean) =>
     facturas.filter((_, place) => which(resultados[place] ?? 'rechazada'));
   return {
+    ventas,
     nuevas: those((resultado) => resultado === 'nueva'),
     iguales: those((resultado) => resultado === 'igual'),
     distintas: those((resultado) => resultado !== 'nueva' && resultado !== 'igual'),

@@ -2,6 +2,7 @@ import type { Centavos } from '#domain/common/money';
 import { centavos, sum } from '#domain/common/money';
 import { OPERACION_VALIDA } from '#domain/ventas/operaciones';
 import { formsOf } from '../entrada/forms.ts';
+import { RateDoubts } from '../entrada/rateDoubts.ts';
 import { saveBatch } from './batch.ts';
 import type { RecordLine } from './file.ts';
 import type { LooseReturn } from './looseReturns.ts';
@@ -42,6 +43,7 @@ export class LoadInterrupted extends Error {
  */
 export async function loadSales(options: Options): Promise<ImportReport> {
   const count = newCount();
+  const doubts = new RateDoubts();
   const tiendas = await readStores(options);
   const formas = await formsOf(options.db);
   const keyOf = ({ factura, pais }: Pick<OpenTicket, 'factura' | 'pais'>) =>
@@ -88,6 +90,7 @@ export async function loadSales(options: Options): Promise<ImportReport> {
     if (options.soloRevisar !== true) sueltas.push(...(await keepLooseReturns(options, sueltas.splice(0), tiendas)));
     if (tickets.length === 0) return;
     const resultado = await saveBatch(options, tickets, tiendas);
+    doubts.note(resultado.ventas);
     for (const ticket of resultado.nuevas) {
       count.cargadas += ticket.lineas.length;
       count.operacionesNuevas += 1;
@@ -157,9 +160,9 @@ export async function loadSales(options: Options): Promise<ImportReport> {
     cerrarFactura();
     await save();
   } catch (error) {
-    throw new LoadInterrupted(error, reportOf(count));
+    throw new LoadInterrupted(error, reportOf(count, []));
   }
-  const report = reportOf(count);
+  const report = reportOf(count, await doubts.inWords(options.db));
   if (report.leidas !== report.cargadas + report.yaEstaban + report.rechazadas.length) {
     throw new Error('The counts of the import do not add up to the lines read');
   }
@@ -192,9 +195,9 @@ function newCount(): Tally {
   };
 }
 
-function reportOf(count: Tally): ImportReport {
+function reportOf(count: Tally, avisos: readonly string[]): ImportReport {
   return {
-    ...count,
+    ...{ ...count, avisos },
     rechazadas: count.rechazadas.toSorted((una, another) => una.linea - another.linea),
   };
 }

@@ -26,6 +26,8 @@ export interface ImportReport {
   readonly montoCargado: LineAmount;
   readonly montoQueYaEstaba: LineAmount;
   readonly tiendasNuevas: readonly NewStore[];
+  /** Sentences about what the tills should look at; empty for an import that was cut off. */
+  readonly avisos: readonly string[];
 }
 
 /**
@@ -114,6 +116,7 @@ export function writeReport(report: ImportReport, how: keyof typeof WORDS = 'hec
       .join(', ');
     lines.push(`  ${stores}: ${names}.`);
   }
+  lines.push(...report.avisos.map((aviso) => `  ${aviso}`));
   return lines.join('\n');
 }
 

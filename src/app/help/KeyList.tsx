@@ -1,7 +1,7 @@
 import { Box, DataList, Heading, HStack, Kbd } from '@chakra-ui/react';
 import { Fragment, useId } from 'react';
 import { useHotkeysContext } from 'react-hotkeys-hook';
-import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
+import { agrupar } from '#domain/common/agrupar';
 
 /** The keys that work now: those of the page, then those of every page. Each is here that says of itself what it does. */
 export function KeyList() {

@@ -2,7 +2,7 @@ import { Combobox as ChakraCombobox, chakra, createListCollection, Flex, Text } 
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Fragment, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { agrupar } from '#domain/facturas/cfdi/armado/agrupar';
+import { agrupar } from '#domain/common/agrupar';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { useChangeStore } from '../../app/StoreSwitch.tsx';
 import { useNewCaseWindow } from '../../casos/newCase/useNewCaseWindow.tsx';

@@ -78,6 +78,7 @@ describe('a delivery', () => {
       idEntrada: expect.any(Number),
       ventas: 4,
       resultados: { nueva: 2, igual: 1, rechazada: 1 },
+      avisos: [],
       detalle: [
         { linea: 2, tienda: null, operacion: null, resultado: 'rechazada', motivo: 'La línea no es un objeto JSON.' },
         { linea: 3, tienda: 1, operacion, resultado: 'igual', motivo: null },

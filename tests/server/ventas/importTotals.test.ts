@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { writeReport } from '../../../server/ventas/import/report.ts';
 import { startDesk } from '../platform/startup.desk.ts';
-import { csv, importBed, importSales, openFolders } from './import.desk.ts';
+import { csv, importBed, importSales, NEW_STORE, openFolders } from './import.desk.ts';
 
 const GLOBE = '536382,10002,INFLATABLE POLITICAL GLOBE,12,2010-12-01 09:45:00,0.85,16098,Spain';
 const GAME = '536382,21912,VINTAGE SNAKES & LADDERS,1000,2010-12-01 09:46:00,3.75,16098,Spain';
@@ -55,6 +55,15 @@ describe('the totals of an import', () => {
     const report = await load(fileOf(GLOBE.replace('0.85', '1.00')));
     expect(report).toMatchObject({ cargadas: 0, yaEstaban: 0, montoQueYaEstaba: { unidades: 0 } });
     expect(writeReport(report)).toContain('rechazado: 12 unidades, $13.92');
+  });
+
+  it('are followed by the articles whose tax no rate of the authority makes', async () => {
+    const heading = csv().trim();
+    const path = file(`${heading},IVA,Total\n536382,10803,LAMP,1,2010-12-01 09:45:00,100,16098,Spain,12,112\n`);
+    const report = await load(path);
+    const notice = `En las ventas de la tienda ${NEW_STORE} hay artículos cuyo impuesto no corresponde a ninguna tasa del SAT: 10803. `;
+    expect(report.avisos).toEqual([expect.stringContaining(notice)]);
+    expect(writeReport(report).split('\n').at(-1)).toContain(notice);
   });
 });
 

@@ -1,7 +1,7 @@
+import { agrupar } from '#domain/common/agrupar';
 import type { Centavos } from '#domain/common/money';
 import { centavos, sum } from '#domain/common/money';
 import { mismasTasas } from '#domain/facturas/cfdi/saldos';
-import { agrupar } from './agrupar.ts';
 import type { Grupo } from './grupos.ts';
 import { EXENTO } from './tasas.ts';
 

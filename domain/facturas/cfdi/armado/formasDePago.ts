@@ -1,8 +1,8 @@
+import { agrupar } from '#domain/common/agrupar';
 import type { Centavos } from '#domain/common/money';
 import { centavos, sum } from '#domain/common/money';
 import type { FormaPago, MetodoPago } from '#domain/common/sat/catalogos';
 import { redondeoDeCaja } from '#domain/ventas/entrada/loPagado';
-import { agrupar } from './agrupar.ts';
 
 /** How an invoice says that it was paid. */
 export interface ComoSePago {

@@ -1,7 +1,7 @@
+import { agrupar } from '#domain/common/agrupar';
 import type { Centavos } from '#domain/common/money';
 import { centavos, sum } from '#domain/common/money';
 import type { Concepto, Traslado } from '#domain/facturas/cfdi/comprobante';
-import { agrupar } from './agrupar.ts';
 import { enCentavos, enPesos } from './importes.ts';
 import type { Tasa } from './tasas.ts';
 import { cabe, desglosar, EXENTO, tasaIeps, tasaIva } from './tasas.ts';

@@ -1,3 +1,4 @@
+import { agrupar } from '#domain/common/agrupar';
 import type {
   Comprobante,
   Concepto,
@@ -7,7 +8,6 @@ import type {
 } from '#domain/facturas/cfdi/comprobante';
 import type { Decimal } from '#domain/facturas/cfdi/decimal';
 import { CERO, decimal, escribir, redondear, sumar } from '#domain/facturas/cfdi/decimal';
-import { agrupar } from './agrupar.ts';
 
 /** The attributes of a CFDI that follow from its lines. */
 export type Totales = Required<Pick<Comprobante, 'SubTotal' | 'Total'>> & Pick<Comprobante, 'Descuento' | 'Impuestos'>;

@@ -82,12 +82,12 @@ async function takeJsonLines(claim: Claim, { db, clock, log, closing }: Surround
     fault = error.message.replaceAll(path, claim.name);
   }
   await take();
-  const { resultados } = await delivery.close();
+  const { resultados, avisos } = await delivery.close();
   const { rechazada = 0, ...others } = resultados;
   const counts = Object.entries(resultados).map(([result, count]) => `${count} ${labelOf(result)}`);
   return {
     wasOfUse: fault === null && (Object.keys(others).length > 0 || rechazada === 0),
-    report: textWith([...counts, ...told], fault),
+    report: textWith([...counts, ...avisos, ...told], fault),
   };
 }
 
