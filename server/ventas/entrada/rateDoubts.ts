@@ -9,7 +9,7 @@ import { codigosPostales } from '../../platform/db/schema/codigosPostales.ts';
 /** Of no border zone: a line that is in doubt anywhere is in doubt there. */
 const ANYWHERE: Lugar = { estado: '', municipio: '' };
 
-/** The lines of a delivery whose tax somebody must look at, one an article: sales come by thousands, and their tills are wrong in all. */
+/** The lines of a delivery whose tax somebody must look at, one an article and doubt: sales come by thousands, and their tills are wrong in all. */
 export class RateDoubts {
   readonly #lines = new Map<number, Map<string, LineaCobrada>>();
 
@@ -20,7 +20,8 @@ export class RateDoubts {
         const { sinTasa, conOchoFuera } = tasasDudosas([line], ANYWHERE);
         if (sinTasa.length + conOchoFuera.length === 0) continue;
         const ofStore = this.#lines.get(tienda) ?? new Map<string, LineaCobrada>();
-        this.#lines.set(tienda, ofStore.set(line.numArt, line));
+        const doubt = sinTasa.length > 0 ? 'sinTasa' : 'conOchoFuera';
+        this.#lines.set(tienda, ofStore.set(`${doubt} ${line.numArt}`, line));
       }
     }
   }

@@ -112,8 +112,8 @@ const EACH = 150;
 const STORE = 1;
 const ASESOR = 100_002;
 const FACTURISTA = 100_004;
-/** Far from the sample's operations and customers. */
-const FIRST_NUMBER = 7_000_000;
+/** Far from the sample's operations and customers: it numbers the sales of store N from N millions on. */
+const FIRST_NUMBER = 70_000_000;
 
 const taken = new Map<KindOfSale, number>();
 

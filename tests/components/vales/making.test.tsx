@@ -57,7 +57,7 @@ test('a division by hand is found as it stood, by keyboard, and a method that ta
   await field('BILLETERA').fill('');
   await field('TARJETA BANCARIA').fill(whole);
   await expect.element(status).toHaveTextContent(/^Suma lo que se devuelve$/);
-  expect(methods.element().querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
+  await expect.poll(() => methods.element().querySelectorAll('[aria-invalid=true]').length).toBe(1);
   const tooMuch = methods.getByRole('alert').filter({ hasText: 'más de lo que se pagó' });
   await expect.element(tooMuch).toHaveTextContent(/^Por TARJETA BANCARIA no puede volver más de lo que se pagó\.$/);
 

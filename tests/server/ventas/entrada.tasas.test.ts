@@ -60,6 +60,13 @@ describe('a delivery says of its sales', () => {
     ]);
   });
 
+  it('both of an article that was sold with 12 % and later with 8 %', async () => {
+    expect(await notices(taxed('804', 12), taxed('804', 8))).toEqual([
+      expect.stringContaining('ninguna tasa del SAT: 804.'),
+      expect.stringContaining('la región fronteriza: 804.'),
+    ]);
+  });
+
   it('nothing of 8 % at the border, or where nobody knows the place', async () => {
     await at('22000');
     expect(await notices(taxed('804', 8))).toEqual([]);
