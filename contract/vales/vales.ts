@@ -5,6 +5,7 @@ import { freeLine } from '#domain/common/freeText';
 import { movimientoSchema } from '#domain/common/history';
 import { PERMISSION_GROUPS } from '#domain/common/permisos';
 import { cabidaBilleteraSchema } from '#domain/vales/billetera';
+import { quienAutorizaSchema } from '#domain/vales/quienAutoriza';
 import { cambioMetodosSchema, solicitudValeSchema } from '#domain/vales/solicitudVale';
 import {
   autorizacionAquiSchema,
@@ -196,6 +197,17 @@ export const vales = {
     unaVez: true,
     entrada: { cuerpo: autorizacionAquiSchema },
     salida: resultadoTrabajoSchema,
+  }),
+  quienAutoriza: call({
+    metodo: 'GET',
+    ruta: 'vales/quien-autoriza/{id}',
+    resumen:
+      'Quién puede autorizar ahora un vale que espera: por su nombre quienes están en turno, en la tienda de quien pregunta y en otras, ' +
+      'y cuántos más podrían',
+    acceso: anyOfVouchers,
+    asignado: true,
+    entrada: { ruta: pathWithId },
+    salida: quienAutorizaSchema,
   }),
   metodosPorCambiar: call({
     metodo: 'GET',

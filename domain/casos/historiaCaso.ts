@@ -112,7 +112,7 @@ function enLaHistoria(entrada: EntradaDeCaso): string {
     case 'solicitarAutorizacion':
       return `Autorización solicitada: ${entrada.motivo}`;
     case 'autorizar':
-      return `Caso autorizado${enElEquipoDe(entrada)}: ${entrada.comentario}`;
+      return `Caso autorizado${enElEquipoDe(entrada)}${entrada.comentario === '' ? '' : `: ${entrada.comentario}`}`;
     case 'noAutorizar':
       return `Caso no autorizado${enElEquipoDe(entrada)}: ${entrada.comentario}`;
     case 'cerrar':

@@ -64,6 +64,8 @@ describe('what a work sends', () => {
 
   it('decides yes or no, with a reason', () => {
     expect(faults(resolucionSchema, { ...seen, autorizado: true, comentario: 'Procede.' })).toEqual([]);
+    expect(faults(resolucionSchema, { ...seen, autorizado: true })).toEqual([]);
+    expect(faults(resolucionSchema, { ...seen, autorizado: false })).toHaveLength(1);
     expect(faults(resolucionSchema, { ...seen, comentario: 'Procede.' })).toHaveLength(1);
     expect(faults(resolucionSchema, { ...seen, autorizado: false, comentario: 'No' })).toHaveLength(1);
   });

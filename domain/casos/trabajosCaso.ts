@@ -101,10 +101,27 @@ export const escalamientoSchema = ofCase.extend({
 });
 /** The fields of a request for authorization. */
 export const solicitudAutorizacionSchema = ofCase.extend({ motivo: text(CASE_LIMITS.motivo) });
-/** A decision about a request, with its reason. */
-export const resolucionSchema = ofCase.extend({ autorizado: z.boolean(), comentario: text(CASE_LIMITS.motivo) });
+const resolucion = ofCase.extend({
+  autorizado: z.boolean(),
+  comentario: freeBlock()
+    .max(CASE_LIMITS.motivo.max, `Escriba como máximo ${CASE_LIMITS.motivo.max} caracteres.`)
+    .default(''),
+});
+/** The comment of a decision as its form holds it: whoever says yes may say why, whoever says no must. */
+export const comentarioDeResolucion = {
+  si: resolucion.shape.comentario.unwrap(),
+  no: text(CASE_LIMITS.motivo),
+} as const;
+/** A decision about a request. */
+export const resolucionSchema = resolucion.superRefine(saysWhyNot);
 /** The same by somebody else at the computer of who asked, who says who by number and password. */
-export const resolucionAquiSchema = resolucionSchema.extend(quienRespondeSchema.shape);
+export const resolucionAquiSchema = resolucion.extend(quienRespondeSchema.shape).superRefine(saysWhyNot);
+
+function saysWhyNot({ autorizado, comentario }: z.output<typeof resolucion>, context: z.RefinementCtx): void {
+  if (autorizado) return;
+  const { error } = comentarioDeResolucion.no.safeParse(comentario);
+  for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: ['comentario'], message });
+}
 /** How a case was solved. */
 export const cierreSchema = ofCase.extend({ solucion: text(CASE_LIMITS.solucion) });
 /** State 2 alone is set by hand; every other state is the result of the work that leads to it. */

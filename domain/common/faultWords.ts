@@ -4,7 +4,8 @@ type Issue = z.core.$ZodRawIssue;
 type Of<C extends Issue['code']> = Extract<Issue, { readonly code: C }>;
 
 const REQUERIDO = 'Campo requerido';
-const SOLO_NUMEROS = 'Campo de solo números.';
+/** The fault of a text where a number is asked for (specification, section 5). */
+export const SOLO_NUMEROS = 'Campo de solo números.';
 const NO_VALIDO = 'El valor no es válido.';
 
 /**

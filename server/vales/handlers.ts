@@ -15,6 +15,7 @@ import { cambiarMetodos, metodosPorCambiar } from './methods.ts';
 import { readVoucher } from './read.ts';
 import { guardarCancelacion, guardarParcial, guardarVale } from './save.ts';
 import { detalleOperacionVale, validarCancelacion, validarOperacionVale, validarVale } from './validate.ts';
+import { quienAutoriza } from './whoAuthorizes.ts';
 import type { ValeRow } from './work.ts';
 import { ifFound, refusalOf, valeHistory } from './work.ts';
 
@@ -64,6 +65,7 @@ export const voucherHandlers: HandlersOf<typeof contratoVales> = {
   guardarCancelacion,
   autorizarVale,
   autorizarValeAqui,
+  quienAutoriza,
   metodosPorCambiar,
   cambiarMetodos,
   rechazarVale,

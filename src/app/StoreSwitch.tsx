@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { asFailure } from '../api/failure.ts';
 import { query } from '../data/query.ts';
 import { usePerson } from '../system/person.ts';
-import { OVER } from '../ui/form/over.ts';
 import { StoreIcon } from '../ui/icons.tsx';
+import { BarButton } from './BarButton.tsx';
+
+const StoreMenu = lazy(async () => ({ default: (await import('./StoreMenu.tsx')).StoreMenu }));
 
 /** Goes on in another store, on the same page. The other tabs follow; what they ask for the former store meanwhile is refused. */
 export function useChangeStore() {
@@ -21,50 +22,43 @@ export function useChangeStore() {
   };
 }
 
-/** The store in which one works, to choose another of one's own; nothing for who has no other. */
+/** The store in which one works, as a menu of one's own; nothing for who has no other. It changes with a choice, and not with an arrow key. */
 export function StoreSwitch() {
-  const {
-    tienda: { id, nombre },
-  } = usePerson();
-  const { data: stores = [] } = useQuery(query('tiendasPropias', {}));
-  const others = stores.filter(({ cvetda }) => cvetda !== id);
+  const { tienda } = usePerson();
+  const { data } = useQuery(query('tiendasPropias', {}));
+  // All is read anew in another store: the button stays, and the focus on it.
+  const [stores, hold] = useState<NonNullable<typeof data>>(data ?? []);
+  if (data !== undefined && data !== stores) hold(data);
   const change = useChangeStore();
+  const [isOpen, setOpen] = useState(false);
   const [changing, setChanging] = useState(false);
-  if (others.length === 0) return null;
-  return (
-    <Mark title="Cambiar de tienda" aria-busy={changing}>
+  if (stores.every(({ cvetda }) => cvetda === tienda.id)) return null;
+  const trigger = (onClick?: () => void) => (
+    <BarButton
+      type="button"
+      aria-label={`${tienda.nombre}: cambiar de tienda`}
+      title="Cambiar de tienda"
+      aria-haspopup="menu"
+      aria-busy={changing}
+      {...(onClick && { onClick })}
+    >
       <StoreIcon />
-      <select
-        aria-label="Cambiar de tienda"
-        style={OVER}
-        value={id}
-        disabled={changing}
-        onChange={({ target }) => {
+    </BarButton>
+  );
+  return (
+    <Suspense fallback={trigger(() => setOpen(true))}>
+      <StoreMenu
+        current={tienda.id}
+        stores={stores}
+        isOpen={isOpen}
+        onToggle={setOpen}
+        trigger={trigger()}
+        onChoose={(id) => {
+          if (id === tienda.id || changing) return;
           setChanging(true);
-          void change(Number(target.value)).finally(() => setChanging(false));
+          void change(id).finally(() => setChanging(false));
         }}
-      >
-        <option value={id}>{nombre}</option>
-        {others.map((store) => (
-          <option key={store.cvetda} value={store.cvetda}>
-            {store.nombre}
-          </option>
-        ))}
-      </select>
-    </Mark>
+      />
+    </Suspense>
   );
 }
-
-const Mark = chakra('span', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    flex: 'none',
-    placeItems: 'center',
-    boxSize: 'control',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    _hover: { bg: 'bar.subtle' },
-    _focusWithin: { outline: '2px solid', outlineColor: 'bar.fg' },
-  },
-});

@@ -29,7 +29,7 @@ it('authorizing and not authorizing are two buttons of one form', () => {
   expect(table.noAutorizarAqui.formOf).toBe('autorizarAqui');
 });
 
-it.each(['comentar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar', 'autorizarAqui'] as const)(
+it.each(['comentar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'noAutorizar', 'noAutorizarAqui'] as const)(
   '%s asks for what its call asks for: an empty form is refused at every field',
   (name) => {
     const { schema, blank } = table[name];
@@ -37,6 +37,14 @@ it.each(['comentar', 'escalar', 'solicitarAutorizacion', 'cerrar', 'autorizar', 
     expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set(Object.keys(blank)));
   },
 );
+
+it.each([
+  ['autorizar', []],
+  ['autorizarAqui', ['numiden', 'contrasena']],
+] as const)('%s asks for no reason', (name, asked) => {
+  const { error } = table[name].schema?.safeParse(table[name].blank) ?? {};
+  expect(error?.issues.map(({ path }) => path[0]) ?? []).toEqual(asked);
+});
 
 const opened: RegistroRef[] = [];
 

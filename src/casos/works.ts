@@ -5,13 +5,13 @@ import {
   CASE_LIMITS,
   CASE_TEXTS,
   cierreSchema,
+  comentarioDeResolucion,
   comentarioSchema,
   escalamientoSchema,
-  resolucionAquiSchema,
-  resolucionSchema,
   solicitudAutorizacionSchema,
 } from '#domain/casos/trabajosCaso';
 import { ESTADO } from '#domain/casos/vidaCaso';
+import { quienRespondeSchema } from '#domain/personas/sesion';
 import type { Ways } from '../ui/works/deciding/deciding.ts';
 import type { AnyWork, WorkCall } from '../ui/works/work.ts';
 import { DECIDED_HERE, WHO_DECIDES_NOTE, work } from '../ui/works/work.ts';
@@ -26,11 +26,17 @@ const decision = {
   title: 'Autorizar o no autorizar',
   opener: 'Autorizar / No autorizar',
   busy: 'Guardando...',
-  schema: resolucionSchema.pick({ comentario: true }),
+  schema: z.object({ comentario: comentarioDeResolucion.si }),
   blank: { comentario: '' },
   texts: [
-    { name: 'comentario', label: 'Comentario', max: CASE_LIMITS.motivo.max, placeholder: 'Por qué procede o no.' },
-  ],
+    {
+      name: 'comentario',
+      label: 'Comentario',
+      max: CASE_LIMITS.motivo.max,
+      optional: true,
+      placeholder: 'Por qué procede, si hace falta decirlo, o por qué no.',
+    },
+  ] as const,
   send: (written: { readonly comentario: string }, { api, options, como, ...call }: WorkCall) =>
     api.llamar('autorizarCaso', { cuerpo: { ...seen(call), ...written, autorizado: como === 'autorizar' } }, options),
 };
@@ -46,6 +52,7 @@ export const caseDecisions = {
   noAutorizar: work({
     ...decision,
     formOf: 'autorizar',
+    schema: z.object({ comentario: comentarioDeResolucion.no }),
     button: 'No autorizar',
     failed: 'No se guardó la decisión.',
     done: CASE_TEXTS.noAutorizado,
@@ -56,12 +63,12 @@ export const caseDecisions = {
 const decisionHere = {
   ...DECIDED_HERE,
   busy: decision.busy,
-  note: WHO_DECIDES_NOTE,
-  schema: resolucionAquiSchema.pick({ numiden: true, contrasena: true, comentario: true }),
+  note: `${WHO_DECIDES_NOTE} No autorizar pide un comentario.`,
+  schema: quienRespondeSchema.extend({ comentario: comentarioDeResolucion.si }),
   blank: { numiden: '', contrasena: '', comentario: '' },
   texts: decision.texts,
   send: (
-    written: Omit<z.output<typeof resolucionAquiSchema>, 'idCaso' | 'version' | 'autorizado'>,
+    written: z.output<typeof quienRespondeSchema> & { readonly comentario: string },
     { api, options, como, ...call }: WorkCall,
   ) =>
     api.llamar(
@@ -181,6 +188,7 @@ export function caseWorks(sendFiles: SendFiles) {
     noAutorizarAqui: work({
       ...decisionHere,
       formOf: 'autorizarAqui',
+      schema: quienRespondeSchema.extend({ comentario: comentarioDeResolucion.no }),
       button: 'No autorizar',
       failed: 'No se guardó la decisión.',
       done: CASE_TEXTS.noAutorizado,

@@ -42,6 +42,8 @@ const FRESH_FOR: { readonly [N in NombreLectura]?: number } = {
   // Each person's own, and of all records at once: who looks wants them as they are now.
   recientes: 0,
   buscarTodo: 0,
+  // Who comes and goes is told nobody else.
+  quienAutoriza: 0,
   // No event tells of a draft.
   miDia: 0,
   // Mail goes out by itself, and no event tells of it.

@@ -9,6 +9,8 @@ interface Shortcut {
   readonly everywhere?: boolean;
   /** It is a key of the one window that is open over the page. */
   readonly ofWindow?: boolean;
+  /** It moves: held down it goes on. Any other act is done once. */
+  readonly repeats?: boolean;
 }
 
 /**
@@ -19,19 +21,24 @@ interface Shortcut {
 export function useShortcut(
   keys: string,
   act: () => void,
-  { description, enabled = true, everywhere = false, ofWindow = false }: Shortcut,
+  { description, enabled = true, everywhere = false, ofWindow = false, repeats = false }: Shortcut,
 ): void {
   const isSequence = keys.includes('>');
   const press = (event: KeyboardEvent) => {
     if (!isMeant(event) || windowsOpen() !== (ofWindow ? 1 : 0)) return;
+    if (event.repeat && !repeats) return;
     event.preventDefault();
     if (isSequence) event.stopImmediatePropagation();
-    onceTyped(act);
+    // A held key is no scan.
+    if (event.repeat) act();
+    else onceTyped(act);
   };
   useHotkeys(keys, press, {
     description,
     metadata: { everywhere },
     enabled: enabled && keys !== '',
+    // Of those a box and a round button, into which nothing is typed.
+    enableOnFormTags: ['input'],
     // By the letter; a sequence by the stroke, since the library tells capitals apart there, and capitals may be locked.
     useKey: !isSequence,
     ignoreModifiers: true,
@@ -50,11 +57,13 @@ function windowsOpen(): number {
 }
 
 /** Signs are struck with Shift on many keyboards; a letter with it belongs to nobody. */
-function isMeant({ ctrlKey, altKey, metaKey, shiftKey, key, repeat, target }: KeyboardEvent): boolean {
+function isMeant({ ctrlKey, altKey, metaKey, shiftKey, key, target }: KeyboardEvent): boolean {
   const isModified = ctrlKey || altKey || metaKey || (shiftKey && /^\p{L}$/u.test(key));
-  const isInList = target instanceof Element && target.closest(LISTS) !== null;
-  return !isModified && !repeat && !isInList;
+  const isTaken = target instanceof Element && (target.closest(LISTS) !== null || target.matches(TYPED_INTO));
+  return !isModified && !isTaken;
 }
+
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio])';
 
 /** They find an entry by its first letters. */
 const LISTS = '[role=combobox], [role=listbox], [role=menu]';

@@ -6,6 +6,7 @@ import {
   autorizacionValeSchema,
   cancelacionValeSchema,
   MOTIVO_VALE,
+  rechazoAquiSchema,
   rechazoValeSchema,
   reposicionValeSchema,
 } from '#domain/vales/trabajosVale';
@@ -100,6 +101,7 @@ export const voucherWorks = {
   rechazarAqui: work({
     ...decisionHere,
     formOf: 'autorizarAqui',
+    schema: rechazoAquiSchema.omit({ id: true, version: true }),
     button: 'Rechazar',
     busy: 'Rechazando...',
     failed: 'No se rechazó el vale.',

@@ -86,6 +86,7 @@ const RIGHTS: Readonly<Record<string, readonly [Right, ...Mark[]]>> = {
   'POST caso/autorizar-aqui': [[8], 'ONCE'],
   'POST vales/rechazar-vale': [[24], 'ONCE'],
   'POST vales/cancelar-vale': [[23, 16], 'ONCE'],
+  'GET vales/quien-autoriza/{id}': [VOUCHERS],
   'GET vales/metodos-por-cambiar/{id}': [[16]],
   'POST vales/cambiar-metodos': [[16], 'ONCE'],
 

@@ -16,14 +16,15 @@ import { colleagueOnCase, decisionOnCase, useCasePage } from './context.ts';
 /** In the order in which people want them; refusing an authorization is a button of the window that gives it. */
 const OFFERED = ['comentar', 'escalar', 'tomar', 'autorizar', 'solicitarAutorizacion', 'adjuntar', 'cerrar'] as const;
 
-/** The keys of those that open something. */
+/** A letter means the same on every page: A authorizes, R refuses, D gives back, S goes to the next record. */
 const KEYS: Partial<Record<AccionCaso, string>> = {
   comentar: 'n',
-  adjuntar: 'a',
   escalar: 'e',
-  // 's' is the next record's.
+  tomar: 't',
+  autorizar: 'a',
   solicitarAutorizacion: 'u',
-  autorizar: 'p',
+  adjuntar: 'i',
+  cerrar: 'l',
 };
 
 /** The acts on the case, by permission and state. */

@@ -64,9 +64,11 @@ export function Authorization({ now }: { readonly now: Date }) {
             <Datum name={resolucion.autorizado ? 'Autorizó' : 'No autorizó'}>
               {resolucion.autor.nombre} <Besides>{dateAndTime(resolucion.fecha)}</Besides>
             </Datum>
-            <Datum name="Comentario">
-              <Words as="span">{resolucion.comentario}</Words>
-            </Datum>
+            {resolucion.comentario !== '' && (
+              <Datum name="Comentario">
+                <Words as="span">{resolucion.comentario}</Words>
+              </Datum>
+            )}
           </>
         )}
       </DataList.Root>

@@ -10,6 +10,7 @@ export const BY_VOUCHER = {
   listaVales: (change, { input: { cuerpo }, data: { vales } }, numiden) =>
     vales.some(({ id }) => id === change.id) || movesList(listaVales, cuerpo, change, numiden),
   obtenerVale: showsVoucher,
+  quienAutoriza: ({ id }, { input: { ruta } }) => ruta.id === id,
   valeParcial: showsVoucher,
   valesDeCaso: ({ antes, despues }, { input: { cuerpo } }) =>
     cuerpo.idCaso === antes?.idCaso || cuerpo.idCaso === despues.idCaso,

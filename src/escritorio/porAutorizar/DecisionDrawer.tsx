@@ -20,8 +20,8 @@ interface Props extends Pick<Deciding, 'title' | 'onDecided' | 'onNext' | 'onPre
 export function DecisionDrawer({ row, href, onWhole, onClose, panel, ...deciding }: Props) {
   const closesFirst = useRef<(() => void) | null>(null);
   const { title, onNext, onPrevious } = deciding;
-  useShortcut('j', onNext, { description: 'Pasar a la siguiente solicitud', ofWindow: true });
-  useShortcut('k', onPrevious, { description: 'Volver a la solicitud anterior', ofWindow: true });
+  useShortcut('j', onNext, { description: 'Pasar a la siguiente solicitud', repeats: true, ofWindow: true });
+  useShortcut('k', onPrevious, { description: 'Volver a la solicitud anterior', repeats: true, ofWindow: true });
   const returnsTo = useLatest(() => rowLink(row) ?? document.querySelector<HTMLElement>('main h1'));
   const follow = (event: MouseEvent) => {
     // The browser itself knows what a link does with a key held.

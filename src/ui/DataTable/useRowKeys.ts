@@ -49,8 +49,8 @@ export function useRowKeys(region: RefObject<HTMLElement | null>, rows: readonly
     if (region.current !== null && isMine()) goTo(region.current, to);
   };
   const enabled = rows.length > 0;
-  useShortcut('j', () => go('next'), { enabled, description: 'Bajar por la lista' });
-  useShortcut('k', () => go('previous'), { enabled, description: 'Subir por la lista' });
+  useShortcut('j', () => go('next'), { enabled, description: 'Bajar por la lista', repeats: true });
+  useShortcut('k', () => go('previous'), { enabled, description: 'Subir por la lista', repeats: true });
   useShortcut('x', () => isMine() && rowOf(document.activeElement)?.querySelector('input')?.click(), {
     enabled: enabled && hasBoxes,
     description: 'Elegir el renglón',

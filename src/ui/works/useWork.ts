@@ -138,7 +138,10 @@ export function useWork<W extends Works, N extends keyof W & string>(
     locked: locked || state.isLocked,
     onSubmit: () => {
       if (idleNow() === 'unchanged') return null;
-      state.send(writtenIn(methods), como.current);
+      const written = writtenIn(methods);
+      const missing = missingFor(record.works, como.current, written);
+      if (missing !== null) return missing;
+      state.send(written, como.current);
       return refusalOf(work);
     },
   });
@@ -228,6 +231,16 @@ export function restoredOver<Typed extends WorkValues>(blank: Typed, kept: unkno
 function isSameKind(value: unknown, blank: unknown): boolean {
   if (value === null || blank === null) return true;
   return typeof value === typeof blank && Array.isArray(value) === Array.isArray(blank);
+}
+
+/** The faults of what is written for a button that asks more than the form itself, as a reason does that only a refusal must give. */
+function missingFor(works: Works, name: string, written: object): Refusal | null {
+  const way = works[name];
+  if (way?.formOf === undefined || way.schema === works[way.formOf]?.schema) return null;
+  const { error } = way.schema?.safeParse(written) ?? {};
+  if (error === undefined) return null;
+  const campos = error.issues.map(({ path: [campo], message }) => ({ campo: String(campo), message }));
+  return { texto: campos[0]?.message ?? '', campos };
 }
 
 /** Waits until the work is no longer on its way; answers what the server has against single fields. */

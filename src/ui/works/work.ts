@@ -53,7 +53,7 @@ export interface Work<Typed extends object = WorkValues, Sent = object> {
   readonly secret?: keyof Typed & string;
   /** Its fields that are written as text, below the others. */
   readonly texts?: readonly WorkText[];
-  /** It is another button of the form of this work: both decide on the same thing. */
+  /** It is another button of the form of this work: both decide on the same thing. Its `schema` says what it asks for besides, if anything. */
   readonly formOf?: string;
   /** Makes the call with what the schema made of what is written. Rejects with a `Failure`. */
   readonly send: (sent: Sent, call: WorkCall) => Promise<RespuestaTrabajo>;

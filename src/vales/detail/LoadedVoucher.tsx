@@ -23,6 +23,7 @@ import { BalanceMethods, Refunds } from './Refunds.tsx';
 import type { Given } from './useVoucher.ts';
 import { useVoucher } from './useVoucher.ts';
 import { VoucherHeader } from './VoucherHeader.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
 import { VoucherWindow } from './windows/VoucherWindow.tsx';
 
 interface Props {
@@ -48,6 +49,7 @@ export function LoadedVoucher({ newest, refreshing, drafts, handover, invoice }:
       <ChangeNotice page={page} />
       <PartialNotice />
       <SaleChangedNotice />
+      <WaitingNotice />
       <GivenNotice given={given} onClose={() => setGiven(null)} />
       <Grid
         alignItems="start"

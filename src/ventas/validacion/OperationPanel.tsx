@@ -1,5 +1,6 @@
 import { Card } from '@chakra-ui/react';
 import { useState } from 'react';
+import { hasPermission } from '#domain/common/permisos';
 import { TEXTS } from '#domain/common/texts';
 import { faultOfOperacion } from '#domain/ventas/operaciones';
 import { useCatalogue } from '../../data/useCatalogue.ts';
@@ -16,7 +17,7 @@ interface Props {
 
 /** The way from another page to an operation: by its number, or one of the last. */
 export function OperationPanel({ avisar, alValidar }: Props) {
-  const { tienda: propia } = usePerson();
+  const { tienda: propia, permisos } = usePerson();
   const tiendas = useCatalogue('tiendasBusqueda');
   const [tienda, setTienda] = useState(propia.id);
   const [operacion, setOperacion] = useState('');
@@ -37,6 +38,8 @@ export function OperationPanel({ avisar, alValidar }: Props) {
           operacion={operacion}
           canSearch={isNumber}
           narrow
+          // Whoever makes vouchers has a customer before him, and his paper in hand.
+          firstFocus={hasPermission(permisos, ['crearVale'])}
           onTienda={setTienda}
           onOperacion={setOperacion}
           onSearch={() => {

@@ -36,7 +36,8 @@ test('letters comment, escalate and lead on, and who asked is led to why he does
   await page.keyboard.type('sea');
   await expect(caso.comentario).toHaveValue('sea');
   await caso.comentario.fill('');
-  await page.getByRole('heading', { level: 1 }).focus();
+  // Esc leaves the comment, and letters are keys again.
+  await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   await expect(caso.windowNamed('Escalar caso').dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -47,7 +48,7 @@ test('letters comment, escalate and lead on, and who asked is led to why he does
   await asking.labelled(/^Motivo/).fill('El importe supera lo permitido.');
   await asking.buttonNamed('Solicitar autorización').click();
   await expect(page.getByText('Usted pidió esta autorización: la decide otra persona.')).toBeVisible();
-  await page.keyboard.press('p');
+  await page.keyboard.press('a');
   await caso.actions.locator('..').getByRole('button', { name: 'Ver en la ayuda' }).click();
   const help = page.getByRole('dialog', { name: 'Ayuda' });
   await expect(help.getByRole('heading', { name: 'Autorizar', exact: true })).toBeVisible();

@@ -33,6 +33,17 @@ test('j, k and the arrows go from row to row, and the letters are letters where 
   await expect.element(folios.first()).not.toHaveFocus();
 });
 
+test('a letter that is held goes on from row to row', async () => {
+  const { numbers } = await openCaseList();
+  await expect.poll(numbers).toHaveLength(25);
+  const [first, , third] = numbers();
+  await userEvent.keyboard('j');
+  await expect.poll(focused).toBe(first);
+  // Here the first repetition comes as soon as a scanner's next key, and so the first press does not count.
+  await userEvent.keyboard('{j>3/}');
+  await expect.poll(focused).toBe(third);
+});
+
 test('Tab passes the rows in one step, and comes back to the row where one was', async () => {
   const { numbers, table } = await openCaseList();
   await expect.poll(numbers).toHaveLength(25);

@@ -14,19 +14,23 @@ function sessionAt({ cvetda: id, nombre }: typeof CENTRO) {
   return { numiden: 100_001, tienda: { id, nombre }, zona: 'America/Mexico_City', version: VERSION };
 }
 
-const other = page.getByRole('combobox', { name: 'Cambiar de tienda' });
+const other = page.getByRole('button', { name: /: cambiar de tienda$/ });
+const choice = (name: string) => page.getByRole('menuitemradio', { name });
 
 test('a store is chosen with one act, and the page stays', async () => {
   const { address, asked, answer } = await openApp('facturas-globales', {
     ...NONE,
     tiendasPropias: [CENTRO, COYOACAN],
   });
-  await expect.element(other).toHaveDisplayValue('Tienda Centro');
+  await expect.element(other).toHaveAccessibleName('Tienda Centro: cambiar de tienda');
   expect(await faultsIn('body')).toEqual([]);
   answer({ cambiarTienda: DONE, sesionActual: sessionAt(COYOACAN) });
-  await other.selectOptions('Tienda Coyoacán');
+  await other.click();
+  await expect.element(choice('Tienda Centro')).toHaveAttribute('aria-checked', 'true');
+  await choice('Tienda Coyoacán').click();
   await expect.element(page.getByText('Numiden: 100001 | Tienda: Tienda Coyoacán')).toBeVisible();
-  await expect.element(other).toHaveDisplayValue('Tienda Coyoacán');
+  await expect.element(other).toHaveAccessibleName('Tienda Coyoacán: cambiar de tienda');
+  await expect.element(other).toHaveFocus();
   expect(asked('cambiarTienda').map(({ cuerpo }) => cuerpo)).toEqual([{ idTienda: 2 }]);
   expect(address()).toBe('facturas-globales');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Facturas globales' })).toBeVisible();
@@ -38,9 +42,27 @@ test('a refused one leaves the person where they are, and says why', async () =>
     ...{ ...NONE, tiendasPropias: [CENTRO, COYOACAN] },
     cambiarTienda: { status: 403, body: { codigo: 403, message } },
   });
-  await other.selectOptions('Tienda Coyoacán');
+  await other.click();
+  await choice('Tienda Coyoacán').click();
   await expect.element(page.getByText(message)).toBeVisible();
-  await expect.element(other).toHaveDisplayValue('Tienda Centro');
+  await expect.element(other).toHaveAccessibleName('Tienda Centro: cambiar de tienda');
+});
+
+test('arrows only look at the stores: Esc leaves all as it was, and Enter chooses', async () => {
+  const { asked, answer } = await openApp('facturas-globales', { ...NONE, tiendasPropias: [CENTRO, COYOACAN] });
+  await expect.element(other).toBeVisible();
+  (other.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(choice('Tienda Centro')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}');
+  await expect.element(choice('Tienda Centro')).not.toBeInTheDocument();
+  await expect.element(other).toHaveFocus();
+  expect(asked('cambiarTienda')).toEqual([]);
+  answer({ cambiarTienda: DONE, sesionActual: sessionAt(COYOACAN) });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(choice('Tienda Centro')).toBeVisible();
+  await userEvent.keyboard('{End}{Enter}');
+  await expect.element(other).toHaveAccessibleName('Tienda Coyoacán: cambiar de tienda');
 });
 
 test('who has no other store is offered none', async () => {

@@ -67,18 +67,23 @@ test('a refusal asks why, keeps what is written, and goes by Ctrl and Enter', as
   await expect.element(page.getByText('No hay solicitudes por autorizar')).toBeVisible();
 });
 
-test('a case needs words for either answer, as on its own page', async () => {
+test('a case is authorized without a word, and not without one refused, as on its own page', async () => {
   const { asked, button, drawer, shown } = await openInbox([request(7001), voucher(20)], { search: '?abierto=c7001' });
   await expect.element(shown('Caso 7001')).toHaveFocus();
   await expect.element(drawer.getByText('Pasó el plazo de treinta días.')).toBeVisible();
   expect(await faultsIn('body')).toEqual([]);
+  await userEvent.keyboard('r');
+  const comment = drawer.getByRole('textbox', { name: /^Comentario/ });
+  await expect.element(comment).toHaveFocus();
+  await button('No autorizar').click();
+  await expect.element(comment).toHaveAccessibleDescription(/Escriba al menos 5 caracteres/);
+  expect(asked('autorizarCaso')).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(comment).not.toBeInTheDocument();
   await userEvent.keyboard('a');
-  await expect.element(drawer.getByRole('textbox', { name: /^Comentario/ })).toHaveFocus();
-  await userEvent.keyboard('Procede por política.');
-  await button('Autorizar').click();
   await expect.element(shown('Vale D001000020')).toHaveFocus();
   expect(asked('autorizarCaso').map(({ cuerpo }) => cuerpo)).toEqual([
-    { idCaso: 7001, version: 3, comentario: 'Procede por política.', autorizado: true },
+    { idCaso: 7001, version: 3, comentario: '', autorizado: true },
   ]);
 });
 
@@ -132,4 +137,11 @@ test('a refused decision is told in its place, and asked for again by the same k
   await expect.element(shown('Vale D001000021')).toBeVisible();
   const [first, second] = asked('autorizarVale');
   expect(second?.clave).toBe(first?.clave);
+});
+
+test('a letter is a key of the page also on a box that was marked by the mouse', async () => {
+  const { row } = await openInbox([voucher(20), voucher(21)]);
+  await page.getByRole('checkbox', { name: 'Marcar Vale D001000020', exact: true }).click();
+  await userEvent.keyboard('j');
+  await expect.element(row('D001000021')).toHaveFocus();
 });

@@ -22,10 +22,11 @@ async function openUntilOver(contrasena: boolean) {
     ...{ ...NONE, tiendasPropias: [CENTRO, COYOACAN], tiendasLogin: [CENTRO, COYOACAN] },
     ...{ opcionesSesion: { contrasena }, sesionActual: HERE },
   });
-  const other = page.getByRole('combobox', { name: 'Cambiar de tienda' });
-  await expect.element(other).toHaveDisplayValue('Tienda Centro');
+  const other = page.getByRole('button', { name: 'Tienda Centro: cambiar de tienda' });
+  await expect.element(other).toBeVisible();
   app.answer({ cambiarTienda: OVER, sesionActual: OVER });
-  await other.selectOptions('Tienda Coyoacán');
+  await other.click();
+  await page.getByRole('menuitemradio', { name: 'Tienda Coyoacán' }).click();
   await expect.element(over).toBeVisible();
   return app;
 }

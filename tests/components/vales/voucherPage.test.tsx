@@ -13,6 +13,7 @@ test('who made a voucher is told once that somebody else decides it, and cannot'
   await openApp('vales/61', {
     obtenerVale: voucher(61, { autor: LAURA, autores: [LAURA.numiden] }),
     opcionesSesion: { contrasena: false },
+    quienAutoriza: { aqui: [], enOtras: [], fuera: 1 },
   });
   const bar = page.getByRole('region', { name: /^Acciones del/ });
   const authorize = bar.getByRole('button', { name: /^Autorizar/ });
@@ -21,6 +22,24 @@ test('who made a voucher is told once that somebody else decides it, and cannot'
   expect(page.getByText('Usted hizo este vale: lo decide otra persona.').elements()).toHaveLength(1);
   (authorize.element() as HTMLElement).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who stands before the customer is told who can decide, and what to say meanwhile; who administers, how it could be here', async () => {
+  const { folio } = voucher(61);
+  const waiting = { obtenerVale: voucher(61, { autor: LAURA, autores: [LAURA.numiden] }) };
+  const gerente = { numiden: 100_003, nombre: 'Marta Ibarra Solís', tienda: 'Tienda Centro' };
+  await openApp('vales/61', {
+    ...waiting,
+    opcionesSesion: { contrasena: false },
+    quienAutoriza: { aqui: [gerente], enOtras: [], fuera: 0 },
+  });
+  for (const words of [
+    'Puede autorizarlo Marta Ibarra Solís, en turno en esta tienda: lo tiene en «Por autorizar».',
+    `Dígale al cliente que su vale ${folio} está guardado`,
+    'Con AUTH=contrasena aparece «Autorizar aquí»',
+  ]) {
+    await expect.element(page.getByText(words)).toBeVisible();
+  }
 });
 
 test('a partial voucher leads on to where it is filled in', async () => {

@@ -87,6 +87,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   validarOperacionVale: ['consultarOperacion', { body: { ...sale.body, caso: 1 } }],
   validarVale: DRY_RUN,
   validarCancelacion: DRY_RUN,
+  quienAutoriza: STAFF,
   metodosPorCambiar: ['abrirVale'],
   listaVales: LIST,
   valesDeCaso: ['abrirCaso', { body: { idCaso: 1 } }],

@@ -114,6 +114,8 @@ function Box({ against, onWritten }: Props) {
         {...field}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) comment();
+          // The keys of the page are one's own again; what is written stays as a draft.
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) event.currentTarget.blur();
         }}
       />
     </Form>

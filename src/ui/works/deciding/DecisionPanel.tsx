@@ -61,7 +61,8 @@ export function DecisionPanel<W extends Works>({ page, ways, deciding, onOutdate
   const decide = (which: keyof Ways<string>) => {
     if (!isOffered || isBusy || reasons[which] !== null) return;
     const form = formOf(works, ways[which]);
-    const { schema, blank }: AnyWork = works[form] as AnyWork;
+    const { schema: ofForm, blank }: AnyWork = works[form] as AnyWork;
+    const schema = works[ways[which]]?.schema ?? ofForm;
     ask(ways[which]);
     // A draft of another time is read before it goes.
     if (schema?.safeParse(blank).success === false || hasWords(states[which]))
