@@ -57,6 +57,7 @@ describe('a text in the search of everything', () => {
     expect(nadaHallado(' A-123 ')).toBe(
       'No se encontró nada con «A-123» como factura; folio de otra forma, guía, folio web o artículo de su tienda.',
     );
+    expect(nadaHallado('55 1234 5678')).toBe('Nadie con ese teléfono, ni caso u operación con ese número.');
     expect(nadaHallado('Zyx')).toBe('No se encontró nada con «Zyx» como nombre.');
     expect(nadaHallado('1'.repeat(81))).toBe(
       'Es más largo que todo lo que se puede buscar: escriba a lo más 80 letras.',

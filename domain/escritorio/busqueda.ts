@@ -104,11 +104,12 @@ const SENTIDOS = {
   nombre: 'nombre',
 } as const satisfies Record<keyof LecturaDeBusqueda, string>;
 
-/** The meanings that were looked up, where nothing was found: 'No se encontró nada con «1000234» como caso u operación, factura.' */
+/** The meanings that were looked up, where nothing was found: that nobody has a phone, or 'No se encontró nada con «1000234» como caso u operación, factura.' */
 export function nadaHallado(texto: string): string {
   const read = leerTexto(texto);
   if (read === null)
     return cleanLine(texto).length > MAX_BUSQUEDA ? BUSQUEDA_TODO_TEXTS.larga : BUSQUEDA_TODO_TEXTS.queBusca;
+  if (read.telefono !== null) return BUSQUEDA_TODO_TEXTS.nadieConTelefono;
   const meanings = (Object.keys(SENTIDOS) as (keyof LecturaDeBusqueda)[]).filter((name) => read[name] !== null);
   return `No se encontró nada con «${cleanLine(texto)}» como ${meanings.map((name) => SENTIDOS[name]).join('; ')}.`;
 }
@@ -116,6 +117,7 @@ export function nadaHallado(texto: string): string {
 /** The sentences of the search of everything. */
 export const BUSQUEDA_TODO_TEXTS = {
   queBusca: 'Escriba un número o folio, o al menos dos letras de un nombre.',
+  nadieConTelefono: 'Nadie con ese teléfono, ni caso u operación con ese número.',
   larga: `Es más largo que todo lo que se puede buscar: escriba a lo más ${MAX_BUSQUEDA} letras.`,
 } as const;
 

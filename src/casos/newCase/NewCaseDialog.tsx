@@ -4,7 +4,6 @@ import type { RefObject } from 'react';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Area, Subcategoria } from '#domain/cadena/catalogos';
-import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { serverNow } from '../../api/clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,11 +19,10 @@ import { NewCaseFooter } from './NewCaseFooter.tsx';
 import type { Sale } from './OperationSection.tsx';
 import { ChosenOperation, OperationFields, useSale } from './OperationSection.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
+import type { NewCaseBeginning } from './useNewCaseForm.ts';
 import { useNewCaseForm } from './useNewCaseForm.ts';
 
-interface Props {
-  /** The operation that the case is opened from; null asks for it in the window. */
-  readonly operacion: ClaveOperacion | null;
+interface Props extends NewCaseBeginning {
   readonly areas: readonly Area[];
   /** The categories of all areas. */
   readonly subcategorias: readonly Subcategoria[];
@@ -33,9 +31,9 @@ interface Props {
 }
 
 /** The 'Nuevo Caso' window (specification, section 2), open for as long as it is mounted. */
-export default function NewCaseDialog({ operacion, areas, subcategorias, onClose }: Props) {
+export default function NewCaseDialog({ operacion, celular, areas, subcategorias, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  const { newCase, isRead, reasons } = useNewCaseForm(operacion, body, onClose);
+  const { newCase, isRead, reasons } = useNewCaseForm({ operacion, celular }, body, onClose);
   const { caso, attach, close } = newCase;
   const asking = useSelector(caso, (snapshot) => snapshot.can({ type: 'seguirEditando' }));
 
@@ -88,7 +86,7 @@ export default function NewCaseDialog({ operacion, areas, subcategorias, onClose
   );
 }
 
-interface SectionsProps extends Omit<Props, 'onClose'> {
+interface SectionsProps extends Omit<Props, 'onClose' | 'celular'> {
   /** The customer of its sale is chosen: there is nothing to ask about who they are. */
   readonly isBuyers: boolean;
   /** Told whether it is somebody else. */

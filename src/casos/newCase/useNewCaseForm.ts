@@ -31,9 +31,17 @@ interface OpenNewCase {
   readonly reasons: readonly string[];
 }
 
+/** What is known before anything is written. */
+export interface NewCaseBeginning {
+  /** The operation that the case is opened from; null asks for it in the window. */
+  readonly operacion: ClaveOperacion | null;
+  /** The phone of which nobody is known, by whom somebody calls; null for none. */
+  readonly celular: string | null;
+}
+
 /** Form and record of one opening of the window, and what the person does with them. */
 export function useNewCaseForm(
-  operacion: ClaveOperacion | null,
+  { operacion, celular }: NewCaseBeginning,
   body: RefObject<HTMLElement | null>,
   onClose: () => void,
 ): OpenNewCase {
@@ -41,7 +49,7 @@ export function useNewCaseForm(
   const [files] = useState(createChosenFiles);
   const [reasons, giveReasons] = useState<readonly string[]>([]);
   const focusFirstFault = useFirstFault(body);
-  const [blank, setBlank] = useState(() => blankFor(operacion));
+  const [blank, setBlank] = useState(() => blankFor({ operacion, celular }));
   const { record, caso, isRead } = useNewCaseRecord(operacion, files, onClose);
   const work = record.work('crear');
   const failure = useSelector(work, (state) => (state.hasTag('failed') ? state.context.failure : null));
@@ -159,7 +167,8 @@ export function useNewCaseForm(
 /** The form of a customer that nobody has chosen or written. */
 const WITHOUT_CUSTOMER = { cliente: null, identidad: BLANK_FORM.identidad, contacto: BLANK_FORM.contacto };
 
-function blankFor(operacion: ClaveOperacion | null): NewCaseFields {
-  if (operacion === null) return BLANK_FORM;
-  return { ...BLANK_FORM, operacion: { tienda: operacion.tienda, numero: String(operacion.operacion) } };
+function blankFor({ operacion, celular }: NewCaseBeginning): NewCaseFields {
+  const contacto = { ...BLANK_FORM.contacto, ...(celular !== null && { celular }) };
+  if (operacion === null) return { ...BLANK_FORM, contacto };
+  return { ...BLANK_FORM, contacto, operacion: { tienda: operacion.tienda, numero: String(operacion.operacion) } };
 }

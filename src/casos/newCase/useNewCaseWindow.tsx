@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ClaveOperacion } from '#domain/ventas/operaciones';
 import { useCatalogue } from '../../data/useCatalogue.ts';
+import type { NewCaseBeginning } from './useNewCaseForm.ts';
 
 const NewCaseDialog = lazy(() => import('./NewCaseDialog.tsx'));
 
@@ -12,8 +13,8 @@ const RETRY_MS = 5_000;
 interface NewCaseWindow {
   /** False when a list is missing without which no case could be saved; then it says which, and asks for it again. */
   readonly ready: () => boolean;
-  /** Opens the window for an operation, or without one. */
-  readonly open: (operacion: ClaveOperacion | null) => void;
+  /** Opens the window for an operation, or without one; with the phone of who calls, where nobody has it. */
+  readonly open: (operacion: ClaveOperacion | null, celular?: string | null) => void;
   /** The window, wherever the page puts it. */
   readonly window: ReactNode;
 }
@@ -23,7 +24,7 @@ export function useNewCaseWindow(): NewCaseWindow {
   const { avisar } = useRouteContext({ from: '__root__' });
   const areas = useCatalogue('areas', avisar);
   const subcategorias = useCatalogue('subcategorias', avisar);
-  const [opened, setOpened] = useState<{ readonly operacion: ClaveOperacion | null } | null>(null);
+  const [opened, setOpened] = useState<NewCaseBeginning | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const missing = [areas, subcategorias].filter(({ failure }) => failure !== null);
 
@@ -45,15 +46,10 @@ export function useNewCaseWindow(): NewCaseWindow {
       retry();
       return missing.length === 0;
     },
-    open: (operacion) => setOpened({ operacion }),
+    open: (operacion, celular = null) => setOpened({ operacion, celular }),
     window: opened !== null && (
       <Suspense fallback={null}>
-        <NewCaseDialog
-          operacion={opened.operacion}
-          areas={areas.rows}
-          subcategorias={subcategorias.rows}
-          onClose={close}
-        />
+        <NewCaseDialog {...opened} areas={areas.rows} subcategorias={subcategorias.rows} onClose={close} />
       </Suspense>
     ),
   };

@@ -23,12 +23,12 @@ interface Props {
 export function Finder({ opening, onClose, invoice }: Props) {
   const router = useRouter();
   const changeStore = useChangeStore();
-  const [begun, setBegun] = useState(0);
+  const [begun, setBegun] = useState<{ readonly celular: string | null; readonly times: number } | null>(null);
   const [invoicing, setInvoicing] = useState<{ readonly venta: ClaveOperacion; readonly times: number } | null>(null);
   const go = (entry: Entry) => {
     onClose();
     const { goes } = entry;
-    if (goes === 'nuevoCaso') setBegun((before) => before + 1);
+    if ('nuevoCaso' in goes) setBegun((before) => ({ ...goes.nuevoCaso, times: (before?.times ?? 0) + 1 }));
     else if ('tienda' in goes) void changeStore(goes.tienda);
     else if ('facturar' in goes) {
       setInvoicing((before) => ({ venta: goes.facturar, times: (before?.times ?? 0) + 1 }));
@@ -37,16 +37,16 @@ export function Finder({ opening, onClose, invoice }: Props) {
   return (
     <>
       {opening !== null && <FinderWindow opening={opening} onGo={go} onClose={onClose} />}
-      {begun > 0 && <NewCaseHere key={begun} />}
+      {begun !== null && <NewCaseHere key={begun.times} celular={begun.celular} />}
       {invoicing !== null && <Fragment key={invoicing.times}>{invoice(invoicing.venta)}</Fragment>}
     </>
   );
 }
 
 /** The window of a new case on whatever page, open from its first moment: it asks for its lists then. */
-function NewCaseHere() {
+function NewCaseHere({ celular }: { readonly celular: string | null }) {
   const { open, window } = useNewCaseWindow();
-  const openNow = useEffectEvent(() => open(null));
+  const openNow = useEffectEvent(() => open(null, celular));
   useEffect(() => openNow(), []);
   return window;
 }

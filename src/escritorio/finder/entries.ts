@@ -33,7 +33,11 @@ export interface Entry {
   /** The facts that tell it from others of its kind. */
   readonly detail: readonly string[];
   readonly state: { readonly text: string; readonly color: ChipColor } | null;
-  readonly goes: Target | 'nuevoCaso' | { readonly tienda: number } | { readonly facturar: ClaveOperacion };
+  readonly goes:
+    | Target
+    | { readonly nuevoCaso: { readonly celular: string | null } }
+    | { readonly tienda: number }
+    | { readonly facturar: ClaveOperacion };
 }
 
 const GROUPS = { caso: 'Casos', vale: 'Vales', venta: 'Operaciones', factura: 'Facturas' } as const satisfies Record<
@@ -170,6 +174,18 @@ export function invoicingEntries(
     }));
 }
 
+/** The case of who calls from a phone that nobody has; none while anything is found, or for who opens no cases. */
+export function callerEntry(
+  { telefono }: LecturaDeBusqueda,
+  found: readonly Hallazgo[],
+  { permisos }: Sesion,
+): readonly Entry[] {
+  if (telefono === null || found.length > 0 || !hasPermission(permisos, ['crearCaso'])) return [];
+  const text = 'Nuevo Caso con este teléfono';
+  const goes = { nuevoCaso: { celular: telefono } };
+  return [{ value: 'nuevo caso con teléfono', group: 'Acciones', text, detail: [telefono], state: null, goes }];
+}
+
 /** The facts from which the commands follow: who types, and in which other stores that person may work. */
 interface Surroundings {
   readonly person: Sesion;
@@ -192,7 +208,8 @@ export function commandsOf(typed: string, { person: { permisos }, producto, stor
     ...{ value: 'ir cuenta', group: 'Ir a', text: 'Mi cuenta', detail: [], state: null, goes: { to: '/mi-cuenta' } },
   };
   const newCase: Entry = {
-    ...{ value: 'nuevo caso', group: 'Acciones', text: 'Nuevo Caso', detail: [], state: null, goes: 'nuevoCaso' },
+    ...{ value: 'nuevo caso', group: 'Acciones', text: 'Nuevo Caso', detail: [], state: null },
+    goes: { nuevoCaso: { celular: null } },
   };
   const elsewhere = stores.map(({ cvetda, nombre }): Entry => {
     const text = `Cambiar a ${nombre}`;

@@ -14,7 +14,7 @@ import { query } from '../../data/query.ts';
 import { usePerson } from '../../system/person.ts';
 import { useNow } from '../../ui/useNow.ts';
 import type { Entry } from './entries.ts';
-import { commandsOf, entryOf, invoicingEntries, moreOf, operationEntry } from './entries.ts';
+import { callerEntry, commandsOf, entryOf, invoicingEntries, moreOf, operationEntry } from './entries.ts';
 
 /** How the record of a text is opened. */
 interface Ways {
@@ -57,6 +57,7 @@ export function useEntries(typed: string, { onGo, onMany, now: openNow }: Ways) 
       ...(toInvoice === null ? [] : invoicingEntries(toInvoice, shown.hallazgos, person, now)),
       ...found.map((one) => entryOf(one, now)),
       ...shown.hayMas.flatMap((tipo) => moreOf(tipo, readOf, search.asked)),
+      ...callerEntry(readOf, shown.hallazgos, person),
       ...operationEntry(readOf, shown.hallazgos, person),
     ];
   }, [typed, toInvoice, recent.data, shown, commands, search.asked, person, now]);

@@ -7,7 +7,7 @@ import { openApp } from '../bed/app.tsx';
 import type { Answers } from '../bed/edge.ts';
 import { faultsIn } from '../bed/faults.ts';
 import { invoice } from '../bed/invoices.ts';
-import { AT_VALIDATION } from '../bed/newCase.ts';
+import { AT_VALIDATION, newCase } from '../bed/newCase.ts';
 
 const PERSON = { numiden: 100_002, nombre: 'Beto Asesor' };
 const CENTRO = { cvetda: 1, nombre: 'Tienda Centro' };
@@ -144,6 +144,19 @@ describe('the search of everything', () => {
     expect(await faultsIn('body')).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect.poll(address).toBe('valida-operacion?tienda=1&operacion=1234567');
+  });
+
+  test('says that nobody has a phone, and begins a case with it', async () => {
+    await openWith({}, AT_VALIDATION);
+    await search('55 8765 4321');
+    await expect.element(page.getByText('Nadie con ese teléfono, ni caso u operación con ese número.')).toBeVisible();
+    await line(/^Nuevo Caso con este teléfono/).click();
+    const { dialog, celular } = newCase();
+    await expect.element(celular).toHaveValue('5587654321');
+    // That is nothing written: it closes without a question.
+    await dialog.getByRole('button', { name: 'Cerrar ventana' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test("opens the voucher whose folio is typed in the place of an operation's number", async () => {
