@@ -9,6 +9,7 @@ import {
   porAutorizarSchema,
   solicitudCasoSchema,
 } from '#domain/casos/casos';
+import { casosAbiertosSchema } from '#domain/casos/casosAbiertos';
 import {
   anexosNuevosSchema,
   cambioEstadoSchema,
@@ -21,6 +22,7 @@ import {
 } from '#domain/casos/trabajosCaso';
 import { ID_APLICACION } from '#domain/common/constants';
 import { wireNumber } from '#domain/common/wireNumber';
+import { claveTiendaSchema, numeroOperacionSchema } from '#domain/ventas/operaciones';
 
 const seeCases = ['verTodosLosCasos', 'validarOperacion'] as const;
 const id = wireNumber(z.int().positive());
@@ -196,6 +198,23 @@ export const casos = {
     asignado: true,
     entrada: { consulta: z.object({ tienda: wireNumber(z.int().positive()).optional() }) },
     salida: z.object({ solicitudes: z.array(porAutorizarSchema), total: z.int().nonnegative() }),
+  }),
+  casosAbiertos: call({
+    metodo: 'GET',
+    ruta: 'caso/abiertos',
+    resumen:
+      'Los casos sin solucionar de una operación o de un cliente, primero los de la operación y después los más recientes: los primeros, ' +
+      'y cuántos son. Para quien va a abrir otro',
+    acceso: ['crearCaso'],
+    asignado: true,
+    entrada: {
+      consulta: z.object({
+        cliente: id.optional(),
+        tienda: claveTiendaSchema.optional(),
+        operacion: numeroOperacionSchema.optional(),
+      }),
+    },
+    salida: casosAbiertosSchema,
   }),
   administradorDeArea: call({
     metodo: 'GET',

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../platform/http/handler.ts';
 import { anexosDeCaso, downloadFile } from './files/anexos.ts';
 import { guardarCaso } from './guardarCaso.ts';
 import { caseListHandlers } from './list/handlers.ts';
+import { casosAbiertos } from './queries/abiertos.ts';
 import { administradorDeArea } from './queries/administrador.ts';
 import { carpetaDeAnexos, listarEstados } from './queries/catalogues.ts';
 import { detalleCaso } from './queries/detalleCaso.ts';
@@ -31,6 +32,7 @@ export const caseHandlers: HandlersOf<typeof casos> & Pick<HandlersOf<typeof cat
   cerrarCaso,
   listarEstados,
   casosPorAutorizar,
+  casosAbiertos,
   administradorDeArea,
   carpetaDeAnexos,
   ...caseListHandlers,

@@ -16,6 +16,7 @@ import { AttachmentsSection } from './AttachmentsSection.tsx';
 import { pastedFiles } from './chooseFiles.ts';
 import { NewCaseContext, useNewCase } from './context.ts';
 import { NewCaseFooter } from './NewCaseFooter.tsx';
+import { OpenCases } from './OpenCases.tsx';
 import type { Sale } from './OperationSection.tsx';
 import { ChosenOperation, OperationFields, useSale } from './OperationSection.tsx';
 import { ReasonSection } from './ReasonSection.tsx';
@@ -100,6 +101,7 @@ const Sections = memo(function Sections({ isBuyers, onOther, operacion, sale, ar
     <>
       {operacion === null ? <OperationFields /> : <ChosenOperation {...{ operacion, sale, isBuyers, onOther }} />}
       {!isBuyers && <CustomerSection />}
+      <OpenCases operacion={operacion} />
       <ContactSection />
       <ReasonSection areas={areas} subcategorias={subcategorias} />
     </>

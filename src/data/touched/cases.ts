@@ -16,6 +16,8 @@ export const BY_CASE = {
   // It may have asked to cancel an invoice that was made for another one.
   facturasDeCaso: ({ id }, { input: { ruta } }) => Number(ruta.id) === id,
   anexosDeCaso: ({ id }, { input: { consulta } }) => consulta.casoId === id,
+  // It hangs on customer and sale, which no change of a case tells.
+  casosAbiertos: changesFacts,
   // A request is made, decided or taken back by a step of the case's life.
   casosPorAutorizar: (change, { data: { solicitudes } }) =>
     solicitudes.some(({ idCaso }) => idCaso === change.id) || changesFacts(change),

@@ -41,6 +41,7 @@ export const AT_VALIDATION: Answers = {
   articulosOperacion: [],
   valesDeOperacion: [],
   facturasDeVenta: [],
+  casosAbiertos: { casos: [], total: 0 },
   guardarBusqueda: { codigo: 1, descripcion: 'Hecho con éxito', idBusqueda: 1 },
   areas: [
     { id: 2, nombre: 'Devoluciones y vales' },

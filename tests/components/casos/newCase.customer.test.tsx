@@ -39,6 +39,27 @@ describe('the customer of a new case', () => {
     await expect.element(form.clienteNuevo).toBeChecked();
   });
 
+  test('says which cases of the sale and its customer are open, before one more is', async () => {
+    const open = (id: number, deLaVenta: boolean) => ({
+      ...{ id, deLaVenta, subCategoria: { id: 7, nombre: 'VALE DE DEVOLUCIÓN' }, fecha: '2026-03-10T18:00:00.000Z' },
+      ...{ estado: { id: 2, nombre: 'EN PROCESO' }, tienda: { cvetda: 1, nombre: 'Tienda Centro' } },
+    });
+    const { form, app } = await openNewCaseOfSale({
+      casosAbiertos: { casos: [open(7_002, true), open(7_001, false)], total: 4 },
+    });
+    const note = form.dialog.getByRole('status').filter({ hasText: 'sin solucionar' });
+    await expect
+      .element(note)
+      .toHaveTextContent(
+        'De esta operación o de este cliente hay 4 casos sin solucionar:Caso 7002 · Vale de devolución · EN PROCESO · Tienda Centro, 10/03/2026',
+      );
+    expect(await faultsIn('[role=dialog]')).toEqual([]);
+    expect(app.asked('casosAbiertos').at(-1)?.consulta).toEqual({ cliente: '5', tienda: '1', operacion: '1000001' });
+    await expect
+      .element(note.getByRole('link', { name: 'Caso 7001' }))
+      .toHaveAttribute('href', expect.stringMatching(/casos\/7001$/));
+  });
+
   test('says who seems to be there already, and is made once it is said that it is another', async () => {
     const text =
       'Ya hay un cliente con ese correo: Peña Ruiz Ana (500012). Búsquelo y elíjalo, o diga que es otra persona.';

@@ -75,6 +75,7 @@ const CALLS: Readonly<Record<NombreLectura, Told | string>> = {
   listarEstados: HOUSE,
   listarCasos: LIST,
   casosPorAutorizar: LIST,
+  casosAbiertos: LIST,
   administradorDeArea: STAFF,
   carpetaDeAnexos: HOUSE,
   obtenerVale: ['abrirVale', { body: { valeId: 1 } }],
