@@ -1,3 +1,6 @@
+import type { Noun } from './noun.ts';
+import { capitalized, noun, nounInPlural } from './noun.ts';
+
 /** How an entity is called: `name` in the audit and on the wire, the other two in a sentence, each with its article. */
 export interface EntityWords {
   readonly name: string;
@@ -9,6 +12,11 @@ export interface EntityWords {
   readonly byNumber?: true;
 }
 
+/** A record that the chain keeps, named by its noun. */
+function kept<const N extends string>(name: N, noun: Noun) {
+  return { name, the: noun.el, that: noun.ese, noun };
+}
+
 /** The entities that people work on, by name. */
 export const ENTITIES = {
   caso: { name: 'caso', the: 'el caso', that: 'ese caso', byNumber: true },
@@ -16,14 +24,17 @@ export const ENTITIES = {
   factura: { name: 'factura', the: 'la factura', that: 'esa factura' },
   usuario: { name: 'usuario', the: 'el usuario', that: 'ese usuario', byNumber: true },
   rol: { name: 'rol', the: 'el rol', that: 'ese rol' },
-  motivoVale: { name: 'motivoVale', the: 'el motivo', that: 'ese motivo' },
-  motivoDepreciacion: { name: 'motivoDepreciacion', the: 'el motivo', that: 'ese motivo' },
+  motivoVale: kept('motivoVale', noun('o', 'motivo', 'motivos', ' de vale')),
+  motivoDepreciacion: kept('motivoDepreciacion', noun('o', 'motivo', 'motivos', ' de depreciación')),
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
-  integracion: { name: 'integracion', the: 'la integración', that: 'esa integración' },
-  tienda: { name: 'tienda', the: 'la tienda', that: 'esa tienda', byNumber: true },
-  claveFiscal: { name: 'claveFiscal', the: 'la clave', that: 'esa clave' },
-  festivo: { name: 'festivo', the: 'el día festivo', that: 'ese día festivo' },
-  formaPago: { name: 'formaPago', the: 'la forma de pago', that: 'esa forma de pago' },
+  integracion: kept('integracion', noun('a', 'integración', 'integraciones')),
+  tienda: { ...kept('tienda', noun('a', 'tienda', 'tiendas')), byNumber: true },
+  claveFiscal: {
+    ...kept('claveFiscal', nounInPlural('a', 'clave', 'claves', ' del SAT')),
+    ...{ the: 'la clave', that: 'esa clave' },
+  },
+  festivo: kept('festivo', noun('o', 'día festivo', 'días festivos')),
+  formaPago: kept('formaPago', noun('a', 'forma de pago', 'formas de pago')),
   emisor: { name: 'emisor', the: 'el emisor', that: 'ese emisor' },
   periodoGlobal: { name: 'periodoGlobal', the: 'el periodo', that: 'ese periodo' },
   ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },
@@ -63,8 +74,4 @@ export function alreadyCreated({ the, that, byNumber }: EntityWords, id: number,
 /** Says that a record of an address is none: its number is no folio, and is said as what it is. */
 export function noneAtAddress(entity: typeof ENTITIES.vale | typeof ENTITIES.factura, id: number): string {
   return `No hay ${entity.name === 'vale' ? 'ningún vale' : 'ninguna factura'} en esa dirección (número interno ${id}).`;
-}
-
-function capitalized(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

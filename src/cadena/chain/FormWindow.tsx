@@ -2,22 +2,15 @@ import { Grid } from '@chakra-ui/react';
 import type { FormaDeCadena } from '#domain/cadena/formas';
 import { CLAVES_DE_FORMA, claveDeForma, eligeClave } from '#domain/cadena/formas';
 import { CREDITO_DE_LA_CASA, esFormaConocida, FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
-import type { PageDrafts } from '../../data/useDrafts.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../../ui/records/useRecordForm.ts';
+import type { KeptWindowProps } from './KeptTab.tsx';
 import { blankForm, formWorks } from './works.ts';
 
-interface Props {
-  /** Null for a new one. */
-  readonly forma: FormaDeCadena | null;
-  readonly drafts: PageDrafts;
-  readonly onEnd: () => void;
-}
-
 /** A form of payment of the chain's tills. Of one of the system's only what the chain may choose is asked. */
-export function FormWindow({ forma, drafts, onEnd }: Props) {
+export function FormWindow({ row: forma, drafts, onEnd }: KeptWindowProps<FormaDeCadena>) {
   const record = useRecordForm({
     entity: 'formaPago',
     row: forma,

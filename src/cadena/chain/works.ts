@@ -11,9 +11,11 @@ import { escribirHorario, leerHorario } from '#domain/cadena/horario';
 import { CREDITO_DE_LA_CASA } from '#domain/cadena/pagosDeVenta';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { TIENDA_TEXTS, tiendaNuevaSchema } from '#domain/cadena/tiendas';
+import { ENTITIES } from '#domain/common/entities';
 import { isIsoDate } from '#domain/common/isoDate';
 import { typedNumber } from '#domain/common/typedNumber';
-import type { AnyWork, WorkCall } from '../../ui/works/work.ts';
+import { removes, saves } from '../../ui/records/keptWorks.ts';
+import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
 
 /** The typed values of a store; its number is written once. */
@@ -72,14 +74,10 @@ export function blankStore(store: TiendaDeCadena | null): TypedStore {
 
 /** The works on a store. */
 export const storeWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudo guardar la tienda.',
+  guardar: saves(ENTITIES.tienda.noun, {
     schema: storeFormSchema,
     blank: blankStore(null),
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarTienda', { cuerpo: { ...written, ...seen(call) } }, options),
+    send: (cuerpo, { api, options }) => api.llamar('guardarTienda', { cuerpo }, options),
   }),
 } as const satisfies Record<string, AnyWork>;
 
@@ -100,24 +98,14 @@ export function blankHoliday(holiday: Festivo | null): TypedHoliday {
 
 /** The works on holidays. */
 export const holidayWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudo guardar el día festivo.',
+  guardar: saves(ENTITIES.festivo.noun, {
     schema: holidayFormSchema,
     blank: blankHoliday(null),
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarFestivo', { cuerpo: { ...written, ...seen(call) } }, options),
+    send: (cuerpo, { api, options }) => api.llamar('guardarFestivo', { cuerpo }, options),
   }),
-  quitar: work({
-    title: '¿Quitar este día festivo?',
-    button: 'Sí, quitar',
-    leave: 'No',
-    grave: true,
-    busy: 'Quitando...',
-    failed: 'No se pudo quitar el día festivo.',
-    send: (_, { api, id, version, options }) => api.llamar('quitarFestivo', { cuerpo: { id, version } }, options),
-  }),
+  quitar: removes(ENTITIES.festivo.noun, (cuerpo, { api, options }) =>
+    api.llamar('quitarFestivo', { cuerpo }, options),
+  ),
 } as const satisfies Record<string, AnyWork>;
 
 /** The typed values of keys. Whether they are exempt is asked only of an object of the tax, whatever was marked before. */
@@ -150,24 +138,14 @@ export function blankKeys(keys: ClavesFiscales | null): TypedKeys {
 
 /** The works on keys. */
 export const keysWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudieron guardar las claves.',
+  guardar: saves(ENTITIES.claveFiscal.noun, {
     schema: keysFormSchema,
     blank: blankKeys(null),
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarClaves', { cuerpo: { ...written, ...seen(call) } }, options),
+    send: (cuerpo, { api, options }) => api.llamar('guardarClaves', { cuerpo }, options),
   }),
-  quitar: work({
-    title: '¿Quitar estas claves?',
-    button: 'Sí, quitar',
-    leave: 'No',
-    grave: true,
-    busy: 'Quitando...',
-    failed: 'No se pudieron quitar las claves.',
-    send: (_, { api, id, version, options }) => api.llamar('quitarClaves', { cuerpo: { id, version } }, options),
-  }),
+  quitar: removes(ENTITIES.claveFiscal.noun, (cuerpo, { api, options }) =>
+    api.llamar('quitarClaves', { cuerpo }, options),
+  ),
 } as const satisfies Record<string, AnyWork>;
 
 /** The typed values of a form of payment; its number is written once. Credit has no key, whatever was chosen before. */
@@ -199,24 +177,14 @@ export function blankForm(forma: FormaDeCadena | null): TypedForm {
 
 /** The works on forms of payment. */
 export const formWorks = {
-  guardar: work({
-    button: 'Guardar',
-    busy: 'Guardando...',
-    failed: 'No se pudo guardar la forma de pago.',
+  guardar: saves(ENTITIES.formaPago.noun, {
     schema: formFormSchema,
     blank: blankForm(null),
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarForma', { cuerpo: { ...written, ...seen(call) } }, options),
+    send: (cuerpo, { api, options }) => api.llamar('guardarForma', { cuerpo }, options),
   }),
-  quitar: work({
-    title: '¿Quitar esta forma de pago?',
-    button: 'Sí, quitar',
-    leave: 'No',
-    grave: true,
-    busy: 'Quitando...',
-    failed: 'No se pudo quitar la forma de pago.',
-    send: (_, { api, id, version, options }) => api.llamar('quitarForma', { cuerpo: { id, version } }, options),
-  }),
+  quitar: removes(ENTITIES.formaPago.noun, (cuerpo, { api, options }) =>
+    api.llamar('quitarForma', { cuerpo }, options),
+  ),
 } as const satisfies Record<string, AnyWork>;
 
 export type TypedIssuer = z.input<typeof datosEmisorSchema>;
@@ -239,8 +207,3 @@ export const issuerWorks = {
       api.llamar('guardarEmisor', { cuerpo: { ...written, version } }, options),
   }),
 } as const satisfies Record<string, AnyWork>;
-
-/** Which record was seen; a new one has no number yet. */
-function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
-  return { id: id === 0 ? null : id, version };
-}
