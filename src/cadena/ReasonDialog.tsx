@@ -6,16 +6,16 @@ import {
   motivoValePorGuardarSchema,
   TIPOS_MOTIVO_VALE,
 } from '#domain/cadena/motivos';
+import { ENTITIES } from '#domain/common/entities';
 import { pesosToType } from '#domain/common/money';
 import { typedNumber } from '#domain/common/typedNumber';
 import type { PageDrafts } from '../data/useDrafts.ts';
 import { RadioField, TextField } from '../ui/Field.tsx';
 import { AmountField } from '../ui/form/AmountInput.tsx';
 import { CheckField } from '../ui/form/CheckField.tsx';
+import { saves } from '../ui/records/keptWorks.ts';
 import { RecordDialog } from '../ui/records/RecordDialog.tsx';
 import { useRecordForm } from '../ui/records/useRecordForm.ts';
-import type { WorkCall } from '../ui/works/work.ts';
-import { work } from '../ui/works/work.ts';
 
 export interface ReasonDialogProps<Row> {
   /** Null for a new one. */
@@ -24,21 +24,18 @@ export interface ReasonDialogProps<Row> {
   readonly onEnd: (saved: RespuestaTrabajo | null) => void;
 }
 
-const SAVING = { button: 'Guardar', busy: 'Guardando...', failed: 'No se pudo guardar el motivo.' } as const;
 const DESCRIPCION = { label: 'Descripción', marked: true } as const;
 const ACTIVO = 'Activo: se ofrece al hacer vales. Los que ya lo tienen conservan su texto.';
 const TIPOS = Object.entries(TIPOS_MOTIVO_VALE);
 
 const voucherReasonWorks = {
-  guardar: work({
-    ...SAVING,
+  guardar: saves(ENTITIES.motivoVale.noun, {
     schema: motivoValePorGuardarSchema.extend({
       // A choice of radio buttons is a text.
       tipo: z.enum(['0', '1'], 'Campo requerido').transform((tipo) => (tipo === '0' ? 0 : 1)),
     }),
     blank: { descripcion: '', tipo: '1', activo: true },
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarMotivoVale', { cuerpo: { ...written, ...seen(call) } }, options),
+    send: (cuerpo, { api, options }) => api.llamar('guardarMotivoVale', { cuerpo }, options),
   }),
 } as const;
 
@@ -67,14 +64,12 @@ export function VoucherReasonDialog({ row, drafts, onEnd }: ReasonDialogProps<Mo
 }
 
 const depreciationReasonWorks = {
-  guardar: work({
-    ...SAVING,
+  guardar: saves(ENTITIES.motivoDepreciacion.noun, {
     schema: motivoDepreciacionPorGuardarSchema.extend({
       monto: typedNumber(motivoDepreciacionPorGuardarSchema.shape.monto),
     }),
     blank: { descripcion: '', monto: '', activo: true },
-    send: (written, { api, options, ...call }) =>
-      api.llamar('guardarMotivoDepreciacion', { cuerpo: { ...written, ...seen(call) } }, options),
+    send: (cuerpo, { api, options }) => api.llamar('guardarMotivoDepreciacion', { cuerpo }, options),
   }),
 } as const;
 
@@ -103,9 +98,4 @@ export function DepreciationReasonDialog({ row, drafts, onEnd }: ReasonDialogPro
       <CheckField label={ACTIVO} {...record.form.field('activo')} />
     </RecordDialog>
   );
-}
-
-/** Which reason was seen; a new one has no number yet. */
-function seen({ id, version }: Pick<WorkCall, 'id' | 'version'>) {
-  return { id: id === 0 ? null : id, version };
 }
