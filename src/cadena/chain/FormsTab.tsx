@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormaDeCadena } from '#domain/cadena/formas';
 import { COLUMNAS_FORMAS, claveDeForma } from '#domain/cadena/formas';
 import { esFormaConocida, FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
-import { ENTITIES } from '#domain/common/entities';
 import { plainLetters } from '#domain/common/plainLetters';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { CHAIN_FORMS } from '../../data/wholeList.ts';
@@ -11,10 +10,10 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import { FormWindow } from './FormWindow.tsx';
 import type { KeptTable } from './KeptTab.tsx';
 import { KeptTab, useFound } from './KeptTab.tsx';
-import { formWorks } from './works.ts';
+import { PAYMENT_FORM } from './works.ts';
 
 const FORMS: KeptTable<FormaDeCadena> = {
-  words: ENTITIES.formaPago,
+  form: PAYMENT_FORM,
   search: 'Número o nombre',
   Window: FormWindow,
   columns: [
@@ -33,7 +32,6 @@ const FORMS: KeptTable<FormaDeCadena> = {
       'archivo no nombra se quedan como están.',
   },
   removal: {
-    works: formWorks,
     width: 5,
     called: ({ nombre }) => nombre,
     stays: ({ id }) => esFormaConocida(id),

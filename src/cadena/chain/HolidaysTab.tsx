@@ -4,7 +4,6 @@ import { useController } from 'react-hook-form';
 import type { Festivo } from '#domain/cadena/festivos';
 import { COLUMNAS_FESTIVOS, festivoEnPalabras, tiendasDeFestivo } from '#domain/cadena/festivos';
 import { shortDate } from '#domain/common/dates';
-import { ENTITIES } from '#domain/common/entities';
 import { plainLetters } from '#domain/common/plainLetters';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { CHAIN_HOLIDAYS, CHAIN_STORES } from '../../data/wholeList.ts';
@@ -13,27 +12,20 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
+import type { KeptWindowProps } from '../../ui/records/kept.ts';
+import { useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import { useRecordForm } from '../../ui/records/useRecordForm.ts';
-import type { KeptTable, KeptWindowProps } from './KeptTab.tsx';
+import type { KeptTable } from './KeptTab.tsx';
 import { KeptTab, useFound } from './KeptTab.tsx';
-import { blankHoliday, holidayWorks } from './works.ts';
+import { HOLIDAY_FORM } from './works.ts';
 
-function HolidayWindow({ row: holiday, drafts, onEnd }: KeptWindowProps<Festivo>) {
-  const record = useRecordForm({
-    entity: 'festivo',
-    row: holiday,
-    works: holidayWorks,
-    blank: blankHoliday(holiday),
-    drafts,
-    draftKey: `cadena.festivo.${holiday?.id ?? 'nuevo'}`,
-    onEnd,
-  });
+function HolidayWindow(props: KeptWindowProps<Festivo>) {
+  const record = useKeptForm(HOLIDAY_FORM, props);
   const { form } = record;
   const stores = useQuery(CHAIN_STORES).data ?? [];
   const chosen = useController({ control: form.control, name: 'tiendas' });
   return (
-    <RecordDialog title={holiday === null ? 'Agregar día festivo' : 'Editar día festivo'} record={record}>
+    <RecordDialog title={record.title} record={record}>
       <DateField label="Fecha" marked {...form.field('fecha')} />
       <TextField label="Nombre" marked {...form.field('nombre')} />
       <CheckField label="Cierran todas las tiendas" {...form.field('todas')} />
@@ -54,7 +46,7 @@ function HolidayWindow({ row: holiday, drafts, onEnd }: KeptWindowProps<Festivo>
 }
 
 const HOLIDAYS: KeptTable<Festivo> = {
-  words: ENTITIES.festivo,
+  form: HOLIDAY_FORM,
   search: 'Fecha o nombre',
   Window: HolidayWindow,
   columns: [
@@ -71,7 +63,6 @@ const HOLIDAYS: KeptTable<Festivo> = {
       'cierran: 1, 5, 12. Los días que el archivo no nombra se quedan como están.',
   },
   removal: {
-    works: holidayWorks,
     width: 5,
     called: ({ nombre }) => nombre,
     means: (holiday) => `${festivoEnPalabras(holiday)}: ese día las tiendas tendrán su horario de siempre.`,

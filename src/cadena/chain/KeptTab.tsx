@@ -1,10 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
-import type { Noun } from '#domain/common/noun';
 import { capitalized } from '#domain/common/noun';
 import { plainLetters } from '#domain/common/plainLetters';
-import type { RecordName } from '#domain/common/records';
 import { TEXTS } from '#domain/common/texts';
 import type { Api } from '../../api/api.ts';
 import { downloadCsv } from '../../data/downloads.ts';
@@ -18,28 +16,16 @@ import { CsvExport } from '../../ui/list/CsvExport.tsx';
 import { Rows } from '../../ui/list/parts.ts';
 import type { ReadState } from '../../ui/list/ReadFailure.tsx';
 import { StaleNote, tableState } from '../../ui/list/ReadFailure.tsx';
+import type { KeptRow, KeptWindowProps, KeptWords } from '../../ui/records/kept.ts';
 import { RowQuestion } from '../../ui/works/RowQuestion.tsx';
 import type { Works } from '../../ui/works/work.ts';
 import type { LoadCall } from './LoadFileWindow.tsx';
 import { LoadFileWindow } from './LoadFileWindow.tsx';
 import { SearchLine } from './SearchLine.tsx';
 
-interface KeptRow {
-  readonly id: number;
-  readonly version: number;
-}
-
-/** Given to the window in which a record is written. */
-export interface KeptWindowProps<Row> {
-  /** Null for a new one. */
-  readonly row: Row | null;
-  readonly drafts: PageDrafts;
-  readonly onEnd: () => void;
-}
-
 /** A kind of record that the chain keeps, as its tab shows it; the same in every render. */
 export interface KeptTable<Row extends KeptRow> {
-  readonly words: { readonly name: RecordName; readonly noun: Noun };
+  readonly form: { readonly words: KeptWords; readonly works: Works };
   /** By what it is looked for. */
   readonly search: string;
   /** The one that names its row opens it. */
@@ -58,7 +44,6 @@ export interface KeptTable<Row extends KeptRow> {
 }
 
 interface Removal<Row> {
-  readonly works: Works;
   readonly width: number;
   /** How one is called behind the noun. */
   readonly called: (row: Row) => string;
@@ -95,8 +80,9 @@ type Open<Row> =
 /** The records of a kind: looked through, written in a window, taken away, loaded and downloaded as a file. */
 export function KeptTab<Row extends KeptRow>(props: Props<Row>) {
   const { kind, reading, drafts, typed, onTyped, rows, total, hasMore = false, children } = props;
-  const { words, search, file, Window } = kind;
-  const { one, many, name, fullMany, los } = words.noun;
+  const { form, search, file, Window } = kind;
+  const { name: entity, noun } = form.words;
+  const { one, many, name, fullMany, los } = noun;
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const [open, setOpen] = useState<Open<Row> | null>(null);
   const columns = useMemo(() => columnsOf(kind, setOpen), [kind]);
@@ -135,16 +121,16 @@ export function KeptTab<Row extends KeptRow>(props: Props<Row>) {
       </Rows>
       {open?.what === 'form' && <Window row={open.row} drafts={drafts} onEnd={close} />}
       {open?.what === 'load' && (
-        <LoadFileWindow title={`Cargar ${fullMany}`} call={file.load} entity={words.name} onEnd={close}>
+        <LoadFileWindow title={`Cargar ${fullMany}`} call={file.load} entity={entity} onEnd={close}>
           {file.columns}
         </LoadFileWindow>
       )}
       {open?.what === 'remove' && (
         <RowQuestion
-          entity={words.name}
+          entity={entity}
           id={open.row.id}
           version={open.row.version}
-          works={open.removal.works}
+          works={form.works}
           name="quitar"
           onEnd={close}
         >
@@ -172,7 +158,7 @@ export function useFound<Row>(
 }
 
 function columnsOf<Row extends KeptRow>(
-  { words: { noun }, columns, removal }: KeptTable<Row>,
+  { form, columns, removal }: KeptTable<Row>,
   open: (what: Open<Row>) => void,
 ): readonly Column<Row>[] {
   const shown = columns.map((column): Column<Row> => {
@@ -191,7 +177,7 @@ function columnsOf<Row extends KeptRow>(
       <button
         type="button"
         data-link=""
-        aria-label={`Quitar ${noun.el} ${called(row)}`}
+        aria-label={`Quitar ${form.words.noun.el} ${called(row)}`}
         onClick={() => open({ what: 'remove', row, removal })}
       >
         Quitar

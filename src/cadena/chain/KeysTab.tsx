@@ -3,7 +3,6 @@ import { useDeferredValue, useState } from 'react';
 import type { ClavesFiscales } from '#domain/cadena/clavesFiscales';
 import { AMBITOS, COLUMNAS_CLAVES, objetoEnPalabras } from '#domain/cadena/clavesFiscales';
 import { NOMBRES_RETORNO, RETORNOS } from '#domain/cadena/retorno';
-import { ENTITIES } from '#domain/common/entities';
 import { OBJETOS_DE_VENTA } from '#domain/common/sat/catalogos';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { keysRead } from '../../data/wholeList.ts';
@@ -11,29 +10,22 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import { RadioField, SelectField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Note } from '../../ui/Note.tsx';
+import type { KeptWindowProps } from '../../ui/records/kept.ts';
+import { useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import { useRecordForm } from '../../ui/records/useRecordForm.ts';
-import type { KeptTable, KeptWindowProps } from './KeptTab.tsx';
+import type { KeptTable } from './KeptTab.tsx';
 import { KeptTab } from './KeptTab.tsx';
-import { blankKeys, keysWorks } from './works.ts';
+import { KEYS_FORM } from './works.ts';
 
 const AMBITO_OPTIONS = Object.entries(AMBITOS);
 
-function KeysWindow({ row: keys, drafts, onEnd }: KeptWindowProps<ClavesFiscales>) {
-  const record = useRecordForm({
-    entity: 'claveFiscal',
-    row: keys,
-    works: keysWorks,
-    blank: blankKeys(keys),
-    drafts,
-    draftKey: `cadena.claves.${keys?.id ?? 'nuevas'}`,
-    onEnd,
-  });
+function KeysWindow(props: KeptWindowProps<ClavesFiscales>) {
+  const record = useKeptForm(KEYS_FORM, props);
   const { form } = record;
   const isObject = form.methods.watch('objetoImp') !== '01';
   const isArticle = form.methods.watch('ambito') === 'articulo';
   return (
-    <RecordDialog title={keys === null ? 'Agregar claves del SAT' : 'Editar claves del SAT'} record={record}>
+    <RecordDialog title={record.title} record={record}>
       <RadioField label="De" options={AMBITO_OPTIONS} {...form.field('ambito')} />
       <TextField
         label={isArticle ? 'Número de artículo' : 'Departamento'}
@@ -86,7 +78,7 @@ function KeysWindow({ row: keys, drafts, onEnd }: KeptWindowProps<ClavesFiscales
 }
 
 const KEYS: KeptTable<ClavesFiscales> = {
-  words: ENTITIES.claveFiscal,
+  form: KEYS_FORM,
   search: 'Departamento, artículo o clave',
   Window: KeysWindow,
   columns: [
@@ -110,7 +102,6 @@ const KEYS: KeptTable<ClavesFiscales> = {
       'claves nuevas, 02 y sin marca. Las claves que el archivo no nombra se quedan como están.',
   },
   removal: {
-    works: keysWorks,
     width: 6,
     called: ({ codigo }) => `de ${codigo}`,
     means: ({ ambito, codigo }) =>

@@ -6,7 +6,6 @@ import { PERIODICIDADES_GLOBALES } from '#domain/cadena/globales/periodos';
 import { horarioEnPalabras } from '#domain/cadena/horario';
 import type { TiendaDeCadena } from '#domain/cadena/tiendas';
 import { horarioDe, TIPOS_TIENDA } from '#domain/cadena/tiendas';
-import { ENTITIES } from '#domain/common/entities';
 import { plainLetters } from '#domain/common/plainLetters';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { CHAIN_STORES } from '../../data/wholeList.ts';
@@ -14,28 +13,22 @@ import { plain } from '../../ui/DataTable/columnKinds.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
+import type { KeptWindowProps } from '../../ui/records/kept.ts';
+import { useKeptForm } from '../../ui/records/kept.ts';
 import { RecordDialog } from '../../ui/records/RecordDialog.tsx';
-import { useRecordForm } from '../../ui/records/useRecordForm.ts';
 import { HoursFields } from './HoursFields.tsx';
-import type { KeptTable, KeptWindowProps } from './KeptTab.tsx';
+import type { KeptTable } from './KeptTab.tsx';
 import { KeptTab, useFound } from './KeptTab.tsx';
-import { blankStore, storeWorks } from './works.ts';
+import { STORE_FORM } from './works.ts';
 
-function StoreWindow({ row: store, drafts, onEnd }: KeptWindowProps<TiendaDeCadena>) {
-  const record = useRecordForm({
-    entity: 'tienda',
-    row: store,
-    works: storeWorks,
-    blank: blankStore(store),
-    drafts,
-    draftKey: `cadena.tienda.${store?.id ?? 'nueva'}`,
-    onEnd,
-  });
+function StoreWindow(props: KeptWindowProps<TiendaDeCadena>) {
+  const record = useKeptForm(STORE_FORM, props);
+  const { row: store } = props;
   const { form } = record;
   const postalCode = form.methods.watch('codigoPostal');
   const clock = /^\d{5}$/.test(postalCode ?? '') ? horarioDe(postalCode) : null;
   return (
-    <RecordDialog title={store === null ? 'Agregar tienda' : `Editar tienda ${store.id}`} record={record}>
+    <RecordDialog title={store === null ? record.title : `${record.title} ${store.id}`} record={record}>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }} gap={4}>
         <TextField
           label="Número"
@@ -106,7 +99,7 @@ function StoreWindow({ row: store, drafts, onEnd }: KeptWindowProps<TiendaDeCade
 }
 
 const STORES: KeptTable<TiendaDeCadena> = {
-  words: ENTITIES.tienda,
+  form: STORE_FORM,
   search: 'Número o nombre',
   Window: StoreWindow,
   columns: [

@@ -1,15 +1,18 @@
 import type { Secreto } from '#domain/cadena/integraciones';
 import { ENTITIES } from '#domain/common/entities';
-import { saves } from '../../ui/records/keptWorks.ts';
+import { keptForm } from '../../ui/records/kept.ts';
 import type { AnyWork } from '../../ui/works/work.ts';
 import { work } from '../../ui/works/work.ts';
-import { BLANK_INTEGRATION, integrationFormSchema } from './form.ts';
+import { integrationFormSchema, typedIntegration } from './form.ts';
 
-const guardar = saves(ENTITIES.integracion.noun, {
+/** How an integration is written. */
+export const INTEGRATION_FORM = keptForm(ENTITIES.integracion, 'integracion.', {
+  blankOf: typedIntegration,
   schema: integrationFormSchema,
-  blank: BLANK_INTEGRATION,
-  send: (cuerpo, { api, options }) => api.llamar('guardarIntegracion', { cuerpo }, options),
+  guardar: (cuerpo, { api, options }) => api.llamar('guardarIntegracion', { cuerpo }, options),
 });
+
+const { guardar } = INTEGRATION_FORM.works;
 
 /** The works on an integration. */
 export const integrationWorks = {
