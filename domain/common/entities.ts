@@ -1,5 +1,5 @@
-import type { Noun } from './noun.ts';
-import { capitalized, noun, nounInPlural } from './noun.ts';
+import { KEPT, kept } from './kept.ts';
+import { capitalized, noun } from './noun.ts';
 
 /** How an entity is called: `name` in the audit and on the wire, the other two in a sentence, each with its article. */
 export interface EntityWords {
@@ -10,11 +10,6 @@ export interface EntityWords {
   readonly that: string;
   /** People know it by the number of its record; any other is named otherwise, and its number is said to nobody. */
   readonly byNumber?: true;
-}
-
-/** A record that the chain keeps, named by its noun. */
-function kept<const N extends string>(name: N, noun: Noun) {
-  return { name, the: noun.el, that: noun.ese, noun };
 }
 
 /** The entities that people work on, by name. */
@@ -28,13 +23,7 @@ export const ENTITIES = {
   motivoDepreciacion: kept('motivoDepreciacion', noun('o', 'motivo', 'motivos', ' de depreciación')),
   servidor: { name: 'servidor', the: 'el servidor', that: 'ese servidor' },
   integracion: kept('integracion', noun('a', 'integración', 'integraciones')),
-  tienda: { ...kept('tienda', noun('a', 'tienda', 'tiendas')), byNumber: true },
-  claveFiscal: {
-    ...kept('claveFiscal', nounInPlural('a', 'clave', 'claves', ' del SAT')),
-    ...{ the: 'la clave', that: 'esa clave' },
-  },
-  festivo: kept('festivo', noun('o', 'día festivo', 'días festivos')),
-  formaPago: kept('formaPago', noun('a', 'forma de pago', 'formas de pago')),
+  ...KEPT,
   emisor: { name: 'emisor', the: 'el emisor', that: 'ese emisor' },
   periodoGlobal: { name: 'periodoGlobal', the: 'el periodo', that: 'ese periodo' },
   ajuste: { name: 'ajuste', the: 'el ajuste', that: 'ese ajuste' },

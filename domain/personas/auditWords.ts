@@ -1,4 +1,6 @@
 import type { ENTITIES } from '#domain/common/entities';
+import { ofEachKept } from '#domain/common/kept';
+import { capitalized } from '#domain/common/noun';
 
 /** The acts of the audit in words, by the name under which they are written; a call that is audited is never without. */
 export const ACTIONS = {
@@ -142,10 +144,7 @@ export const AUDITED: Readonly<Record<string, string>> = {
   motivoVale: 'Motivo de vale',
   motivoDepreciacion: 'Motivo de depreciación',
   ajuste: 'Ajuste',
-  tienda: 'Tienda',
-  festivo: 'Día festivo',
-  claveFiscal: 'Claves del SAT',
-  formaPago: 'Forma de pago',
+  ...ofEachKept(({ full }) => capitalized(full)),
   emisor: 'Emisor',
   periodoGlobal: 'Periodo de facturas globales',
   ventas: 'Ventas',

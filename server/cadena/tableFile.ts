@@ -5,6 +5,7 @@ import { SUCCESS_CODE } from '#contract/common/answers';
 import type { AuditedCall } from '#contract/contract';
 import type { Archivo, Carga, FilaLeida, LineaMala } from '#domain/cadena/archivo';
 import { dayOf } from '#domain/common/dates';
+import type { KeptName } from '#domain/common/kept';
 import { plainLetters } from '#domain/common/plainLetters';
 import { announce } from '../platform/changes/announce.ts';
 import { audit } from '../platform/db/audit.ts';
@@ -26,7 +27,7 @@ const REFUSED_CODE = 2;
 /** A table of the chain that comes in and goes out as a file. */
 export interface TableFile<D> {
   readonly table: PgTable;
-  readonly entidad: 'claveFiscal' | 'festivo' | 'formaPago' | 'tienda';
+  readonly entidad: KeptName;
   readonly call: AuditedCall;
   readonly columns: readonly string[];
   /** Columns that a file may lack, all together or, where they may be empty, each: a row then keeps what is stored of them, or says why it cannot. */
