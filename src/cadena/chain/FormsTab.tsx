@@ -4,6 +4,7 @@ import type { FormaDeCadena } from '#domain/cadena/formas';
 import { COLUMNAS_FORMAS, claveDeForma } from '#domain/cadena/formas';
 import { esFormaConocida, FORMAS_CONOCIDAS } from '#domain/cadena/pagosDeVenta';
 import { plainLetters } from '#domain/common/plainLetters';
+import { TEXTS } from '#domain/common/texts';
 import type { PageDrafts } from '../../data/useDrafts.ts';
 import { CHAIN_FORMS } from '../../data/wholeList.ts';
 import { plain } from '../../ui/DataTable/columnKinds.tsx';
@@ -15,6 +16,7 @@ import { PAYMENT_FORM } from './works.ts';
 const FORMS: KeptTable<FormaDeCadena> = {
   form: PAYMENT_FORM,
   search: 'Número o nombre',
+  empty: TEXTS.sinResultados,
   Window: FormWindow,
   columns: [
     plain('id', 'Número', 5.5, ({ id }) => id, { fit: 'number' }),

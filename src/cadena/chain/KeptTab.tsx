@@ -30,6 +30,8 @@ export interface KeptTable<Row extends KeptRow> {
   readonly search: string;
   /** The one that names its row opens it. */
   readonly columns: readonly Column<Row>[];
+  /** Said where there is none, in other words than of any kind. */
+  readonly empty?: string;
   readonly Window: ComponentType<KeptWindowProps<Row>>;
   readonly file: {
     /** Before the day. */
@@ -83,6 +85,7 @@ export function KeptTab<Row extends KeptRow>(props: Props<Row>) {
   const { form, search, file, Window } = kind;
   const { name: entity, noun } = form.words;
   const { one, many, name, fullMany, los } = noun;
+  const { empty = `Aún no hay ${many}` } = kind;
   const { api, avisar } = useRouteContext({ from: '/_app' });
   const [open, setOpen] = useState<Open<Row> | null>(null);
   const columns = useMemo(() => columnsOf(kind, setOpen), [kind]);
@@ -104,7 +107,7 @@ export function KeptTab<Row extends KeptRow>(props: Props<Row>) {
           rows={rows}
           rowKey={keyOf}
           {...tableState(reading)}
-          empty={<EmptyState text={typed === '' ? `Aún no hay ${many}` : TEXTS.sinResultados} />}
+          empty={<EmptyState text={typed === '' ? empty : TEXTS.sinResultados} />}
           actions={
             <CsvExport
               tell={avisar}
